@@ -1,0 +1,92 @@
+"""What a game declares, and what a match carries from one deal to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, TypeVar
+
+from .cards import card
+from .options import OptionConflict, Options
+from .questions import Script
+from .table import Table, Zone, layout
+
+Chosen = TypeVar("Chosen", bound=Options)
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """The table before a deal: plain values only.
+
+    `number` counts deals from 1; `dealer` None means that the first one is still to be found; `piles` holds what lies
+    on from the last deal by zone, top first.
+    """
+
+    number: int
+    dealer: int | None
+    counters: tuple[int, ...]
+    pools: Mapping[str, int]
+    facts: Mapping[str, Any]
+    piles: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+
+
+class Game(Generic[Chosen]):
+    """Base of every controller: the declarations, and `deal`, the script of one deal.
+
+    `session_facts` are the facts that cross deals, with their defaults; `carried` the zones whose cards do, such as
+    the pack of Vingt-un. All other facts and zones are cleared between deals; counters and pools always cross.
+    A controller keeps no state: what the steps of a deal share lives in an object made for that deal.
+    """
+
+    slug: ClassVar[str]
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    best: ClassVar[range]
+    pages: ClassVar[str]
+    rules_version: ClassVar[int] = 1
+    options: ClassVar[type[Any]]  # the declared variations; `chosen` has the values of this match
+    presets: ClassVar[dict[str, dict[str, Any]]] = {"plain": {}}
+    zones: ClassVar[dict[str, Zone]]
+    pools: ClassVar[tuple[str, ...]] = ("pool",)
+    session_facts: ClassVar[dict[str, Any]] = {}
+    carried: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, seats: int, chosen: Chosen) -> None:
+        self.n, self.chosen = seats, chosen
+        self.layout = layout(self.zones, seats)
+
+    @classmethod
+    def chosen_from(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
+        """Return the options of a preset, changed by `options`; raise OptionConflict with a sentence."""
+        if preset not in cls.presets:
+            raise OptionConflict(f"{cls.name} has no preset {preset}: choose among {', '.join(cls.presets)}.")
+        chosen = cls.options.read({**cls.presets[preset], **options}, seats)
+        if seats not in cls.seats:
+            raise OptionConflict(f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {seats}.")
+        return chosen
+
+    def deal(self, table: Table) -> Script[int | None]:
+        """Play one deal; return the next dealer, or None when the rules end the session."""
+        raise NotImplementedError  # the one thing that every game must say for itself
+
+    def close(self, table: Table) -> None:
+        """Settle what pools and boards hold when the session ends; by default they are shared equally."""
+        share_out(table, self.pools, table.left(table.dealer or 0), "close")
+
+    def length(self) -> int:
+        """Return the number of deals of the session; 0 is until stopped."""
+        deals: int | None = self.chosen.deals
+        return 0 if deals is None else deals
+
+    @staticmethod
+    def piece(text: str) -> Any:
+        """Return the piece of a carried zone that is written `text`."""
+        return card(text)
+
+
+def share_out(table: Table, pools: Sequence[str], first: int, why: str) -> None:
+    """Share what each pool holds equally, odd counters one each clockwise from `first`."""
+    for pool in pools:
+        each, odd = divmod(max(table.pools[pool], 0), table.n)
+        for i, seat in enumerate(table.seats_from(first)):
+            table.pay(pool, seat, each + (i < odd), why)

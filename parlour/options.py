@@ -1,0 +1,139 @@
+"""How a game declares its variations: one frozen dataclass, each field with its values, clause and page.
+
+@dataclass(frozen=True, kw_only=True)
+class NapOptions(Options):
+    kitty: str = one_of("off", "dealer", "round", clause="NAP-14", page="11")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, ClassVar, NamedTuple, Self
+
+
+class OptionConflict(ValueError):
+    """A key, value or combination that the game does not allow.
+
+    The text is a sentence for the player; `keys` are the options that cannot stand together.
+    """
+
+    def __init__(self, sentence: str, keys: tuple[str, ...] = ()) -> None:
+        super().__init__(sentence)
+        self.keys = keys
+
+
+class Conflict(NamedTuple):
+    """A combination that is refused: the options concerned, the test upon options and seats, and the sentence."""
+
+    keys: tuple[str, ...]
+    clashes: Callable[[Any, int], bool]
+    sentence: str
+
+
+def one_of(default: Any, *others: Any, clause: str, page: str = "") -> Any:
+    """Declare an option with a short list of values, the default first."""
+    return field(default=default, metadata={"values": (default, *others), "clause": clause, "page": page})
+
+
+def switch(clause: str, page: str = "", *, words: Sequence[str] = ("off", "on")) -> Any:
+    """Declare an option that is off until turned on."""
+    return field(
+        default=False, metadata={"values": (False, True), "clause": clause, "page": page, "words": tuple(words)}
+    )
+
+
+def number(
+    default: int | None, low: int, high: int, clause: str, page: str = "", *, words: tuple[str, ...] = ()
+) -> Any:
+    """Declare a whole number from `low` to `high`.
+
+    Default None means that the game works it out, from the seats or from the book; `words` are the texts accepted
+    for that None.
+    """
+    metadata = {"values": range(low, high + 1), "clause": clause, "page": page, "words": words}
+    return field(default=default, metadata=metadata)
+
+
+TRUTHS = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """Common to all games: the counters each seat begins with, and the deals of the session (0: until stopped).
+
+    A subclass lists its own fields, its CONFLICTS, and in `implied` the defaults that depend on other choices.
+    """
+
+    CONFLICTS: ClassVar[tuple[Conflict, ...]] = ()
+    start_counters: int = number(100, 0, 100_000, clause="session")
+    deals: int | None = number(None, 0, 100, clause="session", words=("book",))
+
+    @classmethod
+    def declared(cls) -> dict[str, Field[Any]]:
+        """Return the options by key, each a dataclass field with `values`, `clause` and `page` in its metadata."""
+        return {f.name: f for f in fields(cls)}
+
+    @classmethod
+    def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the values that follow from the `given` ones where nothing else is said; none by default."""
+        return {}
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any], seats: int) -> Self:
+        """Return the options, from values or their texts; raise OptionConflict for what does not fit."""
+        known = cls.declared()
+        for key in given:
+            if key not in known:
+                raise OptionConflict(f"There is no option {key}: choose among {', '.join(known)}.", (key,))
+        values = {key: _value(known[key], value) for key, value in given.items()}
+        chosen = cls(**{**cls.implied(values), **values})
+        for conflict in cls.CONFLICTS:
+            if conflict.clashes(chosen, seats):
+                raise OptionConflict(conflict.sentence, conflict.keys)
+        return chosen
+
+    def differences(self) -> dict[str, Any]:
+        """Return the values that are not the defaults."""
+        return {key: getattr(self, key) for key, f in self.declared().items() if getattr(self, key) != f.default}
+
+
+def text_of_value(option: Field[Any], value: Any) -> str:
+    """Return the value as it is written in commands and files: "on", "12", "spare_hand"."""
+    if isinstance(value, bool):
+        words: tuple[str, ...] = option.metadata.get("words", ("off", "on"))
+        return words[value]
+    if value is None:
+        return str((*option.metadata.get("words", ()), "none")[0])
+    return str(value)
+
+
+def _value(option: Field[Any], given: Any) -> Any:
+    values = option.metadata["values"]
+    value = _from_text(option, given) if isinstance(given, str) else given
+    if isinstance(value, bool) != any(isinstance(v, bool) for v in values[:2]) and value is not None:
+        raise _unfit(option, given)  # True is not 1, nor 0 False
+    if value not in values and not (value is None and option.default is None):
+        raise _unfit(option, given)
+    return value
+
+
+def _from_text(option: Field[Any], given: str) -> Any:
+    values = option.metadata["values"]
+    if any(str(v) == given and not isinstance(v, bool) and v is not None for v in values):
+        return next(v for v in values if str(v) == given)
+    if isinstance(values[0], bool):
+        return TRUTHS.get(given.lower(), given)
+    if given.lower() in (*option.metadata.get("words", ()), "none"):
+        return None
+    return given
+
+
+def _unfit(option: Field[Any], given: Any) -> OptionConflict:
+    values = option.metadata["values"]
+    if isinstance(values, range):
+        listed = f"a whole number from {values[0]} to {values[-1]}"
+    else:
+        listed = " or ".join(text_of_value(option, v) for v in values)
+    words = "".join(f", or {word}" for word in option.metadata.get("words", ()) if option.default is None)
+    return OptionConflict(f"The option {option.name} may be {listed}{words}, not {given}.", (option.name,))

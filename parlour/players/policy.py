@@ -1,0 +1,51 @@
+"""What a policy is: the advice of a game's specification turned into choices with reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol
+
+from ..questions import Action
+from ..table import View
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One lawful action and what speaks for it.
+
+    `worth` is in counters of the seat per deal, as far as the policy can tell, and orders the actions. `idea` names
+    the thought without naming the play ("High cards first: your king may win."); `reason` explains the play in one
+    sentence with its numbers; both write cards as `KH` and seats as `seat 2`. `clause` is the rule it rests on.
+    """
+
+    action: Action
+    worth: float
+    idea: str
+    reason: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a player leans: `boldness` from -1 (quiet) to 1 (bold), and how much of what fell he `remembers`, 0 to 1."""
+
+    boldness: float = 0.0
+    remembers: float = 1.0
+
+
+PLAIN = Style()
+
+
+class Policy(Protocol):
+    """A rule of thumb for one game. It answers the same view with the same advice: no clock and no dice."""
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        """Return advice upon the open question of `view`, best first; at least one entry, all of them lawful."""
+        ...
+
+
+def policy_of(slug: str) -> Policy:
+    """Return the policy of a game."""
+    policy: Policy = import_module(f"{__package__}.policies.{slug}").POLICY
+    return policy

@@ -1,0 +1,390 @@
+"""What a script may ask: a seat (`Ask`), several seats at once (`AskSeveral`), or chance (`Shuffle`).
+
+A question states each rule once, as a line `ask.may(what, allowed, clause, otherwise)`. From these lines come the
+list of lawful actions, the test of an answer, and the sentence and clause of a refusal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import comb
+from typing import Any, TypeVar
+
+from .cards import BY_TEXT, Card, in_pack_order
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not lawful: a sentence for the player, and the clause.
+
+    Sentences write cards as `KH` and seats as `seat 2`; narration turns them into pictures and names.
+    """
+
+    sentence: str
+    clause: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.clause})"
+
+
+class IllegalAction(Exception):
+    """An action that is not lawful now; `refusal` says why and what is possible."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class MalformedAction(IllegalAction, ValueError):
+    """A text that is no action at all."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(Refusal(f"“{text[:60]}” is not an action such as Play(KH), Bet(5) or Pass.", "notation"))
+
+
+class Action:
+    """A small frozen value such as `Play(10D)` or `Pass`; interned, so `is` and `==` agree."""
+
+    __slots__ = ("args", "key", "text", "verb")
+
+    def __init__(self, verb: Verb, args: tuple[Any, ...]) -> None:
+        self.verb, self.args = verb, args
+        self.key = args[0] if len(args) == 1 else args  # what a rule's `allowed` lists
+        self.text = verb.written(args)
+
+    @property
+    def what(self) -> Any:
+        """The single argument: the card, the amount, the name."""
+        return self.args[0]
+
+    @property
+    def phrase(self) -> str:
+        """What a player would say he does: "play KH", "pass"."""
+        return self.verb.phrase_of(self.args)
+
+    def __str__(self) -> str:
+        return self.text
+
+    __repr__ = __str__
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return parse, (self.text,)
+
+
+class Verb(dict[Any, Action]):
+    """A kind of action: `Bet(5)` is always the same object. `says` is its phrase, {} standing for what is done."""
+
+    def __init__(self, name: str, says: str = "") -> None:
+        super().__init__()
+        self.name = name
+        self.says = says or f"{name.lower()} {{}}"
+        VERBS[name] = self
+
+    def __missing__(self, key: Any) -> Action:
+        args = key if isinstance(key, tuple) else (key,)
+        action = self[key] = Action(self, args)
+        return action
+
+    def __call__(self, *args: Any) -> Action:
+        return self[args[0] if len(args) == 1 else args]
+
+    def read(self, inside: str) -> Action:
+        """Return the action with the arguments written `inside` the brackets."""
+        return self(*map(_read, inside.split(",")))
+
+    def written(self, args: tuple[Any, ...]) -> str:
+        return f"{self.name}({', '.join(map(str, args))})" if args else self.name
+
+    def phrase_of(self, args: tuple[Any, ...]) -> str:
+        return self.says.format(*args) if args else self.says.replace("{}", "").strip()
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return id(self)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return VERBS.__getitem__, (self.name,)
+
+
+class CardsVerb(Verb):
+    """A kind of action upon a set of cards in any order: `Discard(KH 3C)`, with nothing in it `Buy()`."""
+
+    def __missing__(self, key: Any) -> Action:
+        held = tuple(key)
+        ordered = in_pack_order(held) if all(isinstance(c, Card) for c in held) else held
+        if ordered != key:
+            action = self[key] = self[ordered]
+            return action
+        action = self[key] = Action(self, (ordered,))
+        return action
+
+    def __call__(self, *args: Any) -> Action:
+        return self[tuple(args[0]) if len(args) == 1 and not isinstance(args[0], Card | str) else args]
+
+    def read(self, inside: str) -> Action:
+        return self[tuple(map(_read, inside.split()))]
+
+    def written(self, args: tuple[Any, ...]) -> str:
+        return f"{self.name}({' '.join(map(str, args[0]))})"
+
+    def phrase_of(self, args: tuple[Any, ...]) -> str:
+        held = [str(c) for c in args[0]]
+        return self.says.format(" and ".join([" ".join(held[:-1]), held[-1]] if len(held) > 1 else held) or "nothing")
+
+
+VERBS: dict[str, Verb] = {}
+
+
+def plain(name: str, says: str = "") -> Action:
+    """Return the action without arguments called `name`, such as `Pass`."""
+    return (VERBS.get(name) or Verb(name, says or re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()))[()]
+
+
+_FORM = re.compile(r"([A-Z][A-Za-z]*)(?:\((.*)\))?\Z", re.DOTALL)
+
+
+def parse(text: str) -> Action:
+    """Return the action written `text`; raise MalformedAction when there is none."""
+    found = _FORM.match(text.strip())
+    verb = VERBS.get(found[1]) if found else None
+    if found is None or verb is None:
+        raise MalformedAction(text)
+    if found[2] is None:
+        return verb[()]
+    return verb.read(found[2])
+
+
+def _read(text: str) -> Any:
+    word = text.strip()
+    return int(word) if word.isdecimal() and word.isascii() and len(word) < 10 else BY_TEXT.get(word, word)
+
+
+class Sets:
+    """The sets of `low` to `high` of some cards, for a rule about laying out or keeping; lists and tests alike."""
+
+    __slots__ = ("among", "high", "low")
+
+    def __init__(self, among: Sequence[Card], low: int, high: int) -> None:
+        self.among, self.low, self.high = in_pack_order(among), low, min(high, len(among))
+
+    def __iter__(self) -> Iterator[tuple[Card, ...]]:
+        for size in range(self.low, self.high + 1):
+            yield from combinations(self.among, size)
+
+    def __len__(self) -> int:
+        return sum(comb(len(self.among), size) for size in range(self.low, self.high + 1))
+
+    def __contains__(self, chosen: object) -> bool:
+        return (
+            isinstance(chosen, tuple)
+            and self.low <= len(chosen) <= self.high
+            and len(set(chosen)) == len(chosen)
+            and all(c in self.among for c in chosen)
+        )
+
+
+Allowed = bool | Collection[Any]
+Rule = tuple[Action | Verb, Allowed, str, str]
+
+
+class Ask:
+    """A question to one seat.
+
+    `clause` names the rule under which it is asked. `seen` tells what the others learn of an answer (default: all of
+    it); it returns a text, or None for nothing at all. `quiet`: others do not learn who is asked, nor that anybody is.
+    """
+
+    __slots__ = ("_actions", "clause", "quiet", "rules", "seat", "seen")
+
+    def __init__(
+        self,
+        seat: int,
+        clause: str,
+        *actions: Action,
+        seen: Callable[[Action], str | None] | None = None,
+        quiet: bool = False,
+    ) -> None:
+        self.seat, self.clause, self.seen, self.quiet = seat, clause, seen, quiet
+        self.rules: list[Rule] = [(action, True, clause, "") for action in actions] if actions else []
+        self._actions: list[Action] | None = None
+
+    def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
+        """State one rule.
+
+        An action is lawful when `allowed` is true; a verb for each piece or amount in `allowed`. Several rules about
+        the same verb must all allow it, so a later line narrows an earlier one. `otherwise` is the sentence for
+        whoever tries the rest; {} stands for what was tried, {low} and {high} for the ends of a range.
+        """
+        self.rules.append((what, tuple(allowed) if isinstance(allowed, list) else allowed, clause, otherwise))
+        return self
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def of(self, seat: int) -> Ask | None:
+        """Return what `seat` is asked, or None."""
+        return self if seat == self.seat else None
+
+    @property
+    def amounts(self) -> dict[str, range]:
+        """The ranges by the name of the verb: {"Bet": range(1, 51)}."""
+        return {
+            what.name: allowed
+            for what, allowed, _, _ in self.rules
+            if isinstance(what, Verb) and isinstance(allowed, range) and allowed
+        }
+
+    @property
+    def actions(self) -> list[Action]:
+        """Every lawful action, ranges and sets written out, in the order of the rules."""
+        if self._actions is None:
+            self._actions = self._listed()
+        return self._actions
+
+    def _listed(self) -> list[Action]:
+        rules = self.rules
+        if len(rules) == 2 and rules[0][0] is rules[1][0] and type(rules[1][0]) is Verb:
+            # Following suit: the second line is handed a part of the first, so it alone is the list.
+            return [*map(rules[1][0].__getitem__, rules[1][1])]  # type: ignore[arg-type]
+        listed: list[Action] = []
+        stated: list[Action | Verb] = []
+        for what, allowed, _, _ in rules:
+            if any(what is other for other in stated):
+                listed = [
+                    a
+                    for a in listed
+                    if (a.verb is not what or a.key in allowed) and (a is not what or allowed)  # type: ignore[operator]
+                ]
+            elif isinstance(what, Verb):
+                listed += map(what.__getitem__, allowed)  # type: ignore[arg-type]
+            elif allowed:
+                listed.append(what)
+            stated.append(what)
+        return listed
+
+    def broken(self, action: Action) -> Rule | None:
+        """Return the first rule that forbids the action, or None when it is lawful: the one test of legality."""
+        known, verb = False, action.verb
+        for rule in self.rules:
+            what = rule[0]
+            if what is verb:
+                if action.key not in rule[1]:  # type: ignore[operator]
+                    return rule
+                known = True
+            elif what is action:
+                if not rule[1]:
+                    return rule
+                known = True
+        return None if known else (action, False, self.clause, "")
+
+    def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
+        """Return None when the action is lawful now, else the sentence and the clause."""
+        if seat is not None and seat != self.seat:
+            return Refusal(f"It is not your turn: seat {self.seat} is asked.", self.clause)
+        try:
+            action = parse(tried) if isinstance(tried, str) else tried
+        except MalformedAction as malformed:
+            return malformed.refusal
+        rule = self.broken(action)
+        return None if rule is None else self._refused(action, rule)
+
+    def _refused(self, action: Action, rule: Rule) -> Refusal:
+        what, allowed, clause, otherwise = rule
+        ends = {"low": allowed[0], "high": allowed[-1]} if isinstance(allowed, range) and allowed else {}
+        inside = action.text[len(action.verb.name) + 1 : -1]
+        sentence = (
+            otherwise.format(inside, **ends) if otherwise else f"{action.phrase.capitalize()}: that is not asked now."
+        )
+        return Refusal(f"{sentence} You may {self.choices()}.", clause)
+
+    def choices(self) -> str:
+        """Return the lawful actions in words, ranges in short: "pass or bet 1 to 50", "play 9S, QS or KS"."""
+        ranges, grouped = self.amounts, dict[Verb, list[Action]]()
+        for action in self.actions if len(self.rules) > 1 or not ranges else []:
+            grouped.setdefault(action.verb, []).append(action)
+        words: list[str] = []
+        for verb, actions in grouped.items():
+            if verb.name in ranges:
+                continue
+            if len(actions) > 30 or (isinstance(verb, CardsVerb) and len(actions) > 4):
+                words.append(verb.says.format("the cards you choose"))
+            elif actions[0].args:
+                words.append(verb.says.format(_or([_inside(a) for a in actions])))
+            else:
+                words.append(actions[0].phrase)
+        for name, span in ranges.items():
+            words.append(VERBS[name].says.format(f"{span[0]} to {span[-1]}" if len(span) > 1 else span[0]))
+        return _or(words)
+
+
+def _inside(action: Action) -> str:
+    return action.text[len(action.verb.name) + 1 : -1] or "nothing"
+
+
+def _or(words: list[str]) -> str:
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+class AskSeveral:
+    """A question that several seats may answer, in any order; the script gets (seat, action) of the next answer.
+
+    The script itself decides whether to ask the others again. `otherwise` is the refusal for a seat not asked.
+    """
+
+    __slots__ = ("asks", "otherwise")
+    seat = None
+    quiet = False
+
+    def __init__(self, asks: Sequence[Ask], otherwise: Refusal) -> None:
+        self.asks = {ask.seat: ask for ask in asks}
+        self.otherwise = otherwise
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(self.asks)
+
+    @property
+    def clause(self) -> str:
+        return next(iter(self.asks.values())).clause
+
+    def of(self, seat: int) -> Ask | None:
+        """Return what `seat` is asked, or None."""
+        return self.asks.get(seat)
+
+    @property
+    def amounts(self) -> dict[str, range]:
+        return next(iter(self.asks.values())).amounts
+
+    @property
+    def actions(self) -> list[Action]:
+        """What any of the seats may do; `of(seat).actions` for one of them."""
+        return list(dict.fromkeys(action for ask in self.asks.values() for action in ask.actions))
+
+    def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
+        """Return None when `seat` may do this now; without a seat, when any of those asked may."""
+        if seat is None:
+            refusals = [ask.refusal(tried) for ask in self.asks.values()]
+            return None if None in refusals else refusals[0]
+        return self.asks[seat].refusal(tried, seat) if seat in self.asks else self.otherwise
+
+
+@dataclass(frozen=True)
+class Shuffle:
+    """Chance: the answer is these pieces in an order drawn at random, the first to come first."""
+
+    pieces: tuple[Any, ...]
+
+
+Question = Ask | AskSeveral | Shuffle
+Script = Generator[Question, Any, T]
+
+Pass, Deal = plain("Pass"), plain("Deal", "deal the next hand")
+Play = Verb("Play", "play {}")

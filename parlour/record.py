@@ -1,0 +1,309 @@
+"""The .parlour text: one checksummed line per fact. At once save, replay, lesson and bug report.
+
+A line is the CRC-32 of its body in eight hexadecimal digits, a space, and the body: a JSON list whose first word says
+what it is. `parlour` is the header; `deal` a checkpoint; `act` a seat's choice; `chance` a whole order drawn; `result`
+the end of a deal with its state hash; `back` a step to another place in the answers, after which a new answer begins
+a new line of play; `stop` the end by agreement; `remark` what others than the engine wrote.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from json import JSONDecodeError, dumps, loads
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+from .cards import text_of
+from .controller import Checkpoint
+from .options import OptionConflict
+from .questions import IllegalAction
+
+if TYPE_CHECKING:
+    from .match import Match, Result
+
+FORMAT = 1
+LARGEST = 5_000_000  # bytes of a file that is read at all
+LONGEST_LINE = 200_000
+
+# A record of an older format is brought up step by step: MIGRATIONS[n] turns the entries of format n into n + 1.
+MIGRATIONS: dict[int, Callable[[list[list[Any]]], list[list[Any]]]] = {}
+
+Entry = list[Any]
+
+
+class RecordError(ValueError):
+    """A file that cannot be opened as a game; the text is a sentence for the player."""
+
+
+class NewerRecord(RecordError):
+    """A file of a newer format than this program reads; it is left alone."""
+
+
+class Inconsistent(Exception):
+    """Lines that are each whole but do not follow from one another."""
+
+
+def line(kind: str, *values: Any) -> str:
+    """Return one line of the record, its end included."""
+    body = dumps([kind, *values], separators=(",", ":"), ensure_ascii=False)
+    return f"{crc32(body.encode()):08x} {body}\n"
+
+
+def plain(start: Checkpoint) -> list[Any]:
+    """Return a checkpoint as plain values, piles as texts."""
+    piles = {name: text_of(pieces) for name, pieces in start.piles.items()}
+    return [start.number, start.dealer, list(start.counters), dict(start.pools), dict(start.facts), piles]
+
+
+def plain_result(result: Result) -> dict[str, Any]:
+    """Return a result as plain values."""
+    return dict(vars(result))
+
+
+def header(match: Match) -> str:
+    """Return the first line: format, program, game, rules version, options, seats, seed and its commitment."""
+    from . import __version__
+
+    game = match.game
+    fields = {
+        "format": FORMAT,
+        "program": __version__,
+        "game": game.slug,
+        "rules": game.rules_version,
+        "seats": game.n,
+        "preset": match.preset,
+        "options": game.chosen.differences(),
+        "seed": match.seed,
+        "commitment": match.commitment,
+        "rigs": [_plain_rig(rig) for rig in match.rigs],
+    }
+    return line("parlour", {**match.extra, **fields})
+
+
+def _plain_rig(rig: Any) -> dict[str, Any]:
+    def texts(content: Any) -> Any:
+        return content if isinstance(content, int | bool | str) else text_of(content)
+
+    return {
+        zone: {str(seat): texts(pieces) for seat, pieces in content.items()}
+        if isinstance(content, dict)
+        else texts(content)
+        for zone, content in rig.items()
+    }
+
+
+def lines(match: Match) -> list[str]:
+    """Return the whole record, what may be made again included: `back` says where the match stands."""
+    written = [header(match)]
+    remarks = list(match.remarks)
+    for k, (begun, start) in enumerate(match.starts):
+        written.append(line("deal", *plain(start)))
+        end = match.starts[k + 1][0] if k + 1 < len(match.starts) else len(match.log)
+        for i in range(begun, end):
+            while remarks and remarks[0][0] <= i:
+                written.append(line("remark", remarks.pop(0)[1]))
+            seat, value = match.log[i]
+            if seat is None:
+                written.append(line("chance", value if isinstance(value, str) else text_of(value)))
+            else:
+                written.append(line("act", seat, str(value)))
+        if k < len(match._known):
+            written.append(line("result", plain_result(match._known[k])))
+    written += [line("remark", value) for _, value in remarks]
+    if match.here < len(match.log) and not match.stopped:
+        written.append(line("back", match.here))
+    return [*written, line("stop")] if match.stopped else written
+
+
+def write(path: str | PathLike[str], match: Match) -> None:
+    """Write beside the old file and put it in its place, so that a crash leaves one whole file."""
+    part = f"{os.fspath(path)}.part"
+    with open(part, "w", encoding="utf-8", newline="\n") as file:
+        file.writelines(lines(match))
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(part, path)
+
+
+def good_entries(data: bytes) -> tuple[list[Entry], int]:
+    """Return the entries up to the first damaged line, and how many bytes they fill."""
+    bodies, good = list[bytes](), 0
+    for row in data.split(b"\n")[:-1]:
+        body = row[9:]
+        if len(row) > LONGEST_LINE or row[:9] != b"%08x " % crc32(body):
+            break
+        bodies.append(body)
+        good += len(row) + 1
+    try:
+        entries = loads(b"[" + b",".join(bodies) + b"]")  # one call: an evening has thousands of lines
+    except (JSONDecodeError, UnicodeDecodeError, RecursionError):
+        return [], 0
+    return entries if all(_is_entry(e) for e in entries) else [], good
+
+
+def _is_entry(entry: Any) -> bool:
+    return isinstance(entry, list) and bool(entry) and isinstance(entry[0], str)
+
+
+def read(path: str | PathLike[str]) -> Match:
+    """Load a record; only the open deal is replayed. Raise RecordError with a sentence for what cannot be read."""
+    name = Path(path).name
+    try:
+        if Path(path).stat().st_size > LARGEST:
+            raise RecordError(f"{name} is larger than any game that Parlour keeps, so it was not opened.")
+        data = Path(path).read_bytes()
+    except OSError as problem:
+        raise RecordError(f"{name} cannot be read: {problem.strerror or problem}.") from problem
+    return load(data, name)
+
+
+def load(data: bytes, name: str = "The file") -> Match:
+    """Return the match of a record's bytes."""
+    entries, good = good_entries(data)
+    return restore(entries, whole=good == len(data), name=name)
+
+
+def checked_header(entries: list[Entry], name: str) -> dict[str, Any]:
+    """Return the fields of the first line; raise RecordError when the file is no record or is too new."""
+    if not entries or entries[0][0] != "parlour" or len(entries[0]) != 2 or not isinstance(entries[0][1], dict):
+        raise RecordError(f"{name} is not a game of Parlour, or its beginning is damaged.")
+    fields: dict[str, Any] = entries[0][1]
+    form = fields.get("format")
+    if not isinstance(form, int) or form < 0:
+        raise RecordError(f"{name} does not say in which form it is written.")
+    if form > FORMAT:
+        writer = fields.get("program", "a later version")
+        raise NewerRecord(
+            f"{name} was written by Parlour {writer}, which is newer than this one; it was left as it is."
+        )
+    return fields
+
+
+def migrated(entries: list[Entry]) -> list[Entry]:
+    """Return the entries in the present format, brought up step by step."""
+    form = entries[0][1]["format"]
+    while form < FORMAT:
+        if form not in MIGRATIONS:
+            raise RecordError(f"No way is known to read a record of format {form}.")
+        entries = MIGRATIONS[form](entries)
+        form += 1
+    return entries
+
+
+HEADER_FIELDS = {"format", "program", "game", "rules", "seats", "preset", "options", "seed", "commitment", "rigs"}
+
+
+def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
+    """Return the match of the entries; where an answer is no longer lawful, that deal begins anew and says so."""
+    from .match import Match
+
+    checked_header(entries, name)
+    entries = migrated(entries)
+    fields = entries[0][1]
+    match: Match = Match.__new__(Match)
+    try:
+        _restore_header(match, fields)
+        stopped, end = _restore_lines(match, entries[1:])
+        first = match.starts[0][1]
+        match._total = sum(first.counters) + sum(first.pools.values())
+    except OptionConflict as problem:
+        raise RecordError(f"{name} cannot be played here: {problem}") from problem
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as problem:
+        raise RecordError(f"{name} is damaged at its beginning: {type(problem).__name__}.") from problem
+    _stand(match, end, stopped)
+    if not whole:
+        match.notice = match.notice or "The end of the record was damaged; the game goes on from the last good line."
+    if fields.get("rules") != match.game.rules_version:
+        match.notice = match.notice or "This game was begun under older rules; its finished deals stand as they were."
+    return match
+
+
+def _restore_header(match: Match, fields: dict[str, Any]) -> None:
+    from .match import make_game
+
+    game = make_game(fields["game"], fields["seats"], fields.get("preset", "plain"), {})
+    game = type(game)(fields["seats"], type(game).options.read(fields["options"], fields["seats"]))
+    rigs = [
+        {zone: {int(s): p for s, p in content.items()} if isinstance(content, dict) else content
+         for zone, content in rig.items()}
+        for rig in fields.get("rigs", [])
+    ]  # fmt: skip
+    match._prepare(game, int(fields["seed"]), rigs, True, fields.get("preset", "plain"))
+    match.extra = {key: value for key, value in fields.items() if key not in HEADER_FIELDS}
+
+
+def _restore_lines(match: Match, entries: list[Entry]) -> tuple[bool, int]:
+    """Fill the log from the lines in their order; return whether the match was stopped, and where it stands."""
+    from .match import Answer, Result
+
+    stopped, at = False, 0
+    for kind, *values in entries:
+        if kind in ("deal", "act", "chance", "result") and at < len(match.log):
+            _cut(match, at)  # a new line of play begins here
+        if kind == "deal":
+            if len(match.starts) < values[0]:
+                match.starts.append((len(match.log), _checkpoint(match, values)))
+        elif kind == "result":
+            if len(match._known) < values[0]["deal"]:
+                match._known.append(Result(**values[0]))
+        elif kind in ("act", "chance"):
+            match.log.append(Answer(values[0], str(values[1])) if kind == "act" else Answer(None, str(values[0])))
+            at = len(match.log)
+        elif kind == "back":
+            at, stopped = min(max(int(values[0]), 0), len(match.log)), False
+        elif kind == "stop":
+            stopped = True
+        elif kind == "remark":
+            match.remarks.append((at, values[0]))
+    return stopped, at
+
+
+def _cut(match: Match, at: int) -> None:
+    del match.log[at:]
+    match.starts = [(begun, start) for begun, start in match.starts if begun <= at]
+    del match._known[len(match.starts) - 1 :]
+    match.remarks = [(place, value) for place, value in match.remarks if place <= at]
+
+
+def _stand(match: Match, end: int, stopped: bool) -> None:
+    at = max(k for k, (begun, _) in enumerate(match.starts) if begun <= end)
+    try:
+        match._stand(end)
+        if stopped:
+            match._stop()
+    except (IllegalAction, Inconsistent, AssertionError, KeyError, IndexError, ValueError, TypeError) as problem:
+        del match.log[match.starts[at][0] :], match.starts[at + 1 :], match._known[at:]
+        match._stand(len(match.log))
+        match.notice = f"This deal was begun anew, for an answer in it is no longer lawful: {problem}"
+
+
+def _checkpoint(match: Match, values: list[Any]) -> Checkpoint:
+    number, dealer, counters, pools, facts, piles = values
+    pieces = {name: tuple(map(match.game.piece, text.split())) for name, text in piles.items()}
+    return Checkpoint(number, dealer, tuple(counters), pools, facts, pieces)
+
+
+def faults(match: Match) -> list[str]:
+    """Replay every deal of a match from its checkpoint; return a sentence for each that does not come out as written."""
+    found = list[str]()
+    if match.notice:
+        found.append(match.notice)
+    for k, result in enumerate(match._known):
+        other = match.at(0)
+        try:
+            other._known = []
+            other._known.extend(match._known[:k])
+            end = match.starts[k + 1][0] if k + 1 < len(match.starts) else len(match.log)
+            other.starts = other.starts[: k + 1]
+            other.log = other.log[:end]
+            other._stand(other.starts[k][0])
+            while other.here < end and len(other._known) == k and other.ask is not None:
+                other._give(*other._checked(other.log[other.here]))
+            if len(other._known) == k or other._known[k].hash != result.hash:
+                found.append(f"Deal {k + 1} does not come out as it was written.")
+        except (IllegalAction, Inconsistent, AssertionError, KeyError, IndexError, ValueError, TypeError) as problem:
+            found.append(f"Deal {k + 1} cannot be replayed: {problem}")
+    return found

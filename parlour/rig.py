@@ -1,0 +1,195 @@
+"""Rigged deals: put the named cards where the script will deal them from, without knowing the game.
+
+A dry run plays the deal with any order. Its events tell which piece came to lie in which place of which zone, and so
+which place of the pack that was; the wanted piece is swapped into that place. The deal is run again until it comes
+out as wished, because a card may change how the rest is dealt (an ace turned up at Speculation).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .controller import Checkpoint, Game
+from .questions import Ask, Shuffle
+from .table import Event, Moved, Table
+
+Source = int | str  # the number of the shuffle within the deal, or the name of a carried zone
+Orders = dict[Source, list[Any]]
+TRIES = 60
+LONGEST = 300  # questions of a dry run: the named zones are full long before
+
+
+@dataclass
+class Trace:
+    """What a dry run showed: its events, where each question came, and the shuffles that are already drawn."""
+
+    events: list[Event]
+    piles: dict[str, list[Any]]
+    questions: list[int] = field(default_factory=list)
+    drawn: set[Source] = field(default_factory=set)
+    bags: frozenset[str] = frozenset()  # zones that are drawn from, not dealt from
+
+
+DryRun = Callable[[Orders, int], Trace]
+
+
+class RigError(ValueError):
+    """A rig that no deal of this game can give; the text says what is wrong with it."""
+
+
+def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
+    """Raise RigError for a rig that cannot be meant: an unknown zone or seat, or a piece named twice."""
+    for zone, content in rig.items():
+        if zone in game.session_facts and zone not in game.zones:
+            continue
+        if zone not in game.zones:
+            raise RigError(f"{game.name} has no zone {zone}: {', '.join(game.zones)}.")
+        per_seat = game.zones[zone].per_seat
+        if per_seat != isinstance(content, Mapping):
+            form = 'is given by seat, as {0: "AH KH"}' if per_seat else 'is one line of pieces, as "AH KH"'
+            raise RigError(f"The zone {zone} {form}.")
+        for seat in content if per_seat else ():
+            if seat not in range(game.n):
+                raise RigError(f"There is no seat {seat}: the seats are 0 to {game.n - 1}.")
+    named = [text for texts in wishes(rig).values() for text in texts]
+    for text in named:
+        if named.count(text) > 1:
+            raise RigError(f"{text} is named twice.")
+
+
+def arrange(rig: Mapping[str, Any], dry_run: DryRun, strict: bool = True) -> Orders:
+    """Return orders under which the deal brings the named cards; with `strict` raise RigError if none is found."""
+    wanted, orders, missing = wishes(rig), Orders(), ""
+    for attempt in range(TRIES):
+        trace = dry_run(orders, attempt)
+        if not wanted:
+            return orders
+        missing, swaps, standing = "", list[tuple[tuple[Source, int], str]](), learn(trace, wanted)
+        for key, texts in wanted.items():
+            if key not in standing:
+                missing = missing or f"{key} never has {len(texts)} pieces"
+            wrong = ((p, t) for p, t in zip(standing.get(key, ()), texts, strict=False) if str(p) != t)
+            swaps += [(place_of(orders, piece), text) for piece, text in wrong]
+        free = [(source, place, text) for (source, place), text in swaps if source not in trace.drawn]
+        if not missing and not free and not (swaps and strict):
+            return orders
+        missing = _swapped(orders, free) or missing
+    if strict:
+        raise RigError(f"This deal cannot be rigged: {missing or 'the cards named change where the others fall'}.")
+    return orders
+
+
+def _swapped(orders: Orders, swaps: Sequence[tuple[Source, int, str]]) -> str:
+    """Swap the wanted pieces into their places; return what was not to be found, or nothing."""
+    missing = ""
+    for source, place, text in swaps:
+        order = orders[source]
+        found = next((i for i, piece in enumerate(order) if str(piece) == text), None)
+        if found is None:
+            missing = f"{text} is not among the pieces that can come there"
+        else:
+            order[place], order[found] = order[found], order[place]
+    return missing
+
+
+def wishes(rig: Mapping[str, Any]) -> dict[str, list[str]]:
+    """Return the wanted texts by the key of the pile: {"hands": {0: "AH"}} is {"hands[0]": ["AH"]}."""
+    wanted: dict[str, list[str]] = {}
+    for zone, content in rig.items():
+        if isinstance(content, Mapping):
+            wanted |= {f"{zone}[{seat}]": texts_of(pieces) for seat, pieces in content.items()}
+        elif not isinstance(content, int | bool):  # a number is a session fact, such as the buck
+            wanted[zone] = texts_of(content)
+    return wanted
+
+
+def texts_of(pieces: Any) -> list[str]:
+    """Return the texts of pieces given as a line or as a list."""
+    return pieces.split() if isinstance(pieces, str) else [str(piece) for piece in pieces]
+
+
+def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, list[Any]]:
+    """Return, for each wanted pile, the pieces that lay in it when it had been dealt.
+
+    A pile counts as dealt at the first question, or just before it loses a piece, when it holds enough. A source,
+    such as the stock, is looked at last: at the first question after all other wishes stand, for it is what comes
+    next. A bag is looked at as it lay before its first piece left.
+    """
+    piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items()}
+    sources = set(trace.piles) | {e.target for e in trace.events if isinstance(e, Moved) and e.source == "box"}
+    standing: dict[str, list[Any]] = {}
+    questions = set(trace.questions)
+
+    def look(key: str) -> None:
+        if key in wanted and key not in standing and len(piles.get(key, ())) >= len(wanted[key]):
+            standing[key] = piles[key][: len(wanted[key])]
+
+    for i, event in enumerate([*trace.events, None]):
+        if i in questions or event is None:
+            for key in wanted:
+                if key not in sources:
+                    look(key)
+            if i in questions and all(key in standing for key in wanted if key not in sources):
+                for key in sources:
+                    look(key)
+        if not isinstance(event, Moved):
+            continue
+        if event.source not in sources or event.source in trace.bags:
+            look(event.source)
+        gone = {id(piece) for piece in event.pieces}
+        if event.source in piles:
+            piles[event.source] = [piece for piece in piles[event.source] if id(piece) not in gone]
+        pile = piles.setdefault(event.target, [])
+        piles[event.target] = [*event.pieces[::-1], *pile] if event.on_top else [*pile, *event.pieces]
+    return standing
+
+
+def place_of(orders: Orders, piece: Any) -> tuple[Source, int]:
+    """Return the shuffle, and the place in it, that `piece` came from."""
+    return next((source, i) for source, order in orders.items() for i, other in enumerate(order) if other is piece)
+
+
+def trace(
+    game: Game[Any],
+    table: Table,
+    start: Checkpoint,
+    answers: Sequence[tuple[int | None, Any]],
+    orders: Orders,
+    attempt: int,
+) -> Trace:
+    """Play a deal dry on `table`: first the `answers` already made, then any lawful ones; return what was seen.
+
+    Shuffles come from `orders`, which takes up those that it lacks; `attempt` varies the choices.
+    """
+    assert table.events is not None
+    bags = frozenset(name for name, zone in game.zones.items() if zone.is_bag)
+    seen = Trace(table.events, {n: list(p) for n, p in start.piles.items()}, bags=bags)
+    for name, pieces in start.piles.items():
+        if not answers:
+            table.pile(name)[:] = seen.piles[name] = list(orders.setdefault(name, list(pieces)))
+    chooser, script, known, chances, value = random.Random(attempt), game.deal(table), list(answers), 0, None
+    try:
+        for _ in range(LONGEST):
+            question = script.send(value)
+            if isinstance(question, Shuffle):
+                if known:
+                    orders[chances] = list(known.pop(0)[1])
+                    seen.drawn.add(chances)
+                elif not orders.get(chances):
+                    orders[chances] = chooser.sample(question.pieces, len(question.pieces))
+                value, chances = tuple(orders[chances]), chances + 1
+                continue
+            seen.questions.append(len(seen.events))
+            if known:
+                seat, action = known.pop(0)
+            else:
+                seat = question.seats[0]
+                among = question.of(seat).actions  # type: ignore[union-attr]
+                action = among[0] if attempt % 3 == 0 else chooser.choice(among)
+            value = action if isinstance(question, Ask) else (seat, action)
+    except StopIteration:
+        pass
+    return seen

@@ -1,0 +1,344 @@
+"""The table: piles of cards, accounts of counters, public facts, events; and the View of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .questions import Ask, AskSeveral
+
+Account = int | str  # a seat, or the name of a pool
+
+BANK = "bank"  # the one pool that may stand below zero
+
+# Who sees the faces in a zone: a function of the owner's bit and of everybody's bits.
+Sees = Callable[[int, int], int]
+
+
+def OWNER(owner: int, everybody: int) -> int:  # noqa: N802  (reads as a constant where zones are declared)
+    """The owner of the pile alone sees its faces."""
+    return owner
+
+
+def ALL(owner: int, everybody: int) -> int:  # noqa: N802
+    """Everybody sees the faces."""
+    return everybody
+
+
+def NOBODY(owner: int, everybody: int) -> int:  # noqa: N802
+    """Nobody sees the faces."""
+    return 0
+
+
+class Zone(NamedTuple):
+    """How a game declares a zone: who sees its faces, whether each seat has one, and whether it is drawn from only.
+
+    A rig lists a bag (knobs) from its first piece to come, a stock from what comes after the deal.
+    """
+
+    sees: Sees
+    per_seat: bool = False
+    is_bag: bool = False
+
+
+class Pile(list[Any]):
+    """The pieces of one zone, the top (next to come) first. Changed only by the table."""
+
+    __slots__ = ("key", "sees")
+
+    def __init__(self, key: str, sees: int) -> None:
+        self.key, self.sees = key, sees
+
+
+Layout = tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
+
+
+def layout(zones: Mapping[str, Zone], seats: int) -> Layout:
+    """Return the name, and the key and the viewers of every pile, of each zone; worked out once for a match."""
+    everybody = (1 << (seats + 1)) - 1
+    return tuple(
+        (
+            name,
+            tuple((f"{name}[{s}]", zone.sees(1 << s, everybody)) for s in range(seats))
+            if zone.per_seat
+            else ((name, zone.sees(0, everybody)),),
+        )
+        for name, zone in zones.items()
+    )
+
+
+class Moved(NamedTuple):
+    """Pieces went from one pile to another; `seen` has the bits of those who saw the faces."""
+
+    pieces: tuple[Any, ...]
+    source: str
+    target: str
+    on_top: bool
+    why: str
+    seen: int
+
+
+class Shown(NamedTuple):
+    """Pieces were shown where they lie, to everybody or, by `seen`, to one seat."""
+
+    pieces: tuple[Any, ...]
+    where: str
+    why: str
+    seen: int
+
+
+class Paid(NamedTuple):
+    """Counters went from one account to another; `why` is the clause."""
+
+    source: Account
+    target: Account
+    amount: int
+    why: str
+    seen: int
+
+
+class Noted(NamedTuple):
+    """A public fact took a value; `why` is the clause, where one stands behind it."""
+
+    name: str
+    value: Any
+    seen: int
+    why: str = ""
+
+
+class Acted(NamedTuple):
+    """A seat answered; `text` is what those in `seen` learn, `public` what the others do (None: nothing)."""
+
+    seat: int
+    text: str
+    public: str | None
+    seen: int
+    why: str
+
+
+Event = Moved | Shown | Paid | Noted | Acted
+
+
+class Table:
+    """One deal in progress. Scripts change it only by the methods below.
+
+    `counters` by seat and `pools` by name always add up to the same sum; `facts` are public plain values.
+    """
+
+    __slots__ = (
+        "_box", "_piles", "_shown", "counters", "deal_number", "dealer", "events", "everybody",
+        "facts", "n", "options", "pools",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seats: int,
+        places: Layout,
+        *,
+        dealer: int | None,
+        counters: Sequence[int],
+        pools: Mapping[str, int],
+        facts: Mapping[str, Any],
+        options: Any = None,
+        deal_number: int = 1,
+        events: bool = True,
+    ) -> None:
+        self.n, self.dealer, self.options, self.deal_number = seats, dealer, options, deal_number
+        self.everybody = (1 << (seats + 1)) - 1  # the last bit is the bystander's
+        self.counters, self.pools, self.facts = list(counters), dict(pools), dict(facts)
+        self.events: list[Event] | None = [] if events else None
+        self._shown: dict[Any, int] = {}
+        self._box = Pile("box", 0)
+        self._piles = {name: [Pile(key, sees) for key, sees in piles] for name, piles in places}
+
+    # seats
+    def seats_from(self, first: int) -> list[int]:
+        """Return every seat, clockwise from `first`."""
+        first %= self.n
+        return [*range(first, self.n), *range(first)]
+
+    def left(self, seat: int) -> int:
+        """Return the seat at the left hand of `seat`."""
+        return (seat + 1) % self.n
+
+    def others(self, seat: int) -> list[int]:
+        """Return the other seats, clockwise from the left of `seat`."""
+        return self.seats_from(seat + 1)[:-1]
+
+    # zones
+    def pile(self, name: str) -> Pile:
+        """Return the one pile of a zone that all seats share."""
+        return self._piles[name][0]
+
+    def piles(self, name: str) -> list[Pile]:
+        """Return the piles of a zone, one per seat in seat order."""
+        return self._piles[name]
+
+    @property
+    def zones(self) -> dict[str, list[Pile]]:
+        return self._piles
+
+    def lay(self, pieces: Iterable[Any], target: Pile, why: str = "") -> None:
+        """Bring pieces from the box, in order of coming, such as a shuffled pack."""
+        self._arrive(tuple(pieces), "box", 0, target, False, why)
+
+    def deal(self, source: Pile, targets: Sequence[Pile], each: int, why: str = "") -> None:
+        """Deal `each` pieces to every target, one at a time in turn, from the top of `source`."""
+        k = len(targets)
+        taken = source[: each * k]
+        assert len(taken) == each * k, f"{source.key} has only {len(taken)} of {each * k} pieces"
+        del source[: each * k]
+        for i, target in enumerate(targets):
+            self._arrive(tuple(taken[i::k]), source.key, source.sees, target, False, why)
+
+    def move(self, piece: Any, source: Pile, target: Pile, why: str = "") -> None:
+        """Move one piece to the bottom of `target`, where a played card lies after the others."""
+        source.remove(piece)
+        target.append(piece)
+        if self._shown or self.events is not None:
+            seen = self._shown.pop(piece, source.sees)
+            if self.events is not None:
+                self.events.append(Moved((piece,), source.key, target.key, False, why, seen | target.sees))
+
+    def move_all(self, pieces: Iterable[Any], source: Pile, target: Pile, why: str = "") -> None:
+        """Move several pieces at once, in the given order, as one event."""
+        pieces = tuple(pieces)
+        for piece in pieces:
+            source.remove(piece)
+            self._shown.pop(piece, None)
+        if pieces:
+            self._arrive(pieces, source.key, source.sees, target, False, why)
+
+    def sweep(self, source: Pile, target: Pile, why: str = "") -> None:
+        """Move the whole pile. What was shown card by card is face down or up again as the target says."""
+        pieces = tuple(source)
+        source.clear()
+        for piece in pieces if self._shown else ():
+            self._shown.pop(piece, None)
+        if pieces:
+            self._arrive(pieces, source.key, source.sees, target, False, why)
+
+    def restack(self, source: Pile, target: Pile, order: Sequence[Any], why: str = "") -> None:
+        """Put the pieces of `source`, shuffled into `order`, under what lies in `target`; nobody follows them."""
+        source.clear()
+        self._arrive(tuple(order), source.key, 0, target, False, why)
+
+    def gather(self, *piles: Pile, why: str = "") -> None:
+        """Put whole piles back into the box, for the next shuffle."""
+        for pile in piles:
+            self.sweep(pile, self._box, why)
+            self._box.clear()
+
+    def show(self, pieces: Iterable[Any], where: Pile, why: str = "") -> None:
+        """Turn pieces face up where they lie: everybody sees them until they move on."""
+        self._reveal(tuple(pieces), where, why, self.everybody)
+
+    def look(self, seat: int, where: Pile, why: str = "") -> None:
+        """Let one seat look at a whole pile where it lies."""
+        self._reveal(tuple(where), where, why, where.sees | 1 << seat)
+
+    def _reveal(self, pieces: tuple[Any, ...], where: Pile, why: str, seen: int) -> None:
+        for piece in pieces:
+            self._shown[piece] = self._shown.get(piece, where.sees) | seen
+        if self.events is not None:
+            self.events.append(Shown(pieces, where.key, why, seen))
+
+    def _arrive(self, pieces: tuple[Any, ...], source: str, seen: int, target: Pile, on_top: bool, why: str) -> None:
+        if on_top:
+            target[:0] = pieces[::-1]
+        else:
+            target.extend(pieces)
+        if self.events is not None:
+            self.events.append(Moved(pieces, source, target.key, on_top, why, seen | target.sees))
+
+    # counters
+    def balance(self, account: Account) -> int:
+        """Return what a seat or a pool holds, in counters."""
+        return self.counters[account] if isinstance(account, int) else self.pools[account]
+
+    def pay(self, source: Account, target: Account, amount: int, why: str) -> None:
+        """Move counters; `why` is a clause id and becomes the line of the ledger."""
+        assert amount >= 0, f"{why}: {source} would pay {amount}"
+        if not amount or source == target:
+            return
+        if isinstance(source, int):
+            self.counters[source] -= amount
+        else:
+            self.pools[source] -= amount
+            assert self.pools[source] >= 0 or source == BANK, f"{why}: {source} has not {amount}"
+        if isinstance(target, int):
+            self.counters[target] += amount
+        else:
+            self.pools[target] += amount
+        if self.events is not None:
+            self.events.append(Paid(source, target, amount, why, self.everybody))
+
+    def total(self) -> int:
+        """Return the sum of all counters in play, which never changes."""
+        return sum(self.counters) + sum(self.pools.values())
+
+    # facts
+    def note(self, name: str, value: Any, why: str = "") -> None:
+        """Set a public fact: a plain value that JSON can write."""
+        self.facts[name] = value
+        if self.events is not None:
+            self.events.append(Noted(name, value, self.everybody, why))
+
+    def pass_deal(self, seat: int, why: str = "") -> None:
+        """Move the deal to `seat` (at the start, or within a deal as at Speculation)."""
+        self.dealer = seat
+        self.note("dealer", seat, why)
+
+    def face(self, piece: Any, pile: Pile, bit: int) -> Any:
+        """Return the piece when the holder of `bit` sees its face, else None."""
+        return piece if self._shown.get(piece, pile.sees) & bit else None
+
+
+class View:
+    """Everything one seat may know of the open deal, and nothing more. `seat` None is a bystander.
+
+    `zones` holds the piles by key ("hands[2]", "trick"), None standing for the back of a card; `ask` is the seat's own
+    open question, `asked` the seats that are known to be asked; `events` those of the deal as this seat saw them, its
+    own answers whole. `game`, `options`, `seats` and `start` (the checkpoint with hidden carried cards as None) are
+    common knowledge: with them a computer player imagines other deals.
+    """
+
+    def __init__(
+        self, table: Table, seat: int | None, ask: Ask | AskSeveral | None, *, game: str = "", start: Any = None
+    ) -> None:
+        bit = 1 << (table.n if seat is None else seat)
+        self.game, self.seats, self.options, self.start = game, table.n, table.options, start
+        self.seat, self.dealer, self.deal_number = seat, table.dealer, table.deal_number
+        self.counters, self.pools, self.facts = tuple(table.counters), dict(table.pools), dict(table.facts)
+        self.zones: dict[str, tuple[Any, ...]] = {
+            pile.key: tuple(table.face(p, pile, bit) for p in pile) for piles in table.zones.values() for pile in piles
+        }
+        self.asked = () if ask is None else tuple(s for s in ask.seats if s == seat or not _quiet(ask, s))
+        self.ask = None if ask is None or seat is None else ask.of(seat)
+        self.events: tuple[Event, ...] = tuple(
+            seen for seen in (redacted(e, bit) for e in table.events or ()) if seen is not None
+        )
+
+    def __getitem__(self, key: str) -> tuple[Any, ...]:
+        return self.zones[key]
+
+    @property
+    def hand(self) -> tuple[Any, ...]:
+        """The seat's own hand; empty for a bystander."""
+        return self.zones.get(f"hands[{self.seat}]", ())
+
+
+def _quiet(ask: Ask | AskSeveral, seat: int) -> bool:
+    own = ask.of(seat)
+    return own is not None and own.quiet
+
+
+def redacted(event: Event, bit: int) -> Event | None:
+    """Return the event as the holder of `bit` saw it: backs for faces, or None when he learnt nothing."""
+    if event.seen & bit:
+        return event._replace(public=None, seen=bit) if isinstance(event, Acted) else event._replace(seen=bit)
+    if isinstance(event, Moved | Shown):
+        return event._replace(pieces=(None,) * len(event.pieces), seen=bit)
+    if isinstance(event, Acted):
+        return event._replace(text=event.public, public=None, seen=bit) if event.public else None
+    return None
