@@ -355,8 +355,8 @@ class Match:
             answer = self.log[self.here] = Answer(None, in_order(question, answer.value))
         self.here += 1
         self._chances += 1
-        order: tuple[Any, ...] = answer.value
-        return order
+        drawn_order: tuple[Any, ...] = answer.value
+        return drawn_order
 
     def _drawn(self, question: Shuffle) -> tuple[Any, ...]:
         number = self._start.number

@@ -297,7 +297,7 @@ class Ask:
         return None if rule is None else self._refused(action, rule)
 
     def _refused(self, action: Action, rule: Rule) -> Refusal:
-        what, allowed, clause, otherwise = rule
+        _, allowed, clause, otherwise = rule
         ends = {"low": allowed[0], "high": allowed[-1]} if isinstance(allowed, range) and allowed else {}
         inside = action.text[len(action.verb.name) + 1 : -1]
         sentence = (

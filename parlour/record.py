@@ -287,7 +287,7 @@ def _checkpoint(match: Match, values: list[Any]) -> Checkpoint:
 
 
 def faults(match: Match) -> list[str]:
-    """Replay every deal of a match from its checkpoint; return a sentence for each that does not come out as written."""
+    """Replay every deal from its checkpoint; return a sentence for each that does not come out as written."""
     found = list[str]()
     if match.notice:
         found.append(match.notice)

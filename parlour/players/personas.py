@@ -1,0 +1,55 @@
+"""The company: computer players with names, emblems and a manner. A manner changes style, never honesty."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Persona:
+    """A computer player: `boldness` from -1 (quiet) to 1 (bold); `line` describes the manner."""
+
+    slug: str
+    name: str
+    emblem: str
+    boldness: float
+    line: str
+
+
+_COMPANY = (
+    Persona("tom", "Tom", "candlestick", 0.6, "Bold: calls high and hopes."),
+    Persona("mrs_bell", "Mrs Bell", "fern", -0.5, "Quiet: calls only what she holds."),
+    Persona("mr_pym", "Mr Pym", "top_hat", 0.0, "Even-tempered: plays by the book."),
+    Persona("lily", "Lily", "rose", 0.3, "Cheerful: likes to lead."),
+    Persona("gran", "Gran", "teapot", -0.3, "Careful: has seen it all before."),
+    Persona("uncle_ned", "Uncle Ned", "pocket_watch", 0.8, "Daring: never passes if he can help it."),
+    Persona("miss_may", "Miss May", "parasol", -0.2, "Patient: waits for her hand."),
+    Persona("the_major", "The Major", "key", 0.5, "Brisk: attacks early."),
+    Persona("aunt_prue", "Aunt Prue", "spectacles", -0.7, "Prudent: counts every counter."),
+    Persona("jack", "Jack", "bird", 0.2, "Light-hearted: plays as he feels."),
+    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, "Graceful: gives nothing away."),
+    Persona("george", "George", "thimble", 0.1, "Steady: follows the cards."),
+)
+
+PERSONAS = {persona.slug: persona for persona in _COMPANY}
+
+
+def company(seats: int, taken: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
+    """Return a name and an emblem for each of `seats` computer players, none of the names in `taken`.
+
+    Beyond the twelve of the company, guests are told apart by a number: "Tom 2".
+    """
+    found: list[tuple[str, str]] = []
+    round_ = 1
+    while len(found) < seats:
+        for persona in _COMPANY:
+            name = persona.name if round_ == 1 else f"{persona.name} {round_}"
+            if name not in taken and len(found) < seats:
+                found.append((name, persona.emblem))
+        round_ += 1
+    return found
+
+
+def persona_named(name: str) -> Persona | None:
+    """Return the persona with this name, if it is one of the company."""
+    return next((persona for persona in _COMPANY if persona.name == name), None)

@@ -1,0 +1,303 @@
+"""Imagined deals that agree with all that one seat has seen, for any game, without code per game.
+
+A world is a set of shuffles under which the script, given the answers so far, shows the seat exactly the events that
+it saw. It is found by trying: random orders with the known cards pinned where they came from, the script run again,
+and whatever first disagrees mended by a swap of cards that the seat cannot tell apart. The run itself is the proof,
+so no rule of any game is told to the sampler, and no world that it returns is false.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..cards import Card
+from ..controller import Checkpoint, Game
+from ..games import CATALOGUE
+from ..match import acted, laid_table
+from ..questions import Action, Ask, AskSeveral, Script, Shuffle, parse
+from ..table import Acted, Event, Moved, Shown, Table, View, redacted
+
+Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
+MENDINGS = 40  # swaps tried upon one world before another is begun
+
+
+@dataclass
+class World:
+    """One imagined deal up to the open question: its orders and the answers given in it, in their order."""
+
+    orders: dict[int, list[Any]]
+    answers: list[tuple[int, Action]]
+
+
+@dataclass
+class _Run:
+    """The script of one world in progress: the table, and the open question."""
+
+    table: Table
+    script: Script[int | None]
+    question: Ask | AskSeveral | None = None
+    answers: list[tuple[int, Action]] = field(default_factory=list)
+
+
+class _Disagrees(Exception):
+    """The imagined deal went another way than the seat saw; what would have to lie elsewhere for it to agree."""
+
+    def __init__(
+        self, wanted: list[tuple[Any, str]], unwanted: list[Any], pairs: list[tuple[Any, Any]] | None = None
+    ) -> None:
+        super().__init__()
+        self.wanted, self.unwanted, self.pairs = wanted, unwanted, pairs or []
+
+
+class Imagination:
+    """Draws worlds for one view. `rng` is the only source of chance; the same one gives the same worlds."""
+
+    def __init__(self, view: View, rng: random.Random) -> None:
+        assert view.seat is not None and view.start is not None, "only a seat at a table can imagine"
+        self.view, self.rng, self.bit = view, rng, 1 << view.seat
+        kind = CATALOGUE[view.game]
+        self.game: Game[Any] = kind(view.seats, view.options)
+        self.start: Checkpoint = view.start
+        self.seen = view.events
+        self.known = _known_pieces(self.seen, self.start)
+        self.exact: dict[Slot, Any] = {}  # learnt: places of the shuffle whose piece the seat saw arrive
+        self.groups: dict[Any, list[Slot]] = {}  # learnt: the places from which a card seen later may have come
+        self.tries = self.found = 0
+        self._index = 0  # the next seen event to be compared
+
+    def worlds(self, most: int) -> Iterator[World]:
+        """Yield up to `most` worlds; fewer when they are hard to find."""
+        for _ in range(most * 4):
+            if self.found >= most:
+                return
+            world = self.world()
+            if world is not None:
+                self.found += 1
+                yield world
+
+    def world(self) -> World | None:
+        """Return one world, or None when this attempt could not be mended into one."""
+        orders: dict[int, list[Any]] = {}
+        for _ in range(MENDINGS):
+            self.tries += 1
+            run = self._open()
+            try:
+                self._follow(run, orders)
+            except _Disagrees as fault:
+                if not self._mend(run, orders, fault):
+                    return None
+                continue
+            self._learn(run, orders)
+            return World(orders, run.answers)
+        return None
+
+    def _open(self) -> _Run:
+        table = laid_table(self.game, self.start, True)
+        return _Run(table, self.game.deal(table))
+
+    def resume(self, world: World) -> _Run:
+        """Return the script of a world standing at the open question, for a line of play to be tried in it."""
+        table = laid_table(self.game, self.start, False)
+        run = _Run(table, self.game.deal(table))
+        value: Any = None
+        answers, chances = iter(world.answers), 0
+        while True:
+            question = run.script.send(value)
+            if isinstance(question, Shuffle):
+                value, chances = tuple(world.orders[chances]), chances + 1
+                continue
+            answer = next(answers, None)
+            if answer is None:
+                run.question = question
+                return run
+            value = answer[1] if type(question) is not AskSeveral else answer
+
+    def _follow(self, run: _Run, orders: dict[int, list[Any]]) -> None:
+        """Run the script as far as the seat has seen; raise _Disagrees at the first difference."""
+        value: Any = None
+        events, checked, chances = run.table.events, 0, 0
+        assert events is not None
+        while True:
+            try:
+                question = run.script.send(value)
+            except StopIteration:
+                self._compare(run, events, checked)
+                raise _Disagrees([], []) from None
+            if isinstance(question, Shuffle):
+                if chances not in orders:
+                    orders[chances] = self._order(chances, question.pieces)
+                value, chances = tuple(orders[chances]), chances + 1
+                continue
+            checked = self._compare(run, events, checked)
+            answer = self._answer(question, run)
+            if answer is None:
+                run.question = question
+                return
+            seat, action = answer
+            own = question.of(seat)
+            assert own is not None
+            events.append(acted(run.table, own, action))
+            run.answers.append(answer)
+            value = action if isinstance(question, Ask) else answer
+
+    def _compare(self, run: _Run, events: list[Event], checked: int) -> int:
+        """Compare the events from `checked` on with those seen; `_index` is the next seen one."""
+        if checked == 0:
+            self._index = 0
+        for event in events[checked:]:
+            mine = redacted(event, self.bit)
+            if mine is None:
+                continue
+            theirs = self.seen[self._index] if self._index < len(self.seen) else None
+            if mine != theirs:
+                raise _difference(mine, event, theirs)
+            self._index += 1
+        return len(events)
+
+    def _answer(self, question: Ask | AskSeveral, run: _Run) -> tuple[int, Action] | None:
+        """Return the answer that was given here, one that fits what was seen of it, or None at the open question."""
+        shown = self.seen[self._index] if self._index < len(self.seen) else None
+        if isinstance(shown, Acted) and (own := question.of(shown.seat)) is not None:
+            action = self._fitting(own, shown)
+            if action is not None:
+                return shown.seat, action
+            raise _refused(own, shown, run)
+        for seat in question.seats:
+            own = question.of(seat)
+            if own is not None and own.quiet and seat != self.view.seat:
+                hidden = [a for a in own.actions if own.seen is None or own.seen(a) is None]
+                if hidden:
+                    return seat, self.rng.choice(hidden)
+        if shown is not None or set(question.seats) != set(self.view.asked):
+            raise _Disagrees([], [])
+        return None
+
+    def _fitting(self, own: Ask, shown: Acted) -> Action | None:
+        """Return a lawful answer that looks like the one seen, or None."""
+        if own.seat == self.view.seat or (own.seen is None and not own.quiet):
+            action = parse(shown.text)
+            return action if own.broken(action) is None else None
+        alike = [a for a in own.actions if own.seen is not None and own.seen(a) == shown.text]
+        return self.rng.choice(alike) if alike else None
+
+    def _order(self, chances: int, pieces: tuple[Any, ...]) -> list[Any]:
+        """Return a random order with what is known put where it came from."""
+        order = list(pieces)
+        self.rng.shuffle(order)
+        place = {id(p): i for i, p in enumerate(order)}
+        taken: set[int] = set()
+
+        def put(piece: Any, at: int) -> None:
+            old, other = place[id(piece)], order[at]
+            order[at], order[old] = piece, other
+            place[id(piece)], place[id(other)] = at, old
+            taken.add(at)
+
+        for (source, at), piece in self.exact.items():
+            if source == chances and id(piece) in place:
+                put(piece, at)
+        for piece, slots in self.groups.items():
+            free = [at for source, at in slots if source == chances and at not in taken]
+            if free and id(piece) in place and place[id(piece)] not in taken:
+                put(piece, self.rng.choice(free))
+        return order
+
+    def _mend(self, run: _Run, orders: dict[int, list[Any]], fault: _Disagrees) -> bool:
+        """Swap cards so that the fault may not come again; return whether anything could be swapped."""
+        where = {id(p): pile.key for piles in run.table.zones.values() for pile in piles for p in pile}
+        done = False
+        for imagined, seen in fault.pairs:
+            done |= _swap(orders, imagined, seen)
+        for piece, key in fault.wanted:
+            there = [p for p, k in _lying(run) if k == key and p not in self.known and p is not piece]
+            if there:
+                done |= _swap(orders, piece, self.rng.choice(there))
+        for piece in fault.unwanted:
+            if piece in self.known:
+                continue
+            home = where.get(id(piece))
+            others = [p for p, k in _lying(run) if k != home and p not in self.known and type(p) is type(piece)]
+            if others:
+                done |= _swap(orders, piece, self.rng.choice(others))
+        return done
+
+    def _learn(self, run: _Run, orders: dict[int, list[Any]]) -> None:
+        """Note from an accepted world which place of the shuffle each pile was dealt from."""
+        if self.exact or self.groups:
+            return
+        slots = {id(p): (source, i) for source, order in orders.items() for i, p in enumerate(order)}
+        dealt: dict[str, list[Slot]] = {}
+        home: dict[int, str] = {}
+        for event in run.table.events or ():
+            if not isinstance(event, Moved) or event.source == "box":
+                continue
+            for piece in event.pieces:
+                if id(piece) not in slots:
+                    continue
+                if id(piece) not in home:
+                    home[id(piece)] = event.target
+                    dealt.setdefault(event.target, []).append(slots[id(piece)])
+                    if event.seen & self.bit:
+                        self.exact[slots[id(piece)]] = piece
+                elif event.seen & self.bit and slots[id(piece)] not in self.exact:
+                    self.groups[piece] = dealt[home[id(piece)]]
+
+
+def _known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
+    known = {p for pieces in start.piles.values() for p in pieces if p is not None}
+    for event in seen:
+        if isinstance(event, Moved | Shown):
+            known.update(p for p in event.pieces if p is not None)
+    return known
+
+
+def _difference(mine: Event, whole: Event, theirs: Event | None) -> _Disagrees:
+    """Return what would have to lie elsewhere for the imagined event to be the one that was seen."""
+    wanted: list[tuple[Any, str]] = []
+    unwanted: list[Any] = []
+    if isinstance(theirs, Moved | Shown):
+        source = theirs.source if isinstance(theirs, Moved) else theirs.where
+        alike = type(mine) is type(theirs) and len(mine.pieces) == len(theirs.pieces)
+        if alike and (not isinstance(mine, Moved) or (mine.source, mine.target) == (theirs.source, theirs.target)):  # type: ignore[union-attr]
+            pairs = zip(whole.pieces, theirs.pieces, strict=True)  # type: ignore[union-attr]
+            return _Disagrees([], [], [(a, b) for a, b in pairs if b is not None and a is not b])
+        wanted = [(p, source) for p in theirs.pieces if p is not None]
+    if isinstance(whole, Moved | Shown):
+        unwanted = list(whole.pieces)
+    return _Disagrees(wanted, unwanted)
+
+
+def _refused(own: Ask, shown: Acted, run: _Run) -> _Disagrees:
+    """Return the mending for an answer that was seen but is not lawful in the imagined deal."""
+    try:
+        tried = parse(shown.text)
+    except ValueError:
+        return _Disagrees([], [])
+    named = [p for arg in tried.args for p in (arg if isinstance(arg, tuple) else (arg,)) if isinstance(p, Card)]
+    hand = f"hands[{own.seat}]"
+    held = {id(p) for p, key in _lying(run) if key == hand}
+    missing = [(p, hand) for p in named if id(p) not in held]
+    if missing:
+        return _Disagrees(missing, [])
+    instead = [p for action in own.actions for arg in action.args for p in ((arg,) if isinstance(arg, Card) else ())]
+    return _Disagrees([], instead)
+
+
+def _lying(run: _Run) -> list[tuple[Any, str]]:
+    return [(piece, pile.key) for piles in run.table.zones.values() for pile in piles for piece in pile]
+
+
+def _swap(orders: dict[int, list[Any]], one: Any, other: Any) -> bool:
+    """Exchange two pieces in the newest order that has both."""
+    for source in reversed(list(orders)):
+        order = orders[source]
+        try:
+            i, j = order.index(one), order.index(other)
+        except ValueError:
+            continue
+        order[i], order[j] = order[j], order[i]
+        return True
+    return False

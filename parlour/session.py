@@ -1,0 +1,373 @@
+"""One table in use: a match, who sits where, the computer players, and the journal that keeps it all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Protocol
+
+from .match import Match
+from .players.hints import Hint, hint_for
+from .players.reaction import reaction
+from .questions import Action, AskSeveral, IllegalAction, Pass, Refusal
+from .storage.journal import Journal
+from .storage.places import Places
+from .table import Acted, Event, View, redacted
+
+PERSON, COMPUTER = "person", "computer"
+LEVELS = ("easy", "middle", "strong")
+TIE = 0.05  # seconds: answers nearer together than this count as given at once (LOTO-R23)
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits at a seat: a person, or a computer player of a level and a persona."""
+
+    name: str
+    emblem: str
+    kind: str = PERSON
+    level: str = "middle"
+    persona: str = ""
+    comfort: dict[str, Any] | None = None  # what a person of a family group likes: text size, left hand, pace
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind == PERSON
+
+
+class Thinker(Protocol):
+    """Whoever thinks for computer players: handed one seat's view, it answers when it is ready."""
+
+    def ask(self, view: View, level: str, persona: str, seed: int) -> None:
+        """Begin to think upon the open question of `view`."""
+
+    def poll(self) -> Action | None:
+        """Return the choice when it is made, else None."""
+
+    def cancel(self) -> None:
+        """Drop what is being thought upon."""
+
+    @property
+    def busy(self) -> bool: ...
+
+
+class Session:
+    """A table in use.
+
+    Everything that the window, text mode and demonstrations do passes through here; they see `view`s only. `practice`
+    tells that something was taken back or hinted in the open deal, so that it is counted apart.
+    """
+
+    def __init__(self, match: Match, sitters: Sequence[Sitter], thinker: Thinker, journal: Journal | None) -> None:
+        self.match, self.thinker, self.journal = match, thinker, journal
+        self.sitters = list(sitters)
+        self.away: dict[int, Sitter] = {}  # persons for whom a computer sits in
+        self.notice = match.notice
+        self._race: Race | None = None
+        self._thinking: tuple[int, int] | None = None  # the seat, and the number of answers it thinks after
+
+    @classmethod
+    def begin(cls, match: Match, sitters: Sequence[Sitter], thinker: Thinker, places: Places | None) -> Session:
+        """Open a table for a new match; with `places` it is kept in a file of its own from the first line on."""
+        match.extra["sitters"] = [asdict(s) for s in sitters]
+        match.extra["begun"] = datetime.now().isoformat(timespec="seconds")
+        journal = Journal.begin(new_path(places, match.game.slug), match) if places else None
+        return cls(match, sitters, thinker, journal)
+
+    @classmethod
+    def resume(cls, path: Path, thinker: Thinker) -> Session:
+        """Take up a game where it was left; raise RecordError or FileBusy with a sentence."""
+        match, journal = Journal.resume(path)
+        session = cls(match, sitters_of(match), thinker, journal)
+        for _, remark in match.remarks:
+            session._remembered(remark)
+        return session
+
+    # who
+    @property
+    def people(self) -> list[int]:
+        """The seats at which persons sit now."""
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.is_person]
+
+    @property
+    def names(self) -> list[str]:
+        return [sitter.name for sitter in self.sitters]
+
+    @property
+    def is_family(self) -> bool:
+        """Whether several persons pass one machine round."""
+        return len(self.people) > 1
+
+    @property
+    def asked_person(self) -> int | None:
+        """The person to whom the machine belongs now: the one asked, or None while only computers are."""
+        asked = self.match.ask.seats if self.match.ask else ()
+        return next((seat for seat in asked if self.sitters[seat].is_person), None)
+
+    def sit_in(self, seat: int, level: str = "middle") -> None:
+        """Let a computer player take over a person's seat, from the next decision on."""
+        person = self.sitters[seat]
+        self.away[seat] = person
+        self._seat(seat, replace(person, kind=COMPUTER, level=level))
+
+    def back_again(self, seat: int) -> None:
+        """Give a person back the seat that a computer kept."""
+        self._seat(seat, self.away.pop(seat))
+        if self._thinking and self._thinking[0] == seat:
+            self._stop_thinking()
+
+    def _seat(self, seat: int, sitter: Sitter) -> None:
+        self.sitters[seat] = sitter
+        self._race = None
+        self.match.remark({"seat": seat, "sitter": asdict(sitter), "away": seat in self.away})
+
+    def _remembered(self, remark: Any) -> None:
+        if not isinstance(remark, dict) or "sitter" not in remark or remark["seat"] not in range(self.match.seats):
+            return
+        seat = remark["seat"]
+        if remark.get("away"):
+            self.away.setdefault(seat, self.sitters[seat])
+        else:
+            self.away.pop(seat, None)
+        self.sitters[seat] = Sitter(**remark["sitter"])
+
+    # seeing
+    def view(self, seat: int | None) -> View:
+        """Return what a seat may know, or with None what a bystander sees."""
+        return self.match.view(seat)
+
+    def since(self, seat: int) -> list[Event]:
+        """Return what a person may know of all that happened after his own last answer, oldest first."""
+        bit = 1 << seat
+        found: list[Event] = []
+        for number in range(max(1, self.match.deal_number - 1), self.match.deal_number + 1):
+            for event in self.match.events_of(number):
+                if isinstance(event, Acted) and event.seat == seat:
+                    found = []
+                elif seen := redacted(event, bit):
+                    found.append(seen)
+        return found
+
+    def refusal(self, tried: Action | str, seat: int) -> Refusal | None:
+        """Return why a seat may not do this now, or None when it may."""
+        if self.match.ask is None:
+            return Refusal("The session is over: nothing more can be played.", "session")
+        return self.match.ask.refusal(tried, seat)
+
+    # doing
+    def act(self, action: Action | str, seat: int, now: float = 0.0) -> None:
+        """Make a person's answer; raise IllegalAction, with nothing changed, when it is not lawful.
+
+        Where several seats race, `now` (seconds, the clock of `poll`) says when he answered.
+        """
+        refusal = self.refusal(action, seat)
+        if refusal:
+            raise IllegalAction(refusal)
+        if self._race is not None and isinstance(self.match.ask, AskSeveral):
+            self._race.answered(seat, now)
+            return
+        self._stop_thinking()
+        self.match.act(action, seat)
+
+    def poll(self, now: float) -> bool:
+        """Let computer players and the caller's clock go on; return whether anything was answered.
+
+        Call it every frame once the screen shows the open question; `now` is in seconds. A move is made when its
+        player has chosen it; the screen adds the pauses.
+        """
+        ask = self.match.ask
+        if ask is None:
+            return False
+        if isinstance(ask, AskSeveral):
+            return self._run_race(now)
+        if self.sitters[ask.seat].is_person:
+            return False
+        return self._think(ask.seat)
+
+    def _think(self, seat: int) -> bool:
+        here = (seat, self.match.here)
+        if self._thinking != here:
+            self._stop_thinking()
+            sitter = self.sitters[seat]
+            self.thinker.ask(self.view(seat), sitter.level, sitter.persona, self.match.seed ^ self.match.here)
+            self._thinking = here
+        choice = self.thinker.poll()
+        if choice is None:
+            return False
+        self._thinking = None
+        self.match.act(choice, seat)
+        return True
+
+    @property
+    def thinking(self) -> int | None:
+        """The computer seat that is thinking, if any."""
+        return self._thinking[0] if self._thinking else None
+
+    def _stop_thinking(self) -> None:
+        if self._thinking:
+            self.thinker.cancel()
+            self._thinking = None
+
+    def _run_race(self, now: float) -> bool:
+        ask = self.match.ask
+        assert isinstance(ask, AskSeveral)
+        if self._race is None or self._race.here != self.match.here:
+            self._race = Race.opened(self, ask, now)
+        answers = self._race.due(now)
+        for seat, action in answers:
+            open_now = self.match.ask
+            if isinstance(open_now, AskSeveral) and open_now.of(seat) and open_now.of(seat).refusal(action) is None:  # type: ignore[union-attr]
+                self.match.act(action, seat)
+                if action is not Pass:
+                    break
+        if answers:
+            self._race = None
+        return bool(answers)
+
+    def undo(self) -> bool:
+        """Take back to the last decision of a person, the answers of computers with it; return whether it went."""
+        self._stop_thinking()
+        self._race = None
+        before = self.match.choices
+        target = next((n for n in range(before - 1, -1, -1) if self._is_persons(n)), None)
+        if target is None:
+            return False
+        self.match.go_to(target)
+        self.match.remark({"practice": self.match.deal_number})
+        return True
+
+    def redo(self) -> bool:
+        """Make what was taken back again, up to the next decision of a person."""
+        self._stop_thinking()
+        self._race = None
+        before = self.match.choices
+        while self.match.choices < self.match.choices_known:
+            self.match.redo()
+            if self.match.ask is None or self.asked_person is not None:
+                break
+        return self.match.choices > before
+
+    @property
+    def may_undo(self) -> bool:
+        return any(self._is_persons(n) for n in range(self.match.choices))
+
+    @property
+    def may_redo(self) -> bool:
+        return self.match.choices < self.match.choices_known
+
+    def _is_persons(self, n: int) -> bool:
+        """Whether the choice after the first n was a person's."""
+        made = 0
+        for answer in self.match.log:
+            if answer.seat is not None:
+                if made == n:
+                    return self.sitters[answer.seat].is_person
+                made += 1
+        return False
+
+    def hint(self, seat: int) -> Hint | None:
+        """Return advice for a person from what he sees, or None when he is asked nothing."""
+        view = self.view(seat)
+        if view.ask is None:
+            return None
+        self.match.remark({"hint": self.match.deal_number})
+        return hint_for(view)
+
+    @property
+    def practice(self) -> bool:
+        """Whether something of the open deal was taken back or hinted."""
+        number = self.match.deal_number
+        return any(
+            isinstance(remark, dict) and number in (remark.get("practice"), remark.get("hint"))
+            for _, remark in self.match.remarks
+        )
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether the session may end now, nothing of the open deal being lost."""
+        begun, _ = self.match.starts[self.match.deal_number - 1]
+        return self.match.ask is not None and all(a.seat is None for a in self.match.log[begun : self.match.here])
+
+    def stop(self) -> None:
+        """End the session by agreement; raise IllegalAction when a deal is in progress."""
+        self._stop_thinking()
+        self._race = None
+        self.match.stop()
+
+    @property
+    def trouble(self) -> str:
+        """A sentence when the game cannot be written just now, else nothing."""
+        return self.journal.trouble if self.journal else ""
+
+    def close(self) -> None:
+        """Leave the table; it can be taken up again from its file."""
+        self._stop_thinking()
+        if self.journal:
+            self.journal.close()
+
+
+class Race:
+    """One call at which several seats may answer, by the clock (LOTO-14, R23)."""
+
+    def __init__(self, here: int, until: float, times: dict[int, float], order: Sequence[int], asked: set[int]) -> None:
+        self.here, self.until, self.times, self.order, self.asked = here, until, times, list(order), asked
+
+    @classmethod
+    def opened(cls, session: Session, ask: AskSeveral, now: float) -> Race:
+        """Draw the reaction of every computer seat that may answer; `order` breaks ties from the dealer's left."""
+        match = session.match
+        rng = random.Random(f"{match.seed}/{match.here}/race")
+        times = {}
+        for seat in ask.seats:
+            sitter = session.sitters[seat]
+            took = None if sitter.is_person else reaction(rng, sitter.level)
+            if took is not None:
+                times[seat] = now + took
+        first = 0 if match.dealer is None or match.options.get("caller") == "program" else match.dealer + 1
+        allowed = float(match.options.get("call_seconds", 3))
+        return cls(match.here, now + allowed, times, match.table.seats_from(first), set(ask.seats))
+
+    def answered(self, seat: int, now: float) -> None:
+        """Take down that a person answered at `now`."""
+        self.times[seat] = min(now, self.times.get(seat, now))
+
+    def due(self, now: float) -> list[tuple[int, Action]]:
+        """Return the answers that are to be handed in now: the first, or everybody's silence; else nothing."""
+        given = {seat: at for seat, at in self.times.items() if at <= self.until}
+        first = min(given.values(), default=None)
+        if first is not None and now >= first + TIE:
+            tied = [seat for seat in self.order if seat in given and given[seat] <= first + TIE]
+            return [(tied[0], _answer())]
+        if now >= self.until and (first is None or first > now):
+            return [(seat, Pass) for seat in self.order if seat in self.asked]
+        return []
+
+
+def _answer() -> Action:
+    from .questions import parse
+
+    return parse("Answer")
+
+
+def new_path(places: Places, slug: str) -> Path:
+    """Return a path for a new game that no file has: nap-20260412-201502.parlour."""
+    stem = f"{slug}-{datetime.now():%Y%m%d-%H%M%S}"
+    path, copy = places.games / f"{stem}.parlour", 1
+    while path.exists():
+        copy += 1
+        path = places.games / f"{stem}-{copy}.parlour"
+    return path
+
+
+def sitters_of(match: Match) -> list[Sitter]:
+    """Return who sat where when the record was begun; a file that does not say is watched by computers."""
+    given = match.extra.get("sitters")
+    fields = set(Sitter.__dataclass_fields__)
+    if isinstance(given, list) and len(given) == match.seats and all(isinstance(s, dict) for s in given):
+        return [Sitter(**{k: v for k, v in s.items() if k in fields}) for s in given]
+    from .players.personas import company
+
+    return [Sitter(name, emblem, COMPUTER) for name, emblem in company(match.seats)]

@@ -1,0 +1,64 @@
+"""A lock on one saved game, so that two windows never write the same file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+class FileBusy(Exception):
+    """Another window of Parlour has this game open; the text is a sentence for the player."""
+
+
+class Lock:
+    """Held while the game is open; the system itself lets go of it when the program dies."""
+
+    def __init__(self, handle: int | None, path: Path) -> None:
+        self._handle, self._path = handle, path
+
+    @classmethod
+    def taken(cls, game: Path) -> Lock:
+        """Take the lock of a game; raise FileBusy when another window has it.
+
+        Where the folder cannot be written the lock is empty: nothing can be spoilt there.
+        """
+        path = game.with_suffix(".lock")
+        try:
+            handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError:
+            return cls(None, path)
+        if not _locked(handle):
+            os.close(handle)
+            raise FileBusy(f"{game.name} is open in another window of Parlour. It can be watched here, not played.")
+        return cls(handle, path)
+
+    def release(self) -> None:
+        """Let go; a second release does nothing."""
+        if self._handle is None:
+            return
+        handle, self._handle = self._handle, None
+        if sys.platform != "win32":
+            self._path.unlink(missing_ok=True)  # while it is still held, so that nobody's new lock is removed
+        os.close(handle)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _locked(handle: int) -> bool:
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _locked(handle: int) -> bool:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True

@@ -1,0 +1,47 @@
+"""Where things are kept: the folders of this person, or one folder that holds them all."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+OVERRIDE = "PARLOUR_HOME"
+
+
+@dataclass(frozen=True)
+class Places:
+    """The folders of one person: `config` (settings), `games` (one file a game), `state` (index, lock) and `log`."""
+
+    config: Path
+    games: Path
+    state: Path
+    log: Path
+
+    @classmethod
+    def within(cls, folder: Path) -> Places:
+        """Return places that all lie in one folder, as on a memory stick or at a school."""
+        return cls(folder / "config", folder / "games", folder / "state", folder / "state" / "log")
+
+    @classmethod
+    def of_person(cls) -> Places:
+        """Return the places that the system gives; the environment variable PARLOUR_HOME overrides them."""
+        if home := os.environ.get(OVERRIDE):
+            return cls.within(Path(home).expanduser())
+        dirs = PlatformDirs("parlour", appauthor=False)
+        return cls(dirs.user_config_path, dirs.user_data_path / "games", dirs.user_state_path, dirs.user_log_path)
+
+    def made(self) -> str:
+        """Make the folders; return nothing, or a sentence that says what will not be kept and why."""
+        for folder in (self.config, self.games, self.state, self.log):
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+            except OSError as problem:
+                return (
+                    f"Nothing can be kept in {folder}: {problem.strerror or problem}. The game plays on without saving."
+                )
+        if not os.access(self.games, os.W_OK):
+            return f"The folder {self.games} cannot be written, so this game will not be saved."
+        return ""
