@@ -1,0 +1,29 @@
+"""What somebody asked the program to do, as read from the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .storage.places import Places
+
+
+@dataclass(frozen=True)
+class Request:
+    """Begin a game, open a file or show a demonstration; with nothing named, Home.
+
+    `seats` None is the best number for the game; `demo` names a sample deal or a file, empty for the list of them.
+    """
+
+    places: Places
+    game: str | None = None
+    preset: str = "plain"
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seats: int | None = None
+    seed: int | None = None
+    file: Path | None = None
+    demo: str | None = None
+    is_fullscreen: bool | None = None
+    is_safe: bool = False
