@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from .cards import card
 from .options import OptionConflict, Options
-from .questions import Script
+from .questions import Refusal, Script
 from .table import Table, Zone, layout
 
 Chosen = TypeVar("Chosen", bound=Options)
@@ -60,7 +60,7 @@ class Game(Generic[Chosen]):
         """Return the options of a preset, changed by `options`; raise OptionConflict with a sentence."""
         if preset not in cls.presets:
             raise OptionConflict(f"{cls.name} has no preset {preset}: choose among {', '.join(cls.presets)}.")
-        chosen = cls.options.read({**cls.presets[preset], **options}, seats)
+        chosen = cls.options.read(_by_seats({**cls.presets[preset], **options}, seats), seats)
         if seats not in cls.seats:
             raise OptionConflict(f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {seats}.")
         return chosen
@@ -73,6 +73,10 @@ class Game(Generic[Chosen]):
         """Settle what pools and boards hold when the session ends; by default they are shared equally."""
         share_out(table, self.pools, table.left(table.dealer or 0), "close")
 
+    def refusal_to_stop(self, finished: int) -> Refusal | None:
+        """Return why the session may not end after so many finished deals, or None when it may."""
+        return None
+
     def length(self) -> int:
         """Return the number of deals of the session; 0 is until stopped."""
         deals: int | None = self.chosen.deals
@@ -82,6 +86,14 @@ class Game(Generic[Chosen]):
     def piece(text: str) -> Any:
         """Return the piece of a carried zone that is written `text`."""
         return card(text)
+
+
+def _by_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """Return the options with a number of deals given by the seats ("n", "2n") worked out."""
+    deals = options.get("deals")
+    if isinstance(deals, str) and deals.endswith("n") and (deals[:-1].isdecimal() or deals == "n"):
+        return {**options, "deals": int(deals[:-1] or 1) * seats}
+    return dict(options)
 
 
 def share_out(table: Table, pools: Sequence[str], first: int, why: str) -> None:

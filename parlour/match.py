@@ -231,6 +231,8 @@ class Match:
         if any(a.seat is not None for a in self.log[begun : self.here]) and self._script is not None:
             sentence = "Finish this deal, or take back its first choice, before you stop."
             raise IllegalAction(Refusal(sentence, "session"))
+        if refusal := self.game.refusal_to_stop(self._over):
+            raise IllegalAction(refusal)
         if self.journal:
             self.journal(record.line("stop"))
         self._stop()
