@@ -69,9 +69,13 @@ class Game(Generic[Chosen]):
         """Play one deal; return the next dealer, or None when the rules end the session."""
         raise NotImplementedError  # the one thing that every game must say for itself
 
-    def close(self, table: Table) -> None:
-        """Settle what pools and boards hold when the session ends; by default they are shared equally."""
+    def close(self, table: Table) -> Script[None] | None:
+        """Settle what pools and boards hold when the session ends; by default they are shared equally.
+
+        Where chance decides, it is a script that asks for it.
+        """
         share_out(table, self.pools, table.left(table.dealer or 0), "close")
+        return None
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
         """Return why the session may not end after so many finished deals, or None when it may."""

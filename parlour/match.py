@@ -18,7 +18,7 @@ from .cards import text_of
 from .controller import Checkpoint, Game
 from .games import CATALOGUE
 from .options import OptionConflict
-from .questions import Action, Ask, AskSeveral, Deal, IllegalAction, Refusal, Script, Shuffle, parse
+from .questions import Action, Ask, AskSeveral, Deal, IllegalAction, Question, Refusal, Script, Shuffle, parse
 from .table import Acted, Event, Table, View
 
 
@@ -75,6 +75,7 @@ class Match:
         self._known: list[Result] = []  # of every deal that the log brings to its end
         self.remarks: list[tuple[int, Any]] = []  # what others wrote into the record, and after how many answers
         self.extra: dict[str, Any] = {}  # fields of the header that are not the engine's
+        self.closing: list[str] = []  # orders drawn when the session closed
         self.stopped = False
         self.notice = ""  # what a load had to tell the player
         self.journal: Callable[[str], None] | None = None
@@ -272,6 +273,7 @@ class Match:
         other = copy.copy(self)
         other.log, other.starts, other._known = self.log[:], self.starts[:], self._known[:]
         other._past, other.journal, other.remarks = self._past[:], None, self.remarks[:]
+        other.closing = self.closing[:]
         other._go_to(n)
         return other
 
@@ -397,9 +399,25 @@ class Match:
 
     def _close(self) -> None:
         """Settle pools and boards; the last result keeps how the deal itself ended."""
-        self.game.close(self.table)
+        script, chances, order = self.game.close(self.table), 0, None
+        try:
+            while script is not None:
+                order = self._closing_chance(script.send(order), chances)
+                chances += 1
+        except StopIteration:
+            pass
         self._conserved()
         self._script = self.ask = None
+
+    def _closing_chance(self, question: Question, place: int) -> tuple[Any, ...]:
+        """Return the order that falls when pools are settled by chance; it is kept beside the answers of the deals."""
+        assert isinstance(question, Shuffle), "nobody is asked when the session closes"
+        if place == len(self.closing):
+            order = drawn(question.pieces, f"{self.seed}/close {self._over}/{place}")
+            if self.journal:
+                self.journal(record.line("closing", text_of(order)))
+            self.closing.append(text_of(order))
+        return in_order(question, self.closing[place])
 
     def _forget_redo(self) -> None:
         """Drop the answers after `here`: what follows is a new line of play."""
@@ -407,6 +425,7 @@ class Match:
             del self.log[self.here :]
             del self.starts[self.deal_number :]
             del self._known[self._over :]
+            self.closing = []
             self.remarks = [(at, value) for at, value in self.remarks if at <= self.here]
 
     def _step_to(self, n: int) -> None:

@@ -3,7 +3,8 @@
 A line is the CRC-32 of its body in eight hexadecimal digits, a space, and the body: a JSON list whose first word says
 what it is. `parlour` is the header; `deal` a checkpoint; `act` a seat's choice; `chance` a whole order drawn; `result`
 the end of a deal with its state hash; `back` a step to another place in the answers, after which a new answer begins
-a new line of play; `stop` the end by agreement; `remark` what others than the engine wrote.
+a new line of play; `stop` the end by agreement; `closing` an order drawn at the close; `remark` what others than the
+engine wrote.
 """
 
 from __future__ import annotations
@@ -115,7 +116,9 @@ def lines(match: Match) -> list[str]:
     written += [line("remark", value) for _, value in remarks]
     if match.here < len(match.log) and not match.stopped:
         written.append(line("back", match.here))
-    return [*written, line("stop")] if match.stopped else written
+    if match.stopped:
+        written.append(line("stop"))
+    return [*written, *(line("closing", order) for order in match.closing)]
 
 
 def write(path: str | PathLike[str], match: Match) -> None:
@@ -256,6 +259,8 @@ def _restore_lines(match: Match, entries: list[Entry]) -> tuple[bool, int]:
             at, stopped = min(max(int(values[0]), 0), len(match.log)), False
         elif kind == "stop":
             stopped = True
+        elif kind == "closing":
+            match.closing.append(str(values[0]))
         elif kind == "remark":
             match.remarks.append((at, values[0]))
     return stopped, at
@@ -265,6 +270,7 @@ def _cut(match: Match, at: int) -> None:
     del match.log[at:]
     match.starts = [(begun, start) for begun, start in match.starts if begun <= at]
     del match._known[len(match.starts) - 1 :]
+    match.closing = []
     match.remarks = [(place, value) for place, value in match.remarks if place <= at]
 
 
