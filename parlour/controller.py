@@ -86,9 +86,8 @@ class Game(Generic[Chosen]):
         deals: int | None = self.chosen.deals
         return 0 if deals is None else deals
 
-    @staticmethod
-    def piece(text: str) -> Any:
-        """Return the piece of a carried zone that is written `text`."""
+    def piece(self, text: str, key: str) -> Any:
+        """Return the piece written `text` that was carried in the pile `key`."""
         return card(text)
 
 

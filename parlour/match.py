@@ -186,8 +186,8 @@ class Match:
         """Return what `seat` may know of the open deal (None: a bystander)."""
         bit = 1 << (self.game.n if seat is None else seat)
         piles = {
-            name: pieces if self.table.pile(name).sees & bit else (None,) * len(pieces)
-            for name, pieces in self._start.piles.items()
+            key: pieces if self.table.pile_at(key).sees & bit else (None,) * len(pieces)
+            for key, pieces in self._start.piles.items()
         }
         return View(self.table, seat, self.ask, game=self.game.slug, start=replace(self._start, piles=piles))
 
@@ -535,8 +535,8 @@ def laid_table(game: Game[Any], start: Checkpoint, events: bool) -> Table:
         deal_number=start.number,
         events=events,
     )
-    for name, pieces in start.piles.items():
-        table.pile(name).extend(pieces)
+    for key, pieces in start.piles.items():
+        table.pile_at(key).extend(pieces)
     return table
 
 
@@ -548,7 +548,7 @@ def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkp
         tuple(table.counters),
         dict(table.pools),
         {name: table.facts[name] for name in game.session_facts},
-        {name: tuple(table.pile(name)) for name in game.carried if table.pile(name)},
+        {pile.key: tuple(pile) for name in game.carried for pile in table.piles(name) if pile},
     )
 
 

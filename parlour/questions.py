@@ -301,7 +301,9 @@ class Ask:
         ends = {"low": allowed[0], "high": allowed[-1]} if isinstance(allowed, range) and allowed else {}
         inside = action.text[len(action.verb.name) + 1 : -1]
         sentence = (
-            otherwise.format(inside, **ends) if otherwise else f"{action.phrase.capitalize()}: that is not asked now."
+            otherwise.format(inside, **ends)
+            if otherwise
+            else f"{action.phrase[:1].upper()}{action.phrase[1:]}: that is not asked now."
         )
         return Refusal(f"{sentence} You may {self.choices()}.", clause)
 

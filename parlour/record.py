@@ -19,6 +19,7 @@ from zlib import crc32
 
 from .cards import text_of
 from .controller import Checkpoint
+from .games import CATALOGUE
 from .options import OptionConflict
 from .questions import IllegalAction
 
@@ -225,10 +226,13 @@ def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
 
 
 def _restore_header(match: Match, fields: dict[str, Any]) -> None:
-    from .match import make_game
-
-    game = make_game(fields["game"], fields["seats"], fields.get("preset", "plain"), {})
-    game = type(game)(fields["seats"], type(game).options.read(fields["options"], fields["seats"]))
+    slug, seats = fields["game"], fields["seats"]
+    if slug not in CATALOGUE:
+        raise OptionConflict(f"this version has no game called {slug}.")
+    kind = CATALOGUE[slug]
+    if seats not in kind.seats:
+        raise OptionConflict(f"{kind.name} is for {kind.seats[0]} to {kind.seats[-1]} players, not {seats}.")
+    game = kind(seats, kind.options.read(fields["options"], seats))
     rigs = [
         {zone: {int(s): p for s, p in content.items()} if isinstance(content, dict) else content
          for zone, content in rig.items()}
@@ -288,7 +292,7 @@ def _stand(match: Match, end: int, stopped: bool) -> None:
 
 def _checkpoint(match: Match, values: list[Any]) -> Checkpoint:
     number, dealer, counters, pools, facts, piles = values
-    pieces = {name: tuple(map(match.game.piece, text.split())) for name, text in piles.items()}
+    pieces = {key: tuple(match.game.piece(word, key) for word in text.split()) for key, text in piles.items()}
     return Checkpoint(number, dealer, tuple(counters), pools, facts, pieces)
 
 

@@ -54,10 +54,14 @@ def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
         for seat in content if per_seat else ():
             if seat not in range(game.n):
                 raise RigError(f"There is no seat {seat}: the seats are 0 to {game.n - 1}.")
-    named = [text for texts in wishes(rig).values() for text in texts]
-    for text in named:
-        if named.count(text) > 1:
-            raise RigError(f"{text} is named twice.")
+    for is_bag in (False, True):  # a knob and a Loto card may have the same number
+        wanted = wishes(
+            {zone: c for zone, c in rig.items() if zone in game.zones and game.zones[zone].is_bag == is_bag}
+        )
+        named = [text for texts in wanted.values() for text in texts]
+        for text in named:
+            if named.count(text) > 1:
+                raise RigError(f"{text} is named twice.")
 
 
 def arrange(rig: Mapping[str, Any], dry_run: DryRun, strict: bool = True) -> Orders:
@@ -169,7 +173,7 @@ def trace(
     seen = Trace(table.events, {n: list(p) for n, p in start.piles.items()}, bags=bags)
     for name, pieces in start.piles.items():
         if not answers:
-            table.pile(name)[:] = seen.piles[name] = list(orders.setdefault(name, list(pieces)))
+            table.pile_at(name)[:] = seen.piles[name] = list(orders.setdefault(name, list(pieces)))
     chooser, script, known, chances, value = random.Random(attempt), game.deal(table), list(answers), 0, None
     try:
         for _ in range(LONGEST):
@@ -178,7 +182,7 @@ def trace(
                 if known:
                     orders[chances] = list(known.pop(0)[1])
                     seen.drawn.add(chances)
-                elif not orders.get(chances):
+                elif not _are(orders.get(chances), question.pieces):
                     orders[chances] = chooser.sample(question.pieces, len(question.pieces))
                 value, chances = tuple(orders[chances]), chances + 1
                 continue
@@ -188,8 +192,13 @@ def trace(
             else:
                 seat = question.seats[0]
                 among = question.of(seat).actions  # type: ignore[union-attr]
-                action = among[0] if attempt % 3 == 0 else chooser.choice(among)
+                action = chooser.choice(among) if attempt % 3 == 2 else among[0]
             value = action if isinstance(question, Ask) else (seat, action)
     except StopIteration:
         pass
     return seen
+
+
+def _are(order: Sequence[Any] | None, pieces: Sequence[Any]) -> bool:
+    """Whether an order is of these pieces; another choice in the dry run may have brought another shuffle here."""
+    return order is not None and len(order) == len(pieces) and set(map(id, order)) == set(map(id, pieces))

@@ -174,8 +174,14 @@ class Table:
         """Return the piles of a zone, one per seat in seat order."""
         return self._piles[name]
 
+    def pile_at(self, key: str) -> Pile:
+        """Return the pile with this key: "stock", or "cards[2]" where each seat has one."""
+        name, _, seat = key.partition("[")
+        return self._piles[name][int(seat[:-1]) if seat else 0]
+
     @property
     def zones(self) -> dict[str, list[Pile]]:
+        """The piles of each zone."""
         return self._piles
 
     def lay(self, pieces: Iterable[Any], target: Pile, why: str = "") -> None:
@@ -228,6 +234,11 @@ class Table:
         for pile in piles:
             self.sweep(pile, self._box, why)
             self._box.clear()
+
+    def gather_piece(self, piece: Any, source: Pile, why: str = "") -> None:
+        """Put one piece back into the box."""
+        self.move(piece, source, self._box, why)
+        self._box.clear()
 
     def show(self, pieces: Iterable[Any], where: Pile, why: str = "") -> None:
         """Turn pieces face up where they lie: everybody sees them until they move on."""

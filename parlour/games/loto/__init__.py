@@ -1,0 +1,86 @@
+"""Loto (rules/loto.md): the race to fill cards, the lottery of rows, Keno, and six themes (pp. 108-112).
+
+Public facts: `covered` (by card number, the numbers with a counter on them); at the race `caller` (the seat, or None
+for the program), `open_parts` and `won_row`, `won_two_rows`, `won_card` (winners); at the lottery `drawing`,
+`drawings` (agreed; 0: no end), `bag` (who draws), `rows` (counters on each row by card) and `unpaid` (by seat).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...controller import Game
+from ...questions import Script, Shuffle
+from ...table import ALL, NOBODY, Table, Zone
+from .boxes import BOXES, KNOBS
+from .lottery import Drawing, share_by_cards
+from .options import LotoOptions
+from .race import Race
+
+WITHOUT_END = 1_000_000  # the drawings themselves say when the lottery is over
+LEAST_DRAWINGS = 6
+
+
+class Loto(Game[LotoOptions]):
+    """The controller of both methods."""
+
+    slug, name, pages = "loto", "Loto", "108-112"
+    seats, best = range(2, 26), range(4, 13)
+    options = LotoOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "family": {"caller": "program", "answer": "all", "prize": "quarters"},
+        "saved": {"prize": "save_counters"},
+        "full": {"method": "second", "later_exchanges": True, "put_away_dead_knobs": True},
+        "keno": {"keno": True},
+    }
+    zones = {  # noqa: RUF012
+        "undrawn": Zone(NOBODY),
+        "cards": Zone(ALL, per_seat=True),
+        "put_by": Zone(ALL),
+        "knobs": Zone(NOBODY, is_bag=True),
+        "called": Zone(ALL),
+        "board": Zone(ALL),
+        "put_away": Zone(ALL),
+    }
+    pools = ("pool", "stock", "house")
+    session_facts = {"drawing": 0, "drawings": None}  # noqa: RUF012
+    carried = ("cards", "put_by", "put_away")
+
+    def length(self) -> int:
+        """Return the games of the race, as many as seats unless agreed (R4, V16); the lottery ends by itself."""
+        agreed = self.chosen.deals
+        if self.chosen.method == "second":
+            return 0 if agreed == 0 else WITHOUT_END
+        return self.n if agreed is None else agreed
+
+    def drawings(self) -> int:
+        """Return the drawings of the lottery: the least multiple of the seats from six up, unless agreed (V11)."""
+        agreed = self.chosen.drawings if self.chosen.drawings is not None else self.chosen.deals
+        return -(-LEAST_DRAWINGS // self.n) * self.n if agreed is None else agreed
+
+    def deal(self, table: Table) -> Script[int | None]:
+        if self.chosen.method == "second":
+            return (yield from Drawing(table, self.chosen, self.drawings()).script())
+        for name in self.carried:  # every game of the race deals the cards anew
+            table.gather(*table.piles(name))
+        if table.dealer is None and self.chosen.caller == "dealer_seat":
+            order = yield Shuffle(KNOBS)  # the seat drawing the lowest knob deals (R4)
+            table.pass_deal(min(range(table.n), key=lambda seat: order[seat]), "LOTO-R4")
+        return (yield from Race(table, self.chosen).script())
+
+    def close(self, table: Table) -> Script[None] | None:
+        """What is left goes back: by cards at the lottery; at the race the odd counters, equally (LOTO-40, R19)."""
+        if self.chosen.method == "second":
+            share_by_cards(table)
+            return None
+        left = table.pools["pool"]
+        each, odd = divmod(left, table.n)
+        for i, seat in enumerate(table.seats_from(table.left(table.dealer or 0))):
+            table.pay("pool", seat, each + (i < odd), "LOTO-R19")
+        return None
+
+    def piece(self, text: str, key: str) -> Any:
+        if key == "put_away":
+            return int(text)
+        return BOXES[self.chosen.box][int(text) - 1]

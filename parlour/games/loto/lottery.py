@@ -1,0 +1,278 @@
+"""Loto, second method: the lottery of rows (pp. 110-112). One drawing of ten knobs is one deal of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from ...questions import Action, Ask, Script, Shuffle, Verb, plain
+from ...table import Pile, Table
+from .boxes import BOXES, KNOBS, LotoCard
+
+if TYPE_CHECKING:
+    from .options import LotoOptions
+
+TakeCards = Verb("TakeCards", "take {} cards")
+Exchange = Verb("Exchange", "exchange card {} for {} of those put by")
+Propose = Verb("Propose", "offer card {} to seat {} for card {}")
+ThrowUp, DrawCard = Verb("ThrowUp", "throw up card {}"), plain("DrawCard", "draw a further card")
+Close, Done = Verb("Close", "close after {} more drawings"), plain("Done", "go on to the drawing")
+Agree, Refuse = plain("Agree", "agree"), plain("Refuse", "refuse")
+
+HALF_STAKE = 30  # of a card's sixty counters, to the pool and to the stock each (LOTO-34, R6)
+MOST_CARDS, MOST_PROPOSALS, MOST_DRAWINGS = 6, 2, 20
+HOLLOWS = 10
+NAMES = ("none", "abstract", "ambo", "terne", "quaterne", "quinterne")
+PRIZES = (0, 0, 5, 25, 100, 250)  # by the counters on a row (LOTO-36)
+
+
+class Drawing:
+    """One drawing: the pause before it, ten knobs, and the payment of rows."""
+
+    def __init__(self, table: Table, options: LotoOptions, drawings: int) -> None:
+        self.table, self.options = table, options
+        if table.dealer is None:
+            table.pass_deal(table.n - 1)  # so that seat 0 is the eldest hand (R20)
+        self.dealer: int = table.dealer if table.dealer is not None else 0
+        self.eldest = table.left(self.dealer)
+        self.around = table.seats_from(self.eldest)
+        self.cards = table.piles("cards")
+        self.number: int = table.facts["drawing"] + 1
+        agreed: int | None = table.facts["drawings"]
+        self.total = drawings if agreed is None else agreed
+        self.laid: dict[str, list[int]] = {}
+
+    def script(self) -> Script[int | None]:
+        table = self.table
+        if self.number == 1:
+            yield from self.take_cards()
+        if self.number == 1 or self.options.later_exchanges:
+            yield from self.pause()
+        table.note("drawing", self.number, "LOTO-38")
+        table.note("drawings", self.total, "LOTO-38")
+        if not table.pools["pool"]:
+            self.contribute("pool")
+        yield from self.draw_ten()
+        self.pay_rows()
+        return None if self.is_last else self.dealer
+
+    @property
+    def is_last(self) -> bool:
+        """Whether this is the last drawing agreed upon; 0 drawings are agreed to mean no end."""
+        return 0 < self.total <= self.number
+
+    # cards
+    def take_cards(self) -> Script[None]:
+        """Each seat draws its cards blind and puts its stake down (LOTO-30, 31, R12)."""
+        table, undrawn = self.table, self.table.pile("undrawn")
+        takes = yield from self.numbers_taken()
+        table.lay((yield Shuffle(BOXES[self.options.box])), undrawn, "LOTO-30")
+        for share in (1, 2):
+            for seat in self.around:
+                table.deal(undrawn, [self.cards[seat]], 1 if takes[seat] >= share else 0, "LOTO-30")
+        for seat in self.around:
+            table.deal(undrawn, [self.cards[seat]], max(takes[seat] - 2, 0), "LOTO-30")
+        table.sweep(undrawn, table.pile("put_by"), "LOTO-31")
+        for seat in self.around:
+            self.stake(seat, len(self.cards[seat]), "LOTO-30")
+
+    def numbers_taken(self) -> Script[dict[int, int]]:
+        """Ask each seat, from the eldest, for how many cards, where more than two can be had (R12)."""
+        spare = self.options.box - 2 * self.table.n
+        if spare < 0:
+            doubles = self.options.box - self.table.n
+            return {seat: 2 if i < doubles else 1 for i, seat in enumerate(self.around)}
+        takes = dict.fromkeys(self.around, 2)
+        for seat in self.around:
+            open_to = [k for k in (2, 4, 6) if k - 2 <= spare]
+            if len(open_to) > 1:
+                answer = yield (
+                    Ask(seat, "LOTO-30")
+                    .may(TakeCards, (2, 4, 6), "LOTO-30", "Cards are taken by two, four or six, not {}.")
+                    .may(TakeCards, open_to, "LOTO-R12", f"Only {spare} cards are left beyond two for everybody.")
+                )
+                takes[seat] = answer.what
+                spare -= answer.what - 2
+        return takes
+
+    def stake(self, seat: int, cards: int, why: str) -> None:
+        """Pay sixty counters a card: half forms the pool, half the table stock (LOTO-30, 34, R14)."""
+        self.table.pay(seat, "pool", HALF_STAKE * cards, why)
+        self.table.pay(seat, "stock", HALF_STAKE * cards, why)
+
+    def contribute(self, pool: str) -> None:
+        """Every player pays again by his cards (LOTO-37, R15)."""
+        for seat in self.around:
+            self.table.pay(seat, pool, HALF_STAKE * len(self.cards[seat]), "LOTO-37")
+
+    # the pause
+    def pause(self) -> Script[None]:
+        """Each seat from the eldest may exchange, throw up or draw cards, or propose to close (LOTO-32, 33, 38)."""
+        self.proposed, self.has_closed = [0] * self.table.n, [False] * self.table.n
+        for seat in self.around:
+            while True:
+                answer = yield self.arranging(seat)
+                if answer is Done:
+                    break
+                yield from self.arranged(seat, answer)
+
+    def arranging(self, seat: int) -> Ask:
+        own, put_by = list(self.cards[seat]), list(self.table.pile("put_by"))
+        mine = [card.number for card in own]
+        theirs = [(s, card.number) for s in self.around if s != seat for card in self.cards[s]]
+        swaps = [(a, b.number) for a in mine for b in put_by]
+        offers = [(a, s, b) for a in mine for s, b in theirs]
+        asks = (
+            Ask(seat, "LOTO-32", Done)
+            .may(Exchange, swaps, "LOTO-32", "An exchange is of a card of yours for one of those put by; {} is not.")
+            .may(
+                Propose,
+                offers,
+                "LOTO-32",
+                "An offer names a card of yours, a seat, and a card of that seat; {} does not.",
+            )
+            .may(
+                Propose,
+                offers if self.proposed[seat] < MOST_PROPOSALS else [],
+                "LOTO-32",
+                "You have made two offers in this pause, and there is no third.",
+            )
+            .may(ThrowUp, mine, "LOTO-33", "You do not hold card {}.")
+            .may(ThrowUp, mine if len(mine) > 1 else [], "LOTO-R13", "Your last card cannot be thrown up.")
+            .may(DrawCard, bool(put_by), "LOTO-33", "No card is put by to be drawn.")
+            .may(DrawCard, len(mine) < MOST_CARDS, "LOTO-33", "Nobody holds more than six cards.")
+        )
+        open_to = range(1, MOST_DRAWINGS + 1)
+        said = (
+            "You have proposed an end in this pause already."
+            if self.has_closed[seat]
+            else "An end is 1 to 20 drawings off."
+        )
+        return asks.may(Close, () if self.has_closed[seat] else open_to, "LOTO-38", said)
+
+    def arranged(self, seat: int, answer: Action) -> Script[None]:
+        table, verb = self.table, answer.verb
+        if verb is Exchange:
+            own, other = answer.args
+            put_by = table.pile("put_by")
+            self.swap(self.cards[seat], own, put_by, other)
+        elif verb is Propose:
+            self.proposed[seat] += 1
+            own, other_seat, other = answer.args
+            if (yield Ask(other_seat, "LOTO-32", Agree, Refuse)) is Agree:
+                self.swap(self.cards[seat], own, self.cards[other_seat], other)
+        elif verb is ThrowUp:
+            table.move(held(self.cards[seat], answer.what), self.cards[seat], table.pile("put_by"), "LOTO-33")
+        elif answer is DrawCard:
+            order = yield Shuffle(tuple(table.pile("put_by")))  # drawn blind
+            table.move(order[0], table.pile("put_by"), self.cards[seat], "LOTO-33")
+            self.stake(seat, 1, "LOTO-R14")
+        else:
+            self.has_closed[seat] = True
+            yield from self.close_after(seat, answer.what)
+        self.return_knobs()
+
+    def swap(self, one: Pile, own: int, other: Pile, for_: int) -> None:
+        """Exchange two cards by their numbers."""
+        mine, theirs = held(one, own), held(other, for_)
+        self.table.move(mine, one, other, "LOTO-32")
+        self.table.move(theirs, other, one, "LOTO-32")
+
+    def close_after(self, seat: int, drawings: int) -> Script[None]:
+        """Fix the number of further drawings, if every other seat agrees (LOTO-38)."""
+        for other in self.table.others(seat):
+            if (yield Ask(other, "LOTO-38", Agree, Refuse)) is Refuse:
+                return
+        self.total = self.number - 1 + drawings
+        self.table.note("drawings", self.total, "LOTO-38")
+
+    # the drawing
+    def return_knobs(self) -> None:
+        """Knobs kept out as dead come back when somebody holds a card with them (V8)."""
+        away, live = self.table.pile("put_away"), self.numbers_held()
+        for knob in [k for k in away if k in live]:
+            self.table.gather_piece(knob, away, "V8")
+
+    def numbers_held(self) -> set[int]:
+        return {number for pile in self.cards for card in pile for number in card.numbers}
+
+    def draw_ten(self) -> Script[None]:
+        """Draw ten knobs, lay a counter on every occurrence of each (LOTO-34, 38, R17, R18)."""
+        table, knobs, board = self.table, self.table.pile("knobs"), self.table.pile("board")
+        table.note("bag", self.around[(self.number - 1) % table.n], "LOTO-36")
+        away = set(table.pile("put_away"))
+        table.lay((yield Shuffle(tuple(k for k in KNOBS if k not in away))), knobs, "LOTO-34")
+        self.laid = {str(card): [] for seat in self.around for card in self.cards[seat]}
+        live = self.numbers_held()
+        for _ in range(min(HOLLOWS, len(knobs))):
+            number = knobs[0]
+            table.move(number, knobs, board, "LOTO-34")
+            if not self.lay_counters(number):
+                break
+            if self.options.put_away_dead_knobs and number not in live:
+                table.move(number, board, table.pile("put_away"), "V8")
+        table.gather(knobs, why="LOTO-36")
+
+    def lay_counters(self, number: int) -> bool:
+        """Lay a counter on each occurrence, from the eldest; return whether the drawing goes on (R15, R17, R21)."""
+        table = self.table
+        for seat, card in self.cards_round():
+            if number not in card.numbers:
+                continue
+            if not table.pools["stock"] and self.is_last:
+                return False
+            if not table.pools["stock"]:
+                self.contribute("stock")
+            table.pay("stock", seat, 1, "LOTO-34")
+            self.laid[str(card)] = [*self.laid[str(card)], number]
+            table.note("covered", dict(self.laid), "LOTO-34")
+        return not (self.is_last and not table.pools["stock"])
+
+    def cards_round(self) -> Iterator[tuple[int, LotoCard]]:
+        """Yield every seat and card, from the eldest round, card by card."""
+        for seat in self.around:
+            for card in self.cards[seat]:
+                yield seat, card
+
+    def pay_rows(self) -> None:
+        """Pay each row of each card by its counters, from the eldest round (LOTO-35, 36, 39, R15, R16)."""
+        table, unpaid = self.table, [0] * self.table.n
+        for seat in self.around:
+            due = sum(PRIZES[k] for card in self.cards[seat] for k in self.counters_on_rows(card))
+            while due > table.pools["pool"] and not self.is_last:
+                self.contribute("pool")
+            paid = min(due, table.pools["pool"])
+            table.pay("pool", seat, paid, "LOTO-36")
+            unpaid[seat] = due - paid
+        table.note("rows", {str(c): self.counters_on_rows(c) for _, c in self.cards_round()}, "LOTO-35")
+        table.note("unpaid", unpaid, "LOTO-39")
+
+    def counters_on_rows(self, card: LotoCard) -> list[int]:
+        """Return the number of counters on each row of a card."""
+        laid = self.laid.get(str(card), [])
+        return [sum(number in laid for number in row) for row in card.rows]
+
+
+def held(pile: Sequence[LotoCard], number: int) -> LotoCard:
+    """Return the card with this number in the box."""
+    return next(card for card in pile if card.number == number)
+
+
+def share_by_cards(table: Table) -> None:
+    """Give what is left of pool and stock back by cards, the odd counters from the eldest round (LOTO-40, R19)."""
+    around = table.seats_from(table.left(table.dealer if table.dealer is not None else table.n - 1))
+    cards = [len(pile) for pile in table.piles("cards")]
+    left = table.pools["pool"] + table.pools["stock"]
+    if not sum(cards):
+        return  # nobody has drawn a card, and so nobody has staked
+    each, odd = divmod(left, sum(cards))
+    due = {seat: each * cards[seat] for seat in around}
+    while odd:
+        for seat in around[:odd]:
+            due[seat] += 1
+        odd = max(odd - table.n, 0)
+    for pool in ("stock", "pool"):
+        for seat in around:
+            amount = min(due[seat], table.pools[pool])
+            table.pay(pool, seat, amount, "LOTO-R19")
+            due[seat] -= amount

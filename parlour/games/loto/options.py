@@ -1,0 +1,104 @@
+"""The variations of Loto, V0 to V16; the defaults are the race."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...options import Conflict, Options, number, one_of, switch
+
+FIRST_ONLY = (
+    "prize", "answer", "win_on", "cards_each", "keno", "keno_house_percent", "stake_per_card", "caller", "call_seconds",
+)  # fmt: skip
+SECOND_ONLY = ("later_exchanges", "put_away_dead_knobs", "pay_from", "drawings")
+THEMES = ("numbers", "picture", "botanical", "spelling", "geographical", "historical")
+
+
+def _foreign(options: LotoOptions) -> bool:
+    """Whether an option of the other method was chosen."""
+    fields = options.declared()
+    foreign = FIRST_ONLY if options.method == "second" else SECOND_ONLY
+    implied = options.implied({"method": options.method})
+    return any(getattr(options, key) != implied.get(key, fields[key].default) for key in foreign)
+
+
+def most_seats(options: LotoOptions) -> int:
+    """Return how many may sit down with the box and the cards each (V9)."""
+    if options.method == "second":
+        return options.box
+    return options.box // options.cards_each + (options.caller == "dealer_seat")
+
+
+@dataclass(frozen=True, kw_only=True)
+class LotoOptions(Options):
+    """How Loto may be varied; `stake_per_card` None is the book's, 4, or 20 where counters are saved."""
+
+    CONFLICTS = (
+        Conflict(
+            ("method",),
+            lambda o, seats: _foreign(o),
+            "An option of the one method has no place in the other: the race has prize, answer, win_on, cards_each, "
+            "stake_per_card, caller, call_seconds and keno; the lottery later_exchanges, put_away_dead_knobs, pay_from "
+            "and drawings.",
+        ),
+        Conflict(
+            ("keno", "prize", "win_on"),
+            lambda o, seats: o.keno and (o.prize != "whole" or o.win_on != "all_cards"),
+            "Keno has one prize, for the first row: leave prize and win_on as they are, or turn keno off.",
+        ),
+        Conflict(
+            ("keno", "caller", "answer"),
+            lambda o, seats: o.keno and (o.caller != "program" or o.answer != "all"),
+            "At Keno the program calls and everybody covers: leave caller and answer, or turn keno off.",
+        ),
+        Conflict(
+            ("keno_house_percent", "keno"),
+            lambda o, seats: bool(o.keno_house_percent) and not o.keno,
+            "Only at Keno does a house take its share: turn keno on, or let the share be 0.",
+        ),
+        Conflict(
+            ("prize", "stake_per_card"),
+            lambda o, seats: o.prize == "save_counters" and (o.stake_per_card or 0) < 15,
+            "To save counters from the stake it must be fifteen at least for each card.",
+        ),
+        Conflict(
+            ("cards_each", "box", "seats"),
+            lambda o, seats: seats > most_seats(o),
+            "The box has not so many cards: deal fewer to each, take the larger box, or play with fewer.",
+        ),
+        Conflict(
+            ("caller", "seats"),
+            lambda o, seats: o.method == "first" and o.caller == "dealer_seat" and seats < 3,
+            "A dealer who stands out leaves one player: let the program call, or play with three.",
+        ),
+    )
+    method: str = one_of("first", "second", clause="V0", page="109-110")
+    theme: str = one_of(*THEMES, clause="V1", page="108")
+    prize: str = one_of("whole", "quarters", "save_counters", clause="V2", page="109-110")
+    answer: str = one_of("first", "all", clause="V4", page="110")
+    win_on: str = one_of("all_cards", "any_card", clause="V5", page="110")
+    cards_each: int = number(1, 1, 12, "V6", "109")
+    later_exchanges: bool = switch("V7", "110", words=("false", "true"))
+    put_away_dead_knobs: bool = switch("V8", "111", words=("false", "true"))
+    box: int = one_of(24, 18, clause="V9", page="109")
+    pay_from: str = one_of("counters", "stock", clause="V10", page="111")
+    drawings: int | None = number(None, 1, 60, "V11", "112", words=("rounds",))
+    stake_per_card: int = number(4, 1, 100, "V12", "109")
+    caller: str = one_of("dealer_seat", "program", clause="V13", page="109")
+    keno: bool = switch("V14", "108", words=("false", "true"))
+    keno_house_percent: int = number(0, 0, 20, "V14", "108")
+    call_seconds: int = number(3, 1, 15, "V15", "110")
+    deals: int | None = number(None, 0, 100, "V16", "", words=("n",))
+
+    @classmethod
+    def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What follows from the method, the prize and Keno where nothing else is said (V12, V14, R22)."""
+        values: dict[str, Any] = {}
+        if given.get("method") == "second":
+            values["start_counters"] = 600
+        if given.get("prize") == "save_counters":
+            values["stake_per_card"] = 20
+        if given.get("keno"):
+            values |= {"caller": "program", "answer": "all"}
+        return values

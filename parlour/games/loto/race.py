@@ -1,0 +1,143 @@
+"""Loto, first method: the race to fill cards, answered by the first or by all; and Keno (pp. 109-110)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...questions import Ask, AskSeveral, Pass, Refusal, Script, Shuffle, plain
+from ...table import Table
+from .boxes import BOXES, KNOBS
+
+if TYPE_CHECKING:
+    from .options import LotoOptions
+
+Answer = plain("Answer", "answer")
+ROW, TWO_ROWS, CARD = "row", "two_rows", "card"
+
+
+class Race:
+    """One game of the first method."""
+
+    def __init__(self, table: Table, options: LotoOptions) -> None:
+        self.table, self.options, self.dealer = table, options, table.dealer or 0
+        around = table.seats_from(self.dealer + 1)
+        self.players = sorted(around) if options.caller == "program" else around[:-1]
+        self.cards = table.piles("cards")
+        self.covered: dict[str, list[int]] = {}
+        self.open_parts = [ROW, TWO_ROWS, CARD] if options.prize == "quarters" else [CARD]
+        self.pot = 0
+        self.stakes = [0] * table.n
+
+    def script(self) -> Script[int]:
+        yield from self.deal_cards()
+        self.stake()
+        self.table.lay((yield Shuffle(KNOBS)), self.table.pile("knobs"), "LOTO-1")
+        yield from self.call_knobs()
+        return self.table.left(self.dealer)
+
+    def deal_cards(self) -> Script[None]:
+        """The dealer shuffles the cards and deals each player his; the rest are put by (LOTO-10)."""
+        table, undrawn = self.table, self.table.pile("undrawn")
+        table.note("caller", None if self.options.caller == "program" else self.dealer, "LOTO-10")
+        table.lay((yield Shuffle(BOXES[self.options.box])), undrawn, "LOTO-10")
+        table.deal(undrawn, [self.cards[s] for s in self.players], self.options.cards_each, "LOTO-10")
+        table.sweep(undrawn, table.pile("put_by"), "LOTO-10")
+        self.covered = {str(card): [] for s in self.players for card in self.cards[s]}
+        table.note("covered", dict(self.covered))
+
+    def stake(self) -> None:
+        """Each player stakes for his cards; at Keno the house may take its share first (LOTO-11, K3)."""
+        table, stake = self.table, self.options.stake_per_card or 0
+        for seat in self.players:
+            self.stakes[seat] = stake * self.options.cards_each
+            table.pay(seat, "pool", self.stakes[seat], "LOTO-11")
+        house = table.pools["pool"] * self.options.keno_house_percent // 100
+        table.pay("pool", "house", house, "LOTO-K3")
+        self.pot = table.pools["pool"]
+        table.note("open_parts", list(self.open_parts))
+
+    def call_knobs(self) -> Script[None]:
+        """Draw and call until the card is won, or the bag is empty (LOTO-12 to 16)."""
+        knobs, called = self.table.pile("knobs"), self.table.pile("called")
+        while knobs and CARD in self.open_parts:
+            self.table.move(knobs[0], knobs, called, "LOTO-12")
+            number = called[-1]
+            holders = [s for s in self.players if any(number in card.numbers for card in self.cards[s])]
+            if holders and self.options.answer == "first":
+                holders = yield from self.first_to_answer(number, holders)
+            for seat in holders:
+                self.cover(seat, number)
+            self.award(holders)
+        if CARD in self.open_parts:
+            self.award_fullest()
+
+    def first_to_answer(self, number: int, holders: list[int]) -> Script[list[int]]:
+        """Ask all holders at once: the first `Answer` ends the call, and so do passes by all (LOTO-14, R23)."""
+        asks = {seat: Ask(seat, "LOTO-14", Answer, Pass) for seat in holders}
+        nobody = Refusal(f"The number called is {number}, and you have none to cover.", "LOTO-14")
+        while asks:
+            seat, action = yield AskSeveral(list(asks.values()), otherwise=nobody)
+            if action is Answer:
+                return [seat]
+            del asks[seat]
+        return []
+
+    def cover(self, seat: int, number: int) -> None:
+        """Lay a counter on the number wherever the seat has it (LOTO-14)."""
+        for card in self.cards[seat]:
+            if number in card.numbers:
+                self.covered[str(card)] = [*self.covered[str(card)], number]
+        self.table.note("covered", dict(self.covered), "LOTO-14")
+
+    # winning
+    def full_rows(self, seat: int) -> list[int]:
+        """Return the number of full rows of each card of a seat."""
+        return [sum(set(row) <= set(self.covered[str(card)]) for row in card.rows) for card in self.cards[seat]]
+
+    def judges_one_card(self) -> bool:
+        return self.options.win_on == "any_card" or self.options.prize == "quarters"
+
+    def has_won(self, seat: int, part: str) -> bool:
+        """Whether a seat has completed a part of the prize (LOTO-15, K2, V5, R7, R8)."""
+        full = self.full_rows(seat)
+        if part == ROW or self.options.keno:
+            return max(full) >= 1
+        if part == TWO_ROWS:
+            return max(full) >= 2
+        return (max if self.judges_one_card() else min)(full) == 3
+
+    def award(self, seats: Sequence[int]) -> None:
+        """Pay every part that these seats have just completed (LOTO-15, R8, R9)."""
+        for part in list(self.open_parts):
+            winners = [seat for seat in seats if self.has_won(seat, part)]
+            if winners:
+                self.pay_part(part, winners)
+
+    def award_fullest(self) -> None:
+        """The bag is empty and nobody full: who has covered most counts as the winner (LOTO-16, R11)."""
+        held = {s: [len(self.covered[str(card)]) for card in self.cards[s]] for s in self.players}
+        measure = max if self.judges_one_card() else sum
+        most = max(measure(numbers) for numbers in held.values())
+        self.open_parts = [CARD]  # row parts that nobody won go with the card
+        self.pay_part(CARD, [s for s in self.players if measure(held[s]) == most])
+
+    def pay_part(self, part: str, winners: list[int]) -> None:
+        """Pay one part to those who share it; odd counters stay in the pool (Settlement)."""
+        table = self.table
+        self.open_parts.remove(part)
+        table.note("open_parts", list(self.open_parts))
+        if self.options.prize == "save_counters":
+            self.give_back(winners)
+        amount = table.pools["pool"] if part == CARD else self.pot // 4
+        why = "LOTO-K2" if self.options.keno else "V2" if self.options.prize == "quarters" else "LOTO-15"
+        for seat in winners:
+            table.pay("pool", seat, amount // len(winners), why)
+        table.note(f"won_{part}", list(winners), why)
+
+    def give_back(self, winners: Sequence[int]) -> None:
+        """Each loser takes back one counter for each number covered, not above his stake (V3, R10)."""
+        for seat in self.players:
+            if seat not in winners:
+                saved = sum(len(self.covered[str(card)]) for card in self.cards[seat])
+                self.table.pay("pool", seat, min(saved, self.stakes[seat]), "V3")
