@@ -1,0 +1,56 @@
+"""The rule of thumb for Loto: answer, take two cards, agree to what costs nothing (pp. 109-112)."""
+
+from __future__ import annotations
+
+from ...games.loto.lottery import Agree, Done, DrawCard, Exchange, Propose, Refuse, TakeCards
+from ...games.loto.race import Answer
+from ...questions import Action, Ask, Pass
+from ...table import View
+from ..policy import PLAIN, Advice, Style
+
+ROW_PRIZE, LAID = 0.676, 0.556  # the mean prize and the mean counters laid, of one row in one drawing
+
+
+class LotoPolicy:
+    """All cards are equal, so there is little to choose: be quick, and do not pay for what changes nothing."""
+
+    searches = False
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        return sorted((self.judge(view, ask, action) for action in ask.actions), key=lambda a: -a.worth)
+
+    def judge(self, view: View, ask: Ask, action: Action) -> Advice:
+        if action is Answer or (action is Pass and Answer in ask.actions):
+            number = view["called"][-1] if view["called"] else 0
+            where = f"{number} has the units {number % 10} and stands in column {min(number // 10, 8) + 1}"
+            worth = 1.0 if action is Answer else 0.0
+            return Advice(action, worth, "Look down one column only.", f"Answer at once: {where}.", "LOTO-14")
+        if action.verb is TakeCards:
+            mean = 3 * (ROW_PRIZE + LAID)
+            reason = f"Every card brings back about {mean:.1f} counters a drawing: more cards only raise the stake."
+            return Advice(action, -float(action.what), "How much do you like to venture?", reason, "LOTO-30")
+        if action is Agree:
+            reason = "All cards are worth the same, so agreeing costs you nothing."
+            return Advice(action, 1.0, "Does it cost you anything?", reason, "LOTO-32")
+        if action is Refuse:
+            return Advice(
+                action, 0.0, "Does it cost you anything?", "Refuse if you would rather go on as you are.", "LOTO-32"
+            )
+        return self.pause(action)
+
+    def pause(self, action: Action) -> Advice:
+        if action is Done:
+            reason = "All cards are equal, so no exchange changes your chances."
+            return Advice(action, 1.0, "Is any card better than another?", reason, "LOTO-32")
+        if action.verb in (Exchange, Propose):
+            return Advice(
+                action, 0.0, "Is any card better than another?", "An exchange changes nothing but the look.", "LOTO-32"
+            )
+        if action is DrawCard:
+            return Advice(action, -1.0, "More cards, more stake.", "A further card costs 60 counters.", "LOTO-33")
+        return Advice(action, -0.5, "Think before you give something up.", "Nothing is given back for it.", "LOTO-33")
+
+
+POLICY = LotoPolicy()
