@@ -9,7 +9,7 @@ so no rule of any game is told to the sampler, and no world that it returns is f
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -147,13 +147,13 @@ class Imagination:
         """Compare the events from `checked` on with those seen; `_index` is the next seen one."""
         if checked == 0:
             self._index = 0
-        for event in events[checked:]:
-            mine = redacted(event, self.bit)
+        for place in range(checked, len(events)):
+            mine = redacted(events[place], self.bit)
             if mine is None:
                 continue
             theirs = self.seen[self._index] if self._index < len(self.seen) else None
             if mine != theirs:
-                raise _difference(mine, event, theirs)
+                raise _difference(_next_move(events[place:]), _next_move(self.seen[self._index :]))
             self._index += 1
         return len(events)
 
@@ -254,20 +254,20 @@ def _known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
     return known
 
 
-def _difference(mine: Event, whole: Event, theirs: Event | None) -> _Disagrees:
-    """Return what would have to lie elsewhere for the imagined event to be the one that was seen."""
-    wanted: list[tuple[Any, str]] = []
-    unwanted: list[Any] = []
-    if isinstance(theirs, Moved | Shown):
-        source = theirs.source if isinstance(theirs, Moved) else theirs.where
-        alike = type(mine) is type(theirs) and len(mine.pieces) == len(theirs.pieces)
-        if alike and (not isinstance(mine, Moved) or (mine.source, mine.target) == (theirs.source, theirs.target)):  # type: ignore[union-attr]
-            pairs = zip(whole.pieces, theirs.pieces, strict=True)  # type: ignore[union-attr]
+def _next_move(events: Sequence[Event]) -> Moved | None:
+    """Return the first move of pieces, which tells by what cards two deals part ways."""
+    return next((e for e in events if isinstance(e, Moved)), None)
+
+
+def _difference(mine: Moved | None, theirs: Moved | None) -> _Disagrees:
+    """Return what would have to lie elsewhere for the imagined deal to go on as the seen one did."""
+    if mine is not None and theirs is not None:
+        alike = (mine.source, mine.target, len(mine.pieces)) == (theirs.source, theirs.target, len(theirs.pieces))
+        if alike:
+            pairs = zip(mine.pieces, theirs.pieces, strict=True)
             return _Disagrees([], [], [(a, b) for a, b in pairs if b is not None and a is not b])
-        wanted = [(p, source) for p in theirs.pieces if p is not None]
-    if isinstance(whole, Moved | Shown):
-        unwanted = list(whole.pieces)
-    return _Disagrees(wanted, unwanted)
+    wanted = [(p, theirs.source) for p in theirs.pieces if p is not None] if theirs is not None else []
+    return _Disagrees(wanted, list(mine.pieces) if mine is not None else [])
 
 
 def _refused(own: Ask, shown: Acted, run: _Run) -> _Disagrees:
