@@ -131,11 +131,11 @@ def note(pitch: float, seconds: float, decay: float) -> Wave:
 
 
 def chime(seconds: float, notes: Iterable[tuple[float, float, float, float]]) -> Wave:
-    """Return notes one after another; each is time, pitch, decay, strength."""
+    """Return notes one after another, damped over the last third; each is time, pitch, decay, strength."""
     out = silence(seconds)
     for at, pitch, decay, strength in notes:
         mix(out, note(pitch, seconds - at, decay), at, strength)
-    return out
+    return shaped(out, lambda t: min(1.0, math.cos(max(0.0, t * 3 - 2) * math.pi) / 2 + 0.5))
 
 
 def refused() -> Wave:
@@ -177,7 +177,7 @@ def cues() -> Iterator[tuple[str, Wave, float]]:
 
 
 def samples(sound: Wave, level: float) -> array.array[int]:
-    """Bring the peak to `level` and let the last four milliseconds fall to nothing, so that it does not end in a click."""
+    """Bring the peak to `level` and fade the last four milliseconds, so that no sound ends in a click."""
     middle = sum(sound) / len(sound)
     tail = round(0.004 * RATE)
     left = len(sound) - 1
