@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cards import pack
-from cards.backs import BACKS
 from table import __main__ as table
 from table.canvas import faults
 
@@ -30,8 +29,7 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 def places() -> str:
     """Return where things stand on the boards, as the JSON of assets/places.json."""
-    backs = {name: pack.back_colours(name) for name in BACKS}
-    return json.dumps({**table.places(), "back_colours": backs}, indent=1) + "\n"
+    return json.dumps(table.places(), indent=1) + "\n"
 
 
 def main() -> None:

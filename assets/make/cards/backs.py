@@ -329,17 +329,17 @@ def linen(d: Drawing) -> None:
         d.at(shift(125, 175), turn(a)).fill("M0-20L6.500-10L0-1L-6.500-10Z", "@line")
 
 
-BACKS: dict[str, tuple[Callable[[Drawing], None], str]] = {
-    "guilloche": (guilloche, "claret"),
-    "lattice": (lattice, "oxford"),
-    "fleurons": (fleurons, "bottle"),
-    "pope_joan": (pope_joan, "plum"),
-    "peacock": (peacock, "peacock"),
-    "linen": (linen, "linen"),
+BACKS: dict[str, Callable[[Drawing], None]] = {
+    "guilloche": guilloche,
+    "lattice": lattice,
+    "fleurons": fleurons,
+    "pope_joan": pope_joan,
+    "peacock": peacock,
+    "linen": linen,
 }
 
 
 def back(name: str) -> str:
     d = Drawing()
-    BACKS[name][0](d)
+    BACKS[name](d)
     return d.svg()

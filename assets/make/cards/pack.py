@@ -66,7 +66,7 @@ def backs() -> dict[str, str]:
 
 def back_colours(name: str, extra: str = "") -> dict[str, str]:
     """A back in its own pair of colours, unless `extra` says otherwise."""
-    return parse(BACK_COLOURS[BACKS[name][1]], extra)
+    return parse(BACK_COLOURS[name], extra)
 
 
 def main() -> None:
