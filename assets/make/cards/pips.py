@@ -98,7 +98,8 @@ def rank_sign(rank: str, x: float, y: float, w: float, h: float) -> Path:
 def index(d: Drawing, rank: str, suit: str, suit_letter: bool = False) -> None:
     """Top left index: rank, pip, and the suit's letter if asked."""
     sign = rank_sign(rank, MARGIN + 1, MARGIN + 1, INDEX_W - 2, INDEX_H - 2)
-    d.shape(sign, "@suit", 1.8, "@suit")  # the stroke thickens the hair lines
+    # the stroke thickens the hair lines; the 8 crosses over on two of them and has room for more
+    d.shape(sign, "@suit", 2.8 if rank == "8" else 1.8, "@suit")
     x = MARGIN + INDEX_W / 2
     y = MARGIN + INDEX_H
     if suit_letter:

@@ -10,7 +10,19 @@ import random
 from .canvas import Canvas, mix, num
 from .emblems import DIVISIONS, star
 from .lettering import arc_text, width
-from .palette import *
+from .palette import (
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    CLARET,
+    CLARET_DARK,
+    INK,
+    IVORY,
+    MAHOGANY_DARK,
+    MAHOGANY_LIGHT,
+    MAHOGANY_MID,
+    NIGHT,
+)
 
 SIZE = 800
 EIGHT = ("pope", "matrimony", "intrigue", "ace", "king", "queen", "knave", "game")

@@ -10,7 +10,22 @@ import random
 from .canvas import Canvas
 from .emblems import PIPS, crown, ring_of, star
 from .lettering import text
-from .palette import *
+from .palette import (
+    BRASS,
+    BRASS_DARK,
+    BRASS_DEEP,
+    BRASS_LIGHT,
+    CLARET,
+    CLARET_DARK,
+    INK,
+    MAHOGANY_DARK,
+    MAHOGANY_LIGHT,
+    MAHOGANY_MID,
+    PEARL,
+    PEARL_BLUE,
+    PEARL_GREEN,
+    PEARL_PINK,
+)
 
 ROUND = ("pearl", "ivory", "bone", "red", "white", "blue", "yellow")
 # kind -> face, shade, edge marks

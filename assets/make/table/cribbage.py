@@ -6,7 +6,7 @@ two start holes (0 and -1) lie left of the first. `holes` is the data that the p
 """
 
 from .canvas import Canvas
-from .palette import *
+from .palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, MAHOGANY, MAHOGANY_DARK
 
 PITCH, GROUP, LEFT, ROW, BAND = 32, 16, 132, 34, 92
 GAME = 61

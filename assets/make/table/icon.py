@@ -5,7 +5,7 @@ import math
 from .board import sector
 from .canvas import Canvas
 from .emblems import PIPS
-from .palette import *
+from .palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, IVORY, MAHOGANY_DARK, MAHOGANY_MID
 
 
 def icon(small=False):

@@ -6,7 +6,22 @@ import random
 from .canvas import Canvas
 from .emblems import star
 from .lettering import number, text
-from .palette import *
+from .palette import (
+    BOX,
+    BOX_DARK,
+    BOX_LIGHT,
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    CARD,
+    CLARET,
+    CLARET_LIGHT,
+    INK,
+    MAHOGANY,
+    MAHOGANY_DARK,
+    MAHOGANY_MID,
+    NIGHT,
+)
 
 # The card printed in the book (LOTO-S7), column by column as its rows give them.
 BOOK_CARD = ((5, 11, 33, 50, 76), (17, 22, 43, 65, 89), (2, 28, 35, 56, 74))

@@ -3,7 +3,19 @@
 import math
 
 from .canvas import num
-from .palette import *
+from .palette import (
+    BOX_LIGHT,
+    BRASS,
+    BRASS_DARK,
+    BRASS_DEEP,
+    BRASS_LIGHT,
+    CLARET,
+    CLARET_DARK,
+    CLARET_LIGHT,
+    INK,
+    IVORY,
+    MAHOGANY_LIGHT,
+)
 
 
 def bicorne(c, scale=1):

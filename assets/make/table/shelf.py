@@ -9,7 +9,19 @@ from . import counters, loto, props, stands
 from .canvas import Canvas
 from .cards import card, fan, pip
 from .lettering import number, text, width
-from .palette import *
+from .palette import (
+    BRASS,
+    BRASS_DARK,
+    BRASS_DEEP,
+    BRASS_LIGHT,
+    CARD,
+    CLARET,
+    INK,
+    IVORY,
+    MAHOGANY,
+    MAHOGANY_DARK,
+    NIGHT,
+)
 
 W, H = 480, 360
 # family -> wall, wall's stripe

@@ -3,7 +3,26 @@
 from .canvas import Canvas
 from .emblems import DIVISIONS, PIPS, crown
 from .lettering import number, text, width
-from .palette import *
+from .palette import (
+    BLUE,
+    BLUE_DARK,
+    BLUE_LIGHT,
+    BRASS,
+    BRASS_DARK,
+    BRASS_DEEP,
+    BRASS_LIGHT,
+    CARD,
+    CLARET,
+    CLARET_DARK,
+    CLARET_LIGHT,
+    GREEN_DARK,
+    INK,
+    MAHOGANY,
+    MAHOGANY_LIGHT,
+    MAHOGANY_MID,
+    NIGHT,
+    PEARL,
+)
 
 CARD_PLACE = (30, 22, 150, 210)  # where the pool card lies in a stand of 210 x 310
 COUNTER_PLACE = (105, 150)  # stakes lie on the card, or on the bare baize

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from .canvas import Canvas, mix, num, raster
 from .emblems import PIPS, SEATS, medallion
-from .palette import *
+from .palette import BRASS, BRASS_DARK, BRASS_DEEP, BRASS_LIGHT, INK
 
 
 # -- felt ----------------------------------------------------------------------------
