@@ -1,0 +1,160 @@
+"""Events, questions and refusals as the sentences that log, caption, speech and text mode share.
+
+The templates stand in the texts of each game. `{who}` is who acted, `{from}` and `{to}` who paid and was paid,
+`{what}` the argument of an action, `{cards}` the faces that may be seen, `{n}` their number with its word, `{counters}`
+an amount with its word, `{suit}` a suit's name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..questions import Action, Ask, Refusal
+from ..table import Account, Acted, Event, Moved, Noted, Paid, Shown
+from .texts import game_text
+from .words import SUIT_WORDS, capital, cards, counters, listed, named, spoken
+
+
+@dataclass(frozen=True)
+class Line:
+    """One sentence of the log: the clause behind it, and the seat that it is about."""
+
+    text: str
+    clause: str = ""
+    seat: int | None = None
+
+
+class Narrator:
+    """Speaks of one table, by the names of those who sit at it."""
+
+    def __init__(self, slug: str, names: Sequence[str]) -> None:
+        self.slug, self.names = slug, list(names)
+        self.says = game_text(slug).says
+
+    def lines(self, events: Iterable[Event]) -> list[Line]:
+        """Return the sentences for events in their order; what says the same twice running is said once."""
+        found: list[Line] = []
+        for event in events:
+            line = self.line(event)
+            if line is not None and (not found or found[-1] != line):
+                found.append(line)
+        return found
+
+    def line(self, event: Event) -> Line | None:
+        """Return the sentence for an event, or None where none is needed."""
+        if isinstance(event, Acted):
+            return self._acted(event)
+        if isinstance(event, Moved):
+            return self._moved(event)
+        if isinstance(event, Paid):
+            return self._paid(event)
+        if isinstance(event, Noted):
+            return self._noted(event)
+        return self._shown(event)
+
+    def _acted(self, event: Acted) -> Line | None:
+        verb = re.match(r"[A-Za-z]+", event.text)
+        template = self.says["acts"].get(verb[0], "") if verb else ""
+        if not template:
+            return None
+        inside = event.text[verb.end() :].strip("() ") if verb else ""
+        what = self._words(inside)
+        number = cards(len(inside.split())) if "(" in event.text else inside
+        return self._line(template, event.why, event.seat, what=what, n=number, cards=inside)
+
+    def _moved(self, event: Moved) -> Line | None:
+        template = self.says["moves"].get(f"{event.why}:{_zone(event.target)}") or self.says["moves"].get(event.why, "")
+        if not template:
+            return None
+        faces = [str(p) for p in event.pieces if p is not None]
+        seat = _seat(event.source) if _seat(event.source) is not None else _seat(event.target)
+        return self._line(template, event.why, seat, cards=listed(faces), n=cards(len(event.pieces)))
+
+    def _shown(self, event: Shown) -> Line | None:
+        template = self.says["moves"].get(f"{event.why}:shown", "")
+        faces = listed([str(p) for p in event.pieces if p is not None])
+        return self._line(template, event.why, _seat(event.where), cards=faces) if template and faces else None
+
+    def _paid(self, event: Paid) -> Line | None:
+        template = self.says["pays"].get(event.why, "{from} pays {to} {counters}.")
+        if not template:
+            return None
+        seat = event.source if isinstance(event.source, int) else event.target
+        words = {"from": self.account(event.source), "to": self.account(event.target)}
+        return self._line(
+            template, event.why, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
+        )
+
+    def _noted(self, event: Noted) -> Line | None:
+        value = event.value
+        key = f"{event.name}={value}".lower() if isinstance(value, bool | int) else event.name
+        template = self.says["notes"].get(key) or self.says["notes"].get(event.name, "")
+        if not template or value is None or value == []:
+            return None
+        if "{who}" in template and not isinstance(value, int):
+            return None
+        who = value if isinstance(value, int) and not isinstance(value, bool) else None
+        names = (
+            listed([self.names[s] for s in value]) if isinstance(value, list) and _are_seats(value, self.names) else ""
+        )
+        return self._line(
+            template, event.why, who, suit=SUIT_WORDS.get(str(value), str(value)), what=str(value), names=names
+        )
+
+    def _line(self, template: str, clause: str, seat: int | None, **words: str) -> Line:
+        who = self.names[seat] if seat is not None and seat < len(self.names) else "The table"
+        return Line(capital(template.format_map({"who": who, **words})), clause, seat)
+
+    def _words(self, inside: str) -> str:
+        seat_named = self.says["words"].get(inside)
+        return seat_named or inside
+
+    def account(self, account: Account) -> str:
+        """Return a seat's name, or a pool as it is spoken of."""
+        if isinstance(account, int):
+            return self.names[account]
+        return self.says["pools"].get(account, f"the {account}")
+
+    # questions
+    def asked(self, ask: Ask, is_lead: bool = False) -> str:
+        """Return what a seat is asked, with its name: "Ann, play a card." """
+        verbs = [a.verb.name for a in ask.actions]
+        for verb in dict.fromkeys(verbs):
+            template = self.says["asks"].get(f"{verb}:lead" if is_lead else verb) or self.says["asks"].get(verb)
+            if template:
+                return template.format(who=self.names[ask.seat])
+        return f"{self.names[ask.seat]}, choose."
+
+    def label(self, action: Action) -> str:
+        """Return the words on the button of an action, cards in words: "Play the king of hearts"."""
+        return named(spoken(self.tokens(action)), self.names)
+
+    def tokens(self, action: Action) -> str:
+        """Return the words for an action with its cards as tokens."""
+        own = self.says["buttons"].get(action.verb.name)
+        inside = action.text[len(action.verb.name) + 1 : -1]
+        return own.format(self._words(inside)) if own else capital(action.phrase)
+
+    def refused(self, refusal: Refusal) -> str:
+        """Return a refusal as it is said to a player, cards still as tokens."""
+        return named(refusal.sentence, self.names)
+
+    def said(self, sentence: str) -> str:
+        """Return any engine or policy sentence with seats by name."""
+        return named(sentence, self.names)
+
+
+def _seat(key: str) -> int | None:
+    found = re.search(r"\[(\d+)\]", key)
+    return int(found[1]) if found else None
+
+
+def _zone(key: str) -> str:
+    return key.partition("[")[0]
+
+
+def _are_seats(value: list[Any], names: Sequence[str]) -> bool:
+    return all(isinstance(v, int) and 0 <= v < len(names) for v in value)

@@ -1,0 +1,177 @@
+"""The texts of each game, read from assets/games/<slug>.toml, and the glossary."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import Any
+
+from ..controller import Game
+from ..games import CATALOGUE
+from ..options import text_of_value
+from ..resources import text as asset_text
+
+
+class TextError(ValueError):
+    """A file of texts that is not as it should be; the text names the field."""
+
+
+@dataclass(frozen=True)
+class PresetText:
+    """A named form of a game: its name, one line, and a line for each difference from the plain game."""
+
+    slug: str
+    name: str
+    line: str
+    differs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class OptionText:
+    """An option as a sentence: `{value}` in it stands for the label of the value in force."""
+
+    key: str
+    phase: str
+    sentence: str
+    effect: str
+    labels: Mapping[str, str] = field(default_factory=dict)
+    off: str = ""
+    asked: bool = False
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A rule as players read it. `when` lists the option values under which it is in force; empty is always."""
+
+    id: str
+    phase: str
+    text: str
+    page: str = ""
+    when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class GameText:
+    """Everything that is said about one game."""
+
+    slug: str
+    name: str
+    sentence: str
+    second: str
+    object: str
+    short: str
+    short_compact: str
+    players: str
+    minutes: int
+    history: tuple[str, ...]
+    presets: tuple[PresetText, ...]
+    options: tuple[OptionText, ...]
+    clauses: tuple[Clause, ...]
+    advice: tuple[str, ...]
+    says: Mapping[str, Mapping[str, str]]
+
+    def preset(self, slug: str) -> PresetText:
+        """Return the text of a preset."""
+        return next(p for p in self.presets if p.slug == slug)
+
+    def option(self, key: str) -> OptionText | None:
+        """Return the text of an option, or None where it has none."""
+        return next((o for o in self.options if o.key == key), None)
+
+
+def _read(kind: type[Any], values: Mapping[str, Any], where: str) -> Any:
+    known = {f.name for f in fields(kind)}
+    for key in values:
+        if key not in known:
+            raise TextError(f"{where}.{key} is not known")
+    try:
+        return kind(**{k: tuple(v) if isinstance(v, list) else v for k, v in values.items()})
+    except TypeError as problem:
+        raise TextError(f"{where}: {problem}") from problem
+
+
+@cache
+def game_text(slug: str) -> GameText:
+    """Return the texts of a game; raise TextError with the place of whatever is wrong."""
+    data = tomllib.loads(asset_text(f"games/{slug}.toml"))
+    lists = {"preset": PresetText, "option": OptionText, "clause": Clause}
+    values: dict[str, Any] = {k: v for k, v in data.items() if k not in lists}
+    for name, kind in lists.items():
+        values[f"{name}s"] = [_read(kind, item, f"{slug}.{name}[{i}]") for i, item in enumerate(data.get(name, []))]
+    text: GameText = _read(GameText, values, slug)
+    return text
+
+
+def is_in_force(clause: Clause, game: type[Game[Any]], values: Mapping[str, Any]) -> bool:
+    """Whether a clause applies under the values of the options."""
+    declared = game.options.declared()
+    return all(text_of_value(declared[key], values[key]) in allowed for key, allowed in clause.when.items())
+
+
+def clauses_in_force(slug: str, values: Mapping[str, Any]) -> list[Clause]:
+    """Return the clauses that apply at a table, with the options' values filled in."""
+    game = CATALOGUE[slug]
+    declared = game.options.declared()
+    words = {key: text_of_value(declared[key], values[key]) for key in declared}
+    found = []
+    for clause in game_text(slug).clauses:
+        if is_in_force(clause, game, values):
+            text = clause.text
+            for key, word in words.items():
+                text = text.replace("{" + key + "}", word)
+            found.append(Clause(clause.id, clause.phase, text, clause.page, clause.when))
+    return found
+
+
+def clause_text(slug: str, clause_id: str) -> Clause | None:
+    """Return the clause with this id, or None; "POPE-R10" and "V2" are ids too."""
+    return next((c for c in game_text(slug).clauses if c.id == clause_id), None)
+
+
+def label(slug: str, key: str, value: Any) -> str:
+    """Return the short words for a value of an option."""
+    written = text_of_value(CATALOGUE[slug].options.declared()[key], value)
+    option = game_text(slug).option(key)
+    return option.labels.get(written, written) if option else written
+
+
+def option_sentence(slug: str, key: str, value: Any) -> str:
+    """Return the rule that an option makes with this value, as a sentence."""
+    option = game_text(slug).option(key)
+    if option is None:
+        return f"{key} is {label(slug, key, value)}."
+    if value is False or (value == "off" and option.off):
+        return option.off or f"Not: {option.sentence}"
+    return option.sentence.replace("{value}", label(slug, key, value))
+
+
+def differences(slug: str, preset: str, values: Mapping[str, Any]) -> list[str]:
+    """Return a sentence for each rule that differs from the preset's own."""
+    kind = CATALOGUE[slug]
+    seats = kind.best[0]
+    base = kind.chosen_from(seats, preset, {})
+    return [
+        option_sentence(slug, key, value)
+        for key, value in values.items()
+        if key not in ("start_counters", "deals", "choose_start") and getattr(base, key) != value
+    ]
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of the card room: its forms, and what it means in thirty words at most."""
+
+    word: str
+    meaning: str
+    forms: tuple[str, ...] = ()
+    games: tuple[str, ...] = ()
+
+
+@cache
+def glossary() -> tuple[Word, ...]:
+    """Return every word of the glossary, in the order of the alphabet."""
+    data = tomllib.loads(asset_text("glossary.toml"))
+    words = [_read(Word, item, f"glossary.word[{i}]") for i, item in enumerate(data["word"])]
+    return tuple(sorted(words, key=lambda w: w.word.lower()))

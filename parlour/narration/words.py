@@ -1,0 +1,70 @@
+"""The tokens of engine sentences as people read them: cards in words, seats by name, counters with their plural."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ..cards import BY_TEXT, RANK_TEXTS, Card, Suit
+
+RANK_WORDS = {"A": "ace", "J": "knave", "Q": "queen", "K": "king", "11": "eleven", "12": "twelve"}
+CARD_TOKEN = re.compile(r"\b(?:(?:1[0-2]|[2-9AJQK])[SHDC]|JOKER)\b")
+SEAT_TOKEN = re.compile(r"\b([Ss])eat (\d+)\b")
+SUIT_WORDS = {suit.value: str(suit) for suit in Suit}
+
+
+def card_in_words(text: str) -> str:
+    """Return a card as it is spoken: "KH" is "king of hearts".
+
+    >>> card_in_words("10D")
+    '10 of diamonds'
+    """
+    card: Card = BY_TEXT[text]
+    if card.suit is None:
+        return "joker"
+    rank = RANK_TEXTS[card.rank]
+    return f"{RANK_WORDS.get(rank, rank)} of {card.suit}"
+
+
+def spoken(sentence: str) -> str:
+    """Return a sentence with its cards in words, for speech and buttons.
+
+    >>> spoken("Play KH or 9S.")
+    'Play the king of hearts or the 9 of spades.'
+    """
+    return CARD_TOKEN.sub(lambda m: f"the {card_in_words(m[0])}", sentence).replace("the the ", "the ")
+
+
+def named(sentence: str, names: Sequence[str]) -> str:
+    """Return a sentence with the seats it speaks of by their names."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[2])
+        return names[seat] if seat < len(names) else found[0]
+
+    return SEAT_TOKEN.sub(name, sentence)
+
+
+def counters(amount: int) -> str:
+    """Return an amount with its word: "1 counter", "3 counters"."""
+    return f"{amount} counter{'' if amount == 1 else 's'}"
+
+
+def cards(number: int) -> str:
+    """Return a number of cards with its word."""
+    return f"{number} card{'' if number == 1 else 's'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return words as people list them: "Ann, Tom and Lily"."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def capital(sentence: str) -> str:
+    """Return a sentence with its first letter a capital."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def possessive(name: str) -> str:
+    """Return whose something is: "Tom's"."""
+    return f"{name}’" if name.endswith("s") else f"{name}’s"
