@@ -103,6 +103,10 @@ class Verb(dict[Any, Action]):
     def phrase_of(self, args: tuple[Any, ...]) -> str:
         return self.says.format(*args) if args else self.says.replace("{}", "").strip()
 
+    def in_short(self, what: str) -> str:
+        """Return the phrase for any of several; what is named in several places is left open: "swap … for …"."""
+        return self.says.format(what) if self.says.count("{}") < 2 else self.says.replace("{}", "…")
+
     def __hash__(self) -> int:  # type: ignore[override]
         return id(self)
 
@@ -317,9 +321,9 @@ class Ask:
             if verb.name in ranges:
                 continue
             if len(actions) > 30 or (isinstance(verb, CardsVerb) and len(actions) > 4):
-                words.append(verb.says.format("the cards you choose"))
+                words.append(verb.in_short("the cards you choose"))
             elif actions[0].args:
-                words.append(verb.says.format(_or([_inside(a) for a in actions])))
+                words.append(verb.in_short(_or([_inside(a) for a in actions])))
             else:
                 words.append(actions[0].phrase)
         for name, span in ranges.items():

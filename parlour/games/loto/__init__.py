@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...controller import Game
-from ...questions import Script, Shuffle
+from ...controller import Game, share_out
+from ...questions import Script
 from ...table import ALL, NOBODY, Table, Zone
-from .boxes import BOXES, KNOBS
+from .boxes import BOXES
 from .lottery import Drawing, share_by_cards
 from .options import LotoOptions
-from .race import Race
+from .race import Race, lowest_knob_deals
 
 WITHOUT_END = 1_000_000  # the drawings themselves say when the lottery is over
 LEAST_DRAWINGS = 6
@@ -65,8 +65,7 @@ class Loto(Game[LotoOptions]):
         for name in self.carried:  # every game of the race deals the cards anew
             table.gather(*table.piles(name))
         if table.dealer is None and self.chosen.caller == "dealer_seat":
-            order = yield Shuffle(KNOBS)  # the seat drawing the lowest knob deals (R4)
-            table.pass_deal(min(range(table.n), key=lambda seat: order[seat]), "LOTO-R4")
+            yield from lowest_knob_deals(table)
         return (yield from Race(table, self.chosen).script())
 
     def close(self, table: Table) -> Script[None] | None:
@@ -74,10 +73,7 @@ class Loto(Game[LotoOptions]):
         if self.chosen.method == "second":
             share_by_cards(table)
             return None
-        left = table.pools["pool"]
-        each, odd = divmod(left, table.n)
-        for i, seat in enumerate(table.seats_from(table.left(table.dealer or 0))):
-            table.pay("pool", seat, each + (i < odd), "LOTO-R19")
+        share_out(table, ("pool",), table.left(table.dealer or 0), "LOTO-R19")
         return None
 
     def piece(self, text: str, key: str) -> Any:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .options import LotoOptions
 
 TakeCards = Verb("TakeCards", "take {} cards")
-Exchange = Verb("Exchange", "exchange card {} for {} of those put by")
+Exchange = Verb("Exchange", "exchange card {} for card {} of those put by")
 Propose = Verb("Propose", "offer card {} to seat {} for card {}")
 ThrowUp, DrawCard = Verb("ThrowUp", "throw up card {}"), plain("DrawCard", "draw a further card")
 Close, Done = Verb("Close", "close after {} more drawings"), plain("Done", "go on to the drawing")
@@ -31,9 +31,7 @@ class Drawing:
 
     def __init__(self, table: Table, options: LotoOptions, drawings: int) -> None:
         self.table, self.options = table, options
-        if table.dealer is None:
-            table.pass_deal(table.n - 1)  # so that seat 0 is the eldest hand (R20)
-        self.dealer: int = table.dealer if table.dealer is not None else 0
+        self.dealer: int = table.n - 1 if table.dealer is None else table.dealer  # so seat 0 is the eldest hand (R20)
         self.eldest = table.left(self.dealer)
         self.around = table.seats_from(self.eldest)
         self.cards = table.piles("cards")
@@ -44,6 +42,7 @@ class Drawing:
 
     def script(self) -> Script[int | None]:
         table = self.table
+        table.note("bag", self.around[(self.number - 1) % table.n], "LOTO-36")
         if self.number == 1:
             yield from self.take_cards()
         if self.number == 1 or self.options.later_exchanges:
@@ -199,34 +198,38 @@ class Drawing:
     def draw_ten(self) -> Script[None]:
         """Draw ten knobs, lay a counter on every occurrence of each (LOTO-34, 38, R17, R18)."""
         table, knobs, board = self.table, self.table.pile("knobs"), self.table.pile("board")
-        table.note("bag", self.around[(self.number - 1) % table.n], "LOTO-36")
         away = set(table.pile("put_away"))
         table.lay((yield Shuffle(tuple(k for k in KNOBS if k not in away))), knobs, "LOTO-34")
         self.laid = {str(card): [] for seat in self.around for card in self.cards[seat]}
         live = self.numbers_held()
-        for _ in range(min(HOLLOWS, len(knobs))):
+        for _ in range(HOLLOWS):  # fifteen knobs at least are on somebody's card, and so in the bag
+            if self.is_stopped:
+                break
             number = knobs[0]
             table.move(number, knobs, board, "LOTO-34")
-            if not self.lay_counters(number):
-                break
+            self.lay_counters(number)
             if self.options.put_away_dead_knobs and number not in live:
                 table.move(number, board, table.pile("put_away"), "V8")
         table.gather(knobs, why="LOTO-36")
 
-    def lay_counters(self, number: int) -> bool:
-        """Lay a counter on each occurrence, from the eldest; return whether the drawing goes on (R15, R17, R21)."""
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the last drawing is over before its ten knobs, no counter being left on the table (R17)."""
+        return self.is_last and not self.table.pools["stock"]
+
+    def lay_counters(self, number: int) -> None:
+        """Lay a counter on each occurrence of the number, from the eldest round (LOTO-34, R15, R17, R21)."""
         table = self.table
         for seat, card in self.cards_round():
             if number not in card.numbers:
                 continue
-            if not table.pools["stock"] and self.is_last:
-                return False
+            if self.is_stopped:
+                return
             if not table.pools["stock"]:
                 self.contribute("stock")
             table.pay("stock", seat, 1, "LOTO-34")
             self.laid[str(card)] = [*self.laid[str(card)], number]
             table.note("covered", dict(self.laid), "LOTO-34")
-        return not (self.is_last and not table.pools["stock"])
 
     def cards_round(self) -> Iterator[tuple[int, LotoCard]]:
         """Yield every seat and card, from the eldest round, card by card."""
@@ -237,6 +240,7 @@ class Drawing:
     def pay_rows(self) -> None:
         """Pay each row of each card by its counters, from the eldest round (LOTO-35, 36, 39, R15, R16)."""
         table, unpaid = self.table, [0] * self.table.n
+        table.note("rows", {str(c): self.counters_on_rows(c) for _, c in self.cards_round()}, "LOTO-35")
         for seat in self.around:
             due = sum(PRIZES[k] for card in self.cards[seat] for k in self.counters_on_rows(card))
             while due > table.pools["pool"] and not self.is_last:
@@ -244,7 +248,6 @@ class Drawing:
             paid = min(due, table.pools["pool"])
             table.pay("pool", seat, paid, "LOTO-36")
             unpaid[seat] = due - paid
-        table.note("rows", {str(c): self.counters_on_rows(c) for _, c in self.cards_round()}, "LOTO-35")
         table.note("unpaid", unpaid, "LOTO-39")
 
     def counters_on_rows(self, card: LotoCard) -> list[int]:

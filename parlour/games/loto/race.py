@@ -16,6 +16,15 @@ Answer = plain("Answer", "answer")
 ROW, TWO_ROWS, CARD = "row", "two_rows", "card"
 
 
+def lowest_knob_deals(table: Table) -> Script[None]:
+    """Let every seat draw a knob from the full bag: the lowest makes the first dealer (R4)."""
+    order = yield Shuffle(KNOBS)
+    called = table.pile("called")
+    table.lay(order[: table.n], called, "LOTO-R4")
+    table.pass_deal(min(range(table.n), key=lambda seat: called[seat]), "LOTO-R4")
+    table.gather(called, why="LOTO-R4")
+
+
 class Race:
     """One game of the first method."""
 
@@ -75,7 +84,7 @@ class Race:
     def first_to_answer(self, number: int, holders: list[int]) -> Script[list[int]]:
         """Ask all holders at once: the first `Answer` ends the call, and so do passes by all (LOTO-14, R23)."""
         asks = {seat: Ask(seat, "LOTO-14", Answer, Pass) for seat in holders}
-        nobody = Refusal(f"The number called is {number}, and you have none to cover.", "LOTO-14")
+        nobody = Refusal(f"Only who has a {number} to cover, and has not let it go, may answer this call.", "LOTO-14")
         while asks:
             seat, action = yield AskSeveral(list(asks.values()), otherwise=nobody)
             if action is Answer:

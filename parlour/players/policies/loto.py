@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...games.loto.lottery import Agree, Done, DrawCard, Exchange, Propose, Refuse, TakeCards
+from ...games.loto.lottery import Agree, Close, Done, DrawCard, Exchange, Propose, Refuse, TakeCards
 from ...games.loto.race import Answer
 from ...questions import Action, Ask, Pass
 from ...table import View
@@ -31,14 +31,20 @@ class LotoPolicy:
             mean = 3 * (ROW_PRIZE + LAID)
             reason = f"Every card brings back about {mean:.1f} counters a drawing: more cards only raise the stake."
             return Advice(action, -float(action.what), "How much do you like to venture?", reason, "LOTO-30")
-        if action is Agree:
-            reason = "All cards are worth the same, so agreeing costs you nothing."
-            return Advice(action, 1.0, "Does it cost you anything?", reason, "LOTO-32")
-        if action is Refuse:
-            return Advice(
-                action, 0.0, "Does it cost you anything?", "Refuse if you would rather go on as you are.", "LOTO-32"
-            )
+        if action in (Agree, Refuse):
+            return self.consent(ask, action)
         return self.pause(action)
+
+    def consent(self, ask: Ask, action: Action) -> Advice:
+        """Weigh a proposal of another seat: an exchange of cards, or how many drawings are still to come."""
+        idea = "Does it cost you anything?"
+        if action is Refuse:
+            return Advice(action, 0.0, idea, "Refuse if you would rather go on as you are.", ask.clause)
+        if ask.clause == "LOTO-38":
+            reason = "What is left at the end is shared out by cards, so an end costs nobody anything."
+        else:
+            reason = "All cards are worth the same, so agreeing costs you nothing."
+        return Advice(action, 1.0, idea, reason, ask.clause)
 
     def pause(self, action: Action) -> Advice:
         if action is Done:
@@ -50,6 +56,9 @@ class LotoPolicy:
             )
         if action is DrawCard:
             return Advice(action, -1.0, "More cards, more stake.", "A further card costs 60 counters.", "LOTO-33")
+        if action.verb is Close:
+            reason = "An end may be agreed at any time; in the last drawing the seats far from the bag are paid last."
+            return Advice(action, -0.5, "How long do you like to play?", reason, "LOTO-38")
         return Advice(action, -0.5, "Think before you give something up.", "Nothing is given back for it.", "LOTO-33")
 
 
