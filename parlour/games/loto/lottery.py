@@ -43,9 +43,10 @@ class Drawing:
     def script(self) -> Script[int | None]:
         table = self.table
         table.note("bag", self.around[(self.number - 1) % table.n], "LOTO-36")
-        if self.number == 1:
+        is_beginning = not any(self.cards)
+        if is_beginning:
             yield from self.take_cards()
-        if self.number == 1 or self.options.later_exchanges:
+        if is_beginning or self.options.later_exchanges:
             yield from self.pause()
         table.note("drawing", self.number, "LOTO-38")
         table.note("drawings", self.total, "LOTO-38")
