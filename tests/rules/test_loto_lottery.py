@@ -52,7 +52,7 @@ def go_on(match: Match) -> Match:
 
 
 def refused(match: Match, tried: str) -> Refusal:
-    refusal = match.ask.refusal(tried)  # type: ignore[union-attr]
+    refusal = match.ask.refusal(tried)
     assert refusal is not None, f"{tried} was lawful"
     return refusal
 
@@ -71,7 +71,7 @@ def test_the_worked_hand_step_by_step() -> None:
     assert match.pools == {"pool": 180, "stock": 180, "house": 0}
     assert match.counters == [480, 480, 480]
     for seat in (0, 1, 2):
-        assert match.ask.seat == seat  # type: ignore[union-attr]
+        assert match.ask.seat == seat
         match.act("Done")
     drawn = match.results[0]
     assert drawn.facts["rows"] == {"1": [3, 0, 0], "2": [0, 2, 0], "3": [2, 1, 0], "4": [0, 0, 0], "5": [1, 0, 0],
@@ -118,17 +118,17 @@ def test_LOTO_31_of_many_players_some_have_one_card_and_the_rest_is_put_by() -> 
 def test_R12_more_cards_come_only_from_what_is_left_when_all_have_two() -> None:
     match = lottery(seats=10)  # four cards beyond two for everybody
     match.act("TakeCards(4)")
-    assert [str(a) for a in match.ask.actions] == ["TakeCards(2)", "TakeCards(4)"]  # type: ignore[union-attr]
+    assert [str(a) for a in match.ask.actions] == ["TakeCards(2)", "TakeCards(4)"]
     refusal = refused(match, "TakeCards(6)")
     assert refusal.clause == "LOTO-R12"
     assert "2 cards are left" in refusal.sentence
     match.act("TakeCards(4)")
-    assert "Done" in map(str, match.ask.actions)  # nothing is left, so nobody else is asked  # type: ignore[union-attr]
+    assert "Done" in map(str, match.ask.actions)  # nothing is left, so nobody else is asked
 
 
 def test_R12_they_are_asked_from_the_eldest_hand() -> None:
     match = lottery(dealer=1)
-    assert match.ask.seat == 2  # type: ignore[union-attr]
+    assert match.ask.seat == 2
 
 
 @pytest.mark.parametrize(("seats", "box"), [(13, 24), (24, 24), (10, 18), (18, 18)])
@@ -163,13 +163,13 @@ def test_LOTO_32_an_exchange_must_name_an_own_card_and_one_put_by() -> None:
 def test_LOTO_32_players_exchange_with_one_another_when_both_agree() -> None:
     match = two_each(lottery(SIX_CARDS))
     match.act("Propose(1, 2, 6)")
-    assert match.ask.seat == 2  # type: ignore[union-attr]
+    assert match.ask.seat == 2
     match.act("Agree")
     assert (held(match, 0), held(match, 2)) == ([2, 6], [5, 1])
     match.act("Propose(2, 1, 3)")
     match.act("Refuse")
     assert (held(match, 0), held(match, 1)) == ([2, 6], [3, 4])
-    assert match.ask.seat == 0  # type: ignore[union-attr]
+    assert match.ask.seat == 0
 
 
 def test_LOTO_32_a_seat_makes_two_offers_in_a_pause_and_no_third() -> None:
@@ -232,7 +232,7 @@ def test_a_refusal_in_the_pause_says_what_may_be_done() -> None:
 def test_LOTO_38_the_company_agrees_how_many_drawings_are_to_come() -> None:
     match = two_each(lottery(SIX_CARDS, drawings=6, later_exchanges=True))
     match.act("Close(1)")
-    assert [match.ask.seat, match.ask.clause] == [1, "LOTO-38"]  # type: ignore[union-attr]
+    assert [match.ask.seat, match.ask.clause] == [1, "LOTO-38"]
     match.act("Agree")
     match.act("Agree")
     assert match.facts["drawings"] == 1
@@ -245,7 +245,7 @@ def test_LOTO_38_one_who_refuses_ends_the_proposal() -> None:
     match = two_each(lottery(SIX_CARDS, drawings=6))
     match.act("Close(1)")
     match.act("Refuse")
-    assert match.ask.seat == 0  # type: ignore[union-attr]
+    assert match.ask.seat == 0
     assert len(go_on(match).results) == 6
 
 
@@ -485,11 +485,11 @@ def test_until_stopped_there_is_a_pause_between_drawings_and_no_last_one() -> No
 
 
 def test_R20_the_eldest_hand_is_seat_0_or_at_the_left_of_the_dealer_set() -> None:
-    assert lottery().ask.seat == 0  # type: ignore[union-attr]
+    assert lottery().ask.seat == 0
     fixed = lottery(dealer=0, later_exchanges=True)
-    assert fixed.ask.seat == 1  # type: ignore[union-attr]
+    assert fixed.ask.seat == 1
     go_on(fixed)
-    assert fixed.ask.seat == 1  # fixed for the session  # type: ignore[union-attr]
+    assert fixed.ask.seat == 1  # fixed for the session
     assert [fixed.results[0].facts["bag"], fixed.facts["bag"]] == [1, 2]
 
 

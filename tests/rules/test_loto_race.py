@@ -83,7 +83,7 @@ def test_LOTO_13_a_number_that_is_called_is_asked_of_every_holder_at_once() -> N
     match = race({1: "1", 2: "7"}, [76])
     assert match.ask is not None
     assert match.ask.seats == (1, 2)
-    assert [str(a) for a in match.ask.of(2).actions] == ["Answer", "Pass"]  # type: ignore[union-attr]
+    assert [str(a) for a in match.ask.of(2).actions] == ["Answer", "Pass"]
 
 
 def test_LOTO_14_the_first_to_answer_covers_and_the_others_do_not() -> None:
@@ -100,7 +100,7 @@ def test_LOTO_14_the_number_is_covered_on_every_card_of_the_player() -> None:
 
 def test_LOTO_14_an_answer_without_the_number_is_void_and_the_call_stays_open() -> None:
     match = race({1: "1", 2: "2"}, [5])
-    refusal = match.ask.refusal("Answer", 2)  # type: ignore[union-attr]
+    refusal = match.ask.refusal("Answer", 2)
     assert refusal is not None
     assert refusal.clause == "LOTO-14"
     assert "a 5 to cover" in refusal.sentence
@@ -283,8 +283,8 @@ def test_V15_the_time_for_a_call_is_the_sessions_and_changes_nothing_here() -> N
 
 def test_V16_with_no_number_agreed_until_stopped_the_next_dealer_is_asked() -> None:
     match = race(answer="all", deals=0)
-    assert [str(a) for a in match.ask.actions] == ["Deal"]  # type: ignore[union-attr]
-    assert match.ask.seat == 1  # type: ignore[union-attr]
+    assert [str(a) for a in match.ask.actions] == ["Deal"]
+    assert match.ask.seat == 1
     match.act("Deal")
     assert len(match.results) == 2
     match.stop()
@@ -364,8 +364,8 @@ def test_R22_a_balance_may_go_below_nothing() -> None:
 def test_R23_when_all_have_passed_the_number_is_lost_to_everybody() -> None:
     match = race({1: "1", 2: "7"}, [76, 11])
     match.act("Pass", seat=1)
-    assert match.ask.seats == (2,)  # type: ignore[union-attr]
-    refusal = match.ask.refusal("Answer", 1)  # type: ignore[union-attr]
+    assert match.ask.seats == (2,)
+    refusal = match.ask.refusal("Answer", 1)
     assert refusal is not None
     assert "has not let it go" in refusal.sentence
     match.act("Pass", seat=2)
@@ -378,15 +378,15 @@ def test_R23_each_answer_is_one_step_of_taking_back() -> None:
     match.act("Pass", seat=1)
     match.act("Answer", seat=2)
     match.undo()
-    assert match.ask.seats == (2,)  # type: ignore[union-attr]
+    assert match.ask.seats == (2,)
     match.undo()
-    assert match.ask.seats == (1, 2)  # type: ignore[union-attr]
+    assert match.ask.seats == (1, 2)
 
 
 def test_R24_a_number_on_nobodys_card_passes_without_a_question() -> None:
     match = race({1: "1", 2: "2"}, [8, 42, 60, 5])  # the first three stand on card 3
     assert list(match.view(None)["called"]) == [8, 42, 60, 5]
-    assert match.ask.seats == (1,)  # type: ignore[union-attr]
+    assert match.ask.seats == (1,)
 
 
 def test_the_first_example_six_players_and_a_stake_of_four() -> None:
