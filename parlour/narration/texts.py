@@ -125,9 +125,13 @@ def clauses_in_force(slug: str, values: Mapping[str, Any]) -> list[Clause]:
     return found
 
 
-def clause_text(slug: str, clause_id: str) -> Clause | None:
-    """Return the clause with this id, or None; "POPE-R10" and "V2" are ids too."""
-    return next((c for c in game_text(slug).clauses if c.id == clause_id), None)
+def clause_text(slug: str, clause_id: str, values: Mapping[str, Any] | None = None) -> Clause | None:
+    """Return the clause with this id, or None; "POPE-R10" and "V2" are ids too.
+
+    With the values of a table's options they are filled in where the clause is in force there.
+    """
+    in_force = clauses_in_force(slug, values) if values else []
+    return next((c for c in (*in_force, *game_text(slug).clauses) if c.id == clause_id), None)
 
 
 def label(slug: str, key: str, value: Any) -> str:

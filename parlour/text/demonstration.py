@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..match import Match
 from ..narration.narrator import Narrator
-from ..narration.texts import clause_text
+from ..narration.texts import clauses_in_force
 from ..narration.words import spoken
 from ..session import sitters_of
 from .console import Console, Leave
@@ -19,13 +19,15 @@ def demonstrate(match: Match, console: Console) -> None:
     if title := match.extra.get("title"):
         console.say(f"{title}. {match.extra.get('about', '')}".strip())
     console.say(HELP)
-    at, told = 0, 0
+    rules = {clause.id: clause.text for clause in clauses_in_force(match.game.slug, match.options)}
+    at, told, cited = 0, 0, ""
     while True:
         here = match.at(at)
         events = here.events
         for line in narrator.lines(events[told:]):
-            clause = clause_text(match.game.slug, line.clause)
-            console.say(f"{spoken(line.text)}{f'  [{line.clause}] {clause.text}' if clause else ''}")
+            rule = rules.get(line.clause, "") if line.clause != cited else ""  # told once for a run of like events
+            console.say(f"{spoken(line.text)}{f'  [{line.clause}] {rule}' if rule else ''}")
+            cited = line.clause
         told = len(events)
         if at >= last:
             balance = ", ".join(f"{name} {held}" for name, held in zip(names, here.counters, strict=True))

@@ -67,11 +67,8 @@ class Drawing:
         table, undrawn = self.table, self.table.pile("undrawn")
         takes = yield from self.numbers_taken()
         table.lay((yield Shuffle(BOXES[self.options.box])), undrawn, "LOTO-30")
-        for share in (1, 2):
-            for seat in self.around:
-                table.deal(undrawn, [self.cards[seat]], 1 if takes[seat] >= share else 0, "LOTO-30")
         for seat in self.around:
-            table.deal(undrawn, [self.cards[seat]], max(takes[seat] - 2, 0), "LOTO-30")
+            table.deal(undrawn, [self.cards[seat]], takes[seat], "LOTO-30")
         table.sweep(undrawn, table.pile("put_by"), "LOTO-31")
         for seat in self.around:
             self.stake(seat, len(self.cards[seat]), "LOTO-30")

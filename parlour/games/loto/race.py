@@ -34,7 +34,7 @@ class Race:
         self.players = sorted(around) if options.caller == "program" else around[:-1]
         self.cards = table.piles("cards")
         self.covered: dict[str, list[int]] = {}
-        self.open_parts = [ROW, TWO_ROWS, CARD] if options.prize == "quarters" else [CARD]
+        self.open_parts = [ROW] if options.keno else [ROW, TWO_ROWS, CARD] if options.prize == "quarters" else [CARD]
         self.pot = 0
         self.stakes = [0] * table.n
 
@@ -67,9 +67,9 @@ class Race:
         table.note("open_parts", list(self.open_parts))
 
     def call_knobs(self) -> Script[None]:
-        """Draw and call until the card is won, or the bag is empty (LOTO-12 to 16)."""
+        """Draw and call until the last part of the prize is won, or the bag is empty (LOTO-12 to 16)."""
         knobs, called = self.table.pile("knobs"), self.table.pile("called")
-        while knobs and CARD in self.open_parts:
+        while knobs and self.open_parts:
             self.table.move(knobs[0], knobs, called, "LOTO-12")
             number = called[-1]
             holders = [s for s in self.players if any(number in card.numbers for card in self.cards[s])]
@@ -78,7 +78,7 @@ class Race:
             for seat in holders:
                 self.cover(seat, number)
             self.award(holders)
-        if CARD in self.open_parts:
+        if self.open_parts:
             self.award_fullest()
 
     def first_to_answer(self, number: int, holders: list[int]) -> Script[list[int]]:
@@ -110,7 +110,7 @@ class Race:
     def has_won(self, seat: int, part: str) -> bool:
         """Whether a seat has completed a part of the prize (LOTO-15, K2, V5, R7, R8)."""
         full = self.full_rows(seat)
-        if part == ROW or self.options.keno:
+        if part == ROW:
             return max(full) >= 1
         if part == TWO_ROWS:
             return max(full) >= 2
@@ -138,7 +138,7 @@ class Race:
         table.note("open_parts", list(self.open_parts))
         if self.options.prize == "save_counters":
             self.give_back(winners)
-        amount = table.pools["pool"] if part == CARD else self.pot // 4
+        amount = self.pot // 4 if self.open_parts else table.pools["pool"]  # the last part is all that is left
         why = "LOTO-K2" if self.options.keno else "V2" if self.options.prize == "quarters" else "LOTO-15"
         for seat in winners:
             table.pay("pool", seat, amount // len(winners), why)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from math import exp
 
 from ...cards import ACE, KING, QUEEN, Card, Suit
@@ -40,14 +39,20 @@ SPARE_TRICKS = 1.0  # what the choice of five among ten adds to a hand
 def tricks_with(hand: Sequence[Card], trumps: Suit, opponents: int) -> float:
     """Return the tricks that a hand is worth with these trumps."""
     held = sorted((c for c in hand if c.suit is trumps), key=lambda c: -c.high)
-    worth = 0.0
-    for i, card in enumerate(held):
+    sure, worth = sure_tricks(hand, trumps), 0.0
+    for i, card in enumerate(held[sure:], sure):
         alone, backed = TRUMPS.get(card.high, (0.0, 0.0))
         needs = 1 if card.high >= 12 else 2
         worth += max(backed if i >= needs else alone, 0.4 if i >= 4 else 0.3 if i == 3 else 0.0)
     if len(held) >= 2:
         worth += sum(_side(card, hand) for card in hand if card.suit is not trumps)
-    return worth * CROWD.get(opponents, 0.93)
+    return sure + worth * CROWD.get(opponents, 0.93)
+
+
+def sure_tricks(hand: Sequence[Card], trumps: Suit) -> int:
+    """Return how many trumps follow upon each other from the ace down: tricks that nobody can take."""
+    ranks = {c.high for c in hand if c.suit is trumps}
+    return next(i for i in range(len(ranks) + 1) if 14 - i not in ranks)
 
 
 def _side(card: Card, hand: Sequence[Card]) -> float:
@@ -117,8 +122,8 @@ class NapPolicy:
         level: Level = NAP if action is TakeSpare else action.what
         if level == MISERE:
             return self.misere_advice(view, action)
-        odds = self.odds(view, level, worth + (SPARE_TRICKS if action is TakeSpare else 0))
-        gain, often = self.brings(view, level, odds), f"about {_in_ten(odds)} times in ten"
+        odds = self.odds(view, level, worth + (SPARE_TRICKS if action is TakeSpare else 0), suit)
+        gain, often = self.brings(view, level, odds), _often(odds)
         if action is TakeSpare:
             said = f"{held.capitalize()}; with five more to choose from, nap comes off {often}."
             return Advice(action, gain, "Ten cards are better than five.", said, "NAP-19")
@@ -132,9 +137,11 @@ class NapPolicy:
         idea = "Count your sure tricks." if gain > 0 else "Do not call more than you can win."
         return Advice(action, gain, idea, f"Call {level}: {held}, so it comes off {often}.", "NAP-5")
 
-    def odds(self, view: View, level: Level, worth: float) -> float:
+    def odds(self, view: View, level: Level, worth: float, suit: Suit) -> float:
         """Return the chance of a call; whoever goes over a nap has strong cards against him."""
         tricks = self.prices(view, NAP)[1] if isinstance(level, str) else level
+        if tricks <= sure_tricks(view.hand, suit):
+            return 1.0
         against = 0.5 if level in (WELLINGTON, BLUCHER) else 0.0
         return chance(worth - against, tricks, self.opponents(view))
 
@@ -165,10 +172,10 @@ class NapPolicy:
         """Raise when the higher call still brings more than it costs; the last of the calls is the challenge."""
         worth, suit = estimate(view.hand, self.opponents(view))
         level = BLUCHER if BLUCHER in view.facts["calls"] else WELLINGTON
-        odds = self.odds(view, level, worth + 0.25 * style.boldness)
+        odds = self.odds(view, level, worth + 0.25 * style.boldness, suit)
         won, lost = self.prices(view, level)
         said = f"your {suit} are worth about {worth:.1f} tricks"
-        prices = f"it comes off about {_in_ten(odds)} times in ten, pays {won} and costs {lost}"
+        prices = f"it comes off {_often(odds)}, pays {won} and costs {lost}"
         return [
             Advice(
                 Raise,
@@ -335,13 +342,13 @@ class NapPolicy:
         return -card.high / 10 - 0.4 * length, "a low card of a short suit leaves you few trumps to win with"
 
 
-def _in_ten(odds: float) -> int:
-    return min(max(round(odds * 10), 0), 10)
-
-
-def best_keep(cards: Sequence[Card], opponents: int) -> tuple[Card, ...]:
-    """Return the five of `cards` with the best estimate."""
-    return max(combinations(cards, KEPT), key=lambda kept: estimate(kept, opponents)[0])
+def _often(odds: float) -> str:
+    tenths = round(odds * 10)
+    if odds == 1:
+        return "for certain"
+    if tenths in (0, 10):
+        return "nearly always" if tenths else "hardly ever"
+    return "about once in ten" if tenths == 1 else f"about {tenths} times in ten"
 
 
 POLICY = NapPolicy()

@@ -1,0 +1,1 @@
+"""The desktop program: window, canvas, focus ring, and one scene for each screen."""

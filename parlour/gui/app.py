@@ -1,0 +1,328 @@
+"""The window: its loop, its scenes, its one focus."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from typing import Any
+
+import pygame
+
+from ..players.thinker import InlineThinker, WorkerThinker
+from ..request import Request
+from ..storage.settings import Settings, load_settings, save_settings
+from . import raster
+from .audio import Audio
+from .canvas import Canvas, Looks, Target
+from .scenes.base import Scene
+from .tokens import theme
+
+FRAME = 1 / 60
+GUARD = 0.25  # seconds after a change of screen in which a press is taken for a slip
+
+
+class Clock:
+    """Real time; tests hand in a fixed one."""
+
+    def __init__(self) -> None:
+        self._clock = pygame.time.Clock()
+
+    def tick(self) -> float:
+        """Wait for the next frame and return the seconds since the last."""
+        return self._clock.tick(60) / 1000
+
+    def now(self) -> float:
+        """Return a time in seconds that only goes forward."""
+        return time.monotonic()
+
+
+class FixedClock(Clock):
+    """Time that passes by exactly one sixtieth a frame."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def tick(self) -> float:
+        self.time += FRAME
+        return FRAME
+
+    def now(self) -> float:
+        return self.time
+
+
+class App:
+    """The program in its window, or on a bare surface in tests."""
+
+    def __init__(
+        self,
+        request: Request,
+        *,
+        size: tuple[int, int] | None = None,
+        clock: Clock | None = None,
+        window: Any = None,
+        thinker: InlineThinker | WorkerThinker | None = None,
+    ) -> None:
+        self.request, self.places, self.window = request, request.places, window
+        self.trouble = self.places.made()
+        self.settings, self.settings_trouble = (
+            (Settings(), "") if request.is_safe else load_settings(self.places.config)
+        )
+        self.clock = clock or Clock()
+        self.surface = window.get_surface() if window else pygame.Surface(size or (1366, 768))
+        self.audio = Audio()
+        self.thinker = thinker or InlineThinker()
+        self.scenes: list[Scene] = []
+        self.focus, self.pressed, self.hovered = "", "", ""
+        self.targets: list[Target] = []
+        self.written: list[tuple[pygame.Rect, str, int]] = []
+        self.is_dirty, self.is_running, self.shows_focus = True, True, False
+        self.frames = 0
+        self.notice, self._notice_until, self._changed_at = self.trouble or self.settings_trouble, 0.0, -1.0
+        if self.notice:
+            self._notice_until = self.clock.now() + 8.0
+
+    # scenes
+    @property
+    def scene(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Show a screen above the present one."""
+        self.scenes.append(scene)
+        self._changed()
+
+    def pop(self) -> None:
+        """Go back to the screen below; the lowest one leaves the program."""
+        gone = self.scenes.pop()
+        gone.ended()
+        if not self.scenes:
+            self.is_running = False
+            return
+        self._changed()
+
+    def replace(self, scene: Scene) -> None:
+        """Show a screen in place of the present one."""
+        self.scenes.pop().ended()
+        self.push(scene)
+
+    def to_bottom(self) -> None:
+        """Go back to the lowest screen, which is Home."""
+        while len(self.scenes) > 1:
+            self.scenes.pop().ended()
+        self._changed()
+
+    def _changed(self) -> None:
+        self.focus = self.scene.first_focus
+        self.pressed, self.is_dirty, self._changed_at = "", True, self.clock.now()
+
+    def say(self, sentence: str) -> None:
+        """Show a line of notice for a while."""
+        self.notice, self._notice_until, self.is_dirty = sentence, self.clock.now() + 5.0, True
+
+    def keep_settings(self) -> None:
+        """Write the settings at once, and draw by them."""
+        if trouble := save_settings(self.places.config, self.settings):
+            self.say(trouble)
+        self.audio.volume, self.audio.is_muted = self.settings.volume / 100, self.settings.is_muted
+        raster.words.cache_clear()
+        self.is_dirty = True
+
+    # frames
+    def step(self, events: Iterable[pygame.event.Event] = ()) -> None:
+        """Take in events, let a frame's time pass and draw what changed."""
+        dt = self.clock.tick()
+        for event in events:
+            self.handle(event)
+        if not self.scenes:
+            return
+        self.scene.update(dt)
+        if self.notice and self.clock.now() > self._notice_until:
+            self.notice, self.is_dirty = "", True
+        if self.is_dirty and self.scenes:
+            self.draw()
+
+    def looks(self) -> Looks:
+        """Return the look that the settings ask for."""
+        s = self.settings
+        return Looks(s.style, s.suit_set, s.letters, s.back, s.text / 100, False, s.left_handed)
+
+    def canvas(self) -> Canvas:
+        """Return a canvas for the next frame."""
+        chosen = theme(self.settings.felt, self.settings.high_contrast)
+        canvas = Canvas(self.surface, chosen, self.looks(), self.focus if self.shows_focus else "")
+        canvas.hovered = self.hovered
+        return canvas
+
+    def draw(self) -> None:
+        """Paint the scene, the notice above it, and show it."""
+        self.is_dirty = False
+        canvas = self.canvas()
+        self.scene.draw(canvas)
+        if self.notice:
+            self._draw_notice(canvas)
+        self.targets, self.written = canvas.targets, canvas.written
+        if self.focus and not any(t.name == self.focus for t in self.targets):
+            self.focus = ""
+        self.frames += 1
+        if self.window is not None:
+            self.window.flip()
+
+    def _draw_notice(self, canvas: Canvas) -> None:
+        t = canvas.theme
+        w = min(canvas.w - 40, canvas.width_of(self.notice, "body", "b") + canvas.n(48))
+        h = canvas.height_of(self.notice, w - canvas.n(32), face="b") + canvas.n(20)
+        rect = pygame.Rect((canvas.w - w) // 2, canvas.n(58), w, h)
+        canvas.panel(rect, t.paper_raised, 6, t.brass, 2, shade=6)
+        canvas.paragraph(self.notice, rect.x + canvas.n(16), rect.y + canvas.n(10), w - canvas.n(32), face="b")
+
+    # events
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take in one event."""
+        kind = event.type
+        if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.is_running = False
+        elif kind == pygame.MOUSEMOTION:
+            self._hover(event.pos)
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.shows_focus = False
+            hit = self.at(event.pos)
+            self.pressed = hit.name if hit else ""
+            self.is_dirty = True
+        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            hit = self.at(event.pos)
+            if hit is not None and hit.name == self.pressed:
+                self.activate(hit)
+            self.pressed = ""
+        elif kind == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
+        elif kind == pygame.KEYDOWN:
+            self._key(event)
+        elif kind == pygame.TEXTINPUT:
+            if self.scene.typed(event.text):
+                self.is_dirty = True
+        elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            self._resized()
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.scene.left()
+            self.is_dirty = True
+        elif kind == pygame.WINDOWEXPOSED:
+            self.is_dirty = True
+
+    def _resized(self) -> None:
+        if self.window is not None:
+            self.surface = self.window.get_surface()
+        raster.forget()
+        self.is_dirty = True
+
+    def at(self, place: tuple[int, int]) -> Target | None:
+        """Return the topmost target at a point."""
+        return next((t for t in reversed(self.targets) if t.rect.collidepoint(place)), None)
+
+    def _hover(self, place: tuple[int, int]) -> None:
+        hit = self.at(place)
+        name = hit.name if hit else ""
+        if name != self.hovered:
+            self.hovered, self.is_dirty = name, True
+
+    def _wheel(self, steps: int) -> None:
+        hit = next((t for t in self.targets if t.name == self.hovered and t.wheel), None)
+        if hit is not None and hit.wheel is not None:
+            hit.wheel(steps)
+        else:
+            self.scene.wheel(steps)
+        self.is_dirty = True
+
+    def activate(self, target: Target) -> None:
+        """Do what a target does, or say why not."""
+        self.focus, self.is_dirty = target.name, True
+        if self.clock.now() - self._changed_at < GUARD:
+            return
+        if target.off:
+            self.audio.play("refused")
+            self.say(target.off)
+        elif target.act is not None:
+            target.act()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        name = pygame.key.name(event.key)
+        shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
+        self.is_dirty, self.shows_focus = True, True
+        if name == "f11":
+            self.toggle_fullscreen()
+        elif self.scene.key(name, shift, control):
+            return
+        elif name == "escape":
+            self.scene.back()
+        elif name == "tab":
+            self.move_zone(-1 if shift else 1)
+        elif name in ("left", "right", "up", "down", "home", "end"):
+            self.move_focus(name)
+        elif name in ("return", "enter", "space"):
+            focused = next((t for t in self.targets if t.name == self.focus), None)
+            primary = next((t for t in self.targets if t.key.lower() == "enter"), None)
+            chosen = focused or (primary if name != "space" else None)
+            if chosen is not None:
+                self.activate(chosen)
+        elif not control:
+            hit = next((t for t in self.targets if t.key and t.key.lower() == name), None)
+            if hit is not None:
+                self.activate(hit)
+
+    # focus
+    def move_zone(self, way: int) -> None:
+        """Go to the first target of the next zone."""
+        zones = list(dict.fromkeys(t.zone for t in self.targets))
+        if not zones:
+            return
+        here = next((t.zone for t in self.targets if t.name == self.focus), None)
+        at = (zones.index(here) + way) % len(zones) if here in zones else (0 if way > 0 else len(zones) - 1)
+        self.focus = next(t.name for t in self.targets if t.zone == zones[at])
+
+    def move_focus(self, way: str) -> None:
+        """Go to the nearest target that way, in the same zone first."""
+        here = next((t for t in self.targets if t.name == self.focus), None)
+        if here is None:
+            self.move_zone(1)
+            return
+        group = [t for t in self.targets if t.zone == here.zone]
+        if way in ("home", "end"):
+            self.focus = group[0 if way == "home" else -1].name
+            return
+        nearest = _nearest(here, group, way) or _nearest(here, self.targets, way)
+        if nearest is not None:
+            self.focus = nearest.name
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to the window."""
+        if self.window is None:
+            return
+        self.settings.fullscreen = not self.settings.fullscreen
+        if self.settings.fullscreen:
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
+        self._resized()
+        self.keep_settings()
+
+    def close(self) -> None:
+        """Leave every scene and end the worker."""
+        while self.scenes:
+            self.scenes.pop().ended()
+        self.thinker.close()
+
+
+def _nearest(here: Target, targets: list[Target], way: str) -> Target | None:
+    """Return the target whose middle lies nearest in a direction, straight ahead counting for more."""
+    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
+    best: tuple[float, Target] | None = None
+    for other in targets:
+        if other is here:
+            continue
+        x, y = other.rect.centerx - here.rect.centerx, other.rect.centery - here.rect.centery
+        along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+        if along <= 2:
+            continue
+        far = along + 2.5 * across
+        if best is None or far < best[0]:
+            best = (far, other)
+    return best[1] if best else None

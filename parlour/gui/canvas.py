@@ -1,0 +1,307 @@
+"""What a scene draws on: measures, shapes, type and pictures, and the targets that can be pressed or focused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from .. import resources
+from ..narration.words import CARD_TOKEN
+from . import raster
+from .tokens import TYPE, Theme
+
+Rect = pygame.Rect
+
+
+@dataclass
+class Target:
+    """Something that can be pressed or focused.
+
+    `zone` groups targets for Tab; `act` is done on press or Enter; `off` is the sentence why it cannot be done now.
+    `key` is a short cut. `rise` targets move up when focused.
+    """
+
+    name: str
+    rect: Rect
+    act: Callable[[], None] | None = None
+    zone: str = "main"
+    off: str = ""
+    key: str = ""
+    radius: int = 6
+    is_text: bool = False
+    wheel: Callable[[int], None] | None = None
+    bare: bool = False  # draws its own focus
+
+
+@dataclass
+class Looks:
+    """What a person chose of the look: cards, text, hand."""
+
+    style: str = "period"
+    suit_set: str = "two"
+    letters: bool = False
+    back: str = "guilloche"
+    text: float = 1.0
+    is_presenter: bool = False
+    left_handed: bool = False
+    extra: dict[str, str] = field(default_factory=dict)
+
+
+class Canvas:
+    """One frame in the making."""
+
+    def __init__(self, surface: pygame.Surface, theme: Theme, looks: Looks, focus: str = "") -> None:
+        self.surface, self.theme, self.looks, self.focus = surface, theme, looks, focus
+        self.w, self.h = surface.get_size()
+        self.u = min(self.w / 1366, self.h / 768)
+        self.is_compact = self.h < 680
+        self.targets: list[Target] = []
+        self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
+        self.hovered = ""
+        self.layer = 0
+
+    # measures
+    def n(self, units: float) -> int:
+        """Return units in pixels."""
+        return max(1, round(units * self.u))
+
+    def px(self, role: str) -> int:
+        """Return the size of a role of type in pixels."""
+        units, least = TYPE[role]
+        return round(max(least, units * self.u) * self.looks.text)
+
+    @property
+    def control(self) -> int:
+        """The height of a button."""
+        return round(max(40, self.n(44)) * (1 + (self.looks.text - 1) * 0.6))
+
+    def width_of(self, text: str, role: str = "body", face: str = "r") -> int:
+        """Return how wide a line is."""
+        return raster.font(face, self.px(role)).size(text)[0]
+
+    # shapes
+    def felt(self) -> None:
+        f = self.theme.felt
+        self.surface.blit(raster.felt(self.w, self.h, f.middle, f.cloth, f.edge), (0, 0))
+
+    def panel(
+        self, rect: Rect, fill: str = "", radius: float = 6, edge: str = "", pen: float = 1, shade: float = 0,
+        opacity: float = 1.0, corners: str = "1111", second: str = "",
+    ) -> Rect:  # fmt: skip
+        """Draw a rounded rectangle, with a soft shadow of `shade` units."""
+        if rect.w < 2 or rect.h < 2:
+            return rect
+        r = self.n(radius) if radius else 0
+        if shade:
+            blur = self.n(shade)
+            soft = raster.shadow(rect.w, rect.h, r, blur, 95)
+            self.surface.blit(soft, (rect.x - 2 * blur, rect.y - 2 * blur + max(1, blur // 2)))
+        shape = raster.box(rect.w, rect.h, r, fill, edge, pen if edge else 0, opacity, corners, second)
+        self.surface.blit(shape, rect)
+        return rect
+
+    def line(self, x0: float, y0: float, x1: float, y1: float, colour: str, pen: int = 1) -> None:
+        pygame.draw.line(self.surface, colour, (round(x0), round(y0)), (round(x1), round(y1)), pen)
+
+    def rule(self, x0: int, x1: int, y: int, colour: str) -> None:
+        """Draw the double rule: one thick, one hair."""
+        k = max(2, self.n(2))
+        pygame.draw.rect(self.surface, colour, (x0, y, x1 - x0, k))
+        pygame.draw.rect(self.surface, colour, (x0, y + 2 * k, x1 - x0, 1))
+
+    def icon(self, name: str, x: float, y: float, size: int, colour: str, pen: float = 2.0, fill: str = "none") -> None:
+        """Draw a sign centred on a point."""
+        self.surface.blit(raster.icon(name, size, colour, pen, fill), (round(x - size / 2), round(y - size / 2)))
+
+    def put(self, picture: pygame.Surface, x: float, y: float) -> Rect:
+        """Draw a picture centred on a point."""
+        return self.surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
+
+    def ring(self, rect: Rect, radius: float = 6, grow: int = 2) -> None:
+        """Draw the one focus ring: yellow outside, black inside."""
+        k = max(3, self.n(4 if self.looks.is_presenter else 3))
+        outer = rect.inflate(2 * (grow + k), 2 * (grow + k))
+        r = self.n(radius) + grow + k
+        self.surface.blit(raster.box(outer.w, outer.h, r, "", self.theme.focus, k), outer)
+        inner = outer.inflate(-2 * k, -2 * k)
+        self.surface.blit(raster.box(inner.w, inner.h, max(2, r - k), "", self.theme.focus_in, max(2, k - 1)), inner)
+
+    # type
+    def text(
+        self, text: str, x: float, y: float, role: str = "body", face: str = "r", colour: str = "", ax: float = 0.0,
+        most: int = 0,
+    ) -> Rect:  # fmt: skip
+        """Write a line, capitals centred on `y`; `ax` 0 is flush left, 1 right; over `most` it is cut short."""
+        size = self.px(role)
+        font = raster.font(face, size)
+        if most and font.size(text)[0] > most:
+            while text and font.size(text + "…")[0] > most:
+                text = text[:-1]
+            text = text.rstrip() + "…"
+        image = raster.words(text, face, size, colour or self.theme.ink)
+        cap, ascent = raster.cap_height(face, size), font.get_ascent()
+        place = (round(x - image.get_width() * ax), round(y - (ascent - cap / 2)))
+        self.surface.blit(image, place)
+        box = Rect(place[0], round(y - cap / 2), image.get_width(), cap)
+        self.written.append((box, text, size))
+        return box
+
+    def paragraph(
+        self, text: str, x: float, y: float, width: float, role: str = "body", colour: str = "", face: str = "r",
+        leading: float = 1.42, most_lines: int = 99, bold: str = "", clause: str = "", draw: bool = True, ax: float = 0,
+    ) -> int:  # fmt: skip
+        """Write folded text and return the y below it.
+
+        **Bold**, [[a clause id]] and cards such as KH, which become chips, may stand in it.
+        """
+        size = self.px(role)
+        lines = self._folded(text, width, size, face)
+        height = round(size * leading)
+        colour = colour or self.theme.ink
+        if draw:
+            for i, (atoms, wide) in enumerate(lines[:most_lines]):
+                base = y + height * i + round((height + raster.cap_height(face, size)) / 2)
+                at = x + (width - wide) * ax
+                for kind, value, w in atoms:
+                    if kind == "chip":
+                        self.chip(value, at, base, size)
+                    elif kind != "space":
+                        tone = (
+                            (bold or colour)
+                            if kind == "b"
+                            else (clause or self.theme.note)
+                            if kind == "clause"
+                            else colour
+                        )
+                        self._word(value, at, base, kind, size, face, tone)
+                    at += w
+        return round(y + height * min(len(lines), most_lines))
+
+    def height_of(self, text: str, width: float, role: str = "body", leading: float = 1.42, face: str = "r") -> int:
+        """Return how high a paragraph is."""
+        return self.paragraph(text, 0, 0, width, role, face=face, leading=leading, draw=False)
+
+    def _word(self, word: str, x: float, base: float, kind: str, size: int, face: str, colour: str) -> None:
+        own, px = _face_of(kind, face, size)
+        image = raster.words(word, own, px, colour)
+        self.surface.blit(image, (round(x), round(base - raster.font(own, px).get_ascent())))
+        cap = raster.cap_height(own, px)
+        self.written.append((Rect(round(x), round(base - cap), image.get_width(), cap), word, px))
+
+    def _folded(self, text: str, width: float, size: int, face: str) -> list[tuple[list[tuple[str, str, int]], int]]:
+        """Return lines of atoms (kind, value, width), each line with its width."""
+        space = raster.font(face, size).size(" ")[0]
+        lines: list[tuple[list[tuple[str, str, int]], int]] = []
+        line: list[tuple[str, str, int]] = []
+        used = 0
+        for word in _words(text):
+            atoms = [(kind, value, self._atom_width(kind, value, size, face)) for kind, value in word]
+            wide = sum(w for _, _, w in atoms)
+            if line and used + space + wide > width:
+                lines.append((line, used))
+                line, used = [], 0
+            if line:
+                line.append(("space", " ", space))
+                used += space
+            line += atoms
+            used += wide
+        return [*lines, (line, used)] if line else lines
+
+    def _atom_width(self, kind: str, value: str, size: int, face: str) -> int:
+        if kind == "chip":
+            return self.chip_width(value, size)
+        own, px = _face_of(kind, face, size)
+        return raster.font(own, px).size(value)[0]
+
+    def suit_colour(self, suit: str) -> str:
+        """Return the colour of a suit in the chosen set."""
+        return resources.suit_colours(self.looks.suit_set)[f"suit.{suit}"]
+
+    def chip_width(self, card: str, size: int) -> int:
+        rank = "" if card == "JOKER" else card[:-1]
+        return round(size * 0.5) + raster.font("B", round(size * 0.92)).size(rank or "Joker")[0] + round(size * 0.72)
+
+    def chip(self, card: str, x: float, base: float, size: int) -> None:
+        """Draw a card as a small chip standing on a line of text."""
+        w, h = self.chip_width(card, size) - round(size * 0.12), round(size * 1.16)
+        y = base - round(size * 0.93)
+        self.surface.blit(
+            raster.box(w, h, max(3, round(size * 0.18)), self.theme.face, self.theme.face_edge, 1), (round(x), y)
+        )
+        px = round(size * 0.92)
+        if card == "JOKER":
+            image = raster.words("Joker", "B", px, self.theme.black)
+        else:
+            image = raster.words(card[:-1], "B", px, self.suit_colour(card[-1]))
+        top = y + h / 2 - (raster.font("B", px).get_ascent() - raster.cap_height("B", px) / 2)
+        self.surface.blit(image, (round(x + size * 0.16), round(top)))
+        if card != "JOKER":
+            d = round(size * 0.66)
+            mark = raster.pip(card[-1], d, self.suit_colour(card[-1]))
+            self.surface.blit(mark, (round(x + size * 0.19 + image.get_width()), round(y + (h - d) / 2)))
+
+    # cards
+    def card(self, name: str | None, rect: Rect, state: str = "") -> None:
+        """Draw a card, or a back for None; `state` barred puts the veil on it."""
+        blur = max(2, round(rect.h * 0.018))
+        soft = raster.shadow(rect.w, rect.h, round(rect.w * 0.07), blur, 105)
+        self.surface.blit(soft, (rect.x - 2 * blur, rect.y - blur))
+        looks = self.looks
+        if name is None:
+            face = raster.back(looks.back, rect.h)
+        elif state == "barred":
+            face = raster.barred(name, rect.h, looks.style, looks.suit_set, looks.letters)
+        else:
+            face = raster.card(name, rect.h, looks.style, looks.suit_set, looks.letters)
+        self.surface.blit(face, rect)
+
+    # targets
+    def target(self, target: Target) -> Target:
+        """Make something pressable; the ring is drawn round it when it has the focus."""
+        self.targets.append(target)
+        return target
+
+    def has_focus(self, name: str) -> bool:
+        return self.focus == name
+
+
+def _face_of(kind: str, face: str, size: int) -> tuple[str, int]:
+    if kind == "b":
+        return "b", size
+    if kind == "clause":
+        return "r", max(14, round(size * 0.86))
+    return face, size
+
+
+_TOKEN = re.compile(r"\*\*|\[\[|\]\]|" + CARD_TOKEN.pattern)
+
+
+def _words(text: str) -> list[list[tuple[str, str]]]:
+    """Return the words of a text, each a list of (kind, value): w, b, clause or chip."""
+    found: list[list[tuple[str, str]]] = []
+    kind = "w"
+    for word in text.split():
+        atoms: list[tuple[str, str]] = []
+        at = 0
+        for mark in _TOKEN.finditer(word):
+            if mark.start() > at:
+                atoms.append((kind, word[at : mark.start()]))
+            at = mark.end()
+            if mark[0] == "**":
+                kind = "w" if kind == "b" else "b"
+            elif mark[0] == "[[":
+                kind = "clause"
+            elif mark[0] == "]]":
+                kind = "w"
+            elif kind == "clause":
+                atoms.append((kind, mark[0]))
+            else:
+                atoms.append(("chip", mark[0]))
+        if at < len(word):
+            atoms.append((kind, word[at:]))
+        if atoms:
+            found.append(atoms)
+    return found

@@ -1,0 +1,245 @@
+"""The parts that recur on the screens: buttons, rails, sheets, segments, switches, rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from . import raster
+from .canvas import Canvas, Rect, Target
+
+Act = Callable[[], None]
+
+
+def key_cap(canvas: Canvas, key: str, right: float, y: float, colour: str) -> int:
+    """Draw the key that does the same, flush right; return its width."""
+    size = canvas.px("note")
+    w = max(canvas.n(22), raster.font("b", size).size(key)[0] + canvas.n(12))
+    h = max(20, round(size * 1.45))
+    rect = Rect(round(right - w), round(y - h / 2), w, h)
+    canvas.surface.blit(raster.box(w, h, 4, "", colour, 1), rect)
+    canvas.text(key, rect.centerx, rect.centery, "note", "b", colour, 0.5)
+    return w
+
+
+def button_width(canvas: Canvas, label: str, key: str = "", icon: str = "", role: str = "body") -> int:
+    """Return how wide a button must be for its label, sign and key."""
+    w = canvas.width_of(label, role, "b") + 2 * canvas.n(16)
+    if icon:
+        w += canvas.n(22) + (canvas.n(8) if label else 0)
+    if key and not canvas.is_compact:
+        w += max(canvas.n(22), canvas.width_of(key, "note", "b") + canvas.n(12)) + canvas.n(12)
+    return max(w, canvas.control)
+
+
+def button(
+    canvas: Canvas, name: str, rect: Rect, label: str, act: Act | None, *, kind: str = "paper", key: str = "",
+    icon: str = "", off: str = "", zone: str = "main", role: str = "body", key_name: str = "",
+) -> Target:  # fmt: skip
+    """Draw a button: `kind` primary, dark (on wood), paper, danger or quiet; `off` is why it cannot be pressed."""
+    t = canvas.theme
+    fills = {
+        "primary": (t.primary, t.black, t.primary_edge),
+        "dark": (t.wood_button, t.ivory, t.wood_line),
+        "paper": ((t.paper_raised, "#F1E7D1"), t.ink, t.paper_edge),
+        "danger": (("#8A2733", "#6F1A26"), t.face, "#4E0F18"),
+        "quiet": (None, t.ivory, ""),
+    }
+    fill, ink, edge = fills[kind]
+    is_hovered = canvas.hovered == name and not off
+    if off:
+        ink = t.note if kind == "paper" else t.seat_out
+        canvas.surface.blit(raster.dashed(rect.w, rect.h, canvas.n(6), ink, 1), rect)
+    elif fill is not None:
+        top, low = fill
+        canvas.panel(rect, top, 6, t.brass if is_hovered else edge, 2 if is_hovered else 1, second=low)
+    elif is_hovered:
+        canvas.panel(rect, t.ivory, 6, opacity=0.12)
+    _label(canvas, rect, label, ink, key if not off else "", icon, role, kind)
+    target = canvas.target(Target(name, rect, act, zone, off, key_name or key))
+    if canvas.has_focus(name):
+        canvas.ring(rect)
+    return target
+
+
+def _label(canvas: Canvas, rect: Rect, label: str, ink: str, key: str, icon: str, role: str, kind: str) -> None:
+    shows_key = bool(key) and not canvas.is_compact
+    inner = canvas.width_of(label, role, "b") if label else 0
+    sign = canvas.n(22) if icon else 0
+    gap = canvas.n(8) if icon and label else 0
+    cap = max(canvas.n(22), canvas.width_of(key, "note", "b") + canvas.n(12)) + canvas.n(12) if shows_key else 0
+    most = rect.w - sign - gap - cap - 2 * canvas.n(10)
+    inner = min(inner, most)
+    x = rect.x + (rect.w - inner - sign - gap - cap) / 2
+    if icon:
+        canvas.icon(icon, x + sign / 2, rect.centery, sign, ink)
+        x += sign + gap
+    if label:
+        canvas.text(label, x, rect.centery, role, "b", ink, most=most)
+    if shows_key:
+        tone = canvas.theme.key_cap if kind in ("dark", "quiet") else ink
+        key_cap(canvas, key, x + inner + cap, rect.centery, tone)
+
+
+def rail(canvas: Canvas, rect: Rect, is_head: bool) -> None:
+    """Draw the wooden rail at head or foot, with its brass line."""
+    top, low = canvas.theme.wood
+    canvas.surface.blit(raster.box(rect.w, rect.h, 0, top, second=low), rect)
+    y = rect.bottom - 2 if is_head else rect.y
+    pygame.draw.rect(canvas.surface, canvas.theme.brass_line, (rect.x, y, rect.w, 2))
+
+
+def head(canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str = "") -> Rect:
+    """Draw the head rail of a sheet screen with the way back; return its rectangle."""
+    rect = Rect(0, 0, canvas.w, max(42, canvas.n(50)))
+    rail(canvas, rect, True)
+    size = rect.h - 6
+    button(canvas, "back", Rect(4, 3, size, size), "", back, kind="quiet", icon="left", zone="head", key_name="escape")
+    canvas.line(size + 10, rect.h * 0.25, size + 10, rect.h * 0.75, canvas.theme.wood_line)
+    box = canvas.text(title, size + 24, rect.centery, "h3", "sb", canvas.theme.ivory)
+    if chip:
+        pill(canvas, chip, box.right + canvas.n(14), rect.centery, canvas.theme.brass)
+    if middle:
+        canvas.text(middle, rect.centerx, rect.centery, "small", "r", canvas.theme.ivory_2, 0.5)
+    return rect
+
+
+def pill(canvas: Canvas, text: str, x: float, y: float, colour: str) -> Rect:
+    """Draw a small rounded label."""
+    w, h = canvas.width_of(text, "note", "b") + canvas.n(20), round(canvas.px("note") * 1.7)
+    rect = Rect(round(x), round(y - h / 2), w, h)
+    canvas.surface.blit(raster.box(w, h, h // 2, "", colour, 1.4), rect)
+    canvas.text(text, rect.centerx, rect.centery, "note", "b", colour, 0.5)
+    return rect
+
+
+def foot(canvas: Canvas) -> Rect:
+    """Draw the foot rail; return its rectangle."""
+    h = max(56, canvas.n(66), canvas.control + 12)
+    rect = Rect(0, canvas.h - h, canvas.w, h)
+    rail(canvas, rect, False)
+    return rect
+
+
+def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
+    """Draw a paper sheet with its title and rule; return the room inside."""
+    t = canvas.theme
+    canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=8)
+    pad = canvas.n(32) if not canvas.is_compact else 16
+    inner = rect.inflate(-2 * pad, -2 * canvas.n(22))
+    if not title:
+        return inner
+    size = canvas.px("h2")
+    y = inner.y + size * 0.5
+    box = canvas.text(title, inner.x, y, "h2", "sb", t.ink)
+    if aside:
+        canvas.text(aside, box.right + canvas.n(16), y + size * 0.1, "h4", "si", t.claret)
+    line = round(inner.y + size * 1.15)
+    canvas.rule(inner.x, inner.right, line, t.claret)
+    top = line + canvas.n(16)
+    return Rect(inner.x, top, inner.w, inner.bottom - top)
+
+
+def segments(
+    canvas: Canvas, name: str, x: float, y: float, labels: Sequence[str], chosen: int, act: Callable[[int], None],
+    *, height: int = 0, zone: str = "main", offs: Sequence[str] = (),
+) -> Rect:  # fmt: skip
+    """Draw up to five values side by side, the chosen one raised; return the whole rectangle."""
+    t, h = canvas.theme, height or canvas.control
+    widths = [canvas.width_of(label, "body", "b") + 2 * canvas.n(14) for label in labels]
+    whole = Rect(round(x), round(y), sum(widths), h)
+    canvas.panel(whole, t.paper_sunk, 6, t.paper_edge, 1)
+    at = whole.x
+    for i, (label, w) in enumerate(zip(labels, widths, strict=True)):
+        rect = Rect(at, whole.y, w, h)
+        off = offs[i] if i < len(offs) else ""
+        if i == chosen:
+            canvas.panel(rect, t.paper_raised, 6, t.claret, 2)
+        elif i and i - 1 != chosen:
+            canvas.line(at, rect.y + h * 0.25, at, rect.bottom - h * 0.25, t.hairline)
+        colour = t.claret if i == chosen else t.note if off else t.ink_2
+        canvas.text(label, rect.centerx, rect.centery, "body", "b", colour, 0.5)
+        target = f"{name}.{i}"
+        canvas.target(Target(target, rect, lambda i=i: act(i), zone, off))  # type: ignore[misc]
+        if canvas.has_focus(target):
+            canvas.ring(rect)
+        at += w
+    return whole
+
+
+def switch(canvas: Canvas, name: str, x: float, y: float, is_on: bool, act: Act, zone: str = "main") -> Rect:
+    """Draw a switch, its knob ticked when on; `y` is its middle."""
+    t, w, h = canvas.theme, canvas.n(52), canvas.n(28)
+    rect = Rect(round(x), round(y - h / 2), w, h)
+    shape = raster.box(w, h, h // 2, t.green if is_on else t.hairline, t.gain if is_on else t.paper_edge, 1)
+    canvas.surface.blit(shape, rect)
+    k = h - 6
+    knob = Rect(rect.right - k - 3 if is_on else rect.x + 3, rect.y + 3, k, k)
+    canvas.surface.blit(raster.box(k, k, k // 2, t.paper_raised), knob)
+    if is_on:
+        canvas.icon("check", knob.centerx, knob.centery, round(k * 0.7), t.gain, 2.6)
+    grown = rect.inflate(canvas.n(8), max(canvas.n(16), 40 - h))
+    canvas.target(Target(name, grown, act, zone))
+    if canvas.has_focus(name):
+        canvas.ring(rect, 14)
+    return rect
+
+
+def stepper(
+    canvas: Canvas, name: str, x: float, y: float, value: str, act: Callable[[int], None], zone: str = "main"
+) -> Rect:  # fmt: skip
+    """Draw a number with less and more beside it; the wheel works on it too. `y` is its middle."""
+    h = canvas.control
+    w = canvas.width_of(value, "figure", "B") + canvas.n(28)
+    less = Rect(round(x), round(y - h / 2), h, h)
+    more = Rect(less.right + w, less.y, h, h)
+    button(canvas, f"{name}.less", less, "", lambda: act(-1), icon="minus", zone=zone)
+    canvas.text(value, less.right + w / 2, y, "figure", "B", canvas.theme.ink, 0.5)
+    button(canvas, f"{name}.more", more, "", lambda: act(1), icon="plus", zone=zone)
+    whole = less.union(more)
+    for target in canvas.targets[-2:]:
+        target.wheel = act
+    return whole
+
+
+def emblem(canvas: Canvas, name: str, x: float, y: float, size: int) -> None:
+    """Draw a seat's emblem centred on a point."""
+    canvas.put(raster.picture(f"table/emblem_{name}", round(size * 1.14), round(size * 1.14)), x, y)
+
+
+def counter(canvas: Canvas, x: float, y: float, size: int) -> None:
+    """Draw one mother-of-pearl counter."""
+    canvas.put(raster.picture("counters/single_pearl", round(size * 1.1), round(size * 1.1)), x, y)
+
+
+def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, str, Act, str]]) -> None:
+    """Draw a dialog over everything: `buttons` are (name, label, act, kind), the harmless one last."""
+    t = canvas.theme
+    canvas.surface.fill((90, 90, 90), special_flags=pygame.BLEND_RGB_MULT)
+    canvas.targets.clear()
+    canvas.written.clear()
+    w = min(canvas.w - 40, round(canvas.n(620) * (1 + (canvas.looks.text - 1) * 0.5)))
+    pad = canvas.n(28)
+    body = canvas.height_of(text, w - 2 * pad)
+    h = pad * 2 + canvas.px("h4") * 2 + body + canvas.control + canvas.n(24)
+    rect = Rect((canvas.w - w) // 2, max(8, (canvas.h - h) // 2), w, min(h, canvas.h - 16))
+    canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
+    y = rect.y + pad + canvas.px("h4") * 0.5
+    canvas.text(title, rect.x + pad, y, "h4", "sb", t.ink, most=w - 2 * pad)
+    canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h4") * 0.8), t.claret)
+    canvas.paragraph(text, rect.x + pad, y + canvas.px("h4") * 1.2, w - 2 * pad)
+    x = rect.right - pad
+    for name, label, act, kind in reversed(buttons):
+        bw = button_width(canvas, label)
+        x -= bw
+        button(
+            canvas,
+            name,
+            Rect(x, rect.bottom - pad - canvas.control, bw, canvas.control),
+            label,
+            act,
+            kind=kind,
+            zone="dialog",
+        )
+        x -= canvas.n(12)

@@ -1,0 +1,38 @@
+"""What must be said to SDL before the first window, and whether there is a display at all."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the text is a sentence for the person."""
+
+
+def prepare() -> None:
+    """Set the hints that are read when pygame starts."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if sys.platform == "win32":
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+
+def open_display() -> str:
+    """Start the display and return the driver; raise NoDisplay where nobody could see the window."""
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error as problem:
+        raise NoDisplay(_sentence()) from problem
+    driver = pygame.display.get_driver()
+    if driver == "offscreen" or (driver == "dummy" and os.environ.get("SDL_VIDEODRIVER") != "dummy"):
+        raise NoDisplay(_sentence())
+    if driver == "x11":  # without a graphics card the accelerated path is ten times slower; Wayland has no other
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.font.init()
+    return driver
+
+
+def _sentence() -> str:
+    return "No display was found. Play in the terminal with “parlour --text”."

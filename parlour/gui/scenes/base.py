@@ -1,0 +1,50 @@
+"""What every scene has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..canvas import Canvas
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class Scene:
+    """A screen. `draw` paints a frame and registers its targets; `dirty` asks for another frame."""
+
+    first_focus = ""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.scroll = 0
+        self.scroll_most = 0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the screen."""
+        raise NotImplementedError  # each screen has its own look
+
+    def update(self, dt: float) -> None:
+        """Let time pass, in seconds."""
+
+    def back(self) -> None:
+        """Leave: what Escape does."""
+        self.app.pop()
+
+    def key(self, name: str, shift: bool, control: bool) -> bool:
+        """Handle a key that no target has; return whether it was used."""
+        return False
+
+    def typed(self, text: str) -> bool:
+        """Handle written text; return whether it was used."""
+        return False
+
+    def wheel(self, steps: int) -> None:
+        """Scroll; `steps` up is positive."""
+        self.scroll = max(0, min(self.scroll_most, self.scroll - steps * 60))
+
+    def left(self) -> None:
+        """The window lost the attention of the person."""
+
+    def ended(self) -> None:
+        """The scene is taken off the stack for good."""

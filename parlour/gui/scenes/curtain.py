@@ -1,0 +1,66 @@
+"""The curtain between two persons who share one machine: nothing of any hand is on the screen behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..parts import button, emblem
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+    from .table import TableScene
+
+
+class CurtainScene(Scene):
+    """Says whose turn it is and what he has missed; lifts when that person presses the button."""
+
+    first_focus = "reveal"
+
+    def __init__(self, app: App, table: TableScene, person: int) -> None:
+        super().__init__(app)
+        self.table, self.person = table, person
+        self.lines = [line.text for line in table.narrator.lines(table.session.since(person))][-4:]
+
+    def draw(self, canvas: Canvas) -> None:
+        t = canvas.theme
+        canvas.surface.blit(raster.picture("table/curtain", canvas.w, canvas.h), (0, 0))
+        w, h = min(canvas.w - 40, canvas.n(640)), min(canvas.h - 40, canvas.n(540))
+        rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
+        canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=14)
+        size = min(canvas.n(104), h // 5)
+        sitter = self.table.sitters[self.person]
+        y: float = rect.y + canvas.n(26) + size / 2
+        emblem(canvas, sitter.emblem, rect.centerx, y, size)
+        y += size / 2 + canvas.px("h1") * 0.75
+        canvas.text(sitter.name, rect.centerx, y, "h1", "sb", t.ink, 0.5, most=w - canvas.n(40))
+        y += canvas.px("h1") * 0.75
+        canvas.text(
+            f"Pass the machine to {sitter.name}", rect.centerx, y, "lead", "r", t.ink_2, 0.5, most=w - canvas.n(40)
+        )
+        y += canvas.px("lead") * 1.2
+        canvas.rule(rect.x + canvas.n(60), rect.right - canvas.n(60), round(y), t.claret)
+        y += canvas.n(16)
+        bottom = rect.bottom - canvas.n(40) - max(56, canvas.n(56))
+        if self.lines:
+            canvas.text("Since your turn", rect.x + canvas.n(60), y + canvas.px("small") * 0.6, "small", "b", t.claret)
+            y += canvas.px("small") * 1.6
+            for line in self.lines:
+                if y + canvas.px("body") * 1.5 < bottom:
+                    y = canvas.paragraph(
+                        line, rect.x + canvas.n(60), y, w - canvas.n(120), "body", t.ink, leading=1.35, most_lines=1
+                    )
+        label = f"I am {sitter.name}: show my hand" if self.table.centre.has_hand else f"I am {sitter.name}"
+        place = Rect(0, 0, min(w - canvas.n(60), canvas.n(420)), max(48, canvas.n(56)))
+        place.midbottom = (rect.centerx, rect.bottom - canvas.n(26))
+        button(canvas, "reveal", place, label, self.lift, kind="primary", key="Enter", role="lead")
+
+    def lift(self) -> None:
+        """Show the table to the person who asked for it."""
+        self.app.pop()
+        self.table.reveal(self.person)
+
+    def back(self) -> None:
+        self.app.to_bottom()

@@ -1,0 +1,374 @@
+"""Demonstrations: a recorded game shows itself, with what happened and by which rule, step by step and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ... import resources
+from ...match import Match
+from ...narration.narrator import Line, Narrator
+from ...narration.texts import clause_text, game_text
+from ...questions import Action
+from ...record import RecordError
+from ...session import Sitter, sitters_of
+from ...table import Event, Moved, redacted
+from .. import raster
+from ..canvas import Canvas, Rect, Target
+from ..parts import button, button_width, head, sheet
+from ..table.centres import centre_of
+from ..table.layout import fan, table_layout
+from ..table.pieces import Caption, PlateState, caption_strip, log_panel, plate
+from ..table.stage import Stage, in_order
+from ..tokens import CAPTION_EACH, CAPTION_LEAST, PACES
+from .base import Scene
+from .table import loto_item
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+def sample_paths() -> list[Path]:
+    """Return the sample deals that come with the program."""
+    found = [item for item in resources.saves().iterdir() if item.name.endswith(".parlour")]
+    return sorted(Path(str(item)) for item in found)
+
+
+def open_demonstration(app: App, path: Path) -> None:
+    """Show a record, or say why it cannot be shown."""
+    try:
+        match = Match.load(path)
+    except RecordError as problem:
+        app.say(str(problem))
+        return
+    app.push(DemonstrationScene(app, match))
+
+
+class SamplesScene(Scene):
+    """The list of deals that can be shown."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.found: list[tuple[Path, Match]] = []
+        for path in sample_paths():
+            try:
+                self.found.append((path, Match.load(path)))
+            except RecordError as problem:
+                app.say(str(problem))
+        self.first_focus = "sample.0" if self.found else "back"
+
+    def draw(self, canvas: Canvas) -> None:
+        t = canvas.theme
+        canvas.felt()
+        top = head(canvas, "Demonstrate", self.back)
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
+        inner = sheet(canvas, area, "Deals to show", "Space goes on, the arrows back and forth")
+        row = max(canvas.n(76), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
+        self.scroll_most = max(0, len(self.found) * (row + 6) - inner.h)
+        for i, (path, match) in enumerate(self.found):
+            rect = Rect(inner.x, inner.y + i * (row + 6) - self.scroll, inner.w, row)
+            if rect.y < inner.y or rect.bottom > inner.bottom + 6:
+                continue
+            name = f"sample.{i}"
+            canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
+            h = rect.h - canvas.n(14)
+            canvas.put(
+                raster.picture(f"shelf/{match.game.slug}", round(h * 4 / 3), h),
+                rect.x + canvas.n(10) + h * 2 / 3,
+                rect.centery,
+            )
+            x = rect.x + canvas.n(24) + round(h * 4 / 3)
+            title = str(match.extra.get("title", path.stem))
+            canvas.text(title, x, rect.y + canvas.px("h4") * 0.9, "h4", "sb", t.ink, most=rect.right - x - 12)
+            about = str(match.extra.get("about", game_text(match.game.slug).sentence))
+            canvas.paragraph(
+                about,
+                x,
+                rect.y + canvas.px("h4") * 1.6,
+                rect.right - x - 12,
+                "small",
+                t.ink_2,
+                leading=1.3,
+                most_lines=2,
+            )
+            canvas.target(Target(name, rect, lambda p=path: open_demonstration(self.app, p), "list"))  # type: ignore[misc]
+            if canvas.has_focus(name):
+                canvas.ring(rect)
+        if not self.found:
+            canvas.paragraph("No sample deals were found.", inner.x, inner.y, inner.w)
+
+
+class DemonstrationScene(Scene):
+    """A record on the table, for a room to see."""
+
+    first_focus = "transport.play"
+    is_zoomed = False
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match.at(0)
+        self.record = match
+        self.centre = centre_of(match.game.slug)
+        self.sitters: list[Sitter] = sitters_of(match)
+        self.names = [s.name for s in self.sitters]
+        self.narrator = Narrator(match.game.slug, self.names)
+        self.last = match.choices_known
+        self.revealed: set[int] = set()
+        self.is_playing, self.is_presenter, self.wait = False, False, 0.0
+        self.shown_to: int | None = None
+        self.has_log = False
+        self.steps = self._steps()
+        self.at = 0
+        self.is_revealing = False
+        self._stand(0)
+
+    def _steps(self) -> list[tuple[int, int, Line]]:
+        """Return every step as (deal, events shown, line): each sentence is one."""
+        found: list[tuple[int, int, Line]] = []
+        whole = self.record.at(self.last)
+        for number in range(1, whole.deal_number + 1):
+            bystander = 1 << whole.seats
+            for i, event in enumerate(whole.events_of(number), 1):
+                seen: Event | None = redacted(event, bystander)
+                line = self.narrator.line(seen) if seen is not None else None
+                if line is not None and (not found or found[-1][2] != line or found[-1][0] != number):
+                    found.append((number, i, line))
+                elif line is not None:
+                    found[-1] = (number, i, line)
+        return found or [(1, 0, Line(game_text(self.record.game.slug).object))]
+
+    def _stand(self, at: int) -> None:
+        """Show the table after a step."""
+        self.at = max(0, min(at, len(self.steps) - 1))
+        number, upto, line = self.steps[self.at]
+        whole = self.record.at(self.last)
+        self.match = whole
+        self.stage = Stage(whole, None)
+        self.stage.open(number)
+        for event in whole.events_of(number)[:upto]:
+            self.stage.apply(self._seen(event))
+        clause = clause_text(self.record.game.slug, line.clause)
+        sign = self.sitters[line.seat].emblem if line.seat is not None else ""
+        self.caption = Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
+        reading = len(line.text) + len(self.caption.second)
+        self.wait = max(CAPTION_LEAST, CAPTION_EACH * reading) / 1000 * (PACES[self.app.settings.pace] or 0.2)
+        self.app.is_dirty = True
+
+    def _seen(self, event: Event) -> Event:
+        """Return an event as those in the room see it: hands only where they are turned up."""
+        bits = (1 << self.record.seats) | sum(1 << seat for seat in self.revealed)
+        shown = redacted(event, bits)
+        return event if shown is None else shown
+
+    def update(self, dt: float) -> None:
+        if not self.is_playing:
+            return
+        self.wait -= dt
+        if self.wait <= 0:
+            if self.at >= len(self.steps) - 1:
+                self.is_playing = False
+                self.app.is_dirty = True
+            else:
+                self._stand(self.at + 1)
+
+    # what the arrangements ask
+    def around(self) -> list[int]:
+        return self.match.table.seats_from(0)
+
+    def asked_seats(self) -> tuple[int, ...]:
+        return ()
+
+    def actions(self) -> list[Action]:
+        return []
+
+    def run_players(self) -> list[int]:
+        """Return who played each card of the run on the table."""
+        found: list[int] = []
+        number, upto, _ = self.steps[self.at]
+        for event in self.match.events_of(number)[:upto]:
+            if isinstance(event, Moved) and event.target == "run":
+                found.append(int(event.source[6:-1]))
+            elif isinstance(event, Moved) and event.source == "run":
+                found = []
+        return found
+
+    def theme_item(self, number: int) -> str:
+        return loto_item(self.match.options.get("theme", "numbers"), number, 1)
+
+    def theme_short(self, number: int) -> str:
+        return loto_item(self.match.options.get("theme", "numbers"), number, 0)
+
+    def theme_picture(self, number: int) -> str:
+        path = f"loto/pictures/{number:02d}"
+        return path if self.match.options.get("theme") == "picture" and resources.exists(f"{path}.svg") else ""
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.looks.is_presenter = self.is_presenter
+        layout = table_layout(
+            canvas.w, canvas.h, self.match.seats if self.centre.has_hand else 0, has_log=self.has_log, has_hand=False,
+            text=canvas.looks.text, presenter=self.is_presenter,
+        )  # fmt: skip
+        canvas.felt()
+        title = str(self.record.extra.get("title", game_text(self.record.game.slug).name))
+        if not self.is_presenter:
+            head(
+                canvas,
+                title,
+                self.back,
+                middle=f"Deal {self.stage.number} · step {self.at + 1} of {len(self.steps)}" if canvas.w > 1100 else "",
+            )
+        for distance, rect in layout.plates.items():
+            seat = (distance - 1) % self.match.seats
+            hand = self.stage.piles.get(f"hands[{seat}]")
+            state = PlateState(
+                self.stage.counters[seat], len(hand) if hand is not None else None, self.centre.seat_line(self, seat),  # type: ignore[arg-type]
+                is_dealer=seat == self.stage.dealer, is_out=self.stage.facts.get("idle") == seat,
+            )  # fmt: skip
+            plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
+            if seat in self.revealed and hand:
+                self._turned_up(canvas, rect, hand)
+        self.centre.draw(self, canvas, layout)  # type: ignore[arg-type]
+        caption_strip(canvas, layout.caption, self.caption)
+        self.transport(canvas, layout.foot)
+        if layout.log is not None:
+            number, upto, _ = self.steps[self.at]
+            seen = [self._seen(e) for e in self.match.events_of(number)[:upto]]
+            log_panel(canvas, layout.log, self.narrator.lines(seen), self.sitters, 0, f"Deal {number}")
+
+    def _turned_up(self, canvas: Canvas, plate_rect: Rect, hand: list[object]) -> None:
+        h = canvas.n(64)
+        strip = Rect(plate_rect.x, plate_rect.bottom + 4, plate_rect.w, h)
+        if strip.bottom > canvas.h - canvas.n(130):
+            strip.y = plate_rect.y - h - 4
+        for card, rect in zip(in_order(hand), fan(strip, len(hand), h), strict=True):
+            canvas.card(None if card is None else str(card), rect)
+
+    def transport(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the bar: first, back, play, on, last, the timeline, and whose hands are turned up."""
+        from ..parts import rail
+
+        rail(canvas, rect, False)
+        x, size = rect.x + canvas.n(12), canvas.control
+        items = [("first", "first", self.to_first), ("prev", "prev", self.step_back), ("play", "pause" if self.is_playing else "play", self.toggle),
+                 ("next", "next", self.step_on), ("last", "last", self.to_last)]  # fmt: skip
+        for name, sign, act in items:
+            button(
+                canvas,
+                f"transport.{name}",
+                Rect(x, rect.centery - size // 2, size, size),
+                "",
+                act,
+                kind="primary" if name == "play" else "dark",
+                icon=sign,
+                zone="transport",
+            )
+            x += size + canvas.n(8)
+        w = button_width(canvas, "Hands")
+        right = rect.right - canvas.n(12) - w
+        label = "Hide" if self.revealed else "Hands"
+        button(
+            canvas,
+            "transport.hands",
+            Rect(right, rect.centery - size // 2, w, size),
+            label,
+            self.turn_all,
+            kind="dark",
+            zone="transport",
+        )
+        bar = Rect(x + canvas.n(10), rect.centery - 4, right - x - canvas.n(34), 8)
+        canvas.surface.blit(raster.box(bar.w, bar.h, 4, canvas.theme.felt.edge, canvas.theme.wood_line, 1), bar)
+        done = round(bar.w * self.at / max(len(self.steps) - 1, 1))
+        if done > 4:
+            canvas.surface.blit(raster.box(done, bar.h, 4, canvas.theme.brass), bar)
+        knob = Rect(0, 0, canvas.n(20), canvas.n(20))
+        knob.center = (bar.x + done, bar.centery)
+        canvas.surface.blit(
+            raster.box(knob.w, knob.h, knob.w // 2, canvas.theme.brass, canvas.theme.primary_edge, 1.5), knob
+        )
+        for i in range(20):
+            part = Rect(round(bar.x + bar.w * i / 20), bar.y - 12, round(bar.w / 20), bar.h + 24)
+            canvas.target(Target(f"time.{i}", part, lambda k=i: self.jump((k + 0.5) / 20), "timeline"))  # type: ignore[misc]
+            if canvas.has_focus(f"time.{i}"):
+                canvas.ring(part, 4, -2)
+
+    # moving
+    def toggle(self) -> None:
+        """Go on by itself, or stop."""
+        self.is_playing = not self.is_playing
+        self.wait = 0.0
+
+    def step_on(self) -> None:
+        self._stand(self.at + 1)
+
+    def step_back(self) -> None:
+        self._stand(self.at - 1)
+
+    def to_first(self) -> None:
+        self._stand(0)
+
+    def to_last(self) -> None:
+        self._stand(len(self.steps) - 1)
+
+    def jump(self, share: float) -> None:
+        """Go to a place of the timeline."""
+        self._stand(round(share * (len(self.steps) - 1)))
+
+    def to_trick(self, way: int) -> None:
+        """Go to the next or the last trick, run or knob."""
+        marks = [
+            i for i, (_, _, line) in enumerate(self.steps) if line.clause in ("NAP-10", "POPE-15", "LOTO-12", "LOTO-36")
+        ]
+        later = [i for i in marks if i > self.at] if way > 0 else [i for i in marks if i < self.at][::-1]
+        self._stand(later[0] if later else (len(self.steps) - 1 if way > 0 else 0))
+
+    def to_deal(self, way: int) -> None:
+        """Go to the beginning of the next deal, or of this one and the one before."""
+        starts = [i for i in range(len(self.steps)) if i == 0 or self.steps[i][0] != self.steps[i - 1][0]]
+        later = [i for i in starts if i > self.at] if way > 0 else [i for i in starts if i < self.at][::-1]
+        self._stand(later[0] if later else (len(self.steps) - 1 if way > 0 else 0))
+
+    def turn_all(self) -> None:
+        """Turn every hand up, or all of them down."""
+        self.revealed = set() if self.revealed else set(range(self.match.seats))
+        self._stand(self.at)
+
+    def key(self, name: str, shift: bool, control: bool) -> bool:
+        ways = {"left": -1, "right": 1}
+        if name in ways and self.app.focus.startswith("time."):
+            return False
+        if name == "space":
+            self.is_playing = False
+            self.step_on()
+        elif name in ways and control:
+            self.to_deal(ways[name])
+        elif name in ways and shift:
+            self.to_trick(ways[name])
+        elif name in ways:
+            self._stand(self.at + ways[name])
+        elif name == "home":
+            self.to_first()
+        elif name == "end":
+            self.to_last()
+        elif name == "p":
+            self.is_presenter = not self.is_presenter
+        elif name == "g":
+            self.has_log = not self.has_log
+        elif name == "v":
+            self.is_revealing = True
+        elif self.is_revealing and name.isdecimal():
+            self._reveal(int(name))
+        else:
+            return False
+        self.app.is_dirty = True
+        return True
+
+    def _reveal(self, seat: int) -> None:
+        """Turn one seat's hand up or down: 1 is the first seat, 0 covers all."""
+        self.is_revealing = False
+        if seat == 0:
+            self.revealed = set()
+        elif seat <= self.match.seats:
+            self.revealed ^= {seat - 1}
+        self._stand(self.at)

@@ -1,0 +1,117 @@
+"""Where everything on a table lies: pure functions from the window's size to named rectangles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+Rect = pygame.Rect
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """The rectangles of a table. `plates` are by how far a seat sits to the viewer's left, from 1."""
+
+    head: Rect
+    log: Rect | None
+    area: Rect  # between head and caption, without the log
+    centre: Rect  # what the plates leave
+    caption: Rect
+    hand: Rect
+    foot: Rect
+    plates: dict[int, Rect]
+    card_h: int  # own cards
+    table_h: int  # cards on the table
+    is_small_plate: bool
+
+
+def sides(others: int) -> tuple[int, int, int]:
+    """Return how many of the others sit at the left, at the top, at the right."""
+    table = {0: (0, 0, 0), 1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (2, 0, 2), 5: (2, 1, 2)}
+    return table.get(others, (2, others - 4, 2))
+
+
+def table_layout(
+    w: int, h: int, others: int, *, has_log: bool, has_hand: bool, text: float = 1.0, presenter: bool = False
+) -> TableLayout:
+    """Return the layout for a window and a number of other seats."""
+    u = min(w / 1366, h / 768)
+    compact = h < 680
+    gap = max(8, round(12 * u))
+    head_h = max(42, round(50 * u))
+    foot_h = max(56, round(66 * u), round(max(40, 44 * u) * (1 + (text - 1) * 0.6)) + 12)
+    head = Rect(0, 0, w, head_h)
+    foot = Rect(0, h - foot_h, w, foot_h)
+    log_w = round(min(300 * u * (1 + (text - 1) * 0.4), w * 0.34)) if has_log else 0
+    log = Rect(w - log_w, head_h, log_w, h - head_h) if has_log else None
+    if has_log:
+        foot.w = w - log_w
+    room = w - log_w
+    share = 0.30 if presenter else 0.24
+    card_h = round(h * share) if has_hand else 0
+    lift = round(card_h * 0.08) + 8 if has_hand else 0
+    cap_h = round(max(50, 60 * u) * (1 + (text - 1) * 0.75))
+    hand = Rect(gap, foot.y - gap - card_h, room - 2 * gap, card_h)
+    caption = Rect(gap, hand.y - lift - cap_h, room - 2 * gap, cap_h)
+    area = Rect(gap, head_h + gap, room - 2 * gap, caption.y - head_h - 2 * gap)
+    return _with_plates(area, others, head, log, caption, hand, foot, card_h, h, u, compact, text)
+
+
+def _with_plates(
+    area: Rect, others: int, head: Rect, log: Rect | None, caption: Rect, hand: Rect, foot: Rect, card_h: int,
+    h: int, u: float, compact: bool, text: float,
+) -> TableLayout:  # fmt: skip
+    left, top, right = sides(others)
+    small = others >= 6 or area.h < 200
+    pw = 186 if compact else round(222 * u)
+    pw = min(round(pw * (1 + (text - 1) * 0.5)), area.w // 4)
+    ph = (58 if compact else round(64 * u)) if small else (94 if compact else round(116 * u))
+    ph = round(ph * (1 + (text - 1) * 0.5))
+    gap = max(6, round(10 * u))
+    top_h = ph + gap if top else 0
+    plates: dict[int, Rect] = {}
+    slots = _column(area, left, ph, top_h if top > 1 else 0)
+    for i, y in enumerate(reversed(slots)):  # clockwise: the first at the left sits lowest
+        plates[1 + i] = Rect(area.x, y, pw, ph)
+    width = min(pw, (area.w - gap * (top - 1)) // top) if top else 0
+    first = area.centerx - (top * width + (top - 1) * gap) // 2
+    for i in range(top):
+        plates[1 + left + i] = Rect(first + i * (width + gap), area.y, width, ph)
+    for i, y in enumerate(_column(area, right, ph, top_h if top > 1 else 0)):
+        plates[1 + left + top + i] = Rect(area.right - pw, y, pw, ph)
+    x0 = area.x + (pw + gap * 2 if left else 0)
+    x1 = area.right - (pw + gap * 2 if right else 0)
+    centre = Rect(x0, area.y + top_h, x1 - x0, area.h - top_h)
+    table_h = min(round(h * 0.175), round(centre.h * 0.62))
+    return TableLayout(head, log, area, centre, caption, hand, foot, plates, card_h, table_h, small)
+
+
+def _column(area: Rect, count: int, height: int, below: int) -> list[int]:
+    """Return the tops of plates in a side column, from the top down."""
+    room = area.h - below
+    if count == 0:
+        return []
+    if count == 1:
+        return [area.y + below + (room - height) // 2]
+    return [area.y + below, area.bottom - height]
+
+
+def fan(hand: Rect, count: int, card_h: int, lift: int = 0) -> list[Rect]:
+    """Return where each card of a hand lies: side by side, then in strips, under 26 % of a card in two rows."""
+    if not count:
+        return []
+    w = round(card_h * 5 / 7)
+    if count * w * 1.06 <= hand.w:
+        step = w * 1.06
+    else:
+        step = (hand.w - w) / max(count - 1, 1)
+    if step < w * 0.26:
+        half = (count + 1) // 2
+        small = round(card_h * 0.56)
+        upper = fan(Rect(hand.x, hand.y, hand.w, small), half, small)
+        lower = fan(Rect(hand.x, hand.bottom - small, hand.w, small), count - half, small)
+        return upper + lower
+    total = step * (count - 1) + w
+    x = hand.x + (hand.w - total) / 2
+    return [Rect(round(x + i * step), hand.y, w, card_h) for i in range(count)]

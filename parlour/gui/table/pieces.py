@@ -1,0 +1,252 @@
+"""The pieces of a table: plates, hand, caption strip, log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ...narration.narrator import Line
+from ...session import Sitter
+from .. import raster
+from ..canvas import Canvas, Rect, Target
+from ..parts import counter, emblem
+
+
+@dataclass(frozen=True)
+class PlateState:
+    """What a plate shows besides who sits there."""
+
+    counters: int
+    cards: int | None
+    line: str
+    is_asked: bool = False
+    is_thinking: bool = False
+    is_dealer: bool = False
+    is_out: bool = False
+    change: int = 0
+
+
+def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: bool) -> None:
+    """Draw a seat: emblem, name, counters, cards, what it does."""
+    t = canvas.theme
+    edge = t.brass if state.is_asked else t.felt.line
+    canvas.panel(rect, t.felt.edge, 8, edge, 2 if state.is_asked else 1, shade=6, opacity=0.94)
+    if state.is_asked:
+        pygame.draw.rect(canvas.surface, t.brass, (rect.x + 2, rect.y + rect.h // 4, max(3, canvas.n(4)), rect.h // 2))
+    top = rect.h if small else round(rect.h * 0.62)
+    size = min(canvas.n(42), round(top * 0.62))
+    x = rect.x + canvas.n(12) + size / 2
+    middle = rect.y + top / 2
+    emblem(canvas, sitter.emblem, x, middle, size)
+    tx = round(x + size / 2 + canvas.n(12))
+    ink = t.seat_out if state.is_out else t.ivory
+    fan_w = 0 if state.cards is None else canvas.n(54)
+    room = rect.right - tx - fan_w - canvas.n(14)
+    canvas.text(sitter.name, tx, middle - top * 0.19, "body", "b", ink, most=room)
+    _figure(canvas, tx, middle + top * 0.2, state)
+    if state.cards is not None and not state.is_out:
+        _mini_fan(canvas, Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top), state.cards)
+    if small:
+        return
+    y = rect.y + top
+    canvas.line(rect.x + canvas.n(12), y, rect.right - canvas.n(12), y, t.felt.line)
+    row = rect.y + (top + rect.h) / 2
+    right = rect.right - canvas.n(12)
+    if state.is_dealer:
+        box = canvas.text("dealer", right, row, "small", "i", t.ivory, 1.0)
+        right = box.x - canvas.n(8)
+    said = "thinking …" if state.is_thinking else state.line
+    canvas.text(
+        said,
+        rect.x + canvas.n(12),
+        row,
+        "small",
+        "r",
+        t.brass if state.is_asked else t.ivory_2,
+        most=right - rect.x - canvas.n(14),
+    )
+
+
+def _figure(canvas: Canvas, x: int, y: float, state: PlateState) -> None:
+    t, size = canvas.theme, canvas.n(20)
+    counter(canvas, x + size / 2, y, size)
+    tone = t.ivory if state.counters >= 0 else "#FF9C9C"
+    box = canvas.text(str(state.counters), x + size + canvas.n(6), y, "figure", "B", tone)
+    if state.change:
+        sign = f"+{state.change}" if state.change > 0 else f"−{-state.change}"
+        canvas.text(sign, box.right + canvas.n(8), y, "small", "b", t.brass)
+
+
+def _mini_fan(canvas: Canvas, rect: Rect, count: int) -> None:
+    """Draw a few backs with the number of cards on a disc."""
+    h = min(canvas.n(48), round(rect.h * 0.72))
+    w = round(h * 5 / 7)
+    shown = min(count, 5)
+    step = (rect.w - w - canvas.n(6)) / max(shown - 1, 1) if shown > 1 else 0
+    y = rect.y + (rect.h - h) // 2
+    for i in range(shown):
+        canvas.surface.blit(raster.back(canvas.looks.back, h), (round(rect.x + i * step), y))
+    if count:
+        d = max(20, canvas.n(24), round(canvas.px("note") * 1.55))
+        disc = Rect(0, 0, d, d)
+        disc.center = (rect.right - d // 2 + 2, y + h - 2)
+        canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
+        canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
+
+
+@dataclass(frozen=True)
+class Caption:
+    """What the strip says: an event, a refusal or a hint; `tail` is the x of the card that it speaks of."""
+
+    text: str
+    second: str = ""
+    clause: str = ""
+    kind: str = "event"
+    emblem: str = ""
+    tail: int | None = None
+
+
+def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
+    """Draw the strip between table and hand."""
+    t = canvas.theme
+    fills = {
+        "event": (t.felt.edge, t.felt.line, 1, t.ivory, t.ivory_2, t.brass),
+        "refusal": (t.paper_raised, t.claret, 2, t.ink, t.ink_2, t.claret),
+        "hint": (t.hint_ground, t.hint, 2, t.ivory, t.ivory_2, t.hint),
+    }
+    fill, edge, pen, ink, ink_2, mark = fills[caption.kind]
+    canvas.panel(rect, fill, 6, edge, pen, shade=4)
+    if caption.tail is not None and caption.kind != "event":
+        _tail(canvas, rect, caption.tail, fill, edge)
+    x = rect.x + canvas.n(34)
+    sign = {"refusal": "bar", "hint": "idea"}.get(caption.kind)
+    if sign:
+        canvas.icon(sign, x, rect.centery, canvas.n(30), mark)
+    elif caption.emblem:
+        emblem(canvas, caption.emblem, x, rect.centery, canvas.n(36))
+    left = rect.x + canvas.n(68) if sign or caption.emblem else rect.x + canvas.n(20)
+    room = rect.right - left - canvas.n(16)
+    clause = f" [[{caption.clause}]]" if caption.clause else ""
+    two = bool(caption.second) and not canvas.is_compact
+    first = caption.text if two else caption.text + clause
+    role = _role_that_fits(canvas, first, room, rect.h * (0.55 if two else 0.94))
+    high = canvas.height_of(first, room, role, 1.2, "m")
+    y = rect.y + (rect.h * 0.56 - high if two else (rect.h - high) / 2)
+    canvas.paragraph(first, left, max(y, rect.y + 3), room, role, ink, "m", 1.2, 3, clause=mark)
+    if two:
+        canvas.paragraph(
+            caption.second + clause, left, rect.y + rect.h * 0.56, room, "small", ink_2, "r", 1.25, 1, clause=mark
+        )
+
+
+def _role_that_fits(canvas: Canvas, text: str, width: float, height: float) -> str:
+    for role in ("caption", "lead", "body", "small"):
+        if canvas.height_of(text, width, role, 1.2, "m") <= height:
+            return role
+    return "small"
+
+
+def _tail(canvas: Canvas, rect: Rect, x: int, fill: str, edge: str) -> None:
+    k = canvas.n(10)
+    x = max(rect.x + 3 * k, min(x, rect.right - 3 * k))
+    points = [(x - k, rect.bottom - 2), (x, rect.bottom + k), (x + k, rect.bottom - 2)]
+    pygame.draw.polygon(canvas.surface, fill, points)
+    pygame.draw.lines(canvas.surface, edge, False, points, 2)
+
+
+def log_panel(canvas: Canvas, rect: Rect, lines: list[Line], sitters: list[Sitter], scroll: int, title: str) -> int:
+    """Draw the log, newest line at the foot; return how far it can be scrolled back, in pixels."""
+    t = canvas.theme
+    canvas.surface.blit(raster.box(rect.w, rect.h, 0, t.felt.edge), rect)
+    canvas.line(rect.x, rect.y, rect.x, rect.bottom, t.felt.line)
+    pad, size = canvas.n(16), canvas.px("h3")
+    canvas.text("Log", rect.x + pad, rect.y + size, "h3", "sb", t.ivory)
+    canvas.text(title, rect.right - pad, rect.y + size, "small", "b", t.brass, 1.0, most=rect.w - canvas.n(110))
+    top = rect.y + round(size * 1.8)
+    canvas.line(rect.x + pad, top, rect.right - pad, top, t.felt.line)
+    body = Rect(rect.x, top + 6, rect.w, rect.bottom - top - 12)
+    left, room = rect.x + pad + canvas.n(30), rect.w - 2 * pad - canvas.n(30)
+    texts = [f"{_without_name(line, sitters)}{f' [[{line.clause}]]' if line.clause else ''}" for line in lines]
+    heights = [canvas.height_of(text, room, "small", 1.3) + canvas.n(6) for text in texts]
+    whole = sum(heights)
+    most = max(0, whole - body.h)
+    y = body.bottom - whole + min(scroll, most) if whole > body.h else body.y
+    clip = canvas.surface.get_clip()
+    canvas.surface.set_clip(body)
+    before = len(canvas.written)
+    for i, (line, text, h) in enumerate(zip(lines, texts, heights, strict=True)):
+        if y + h >= body.y and y <= body.bottom:
+            if i == len(lines) - 1:
+                pygame.draw.rect(canvas.surface, t.felt.cloth, (rect.x + 1, y, rect.w, h))
+                pygame.draw.rect(canvas.surface, t.brass, (rect.x + 1, y, 3, h))
+            if line.seat is not None and line.seat < len(sitters):
+                emblem(canvas, sitters[line.seat].emblem, rect.x + pad + canvas.n(10), y + h / 2, canvas.n(21))
+            canvas.paragraph(text, left, y + canvas.n(3), room, "small", t.ivory_2, leading=1.3, clause=t.brass)
+        y += h
+    canvas.surface.set_clip(clip)
+    inside = [box for box in canvas.written[before:] if body.contains(box[0])]
+    canvas.written[before:] = inside  # lines cut by the edge are not texts that could clash
+    return most
+
+
+def _without_name(line: Line, sitters: list[Sitter]) -> str:
+    """The emblem says who; the sentence need not repeat it."""
+    if line.seat is not None and line.seat < len(sitters):
+        name = sitters[line.seat].name + " "
+        if line.text.startswith(name):
+            return line.text[len(name) :]
+    return line.text
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card of one's own hand on the screen."""
+
+    name: str
+    rect: Rect
+    state: str  # rest, lit, barred, picked
+    is_hinted: bool = False
+
+
+def hand_card(canvas: Canvas, card: HandCard, strip: int, target: Target) -> None:
+    """Draw a card of the hand in its state, with the sign of the barred on the strip that shows."""
+    rect = card.rect
+    focused = canvas.has_focus(target.name)
+    rise = round(rect.h * 0.08) if card.state in ("picked", "lit") or focused else 0
+    rect = rect.move(0, -rise)
+    canvas.card(card.name, rect, "barred" if card.state == "barred" else "")
+    radius = round(rect.w * 0.07 / canvas.u)
+    if card.state == "barred":
+        _bar_foot(canvas, rect, strip)
+    if card.state == "picked":
+        canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
+        d = max(22, canvas.n(26))
+        disc = Rect(0, 0, d, d)
+        disc.center = (rect.x + min(strip, rect.w) // 2, rect.y)
+        canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.brass, canvas.theme.black, 1.5), disc)
+        canvas.icon("check", disc.centerx, disc.centery, round(d * 0.7), canvas.theme.black, 3)
+    elif card.state == "lit":
+        canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
+    if card.is_hinted:
+        grown = rect.inflate(10, 10)
+        canvas.surface.blit(raster.dashed(grown.w, grown.h, round(rect.w * 0.09), canvas.theme.hint, 4), grown)
+    if focused:
+        canvas.ring(rect, radius, 0)
+    canvas.target(target)
+
+
+def _bar_foot(canvas: Canvas, rect: Rect, strip: int) -> None:
+    k = max(18, round(rect.h * 0.13))
+    m = max(2, round(rect.w * 0.014))
+    foot = Rect(rect.x + m, rect.bottom - k - m, rect.w - 2 * m, k)
+    canvas.surface.blit(
+        raster.box(foot.w, foot.h, max(3, round(rect.w * 0.055)), canvas.theme.slate, corners="0011"), foot
+    )
+    canvas.icon("bar", rect.x + min(strip, rect.w) / 2, foot.centery, round(k * 0.82), canvas.theme.ivory, 2.2)
+
+
+def place_for_card(canvas: Canvas, rect: Rect, tone: str = "") -> None:
+    """Draw the dashed place where the next card comes."""
+    shape = raster.dashed(rect.w, rect.h, round(rect.w * 0.07), tone or canvas.theme.brass_line, 2)
+    canvas.surface.blit(shape, rect)

@@ -1,0 +1,123 @@
+"""What the screen shows of a deal: the events that one seat saw, applied one after another at the screen's own pace.
+
+The engine is always ahead; the stage follows. It is made from redacted events only, so it cannot hold what the seat
+that looks may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...match import Match
+from ...table import Event, Moved, Noted, Paid, Shown, redacted
+
+
+class Stage:
+    """The piles, counters, pools and facts as they stand on the screen. A piece that is None shows its back."""
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self.match, self.seat = match, seat
+        self.bit = 1 << (match.seats if seat is None else seat)
+        self.number = 0
+        self.piles: dict[str, list[Any]] = {}
+        self.counters: list[int] = []
+        self.pools: dict[str, int] = {}
+        self.facts: dict[str, Any] = {}
+        self.dealer: int | None = None
+        self.last_trick: tuple[list[Any], int, int] | None = None  # its cards, who led, who won
+        self.paid: list[Paid] = []
+        self.applied = 0
+        self.open(match.deal_number)
+
+    def open(self, number: int) -> None:
+        """Lay the table as it stood before a deal."""
+        start = self.match.starts[number - 1][1]
+        self.number, self.applied = number, 0
+        zones = self.match.table.zones
+        self.piles = {pile.key: [] for piles in zones.values() for pile in piles}
+        for key, pieces in start.piles.items():
+            sees = self.match.table.pile_at(key).sees & self.bit
+            self.piles[key] = list(pieces) if sees else [None] * len(pieces)
+        self.counters, self.pools = list(start.counters), dict(start.pools)
+        self.facts, self.dealer = dict(start.facts), start.dealer
+        self.last_trick, self.paid = None, []
+
+    def events(self) -> list[Event]:
+        """Return all events of the shown deal as the seat saw them."""
+        seen = (redacted(event, self.bit) for event in self.match.events_of(self.number))
+        return [event for event in seen if event is not None]
+
+    def waiting(self) -> list[Event]:
+        """Return the events that are still to be shown."""
+        return self.events()[self.applied :]
+
+    def settle(self) -> None:
+        """Show everything that has happened in the open deal at once."""
+        if self.number != self.match.deal_number:
+            self.open(self.match.deal_number)
+        for event in self.waiting():
+            self.apply(event)
+
+    def apply(self, event: Event) -> None:
+        """Show one event."""
+        self.applied += 1
+        if isinstance(event, Moved):
+            self._move(event)
+        elif isinstance(event, Shown):
+            self._show(event)
+        elif isinstance(event, Paid):
+            self._pay(event)
+        elif isinstance(event, Noted):
+            self.facts[event.name] = event.value
+            if event.name == "dealer":
+                self.dealer = event.value
+
+    def _move(self, event: Moved) -> None:
+        source, target = self.piles.get(event.source), self.piles.get(event.target)
+        if event.source == "trick" and source:
+            winner = int(event.target.partition("[")[2][:-1] or 0)
+            self.last_trick = (list(source), self.facts.get("leader", 0), winner)
+        for piece in event.pieces:
+            if source:
+                _take(source, piece)
+        if target is not None:
+            target[:] = [*reversed(event.pieces), *target] if event.on_top else [*target, *event.pieces]
+
+    def _show(self, event: Shown) -> None:
+        if event.where in self.piles and len(event.pieces) == len(self.piles[event.where]):
+            self.piles[event.where] = list(event.pieces)
+
+    def _pay(self, event: Paid) -> None:
+        self.paid.append(event)
+        for account, amount in ((event.source, -event.amount), (event.target, event.amount)):
+            if isinstance(account, int):
+                self.counters[account] += amount
+            else:
+                self.pools[account] = self.pools.get(account, 0) + amount
+
+    def hand(self, seat: int) -> list[Any]:
+        """Return a seat's hand, None for each card whose face is not seen."""
+        return self.piles.get(f"hands[{seat}]", [])
+
+
+def _take(pile: list[Any], piece: Any) -> None:
+    """Remove a piece: the very one, or a back where its face was not known."""
+    for i, other in enumerate(pile):
+        if other is piece:
+            del pile[i]
+            return
+    if None in pile:
+        pile.remove(None)
+    elif pile:
+        pile.pop()
+
+
+def in_order(hand: Sequence[Any], by: str = "suit") -> list[Any]:
+    """Return a hand as its owner holds it: by suits, black and red in turn, low to high."""
+    suits = "SHCD"
+    if any(card is None or getattr(card, "suit", None) is None for card in hand):
+        return list(hand)
+    if by == "rank":
+        return sorted(hand, key=lambda c: (c.high, suits.index(c.suit.value)))
+    return sorted(hand, key=lambda c: (suits.index(c.suit.value), c.high))

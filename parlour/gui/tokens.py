@@ -1,0 +1,107 @@
+"""Colours, type and sizes: the one place where the look is decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Felt:
+    """The three tones of a felt: the lit middle, the cloth, the edge under the rail; and the line of its panels."""
+
+    middle: str
+    cloth: str
+    edge: str
+    line: str
+
+
+FELTS = {
+    "bottle": Felt("#22523E", "#1F4D3A", "#163A2B", "#3C7058"),
+    "claret": Felt("#63242F", "#5A1F2B", "#431620", "#84424D"),
+    "oxford": Felt("#234268", "#1E3A5F", "#162B48", "#42618A"),
+    "slate": Felt("#363C3F", "#2F3437", "#222628", "#596165"),
+    "black": Felt("#0A0A0A", "#000000", "#000000", "#8A8A8A"),
+}
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Every colour of the screens. Felt is what is, wood what I can do, paper what one reads, brass the accent."""
+
+    felt: Felt = FELTS["bottle"]
+    ivory: str = "#F6EFDC"
+    ivory_2: str = "#CFD3C0"
+    seat_out: str = "#AEB9A8"
+    wood: tuple[str, str] = ("#443225", "#2B1F17")
+    wood_button: tuple[str, str] = ("#4C392C", "#433226")
+    wood_line: str = "#8A7344"
+    key_cap: str = "#BFAE8C"
+    brass: str = "#D9B45B"
+    brass_line: str = "#A98B45"
+    primary: tuple[str, str] = ("#E6C473", "#CFA748")
+    primary_edge: str = "#8F7228"
+    paper: str = "#F3EAD7"
+    paper_raised: str = "#FBF6EA"
+    paper_sunk: str = "#E9DDC2"
+    paper_edge: str = "#B7A57E"
+    hairline: str = "#CDBD99"
+    ink: str = "#2B2A29"
+    ink_2: str = "#5B4A3A"
+    note: str = "#655D52"
+    claret: str = "#7A1F2B"
+    warning: str = "#FBEBD8"
+    here: str = "#F9E9BE"
+    gain: str = "#1F5A3E"
+    green: str = "#2E6B4E"
+    veil: tuple[int, int, int, int] = (196, 186, 164, 255)
+    slate: str = "#2F3437"
+    focus: str = "#FFD54A"
+    focus_in: str = "#1B1B1E"
+    hint: str = "#7FD1FF"
+    hint_ground: str = "#173B4A"
+    black: str = "#1B1B1E"
+    face: str = "#FFFDF6"
+    face_edge: str = "#CFC6B2"
+
+
+def theme(felt: str = "bottle", high_contrast: bool = False) -> Theme:
+    """Return the colours for a felt, or the high-contrast ones on black."""
+    if not high_contrast:
+        return Theme(FELTS.get(felt, FELTS["bottle"]))
+    return replace(
+        Theme(FELTS["black"]), ivory="#FFFFFF", ivory_2="#FFFFFF", brass="#FFD54A", wood=("#000000", "#000000"),
+        wood_button=("#1A1A1A", "#1A1A1A"), wood_line="#FFFFFF", key_cap="#FFFFFF", paper="#FFFFFF",
+        paper_raised="#FFFFFF", paper_sunk="#E6E6E6", paper_edge="#000000", ink="#000000", ink_2="#000000",
+        note="#2B2B2B", claret="#7A0010", seat_out="#D0D0D0",
+    )  # fmt: skip
+
+
+# A role of type: units (one unit is a 768th of a window's height), and the least size in pixels.
+TYPE = {
+    "note": (15, 15),
+    "small": (15.5, 15),
+    "body": (17, 16),
+    "lead": (19, 17),
+    "caption": (21, 18),
+    "figure": (22, 18),
+    "h4": (21, 19),
+    "h3": (25, 22),
+    "h2": (32, 26),
+    "h1": (44, 34),
+    "display": (68, 50),
+}
+
+FACES = {
+    "r": "AtkinsonNext-400.ttf",
+    "i": "AtkinsonNext-400i.ttf",
+    "m": "AtkinsonNext-500.ttf",
+    "b": "AtkinsonNext-600.ttf",
+    "B": "AtkinsonNext-700.ttf",
+    "s": "OldStandard-Regular.ttf",
+    "sb": "OldStandard-Bold.ttf",
+    "si": "OldStandard-Italic.ttf",
+}
+
+# Milliseconds at the pace Normal.
+FLIGHT, DEAL_FLIGHT, HOLD_TRICK, PAY, THINK, CAPTION_LEAST, CAPTION_EACH = 230, 70, 1200, 350, 350, 1500, 67
+PACES = {"brisk": 0.5, "normal": 1.0, "leisurely": 1.8, "step": 1.0, "instant": 0.0}

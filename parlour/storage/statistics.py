@@ -1,0 +1,110 @@
+"""Statistics: an index in SQLite of finished deals, which can always be rebuilt from the game files."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .. import record
+from ..match import Match
+
+_SCHEMA = """
+create table if not exists files (path text primary key, changed real);
+create table if not exists deals (
+    path text, deal integer, seat integer, game text, preset text, name text, kind text, level text,
+    gain integer, balance integer, practice integer, primary key (path, deal, seat));
+"""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What one seat won in one finished deal; `practice` when something was taken back or hinted in it."""
+
+    path: str
+    deal: int
+    seat: int
+    game: str
+    preset: str
+    name: str
+    kind: str
+    level: str
+    gain: int
+    balance: int
+    practice: bool
+
+
+class Statistics:
+    """The index beside the games. Every figure in it comes from the files."""
+
+    def __init__(self, path: Path) -> None:
+        try:
+            self._db = sqlite3.connect(path)
+            self._db.executescript("pragma synchronous=full;" + _SCHEMA)
+        except sqlite3.Error:  # a damaged or unwritable index is made anew in memory, from the files
+            self._db = sqlite3.connect(":memory:")
+            self._db.executescript(_SCHEMA)
+
+    def rebuild(self, games: Path) -> None:
+        """Take in every file that is new or changed."""
+        known = dict(self._db.execute("select path, changed from files"))
+        present = {str(path): path.stat().st_mtime for path in games.glob("*.parlour")}
+        for path, changed in present.items():
+            if known.get(path) != changed:
+                self._take_in(path, changed)
+        with self._db:
+            for path in set(known) - set(present):
+                self._db.execute("delete from deals where path = ?", (path,))
+                self._db.execute("delete from files where path = ?", (path,))
+
+    def _take_in(self, path: str, changed: float) -> None:
+        try:
+            rows = list(rows_of(path, Match.load(path)))
+        except record.RecordError:
+            rows = []
+        with self._db:  # one transaction a file: all of it or nothing
+            self._db.execute("delete from deals where path = ?", (path,))
+            self._db.executemany(
+                "insert into deals values (?,?,?,?,?,?,?,?,?,?,?)", [tuple(vars(row).values()) for row in rows]
+            )
+            self._db.execute("insert or replace into files values (?, ?)", (path, changed))
+
+    def rows(self, game: str | None = None, name: str | None = None) -> list[Row]:
+        """Return the deals of a game and a player, in the order in which they were played."""
+        query = (
+            "select * from deals where (? is null or game = ?) and (? is null or name = ?) order by path, deal, seat"
+        )
+        return [_row(values) for values in self._db.execute(query, (game, game, name, name))]
+
+    def names(self) -> list[str]:
+        """Return the persons who have played, those with most deals first."""
+        query = "select name from deals where kind = 'person' group by name order by count(*) desc, name"
+        return [name for (name,) in self._db.execute(query)]
+
+    def close(self) -> None:
+        self._db.close()
+
+
+def _row(values: Any) -> Row:
+    fields = dict(zip(Row.__dataclass_fields__, values, strict=True))
+    return Row(**{**fields, "practice": bool(fields["practice"])})
+
+
+def rows_of(path: str, match: Match) -> Iterator[Row]:
+    """Yield what every seat won in every finished deal of a match."""
+    sitters = match.extra.get("sitters") or [{} for _ in range(match.seats)]
+    practised = {
+        remark.get("practice") or remark.get("hint") for _, remark in match.remarks if isinstance(remark, dict)
+    }
+    before = list(match.starts[0][1].counters)
+    for result in match.results:
+        for seat, balance in enumerate(result.counters):
+            sitter = sitters[seat] if seat < len(sitters) and isinstance(sitters[seat], dict) else {}
+            yield Row(
+                path, result.deal, seat, match.game.slug, match.preset, str(sitter.get("name", f"Seat {seat}")),
+                str(sitter.get("kind", "computer")), str(sitter.get("level", "")), balance - before[seat], balance,
+                result.deal in practised,
+            )  # fmt: skip
+        before = list(result.counters)

@@ -1,0 +1,93 @@
+"""Drives the program as a person would: presses, keys and looks, under a clock that the test holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from parlour.gui.app import App, FixedClock
+from parlour.gui.scenes.home import HomeScene
+from parlour.players.thinker import InlineThinker
+from parlour.request import Request
+from parlour.storage.places import Places
+
+KEYS = {"enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "space": pygame.K_SPACE}
+
+
+class Driver:
+    """The program on a bare surface."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1366, 768)) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_surface() is None:
+            pygame.display.set_mode((8, 8))
+        self.app = App(Request(Places.within(folder)), size=size, clock=FixedClock(), thinker=InlineThinker())
+        self.app.settings.pace = "instant"
+        self.app.push(HomeScene(self.app))
+        self.frames(20)
+
+    @property
+    def scene(self) -> object:
+        return self.app.scene
+
+    def frames(self, count: int = 1) -> None:
+        for _ in range(count):
+            self.app.step()
+
+    def until(self, is_so: Callable[[], bool], most: int = 4000) -> None:
+        """Let frames pass until something is so."""
+        for _ in range(most):
+            if is_so():
+                return
+            self.app.step()
+        raise AssertionError("it never came to pass")
+
+    def names(self) -> list[str]:
+        return [t.name for t in self.app.targets]
+
+    def click(self, name: str) -> None:
+        """Press the target with this name with the mouse."""
+        target = next((t for t in self.app.targets if t.name == name), None)
+        assert target is not None, f"{name} is not on the screen: {self.names()}"
+        place = target.rect.center
+        self.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
+        self.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
+        self.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
+        self.frames(20)
+
+    def key(self, name: str, mod: int = 0) -> None:
+        """Press a key."""
+        code = KEYS.get(name) or pygame.key.key_code(name)
+        self.app.step([pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")])
+        self.frames(20)
+
+    def type(self, text: str) -> None:
+        """Write text."""
+        self.app.step([pygame.event.Event(pygame.TEXTINPUT, text=text)])
+        self.frames(2)
+
+    def picture(self, path: Path) -> None:
+        """Keep what is on the screen."""
+        self.app.is_dirty = True
+        self.app.step()
+        pygame.image.save(self.app.surface, str(path))
+
+    def faults(self) -> list[str]:
+        """Return the texts that cross one another, leave the window or are too small to read."""
+        self.app.is_dirty = True
+        self.app.step()
+        window = self.app.surface.get_rect()
+        found = []
+        for i, (box, text, size) in enumerate(self.app.written):
+            if not window.contains(box):
+                found.append(f"outside: {text!r} {tuple(box)}")
+            if size < 13:
+                found.append(f"too small: {text!r} {size}")
+            for other, words, _ in self.app.written[i + 1 :]:
+                common = box.clip(other)
+                if common.w > 2 and common.h > 2:
+                    found.append(f"{text!r} crosses {words!r}")
+        return found
