@@ -302,14 +302,14 @@ def test_LOTO_K1_at_keno_the_program_calls_and_all_cover_cards_at_a_price() -> N
 
 def test_LOTO_K2_the_first_whole_row_takes_the_pool() -> None:
     match = race({0: "1", 1: "2", 2: "3"}, [*numbers(2)[:4], *numbers(3)[5:10]], keno=True)
-    assert match.results[0].facts["won_card"] == [2]
+    assert match.results[0].facts["won_row"] == [2]
     assert match.results[0].counters == [96, 96, 108]
 
 
 def test_LOTO_K2_ties_share_and_the_odd_counter_stays() -> None:
     calls = [11, 33, 50, 76, 29, 46, 79, 80, 5]
     match = race({0: "1", 1: "7", 2: "2"}, calls, keno=True, stake_per_card=5, deals=2)
-    assert match.results[0].facts["won_card"] == [0, 1]
+    assert match.results[0].facts["won_row"] == [0, 1]
     assert match.results[0].counters == [102, 102, 95]
     assert match.results[0].pools["pool"] == 1
 
