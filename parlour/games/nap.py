@@ -27,6 +27,7 @@ Raise, Yield = plain("Raise", "raise: stand for it yourself"), plain("Yield", "y
 MISERE, NAP, WELLINGTON, BLUCHER = "misere", "nap", "wellington", "blucher"
 NAP_LEVELS = (NAP, WELLINGTON, BLUCHER)
 Level = int | str
+OVER: dict[Level, Level] = {WELLINGTON: NAP, BLUCHER: WELLINGTON}  # what stands only upon what
 KEPT = 5  # cards of a hand when play begins, but for nine-card Nap
 
 # What a made and a failed call of all the tricks costs each player, in stakes per trick of the deal.
@@ -181,6 +182,7 @@ class NapDeal:
         self.spare_taker: int | None = None
         self.won = [0] * n
         self.multiplier: int = table.facts["multiplier"]
+        self.heights = {level: self.height(level) for level in self.levels()}
 
     def script(self) -> Script[int]:
         table = self.table
@@ -285,20 +287,20 @@ class NapDeal:
 
     def speaking(self, seat: int) -> Ask:
         """Ask a seat for its one word: pass, a higher call, or the spare hand."""
-        best, levels = self.call, self.levels()
-        higher = [level for level in levels if self.height(level) > self.height(best)]
-        # Wellington stands only upon nap, and blucher only upon wellington (NAP-21, 22).
-        steps = [
-            v for v in higher if v not in (WELLINGTON, BLUCHER) or best == NAP_LEVELS[NAP_LEVELS.index(str(v)) - 1]
-        ]
+        best, heights = self.call, self.heights
+        floor = self.height(best)
+        higher = [level for level, height in heights.items() if height > floor]
         ask = (
             Ask(seat, "NAP-5", Pass)
-            .may(Call, levels, "NAP-5", "{} is not a call at this table.")
+            .may(Call, heights, "NAP-5", "{} is not a call at this table.")
             .may(Call, higher, "NAP-5", f"The best call is {best}, and yours must be higher; {{}} is not.")
-            .may(Call, steps, "NAP-22", "{} is called only when the level just below it has been called.")
         )
+        if WELLINGTON in heights:
+            # Wellington stands only upon nap, and blucher only upon wellington.
+            steps = [v for v in higher if v not in OVER or OVER[v] == best]
+            ask.may(Call, steps, "NAP-22", "{} is called only when the level just below it has been called.")
         if self.options.spare_hand:
-            is_free = self.spare_taker is None and self.height(best) < self.height(NAP)
+            is_free = self.spare_taker is None and floor < heights[NAP]
             taken = "The spare hand is taken for nap, and nap has been called already."
             ask.may(TakeSpare, is_free, "NAP-19", taken)
         return ask

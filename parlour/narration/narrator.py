@@ -105,6 +105,8 @@ class Narrator:
         )
 
     def _line(self, template: str, clause: str, seat: int | None, **words: str) -> Line:
+        if "{who}" not in template and "{from}" not in template and "{to}" not in template:
+            seat = None  # what is said of all is about nobody, and is said once
         who = self.names[seat] if seat is not None and seat < len(self.names) else "The table"
         return Line(capital(template.format_map({"who": who, **words})), clause, seat)
 

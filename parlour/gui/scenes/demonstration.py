@@ -208,7 +208,7 @@ class DemonstrationScene(Scene):
         canvas.looks.is_presenter = self.is_presenter
         layout = table_layout(
             canvas.w, canvas.h, self.match.seats if self.centre.has_hand else 0, has_log=self.has_log, has_hand=False,
-            text=canvas.looks.text, presenter=self.is_presenter,
+            text=canvas.looks.text, presenter=self.is_presenter, round_a_board=self.centre.round_a_board,
         )  # fmt: skip
         canvas.felt()
         title = str(self.record.extra.get("title", game_text(self.record.game.slug).name))

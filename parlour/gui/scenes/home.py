@@ -122,7 +122,7 @@ class HomeScene(Scene):
         canvas.text("The shelf", area.x, area.y + canvas.px("h3") * 0.5, "h3", "sb", canvas.theme.ivory)
         top = round(area.y + canvas.px("h3") * 1.3)
         w = (area.w - gap * (columns - 1)) // columns
-        h = min((area.bottom - top - gap * (rows - 1)) // rows, round(w * 0.75) + canvas.n(120))
+        h = min((area.bottom - top - gap * (rows - 1)) // rows, round(w * 0.75) + canvas.n(230))
         for i, slug in enumerate(slugs):
             rect = Rect(area.x + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
             self.tile(canvas, rect, slug)
@@ -156,6 +156,9 @@ class HomeScene(Scene):
         )
         if y + canvas.px("note") < rect.bottom - 4:
             canvas.text(text.players, rect.x + pad, y + canvas.px("note") * 0.7, "note", "r", t.note, most=pw)
+        y += canvas.px("note") * 1.9
+        if y + canvas.height_of(text.sentence, pw, "small", 1.35) < rect.bottom - pad:
+            canvas.paragraph(text.sentence, rect.x + pad, y, pw, "small", t.ink, leading=1.35)
         canvas.target(Target(name, rect, lambda: self.open(slug), "shelf", radius=8))
         if canvas.has_focus(name):
             canvas.ring(rect, 8)

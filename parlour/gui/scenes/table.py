@@ -105,7 +105,9 @@ class TableScene(Scene):
     @property
     def is_settled(self) -> bool:
         """Whether the screen has caught up with the game."""
-        return self.pending is None and not self.queue and self.stage.number == self.match.deal_number
+        here = (self.match.here, self.match.deal_number)
+        is_shown = self.queued_at == here and self.stage.number == self.match.deal_number
+        return self.pending is None and not self.queue and is_shown
 
     def asked_seats(self) -> tuple[int, ...]:
         """Return the seats that are known to be asked, once the screen has caught up."""
@@ -595,7 +597,13 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         others = 0 if not self.centre.has_hand else self.match.seats - 1
         self.layout = layout = table_layout(
-            canvas.w, canvas.h, others, has_log=self.has_log, has_hand=self.centre.has_hand, text=canvas.looks.text
+            canvas.w,
+            canvas.h,
+            others,
+            has_log=self.has_log,
+            has_hand=self.centre.has_hand,
+            text=canvas.looks.text,
+            round_a_board=self.centre.round_a_board,
         )
         canvas.felt()
         self.draw_head(canvas, layout)
@@ -828,13 +836,13 @@ class TableScene(Scene):
                     (f"verb.{verb.name}", label, lambda v=verb.name: setattr(self, "chooser", v), "dark", "", "")
                 )
             else:
-                for action in reversed(actions):
-                    found.append(
-                        (f"do.{action}", self.narrator.label(action), lambda a=action: self.do(a), "dark", "", "")
-                    )
+                found += [self._button_of(action) for action in reversed(actions)]
         if found and not any(item[3] == "primary" for item in found) and "Answer" in [v.name for v in self.verbs()]:
             found[0] = (*found[0][:3], "primary", "Enter", "")
         return found
+
+    def _button_of(self, action: Action) -> tuple[str, str, Any, str, str, str]:
+        return (f"do.{action}", self.narrator.label(action), lambda: self.do(action), "dark", "", "")
 
     def _play_button(self, ask: Ask) -> tuple[str, str, Any, str, str, str]:
         chosen = self.picked[0] if self.picked else None

@@ -28,6 +28,7 @@ class Centre(Protocol):
     """The middle of a table."""
 
     has_hand: bool
+    round_a_board: bool
 
     def draw(self, scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
         """Draw what lies between the plates."""
@@ -54,7 +55,7 @@ def places() -> dict[str, Any]:
 class NapCentre:
     """The trick in order of play, the call above it, the last trick beside it."""
 
-    has_hand = True
+    has_hand, round_a_board = True, False
 
     def draw(self, scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
         stage, t, area = scene.stage, canvas.theme, layout.centre
@@ -144,7 +145,7 @@ class NapCentre:
 class PopeJoanCentre:
     """The board with its counters; at its right the turn-up, the spare hand and the run."""
 
-    has_hand = True
+    has_hand, round_a_board = True, True
 
     def draw(self, scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre
@@ -270,7 +271,7 @@ def _short(card: Any) -> str:
 class LotoCentre:
     """The caller with the knob, the last five and the ninety; the cards in panels beside him."""
 
-    has_hand = False
+    has_hand, round_a_board = False, False
 
     def draw(self, scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
         whole = Rect(layout.area.x, layout.area.y, layout.area.w, layout.caption.y - layout.area.y - canvas.n(10))

@@ -26,14 +26,24 @@ class TableLayout:
     is_small_plate: bool
 
 
-def sides(others: int) -> tuple[int, int, int]:
-    """Return how many of the others sit at the left, at the top, at the right."""
+def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
+    """Return how many of the others sit at the left, at the top, at the right; a board wants the top free."""
+    if round_a_board and others in (1, 3):
+        return {1: (0, 0, 1), 3: (2, 0, 1)}[others]
     table = {0: (0, 0, 0), 1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (2, 0, 2), 5: (2, 1, 2)}
     return table.get(others, (2, others - 4, 2))
 
 
 def table_layout(
-    w: int, h: int, others: int, *, has_log: bool, has_hand: bool, text: float = 1.0, presenter: bool = False
+    w: int,
+    h: int,
+    others: int,
+    *,
+    has_log: bool,
+    has_hand: bool,
+    text: float = 1.0,
+    presenter: bool = False,
+    round_a_board: bool = False,
 ) -> TableLayout:
     """Return the layout for a window and a number of other seats."""
     u = min(w / 1366, h / 768)
@@ -55,15 +65,16 @@ def table_layout(
     hand = Rect(gap, foot.y - gap - card_h, room - 2 * gap, card_h)
     caption = Rect(gap, hand.y - lift - cap_h, room - 2 * gap, cap_h)
     area = Rect(gap, head_h + gap, room - 2 * gap, caption.y - head_h - 2 * gap)
-    return _with_plates(area, others, head, log, caption, hand, foot, card_h, h, u, compact, text)
+    seats = sides(others, round_a_board)
+    return _with_plates(area, seats, head, log, caption, hand, foot, card_h, h, u, compact, text)
 
 
 def _with_plates(
-    area: Rect, others: int, head: Rect, log: Rect | None, caption: Rect, hand: Rect, foot: Rect, card_h: int,
+    area: Rect, seats: tuple[int, int, int], head: Rect, log: Rect | None, caption: Rect, hand: Rect, foot: Rect, card_h: int,
     h: int, u: float, compact: bool, text: float,
 ) -> TableLayout:  # fmt: skip
-    left, top, right = sides(others)
-    small = others >= 6 or area.h < 200
+    left, top, right = seats
+    small = sum(seats) >= 6 or area.h < 200
     pw = 186 if compact else round(222 * u)
     pw = min(round(pw * (1 + (text - 1) * 0.5)), area.w // 4)
     ph = (58 if compact else round(64 * u)) if small else (94 if compact else round(116 * u))
