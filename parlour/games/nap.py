@@ -337,9 +337,9 @@ class NapDeal:
         self.says(challenger, str(level), "NAP-23")
         answer = yield Ask(standing, "NAP-23", Raise, Yield)
         if answer is Raise:
-            self.stands(standing, level)
+            self.stands(standing, level, "NAP-23")
         else:
-            self.stands(challenger, level)
+            self.stands(challenger, level, "NAP-23")
 
     def all_passed(self) -> None:
         """The first who spoke stands for one trick, or with the double header nobody plays (NAP-7, 24, R2, R13)."""
