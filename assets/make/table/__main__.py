@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from . import board, counters, cribbage, icon, loto, shelf, stands, table
+from . import board, counters, cribbage, icon, loto, loto_pictures, shelf, stands, table
 from .canvas import faults, raster
 from .emblems import SEATS
 
@@ -40,6 +40,8 @@ def everything():
         yield f"loto/card_{way}", loto.card(way=way)
     for value in range(1, 91):
         yield f"loto/knob_{value}", loto.knob_svg(value)
+    for number, name in enumerate(loto_pictures.names(), 1):
+        yield f"loto/pictures/{number:02d}", loto_pictures.svg(name)
     yield from (("loto/bag", loto.bag_svg()), ("loto/hollows", loto.hollows()), ("loto/board", loto.callers_board()))
     for tracks in (2, 3):
         yield f"cribbage/board_{tracks}", cribbage.board(tracks)
