@@ -166,8 +166,8 @@ class Session:
         refusal = self.refusal(action, seat)
         if refusal:
             raise IllegalAction(refusal)
-        if self._race is not None and isinstance(self.match.ask, AskSeveral):
-            self._race.answered(seat, now)
+        if self._race is not None and self._race.here == self.match.here:
+            self._race.heard(seat, action, now)
             return
         self._stop_thinking()
         self.match.act(action, seat)
@@ -314,6 +314,7 @@ class Race:
 
     def __init__(self, here: int, until: float, times: dict[int, float], order: Sequence[int], asked: set[int]) -> None:
         self.here, self.until, self.times, self.order, self.asked = here, until, times, list(order), asked
+        self.silent: set[int] = set()  # who has let the number go
 
     @classmethod
     def opened(cls, session: Session, ask: AskSeveral, now: float) -> Race:
@@ -330,9 +331,13 @@ class Race:
         allowed = float(match.options.get("call_seconds", 3))
         return cls(match.here, now + allowed, times, match.table.seats_from(first), set(ask.seats))
 
-    def answered(self, seat: int, now: float) -> None:
-        """Take down that a person answered at `now`."""
-        self.times[seat] = min(now, self.times.get(seat, now))
+    def heard(self, seat: int, action: Action | str, now: float) -> None:
+        """Take down what a person said at `now`: an answer, or that he lets the number go until he changes his mind."""
+        if str(action) == str(Pass):
+            self.silent.add(seat)
+        else:
+            self.silent.discard(seat)
+            self.times[seat] = min(now, self.times.get(seat, now))
 
     def due(self, now: float) -> list[tuple[int, Action]]:
         """Return the answers that are to be handed in now: the first, or everybody's silence; else nothing."""
@@ -341,7 +346,8 @@ class Race:
         if first is not None and now >= first + TIE:
             tied = [seat for seat in self.order if seat in given and given[seat] <= first + TIE]
             return [(tied[0], _answer())]
-        if now >= self.until and (first is None or first > now):
+        is_quiet = now >= self.until or self.asked <= self.silent
+        if is_quiet and first is None:
             return [(seat, Pass) for seat in self.order if seat in self.asked]
         return []
 

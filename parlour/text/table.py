@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from ..narration.narrator import Narrator
 from ..narration.texts import clauses_in_force, game_text
 from ..narration.words import counters, spoken
@@ -11,6 +13,7 @@ from ..table import Event, redacted
 from .console import Console, Leave
 
 MOST_LISTED = 20
+A_WHILE = 60.0  # seconds, in which every computer player that can answer a call has done so
 HELP = (
     "Type the number of a choice, or the choice itself, such as Play(KH). i: an idea (again: the play). w CHOICE: why "
     "not? u: undo. y: redo. h: hand. t: table. s: scores. g: log. rules: the rules of this table. sit: a computer sits "
@@ -43,7 +46,8 @@ class TextTable:
                 continue
             self.hand_over(person)
             self.tell()
-            self.turn(person, clock)
+            if not self.session.poll(clock):  # a call of Loto is open to the others from now on
+                clock += self.turn(person, clock)
         self.tell()
         self.scores()
         self.console.say("The session is over.")
@@ -79,8 +83,8 @@ class TextTable:
             self.console.say(f"  {spoken(line.text)}")
         self.told = len(self.match.events)
 
-    def turn(self, person: int, clock: float) -> None:
-        """Ask a person once, and do what he says."""
+    def turn(self, person: int, clock: float) -> float:
+        """Ask a person once, and do what he says; return the seconds that he took."""
         ask = self.match.ask.of(person) if self.match.ask else None
         assert ask is not None
         self.hand(person)
@@ -90,8 +94,11 @@ class TextTable:
             self.console.say(f"{i:3} {self.narrator.label(action)}{self.detail(action)}")
         if not choices:
             self.console.say(f"You may {spoken(ask.choices())}. Write it, for example {ask.actions[0]}.")
+        began = monotonic()
         word = self.console.ask(">")
-        self.obey(word, person, ask, choices, clock)
+        took = monotonic() - began
+        self.obey(word, person, ask, choices, clock + took)
+        return took
 
     def detail(self, action: Action) -> str:
         return f" {' '.join(map(str, action.what)) or 'nothing'}" if isinstance(action.verb, CardsVerb) else ""
@@ -125,9 +132,10 @@ class TextTable:
     def act(self, action: Action | str, person: int, clock: float) -> None:
         self.hinted = None
         try:
+            here = self.match.here
             self.session.act(parse(action) if isinstance(action, str) else action, person, clock)
-            while self.session.asked_person == person and self.session.poll(clock + 1.0):
-                pass
+            if self.match.here == here:
+                self.session.poll(clock + A_WHILE)  # several may answer: who was first?
         except IllegalAction as illegal:
             self.console.say(f"{spoken(self.narrator.refused(illegal.refusal))} [{illegal.refusal.clause}]")
         if self.session.is_family and self.session.asked_person != person:

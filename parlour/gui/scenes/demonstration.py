@@ -148,7 +148,7 @@ class DemonstrationScene(Scene):
         self.stage.open(number)
         for event in whole.events_of(number)[:upto]:
             self.stage.apply(self._seen(event))
-        clause = clause_text(self.record.game.slug, line.clause)
+        clause = clause_text(self.record.game.slug, line.clause, self.record.options)
         sign = self.sitters[line.seat].emblem if line.seat is not None else ""
         self.caption = Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
         reading = len(line.text) + len(self.caption.second)

@@ -14,7 +14,7 @@ from ...narration.texts import clause_text, differences, game_text
 from ...narration.words import counters as counters_word
 from ...narration.words import spoken
 from ...players.hints import Hint
-from ...questions import Action, Ask, CardsVerb, IllegalAction, Play
+from ...questions import Action, Ask, AskSeveral, CardsVerb, IllegalAction, Play
 from ...session import Session, Sitter
 from ...table import Acted, Event, Moved, Paid
 from .. import raster
@@ -218,6 +218,8 @@ class TableScene(Scene):
         """Return how long an event stays before the next, in seconds at the pace Normal."""
         if isinstance(event, Moved):
             if event.target in ("called", "board"):
+                if event.target == "called" and not self.queue and isinstance(self.match.ask, AskSeveral):
+                    return 0.0  # the call is open, and its time runs
                 return float(self.match.options.get("call_seconds", 2)) if event.target == "called" else 1.2
             return HOLD_CARD if event.source.startswith("hands[") else HOLD_DEAL
         if isinstance(event, Paid):
@@ -235,7 +237,7 @@ class TableScene(Scene):
             self.app.audio.play("land")
 
     def _caption_of(self, line: Line) -> Caption:
-        clause = clause_text(self.match.game.slug, line.clause)
+        clause = clause_text(self.match.game.slug, line.clause, self.match.options)
         sign = self.sitters[line.seat].emblem if line.seat is not None and line.seat < len(self.sitters) else ""
         return Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
 
@@ -357,7 +359,7 @@ class TableScene(Scene):
         if action is not None and action.args:
             found = next((t for t in self.app.targets if t.name == f"card.{action.args[0]}"), None)
             tail = found.rect.centerx if found else None
-        known = clause_text(self.match.game.slug, clause)
+        known = clause_text(self.match.game.slug, clause, self.match.options)
         self.caption = Caption(self.narrator.said(sentence), known.text if known else "", clause, "refusal", tail=tail)
         self.app.audio.play("refused")
         self.app.is_dirty = True
@@ -401,7 +403,7 @@ class TableScene(Scene):
         if self.hint_stage == 1:
             self.caption = Caption(self.narrator.said(self.hint.idea), "Press again for the play.", "", "hint")
         else:
-            known = clause_text(self.match.game.slug, self.hint.clause)
+            known = clause_text(self.match.game.slug, self.hint.clause, self.match.options)
             said = self.narrator.said(self.hint.reason)
             self.caption = Caption(said, known.text if known else "", self.hint.clause, "hint", tail=tail)
         self.app.is_dirty = True
