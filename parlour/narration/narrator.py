@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..questions import Action, Ask, Refusal
+from ..questions import Action, Ask, Refusal, Verb
 from ..table import Account, Acted, Event, Moved, Noted, Paid, Shown
 from .texts import game_text
 from .words import SUIT_WORDS, capital, cards, counters, listed, named, spoken
@@ -138,7 +138,12 @@ class Narrator:
         """Return the words for an action with its cards as tokens."""
         own = self.says["buttons"].get(action.verb.name)
         inside = action.text[len(action.verb.name) + 1 : -1]
-        return own.format(self._words(inside)) if own else capital(action.phrase)
+        return own.format(*map(self._words, inside.split(", "))) if own else capital(action.phrase)
+
+    def heading(self, verb: Verb) -> str:
+        """Return the words on the button that opens all the choices of a verb: "Exchange …"."""
+        own = self.says["buttons"].get(f"{verb.name} …")
+        return own or f"{capital(verb.says.split(' {}')[0])} …"
 
     def refused(self, refusal: Refusal) -> str:
         """Return a refusal as it is said to a player, cards still as tokens."""

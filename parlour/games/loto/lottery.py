@@ -54,6 +54,8 @@ class Drawing:
             self.contribute("pool")
         yield from self.draw_ten()
         self.pay_rows()
+        if self.options.put_away_dead_knobs:
+            self.put_away_dead_knobs()
         return None if self.is_last else self.dealer
 
     @property
@@ -194,21 +196,24 @@ class Drawing:
         return {number for pile in self.cards for card in pile for number in card.numbers}
 
     def draw_ten(self) -> Script[None]:
-        """Draw ten knobs, lay a counter on every occurrence of each (LOTO-34, 38, R17, R18)."""
+        """Draw ten knobs, and lay a counter on every occurrence of each (LOTO-34, 38, R17)."""
         table, knobs, board = self.table, self.table.pile("knobs"), self.table.pile("board")
         away = set(table.pile("put_away"))
         table.lay((yield Shuffle(tuple(k for k in KNOBS if k not in away))), knobs, "LOTO-34")
         self.laid = {str(card): [] for seat in self.around for card in self.cards[seat]}
-        live = self.numbers_held()
         for _ in range(HOLLOWS):  # fifteen knobs at least are on somebody's card, and so in the bag
             if self.is_stopped:
                 break
             number = knobs[0]
             table.move(number, knobs, board, "LOTO-34")
             self.lay_counters(number)
-            if self.options.put_away_dead_knobs and number not in live:
-                table.move(number, board, table.pile("put_away"), "V8")
         table.gather(knobs, why="LOTO-36")
+
+    def put_away_dead_knobs(self) -> None:
+        """Keep out of the bag what was drawn and is on nobody's card, when the knobs go back (V8, R18)."""
+        board, live = self.table.pile("board"), self.numbers_held()
+        for knob in [k for k in board if k not in live]:
+            self.table.move(knob, board, self.table.pile("put_away"), "V8")
 
     @property
     def is_stopped(self) -> bool:

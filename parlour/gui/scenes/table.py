@@ -826,14 +826,15 @@ class TableScene(Scene):
                 return [("hurry", "Go on", self.hurry, "dark", "Space", "")]
             return [("release", "Next", self.hurry, "dark", "Space", "")] if self.app.settings.pace == "step" else []
         found: list[tuple[str, str, Any, str, str, str]] = []
-        for verb in self.verbs():
-            actions = [a for a in ask.actions if a.verb is verb]
+        by_verb = {verb: [a for a in ask.actions if a.verb is verb] for verb in self.verbs()}
+        is_crowded = sum(len(actions) > MOST_BUTTONS for actions in by_verb.values()) > 1
+        for verb, actions in by_verb.items():
             if verb is Play:
                 found.append(self._play_button(ask))
             elif isinstance(verb, CardsVerb):
                 found.append(self._set_button(ask, verb))
-            elif len(actions) > MOST_BUTTONS:
-                label = verb.says.split(" {}")[0].capitalize() + " …"
+            elif len(actions) > (1 if is_crowded else MOST_BUTTONS):
+                label = self.narrator.heading(verb)
                 found.append(
                     (f"verb.{verb.name}", label, lambda v=verb.name: setattr(self, "chooser", v), "dark", "", "")
                 )
@@ -888,7 +889,7 @@ class TableScene(Scene):
             self.back,
             zone="dialog",
         )
-        top = rect.y + pad + canvas.px("h3")
+        top = max(rect.y + pad + canvas.px("h3"), rect.y + canvas.n(16) + canvas.control)
         columns = max(1, (w - 2 * pad) // canvas.n(230))
         cw, ch = (w - 2 * pad) // columns, canvas.control + 8
         rows = -(-len(actions) // columns)

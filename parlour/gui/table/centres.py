@@ -292,7 +292,7 @@ class LotoCentre:
         pad = canvas.n(14)
         d = min(round(canvas.h * (0.4 if canvas.looks.is_presenter else 0.22)), area.w // 2 - pad)
         if drawn:
-            canvas.put(raster.picture(f"loto/knob_{drawn[-1]}", d, d), area.x + pad + d / 2, area.y + pad + d / 2)
+            self.knob(scene, canvas, drawn[-1], area.x + pad + d / 2, area.y + pad + d / 2, d)
         else:
             canvas.put(raster.picture("loto/bag", d), area.x + pad + d / 2, area.y + pad + d / 2)
         x, room = area.x + 2 * pad + d, area.w - 3 * pad - d
@@ -305,7 +305,8 @@ class LotoCentre:
         y = area.y + pad + canvas.px("lead") * 1.9
         for name, held in rows:
             counter(canvas, x + canvas.n(10), y, canvas.n(20))
-            canvas.text(f"{name} {held}", x + canvas.n(26), y, "figure", "B", t.ivory, most=room - canvas.n(26))
+            size = "lead" if is_lottery else "figure"
+            canvas.text(f"{name} {held}", x + canvas.n(26), y, size, "B", t.ivory, most=room - canvas.n(26))
             y += canvas.px("figure") * 1.5
         item = scene.theme_item(drawn[-1]) if drawn else ""
         if item:
@@ -313,7 +314,7 @@ class LotoCentre:
         k = min(canvas.n(46), (area.w - 2 * pad) // 6)
         y2 = area.y + pad + d + canvas.n(14) + k / 2
         for i, number in enumerate(reversed(drawn[-6:-1])):
-            canvas.put(raster.picture(f"loto/knob_{number}", k, k), area.x + pad + k / 2 + i * (k + canvas.n(8)), y2)
+            self.knob(scene, canvas, number, area.x + pad + k / 2 + i * (k + canvas.n(8)), y2, k)
         self.ninety(
             canvas,
             Rect(
@@ -324,6 +325,14 @@ class LotoCentre:
             ),
             set(drawn),
         )
+
+    def knob(self, scene: TableScene, canvas: Canvas, number: int, x: float, y: float, d: int) -> None:
+        """Draw a knob with its number, or with the picture that stands for it."""
+        canvas.put(raster.picture(f"loto/knob_{number}", d, d), x, y)
+        if path := scene.theme_picture(number):
+            face = round(d * 0.72)
+            canvas.put(raster.box(face, face, face // 2, canvas.theme.paper), x, y)
+            canvas.put(raster.picture(path, round(d * 0.5), round(d * 0.5)), x, y)
 
     def ninety(self, canvas: Canvas, area: Rect, drawn: set[int]) -> None:
         """Draw the numbers 1 to 90, those that are out lit."""
@@ -343,7 +352,7 @@ class LotoCentre:
         """Draw the viewer's cards large, everybody else's as they fit, the rest as lines."""
         held = [(seat, card) for seat in scene.around() for card in scene.stage.piles[f"cards[{seat}]"] if card]
         if not held:
-            canvas.text("The cards are dealt", *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
+            canvas.text("Nobody has a card yet", *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
             return
         columns = 1 if len(held) == 1 or area.w < canvas.n(380) else 2
         most_rows = max(1, area.h // max(canvas.n(132), 112))
@@ -392,6 +401,8 @@ class LotoCentre:
         )
         held = scene.stage.counters[seat]
         who = f"{scene.names[seat]} · {held}"
+        if scene.match.options["method"] == "second":
+            who += f" · card {card}"  # cards are exchanged and thrown up by their numbers
         canvas.text(
             who,
             rect.x + pad + canvas.n(28),
