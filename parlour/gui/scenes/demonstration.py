@@ -176,6 +176,8 @@ class DemonstrationScene(Scene):
     def around(self) -> list[int]:
         return self.match.table.seats_from(0)
 
+    is_racing = False  # the one who looks plays no part
+
     def asked_seats(self) -> tuple[int, ...]:
         return ()
 

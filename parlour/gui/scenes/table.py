@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from ... import resources
@@ -121,6 +121,28 @@ class TableScene(Scene):
         if seat is None or not self.is_settled or self.match.ask is None or not self.sitters[seat].is_person:
             return None
         return self.match.ask.of(seat)
+
+    @property
+    def is_racing(self) -> bool:
+        """Whether the viewer listens for his numbers at Loto: then nothing tells him that one of them is called."""
+        seat, options = self.shown_to, self.match.game.chosen
+        return (
+            getattr(options, "answer", "") == "first"
+            and options.method == "first"
+            and seat is not None
+            and self.sitters[seat].is_person
+            and self.stage.facts.get("caller") != seat
+            and bool(self.stage.piles["called"])
+            and not (self.match.is_over and self.is_settled)
+        )
+
+    def answer_call(self) -> None:
+        """Answer the number called; without it the answer is void (LOTO-14)."""
+        ask = self.own_ask()
+        if ask is not None:
+            self.do(ask.actions[0])
+        else:
+            self.refuse(f"You have no {self.stage.piles['called'][-1]} to cover.", "LOTO-14")
 
     def actions(self) -> list[Action]:
         ask = self.own_ask()
@@ -774,7 +796,7 @@ class TableScene(Scene):
                 str(self.stage.counters[seat]), x + canvas.n(26), rect.centery + rect.h * 0.2, "figure", "B", t.ivory
             )
             x = max(name.right, figure.right) + canvas.n(16)
-            lamp = "lamp_lit" if self.own_ask() else "lamp_out"
+            lamp = "lamp_lit" if self.own_ask() or self.is_racing else "lamp_out"
             picture = raster.picture(f"table/{lamp}", canvas.n(40), canvas.n(40))
             canvas.put(picture, x + canvas.n(20), rect.centery)
             x += canvas.n(48)
@@ -789,6 +811,8 @@ class TableScene(Scene):
 
     def foot_words(self) -> str:
         """Say what is asked of whom."""
+        if self.is_racing:
+            return "Answer when your number is called"
         ask = self.own_ask()
         if ask is not None:
             leads = not self.stage.piles.get("trick", [0])
@@ -820,6 +844,10 @@ class TableScene(Scene):
 
     def choices(self) -> list[tuple[str, str, Any, str, str, str]]:
         """Return the buttons as (name, label, act, kind, key, why off), the primary first."""
+        if self.is_racing:
+            answer = ("do.Answer", "I have it", self.answer_call, "primary", "Enter", "")
+            is_stepped = self.app.settings.pace == "step"
+            return [answer, ("release", "Next", self.hurry, "dark", "Space", "")] if is_stepped else [answer]
         ask = self.own_ask()
         if ask is None:
             if not self.is_settled:
@@ -904,10 +932,10 @@ class TableScene(Scene):
                     f"choose.{action}",
                     place,
                     self.narrator.label(action),
-                    lambda a=action: self.do(a),
+                    partial(self.do, action),
                     zone="list",
                     role="small",
-                )  # type: ignore[misc]
+                )
         self.log_most = self.scroll_most
 
     # overlays

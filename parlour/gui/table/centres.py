@@ -390,8 +390,8 @@ class LotoCentre:
         """Draw one card with who has it, and the counters on it."""
         t = canvas.theme
         covered = scene.stage.facts.get("covered", {}).get(str(card), [])
-        edge = t.brass if seat in scene.asked_seats() else t.felt.line
-        canvas.panel(rect, t.felt.edge, 8, edge, 2 if seat in scene.asked_seats() else 1, opacity=0.94)
+        is_asked = seat in scene.asked_seats() and not scene.is_racing
+        canvas.panel(rect, t.felt.edge, 8, t.brass if is_asked else t.felt.line, 2 if is_asked else 1, opacity=0.94)
         pad, label = canvas.n(8), round(canvas.px("small") * 1.7)
         emblem(
             canvas, scene.sitters[seat].emblem, rect.x + pad + canvas.n(11), rect.y + pad + label / 2 - 2, canvas.n(22)
@@ -416,7 +416,8 @@ class LotoCentre:
         canvas.panel(grid, t.paper, 5, t.claret, 2)
         cw, ch = grid.w / 9, grid.h / 3
         drawn = self.drawn(scene)
-        last = drawn[-1] if drawn else None
+        is_marked = not scene.is_racing or scene.hint is not None  # to find it is the skill of the game
+        last = drawn[-1] if drawn and is_marked else None
         for r, row in enumerate(card.rows):
             numbers = {column(v): v for v in row}
             for c in range(9):
