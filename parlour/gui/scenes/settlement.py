@@ -26,7 +26,7 @@ class SettlementScene(Scene):
         self.table, self.match = table, table.match
         self.number = table.stage.number
         self.before = list(self.match.starts[self.number - 1][1].counters)
-        self.is_last = self.match.is_over
+        self.is_last = self.match.is_over and self.number >= len(self.match.results)
         result = self.match.results[self.number - 1] if len(self.match.results) >= self.number else None
         self.after = self.match.counters if self.is_last or result is None else result.counters
         self.pools = self.match.pools if self.is_last or result is None else result.pools

@@ -63,14 +63,15 @@ class TableScene(Scene):
         self.centre = centre_of(session.match.game.slug)
         self.narrator = Narrator(session.match.game.slug, session.names)
         self.shown_to: int | None = None if session.is_family else next(iter(session.people), None)
-        self.stage = Stage(session.match, self.shown_to)
-        self.stage.settle()
+        self.stage = Stage(session.match, self.shown_to, 1 if self._is_unseen() else 0)
+        if not self._is_unseen():
+            self.stage.settle()
         self.caption = Caption(game_text(session.match.game.slug).object)
         self.wait = 0.0
         self.flight: Flight | None = None
         self.pending: Event | None = None
         self.queue: list[Event] = []
-        self.queued_at = (self.match.here, self.match.deal_number)
+        self.queued_at = (-1, 0) if self._is_unseen() else (self.match.here, self.match.deal_number)
         self.picked: list[str] = []
         self.hint: Hint | None = None
         self.hint_stage = 0
@@ -87,6 +88,12 @@ class TableScene(Scene):
             app.say(session.notice)
         if session.is_family and self.needs_curtain():
             self.draw_curtain()
+
+    def _is_unseen(self) -> bool:
+        """Whether the game has gone ahead without asking anybody, as Loto does: then it is shown from its beginning."""
+        ask = self.match.ask
+        is_asked_at_once = isinstance(ask, Ask) and ask.clause != "session" and self.match.deal_number == 1
+        return not self.match.choices and not self.match.stopped and not is_asked_at_once
 
     # who
     @property
@@ -271,13 +278,13 @@ class TableScene(Scene):
         self.app.push(SettlementScene(self.app, self))
 
     def next_deal(self) -> None:
-        """Lay the next deal's table once the settlement has been read."""
-        if self.match.is_over:
+        """Lay the next deal's table once the settlement has been read; the match may be several deals ahead."""
+        if self.match.is_over and self.stage.number >= len(self.match.results):
             self.app.to_bottom()
             return
         if self.session.is_family and self.needs_curtain():
             self.shown_to = None
-        self.stage = Stage(self.match, self.shown_to)
+        self.stage = Stage(self.match, self.shown_to, min(self.stage.number + 1, self.match.deal_number))
         self.queue, self.queued_at = self.stage.waiting(), (self.match.here, self.match.deal_number)
         self.app.is_dirty = True
 
@@ -335,15 +342,14 @@ class TableScene(Scene):
     # doing
     def hurry(self) -> None:
         """Finish whatever is still moving."""
-        if self.stage.number == self.match.deal_number:
-            self.flight, self.wait = None, 0.0
-            if self.pending is not None:
-                self._land()
-            for event in self.queue:
-                self.stage.apply(event)
-                if line := self.narrator.line(event):
-                    self.caption = self._caption_of(line)
-            self.queue, self.wait = [], 0.0
+        self.flight, self.wait = None, 0.0
+        if self.pending is not None:
+            self._land()
+        for event in self.queue:
+            self.stage.apply(event)
+            if line := self.narrator.line(event):
+                self.caption = self._caption_of(line)
+        self.queue, self.wait = [], 0.0
         self.released = True
         self.app.is_dirty = True
 

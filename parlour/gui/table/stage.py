@@ -16,7 +16,8 @@ from ...table import Event, Moved, Noted, Paid, Shown, redacted
 class Stage:
     """The piles, counters, pools and facts as they stand on the screen. A piece that is None shows its back."""
 
-    def __init__(self, match: Match, seat: int | None) -> None:
+    def __init__(self, match: Match, seat: int | None, number: int = 0) -> None:
+        """Stand before a deal by its number; without one, before the open deal."""
         self.match, self.seat = match, seat
         self.bit = 1 << (match.seats if seat is None else seat)
         self.number = 0
@@ -28,7 +29,7 @@ class Stage:
         self.last_trick: tuple[list[Any], int, int] | None = None  # its cards, who led, who won
         self.paid: list[Paid] = []
         self.applied = 0
-        self.open(match.deal_number)
+        self.open(number or match.deal_number)
 
     def open(self, number: int) -> None:
         """Lay the table as it stood before a deal."""
