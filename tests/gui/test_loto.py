@@ -1,0 +1,117 @@
+"""Loto in the window: the race by the clock, games that ask nothing, themes, and the pause of the lottery."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.table import TableScene
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.session import Session, Sitter
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+
+def seated(tmp_path: Path, preset: str = "plain", *, seats: int = 4, pace: str = "brisk", **given: Any) -> Any:
+    """A window with a table of Loto: a person at seat 0, computers at the others, seat 1 the dealer."""
+    driver = Driver(tmp_path)
+    driver.app.settings.pace = pace
+    match = Match.start("loto", seats=seats, dealer=1, preset=preset, seed=4, **given)
+    sitters = [Sitter(name, sign, "computer" if i else "person") for i, (name, sign) in enumerate(company(seats))]
+    session = Session.begin(match, sitters, driver.app.thinker, driver.app.places)
+    driver.app.push(TableScene(driver.app, session))
+    driver.frames()
+    return driver
+
+
+def press(driver: Any, name: str) -> None:
+    """Press a button once it has stood there for a moment."""
+    driver.until(lambda: name in driver.names())
+    driver.frames(30)
+    driver.click(name)
+
+
+def called(driver: Any) -> list[int]:
+    return list(driver.scene.stage.piles["called"])
+
+
+RACE = {"cards": {0: "1", 2: "2", 3: "3"}, "knobs": "8 5 60 11 4"}
+
+
+def test_a_number_that_the_player_has_looks_like_any_other(tmp_path: Path) -> None:
+    driver = seated(tmp_path, rig=RACE)
+    driver.until(lambda: called(driver) == [8])
+    driver.frames(5)
+    before = set(driver.names())
+    driver.until(lambda: called(driver) == [8, 5] and driver.scene.own_ask() is not None)
+    driver.frames(2)
+    assert set(driver.names()) == before
+    assert "do.Answer" in before
+    assert "do.Pass" not in before
+
+
+def test_LOTO_14_an_answer_without_the_number_is_refused_in_words(tmp_path: Path) -> None:
+    driver = seated(tmp_path, rig=RACE)
+    driver.until(lambda: called(driver) == [8])
+    driver.frames(2)
+    driver.click("do.Answer")
+    assert driver.scene.caption.kind == "refusal"
+    assert driver.scene.caption.text == "You have no 8 to cover."
+
+
+def test_R23_who_answers_in_time_covers_and_who_does_not_loses_the_number(tmp_path: Path) -> None:
+    driver = seated(tmp_path, rig=RACE)
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    driver.click("do.Answer")
+    driver.until(lambda: driver.scene.stage.facts["covered"]["1"] == [5])
+    driver.until(lambda: called(driver)[-1] == 11 and driver.scene.own_ask() is not None)
+    driver.until(lambda: called(driver)[-1] == 4)  # three seconds of silence
+    assert driver.scene.stage.facts["covered"]["1"] == [5]
+
+
+def test_games_in_which_everybody_covers_are_shown_one_after_another(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "keno", pace="instant", deals=3)
+    results = [result.counters for result in driver.scene.match.results]
+    for number in (1, 2, 3):
+        assert driver.scene.stage.number == number
+        driver.until(lambda: isinstance(driver.scene, SettlementScene))
+        assert driver.scene.number == number
+        assert number == 3 or driver.scene.after == results[number - 1]
+        press(driver, "next")
+
+
+def test_every_drawing_of_the_lottery_is_shown(tmp_path: Path) -> None:
+    driver = seated(tmp_path, pace="instant", seats=3, options={"method": "second", "drawings": 3})
+    press(driver, "do.TakeCards(2)")
+    press(driver, "do.Done")
+    for number in (1, 2, 3):
+        driver.until(lambda: isinstance(driver.scene, SettlementScene))
+        assert driver.scene.number == number
+        press(driver, "next")
+
+
+@pytest.mark.parametrize("theme", ["numbers", "picture", "botanical", "spelling", "geographical", "historical"])
+def test_V1_a_theme_stands_on_the_cards_without_crossing_texts(tmp_path: Path, theme: str) -> None:
+    driver = seated(tmp_path, "family", options={"theme": theme})
+    driver.until(lambda: len(called(driver)) >= 3)
+    assert driver.faults() == []
+
+
+def test_in_the_pause_the_choices_fit_in_one_row_and_open_a_list(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "full", pace="instant")
+    press(driver, "do.TakeCards(2)")
+    driver.until(lambda: "verb.Exchange" in driver.names())
+    driver.frames(30)
+    assert driver.faults() == []
+    driver.click("verb.Exchange")
+    offered = [name for name in driver.names() if name.startswith("choose.Exchange")]
+    driver.click(offered[0])
+    assert "Exchange" in str(driver.app.scene.match.log[-1].value)
