@@ -1,7 +1,8 @@
 """Pope Joan (rules/pope_joan.md): a stops game on a staking board, with every agreed extra of pp. 80-86.
 
-Public facts: `trumps` (a suit's letter), `passes` (the seats that could not follow the last card), and across deals
-`dressed` (the board has had its first dressing), `fines` (what each seat owes the board, V2) and `last_winner`.
+Public facts: `trumps` (a suit's letter), `passes` (the seats that could not follow the last card of the run; at a
+stop all the others), and across deals `dressed` (the board has had its first dressing), `fines` (what each seat owes
+the board, V2) and `last_winner`.
 """
 
 from __future__ import annotations
@@ -277,26 +278,32 @@ class PopeDeal:
     def run_from(self, seat: int, led: Card) -> Script[int]:
         """Play `led` and all that must follow; return the seat that stopped the run (POPE-13, 15)."""
         played, place, why = led, led, "POPE-16"
+        passes: list[int] = []  # nobody has passed before a lead, nor is anybody named when Pope comes in
         while True:
+            self.table.note("passes", passes, "POPE-13")
             self.play_card(seat, played, why)
             wanted = NEXT.get(place)
             if wanted is None or not self.hands[seat]:
                 return seat
             if wanted in self.holder:
                 after, played, why = self.holder[wanted], wanted, "POPE-13"
-                self.table.note("passes", self.between(seat, after), "POPE-13")
-                seat = after
-            elif self.options.pope_in_lieu and (yield from self.pope_is_offered(wanted)):
-                seat, played, why = self.holder[POPE], POPE, "V7"
+                passes, seat = self.between(seat, after), after
+            elif self.options.pope_in_lieu and (yield from self.pope_is_offered()):
+                seat, played, why, passes = self.holder[POPE], POPE, "V7", []
             else:
+                self.table.note("passes", self.in_play(self.table.others(seat)), "POPE-14")
                 return seat
             place = wanted
 
     def between(self, seat: int, after: int) -> list[int]:
-        """Return the seats after `seat`, clockwise, that had to pass before `after` could follow."""
-        return [] if seat == after else self.table.seats_from(seat + 1)[: (after - seat - 1) % self.table.n]
+        """Return who, clockwise after `seat`, could not follow before `after` did; nobody when it is `seat` again."""
+        return self.in_play(self.table.others(seat)[: (after - seat - 1) % self.table.n]) if seat != after else []
 
-    def pope_is_offered(self, missing: Card) -> Script[bool]:
+    def in_play(self, seats: list[int]) -> list[int]:
+        """Return those of the seats that hold cards: a dealer who stands out has nothing to pass with (V6)."""
+        return [seat for seat in seats if self.hands[seat]]
+
+    def pope_is_offered(self) -> Script[bool]:
         """Offer the holder of 9D to play it for the missing card; nobody learns who declined (V7, R13 to R15)."""
         if POPE not in self.holder:
             return False
