@@ -94,8 +94,11 @@ class Options:
         return chosen
 
     def differences(self) -> dict[str, Any]:
-        """Return the values that are not the defaults."""
-        return {key: getattr(self, key) for key, f in self.declared().items() if getattr(self, key) != f.default}
+        """Return the values that must be given to read these options again: those that do not follow by themselves."""
+        defaults = {key: f.default for key, f in self.declared().items()}
+        values = {key: getattr(self, key) for key in defaults}
+        follow = defaults | self.implied({key: value for key, value in values.items() if value != defaults[key]})
+        return {key: value for key, value in values.items() if value != follow[key]}
 
 
 def text_of_value(option: Field[Any], value: Any) -> str:

@@ -6,7 +6,7 @@ from time import monotonic
 
 from ..narration.narrator import Narrator
 from ..narration.texts import clauses_in_force, game_text
-from ..narration.words import counters, spoken
+from ..narration.words import cards, counters, spoken
 from ..questions import Action, Ask, CardsVerb, IllegalAction, parse
 from ..session import Session
 from ..table import Event, redacted
@@ -159,8 +159,8 @@ class TextTable:
         pools = ", ".join(f"{self.narrator.account(p)} {held}" for p, held in view.pools.items() if held)
         self.console.say(f"Deal {view.deal_number}. On the table: {pools or 'no counters'}.")
         for seat, name in enumerate(self.session.names):
-            cards = len(view.zones.get(f"hands[{seat}]", ()))
-            self.console.say(f"  {name}: {counters(view.counters[seat])}, {cards} cards")
+            held = view.zones.get(f"hands[{seat}]", view.zones.get(f"cards[{seat}]", ()))
+            self.console.say(f"  {name}: {counters(view.counters[seat])}, {cards(len(held))}")
 
     def scores(self) -> None:
         held = zip(self.session.names, self.match.counters, strict=True)

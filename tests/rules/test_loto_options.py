@@ -95,3 +95,22 @@ def test_every_preset_plays_to_its_end_and_no_counter_is_lost(preset: str, seats
         match.act(actions[0] if preset == "full" and rng.random() < 0.9 else rng.choice(actions), seat=seat)
         assert sum(match.counters) + sum(match.pools.values()) == whole
     assert match.is_over
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"method": "second"},
+        {"method": "second", "start_counters": 100},
+        {"prize": "save_counters"},
+        {"prize": "save_counters", "stake_per_card": 15},
+        {"keno": True},
+        {"keno": True, "keno_house_percent": 5},
+    ],
+)
+def test_a_saved_game_is_loaded_with_the_same_options(options: dict[str, Any], tmp_path: Any) -> None:
+    match = Match.start("loto", seats=4, seed=1, options=options)
+    match.save(tmp_path / "one.parlour")
+    again = Match.load(tmp_path / "one.parlour")
+    assert again.options == match.options
+    assert again.counters == match.counters
