@@ -289,7 +289,6 @@ def test_what_is_not_asked_is_refused() -> None:
     assert "not your turn" in refusal(match, options_now(match)[0], 2).sentence
 
 
-
 def test_example_1_three_seats_put_four_and_game_has_two() -> None:
     match = pope(three_hands("AS", "2S", "3S", "5C"), seats=3, dealer=0)
     assert match.counters == [92, 96, 96]
