@@ -22,8 +22,7 @@ Agree, Refuse = plain("Agree", "agree"), plain("Refuse", "refuse")
 HALF_STAKE = 30  # of a card's sixty counters, to the pool and to the stock each (LOTO-34, R6)
 MOST_CARDS, MOST_PROPOSALS, MOST_DRAWINGS = 6, 2, 20
 HOLLOWS = 10
-NAMES = ("none", "abstract", "ambo", "terne", "quaterne", "quinterne")
-PRIZES = (0, 0, 5, 25, 100, 250)  # by the counters on a row (LOTO-36)
+PRIZES = (0, 0, 5, 25, 100, 250)  # by the counters on a row: abstract, ambo, terne, quaterne, quinterne (LOTO-36)
 
 
 class Drawing:

@@ -823,7 +823,7 @@ class TableScene(Scene):
         if ask is not None:
             leads = not self.stage.piles.get("trick", [0])
             return self.narrator.asked(ask, leads)
-        if self.match.is_over:
+        if self.match.is_over and self.is_settled:
             return "The session is over"
         asked = self.asked_seats()
         if self.session.thinking is not None and self.is_settled:

@@ -354,7 +354,8 @@ class LotoCentre:
         if not held:
             canvas.text("Nobody has a card yet", *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
             return
-        columns = 1 if len(held) == 1 or area.w < canvas.n(380) else 2
+        has_words = bool(scene.theme_short(1)) and not scene.theme_picture(1)  # which need cells twice as wide
+        columns = 1 if len(held) == 1 or has_words or area.w < canvas.n(380) else 2
         most_rows = max(1, area.h // max(canvas.n(132), 112))
         shown = held[: columns * most_rows]
         rest = held[len(shown) :]
@@ -429,20 +430,20 @@ class LotoCentre:
 
     def cell(self, scene: TableScene, canvas: Canvas, cell: Rect, value: int, is_covered: bool, is_last: bool) -> None:
         t = canvas.theme
+        path, word = scene.theme_picture(value), scene.theme_short(value)
         d = round(min(cell.w, cell.h) * 0.9)
+        w = round(cell.w * 0.95) if word and not path else d  # a word is covered whole
         if is_covered:
-            canvas.put(raster.box(d, d, d // 2, t.brass, t.primary_edge, 1.5), *cell.center)
+            canvas.put(raster.box(w, d, d // 2, t.brass, t.primary_edge, 1.5), *cell.center)
         elif is_last:
-            canvas.put(raster.box(d, d, d // 2, "", t.claret, 2), *cell.center)
-        path = scene.theme_picture(value)
+            canvas.put(raster.box(w, d, d // 2, "", t.claret, 2), *cell.center)
         if path and cell.h > 26:
             size = round(min(cell.w, cell.h) * 0.72)
             canvas.put(raster.picture(path, size, size), *cell.center)
             return
-        word = scene.theme_short(value)
         size = max(13, min(round(cell.h * 0.5), round(cell.w * 0.46)))
         if word:
-            size = max(13, min(size, round(cell.w * 1.7 / max(len(word), 3))))
+            size = max(13, min(size, canvas.px("body"), round(cell.w * 1.7 / max(len(word), 3))))
             while size > 13 and raster.font("b", size).size(word)[0] > cell.w:
                 size -= 1
         image = raster.words(word or str(value), "b" if word else "B", size, t.black if is_covered else t.ink)
