@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
 from ..cards import ACE, KING, KNAVE, PACK_52, QUEEN, Card, Suit, card
@@ -168,6 +169,7 @@ class PopeDeal:
         self.fell: dict[int, int] = {}  # the rank of a court trump to the seat that played it
         self.trumps: Suit | None = None
         self.each = 0  # cards dealt to a hand
+        self.absent = self.dealer if options.dealer_looks == "stands_out" else None  # has nothing to pass with (V6)
 
     def script(self) -> Script[int]:
         if self.options.fines_to_board and self.table.facts["dressed"]:
@@ -291,17 +293,13 @@ class PopeDeal:
             elif self.options.pope_in_lieu and (yield from self.pope_is_offered()):
                 seat, played, why, passes = self.holder[POPE], POPE, "V7", []
             else:
-                self.table.note("passes", self.in_play(self.table.others(seat)), "POPE-14")
+                self.table.note("passes", self.between(seat, seat + self.table.n), "POPE-14")
                 return seat
             place = wanted
 
     def between(self, seat: int, after: int) -> list[int]:
         """Return who, clockwise after `seat`, could not follow before `after` did; nobody when it is `seat` again."""
-        return self.in_play(self.table.others(seat)[: (after - seat - 1) % self.table.n]) if seat != after else []
-
-    def in_play(self, seats: list[int]) -> list[int]:
-        """Return those of the seats that hold cards: a dealer who stands out has nothing to pass with (V6)."""
-        return [seat for seat in seats if self.hands[seat]]
+        return list(_between(self.table.n, seat, after, self.absent))
 
     def pope_is_offered(self) -> Script[bool]:
         """Offer the holder of 9D to play it for the missing card; nobody learns who declined (V7, R13 to R15)."""
@@ -358,6 +356,14 @@ class PopeDeal:
                     table.pay(seat, winner, fines[seat], "POPE-20")
         table.note("fines", fines if self.options.fines_to_board else None)
         table.note("last_winner", winner, "POPE-19")
+
+
+@cache  # there are few, and the question comes with every card
+def _between(seats: int, seat: int, after: int, absent: int | None) -> tuple[int, ...]:
+    """Return the seats strictly between two, clockwise; `after` reckoned one round on means all others."""
+    if after < seat:
+        after += seats
+    return tuple(s % seats for s in range(seat + 1, after) if s % seats != absent)
 
 
 def _seen_in_lieu(answer: Action) -> str | None:
