@@ -1,0 +1,61 @@
+"""The sample hands of Pope Joan: each loads, comes out as printed, and is what its program writes."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from parlour.match import Match
+from parlour.record import faults
+from tests.rules.pope_joan_table import gains, played
+
+ROOT = Path(__file__).resolve().parents[2]
+GAINS = {
+    "worked_hand": [-12, -13, -10, -14, 71, -14, -10],
+    "book_hand": [14, -8, -1, -3, -11],
+    "pope_in_lieu": [-15, -13, 50, -12, -15],
+}
+BOARDS = {
+    "worked_hand": {"intrigue": 2},
+    "book_hand": {"pope": 6, "intrigue": 2, "ace": 1},
+    "pope_in_lieu": {"matrimony": 2, "intrigue": 2, "ace": 1},
+}
+
+
+@pytest.fixture(scope="module")
+def program() -> ModuleType:
+    spec = spec_from_file_location("pope_joan_saves", ROOT / "assets" / "make" / "saves" / "pope_joan.py")
+    assert spec and spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def saved(name: str) -> Match:
+    return Match.load(ROOT / "saves" / f"pope_joan-{name}.parlour")
+
+
+@pytest.mark.parametrize("name", GAINS)
+def test_a_sample_hand_replays_to_the_printed_result(name: str) -> None:
+    match = saved(name)
+    assert match.is_over
+    assert not match.notice
+    assert faults(match) == []
+    assert gains(match) == GAINS[name]
+    assert {pool: held for pool, held in match.results[0].pools.items() if held} == BOARDS[name]
+    assert match.extra["title"]
+    assert match.extra["about"]
+
+
+@pytest.mark.parametrize("name", GAINS)
+def test_a_sample_hand_is_what_its_program_writes(name: str, program: ModuleType, tmp_path: Path) -> None:
+    program.main(tmp_path)
+    file = f"pope_joan-{name}.parlour"
+    assert (tmp_path / file).read_text("utf-8") == (ROOT / "saves" / file).read_text("utf-8")
+
+
+def test_pope_comes_in_for_the_ten_of_spades_and_the_knave_goes_on() -> None:
+    assert played(saved("pope_in_lieu")).startswith("0:8S 1:9S 2:9D 2:JS 3:QS 1:KS")
