@@ -310,7 +310,7 @@ class LotoCentre:
             y += canvas.px("figure") * 1.5
         item = scene.theme_item(drawn[-1]) if drawn else ""
         if item:
-            canvas.paragraph(item, x, y - canvas.px("body") * 0.5, room, "body", t.brass, "b", 1.2, 2)
+            canvas.paragraph(item, x, y - canvas.px("body") * 0.5, room, "body", t.brass, "b", 1.2, 3)
         k = min(canvas.n(46), (area.w - 2 * pad) // 6)
         y2 = area.y + pad + d + canvas.n(14) + k / 2
         for i, number in enumerate(reversed(drawn[-6:-1])):
