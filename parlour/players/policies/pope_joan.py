@@ -2,43 +2,122 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ...cards import ACE, Card, Suit
 from ...games.pope_joan import NEXT, PAIRS, POPE, SINGLES, STAKES, DeclineLieu, Place, PlayPopeInLieu
 from ...questions import Ask, Play
 from ...table import Moved, View
 from ..policy import PLAIN, Advice, Style
 
+UNREACHABLE = 0.6  # what it is worth to be rid of a card that nobody can play up to
+FREE = 1.0  # a lead that keeps the lead for certain costs nothing, so it comes before a fair chance
+ALMOST_OUT = 2  # cards: a seat with so few may end the hand at any lead
+FAIR_GAIN = 4  # counters for which Pope is played in place of a missing card
+
 
 class Seen:
-    """What a seat knows of the cards: which are gone, and the chance that an unseen one lies in the spare hand."""
+    """What a seat knows: who played what, which cards cannot come any more, and how likely an unseen one can."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, style: Style = PLAIN) -> None:
         self.view, self.hand = view, list(view.hand)
-        self.gone = {
-            p for e in view.events if isinstance(e, Moved) and e.target in ("run", "turn_up") for p in e.pieces
-        }
-        self.gone |= set(view["removed"]) | {c for c in view["spare_hand"] if c is not None}
-        hidden = sum(len(view[f"hands[{s}]"]) for s in range(view.seats) if s != view.seat)
-        spare = sum(c is None for c in view["spare_hand"])
-        self.spare_chance = spare / (spare + hidden) if spare + hidden else 1.0
         self.trumps = next((s for s in Suit if s.value == view.facts.get("trumps")), None)
+        self.fell: dict[Card, int] = {}
+        missing = self._read_runs()
+        kept = round(len(self.fell) * style.remembers)
+        remembered = [*self.fell][len(self.fell) - kept :]
+        known_spare = {c for c in view["spare_hand"] if c is not None}
+        self.gone = {*remembered, *view["turn_up"], *view["removed"], *known_spare}
+        aside = {c for c in missing if c not in self.gone and c not in self.fell} if style.remembers >= 1 else set()
+        self.gone |= aside
+        spare = max(sum(c is None for c in view["spare_hand"]) - len(aside), 0)
+        hidden = sum(self.others)
+        self.spare_chance = spare / (spare + hidden) if spare + hidden else 1.0
 
-    def stops(self, card: Card) -> float:
-        """Return the chance that nobody can follow `card`."""
-        after = NEXT.get(card)
-        if after is None or after in self.gone:
-            return 1.0
-        return 0.0 if after in self.hand else self.spare_chance
+    def _read_runs(self) -> list[Card]:
+        """Note who played each card; return the cards that did not come when they were wanted."""
+        missing: list[Card] = []
+        place: Card | None = None
+        for event in self.view.events:
+            if not isinstance(event, Moved):
+                continue
+            if event.target == "run":
+                (played,) = event.pieces
+                self.fell[played] = int(event.source[6:-1])
+                place = played if place is None else NEXT[place]  # Pope stands in the place of a missing card
+            elif event.source == "run" and place is not None:
+                if (wanted := NEXT.get(place)) is not None:
+                    missing.append(wanted)
+                place = None
+        return missing
+
+    @property
+    def others(self) -> list[int]:
+        """The number of cards in each other hand."""
+        return [len(self.view[f"hands[{s}]"]) for s in range(self.view.seats) if s != self.view.seat]
+
+    def takings(self, card: Card, mine: list[Card]) -> int:
+        """Return what `card` takes when it is played now, after `mine` of the same run."""
+        view = self.view
+        if card is POPE:
+            limit = view.options.pope_limit if view.options.pope_limit_on_play else None
+            return view.pools["pope"] + sum(n if limit is None else min(n, limit) for n in self.others)
+        if card.suit is not self.trumps or card.rank not in SINGLES:
+            return 0
+        won = view.pools.get(SINGLES[card.rank], 0)
+        for pair, ranks in PAIRS.items():
+            if card.rank in ranks:
+                won += self._pair(pair, next(rank for rank in ranks if rank != card.rank), mine)
+        return won
+
+    def _pair(self, pair: str, partner: int, mine: list[Card]) -> int:
+        """Return what a pair pays when its other card, of rank `partner`, has been played already."""
+        if any(c.suit is self.trumps and c.rank == partner for c in mine):
+            return self.view.pools[pair]
+        by = next((s for c, s in self.fell.items() if c.suit is self.trumps and c.rank == partner), None)
+        if by == self.view.seat:
+            return self.view.pools[pair]
+        return self.view.pools[pair] // 2 if by is not None and self.view.options.split_pairs else 0
 
 
-def takings(view: View, card: Card, trumps: Suit | None) -> int:
-    """Return the counters that a card takes from the board, and as Pope from the others, when it is played."""
-    if card is POPE:
-        others = sum(len(view[f"hands[{s}]"]) for s in range(view.seats) if s != view.seat)
-        return view.pools["pope"] + others
-    if card.suit is not trumps or card.rank not in SINGLES:
-        return 0
-    return view.pools.get(SINGLES[card.rank], 0)
+@dataclass
+class Prospect:
+    """What a lead promises: counters, own cards shed, the chance of the next lead, and of being out."""
+
+    card: Card
+    takes: float = 0.0
+    shed: float = 0.0
+    keeps: float = 0.0
+    out: float = 0.0
+    last: Card | None = None  # the last own card of the run
+
+    @property
+    def is_sure(self) -> bool:
+        return self.keeps > 0.999
+
+
+def prospect(card: Card, seen: Seen) -> Prospect:
+    """Follow the run that `card` begins as far as it can go (POPE-13 to 15)."""
+    found, mine, at, reach, own = Prospect(card), list[Card](), card, 1.0, True
+    while True:
+        if own:
+            found.takes += reach * seen.takings(at, mine)
+            found.shed += reach
+            found.last = at
+            mine.append(at)
+            if len(mine) == len(seen.hand):
+                found.out = reach
+                return found
+        after = NEXT.get(at)
+        if after is None or after in seen.gone:
+            found.keeps += reach * own
+            return found
+        if after in seen.hand:
+            own = True
+        else:
+            found.keeps += reach * seen.spare_chance * own
+            reach, own = reach * (1 - seen.spare_chance), False
+        at = after
 
 
 class PopeJoanPolicy:
@@ -52,75 +131,85 @@ class PopeJoanPolicy:
         if ask.actions[0].verb is Place:
             advice = self.place(view, ask)
         elif PlayPopeInLieu in ask.actions:
-            advice = self.in_lieu(view)
+            advice = self.in_lieu(view, Seen(view, style))
         else:
-            seen = Seen(view)
-            advice = [self.lead(view, action.what, seen) for action in ask.actions]
+            seen = Seen(view, style)
+            advice = [self.lead(prospect(action.what, seen), seen, style) for action in ask.actions]
         return sorted(advice, key=lambda a: -a.worth)
 
-    def lead(self, view: View, card: Card, seen: Seen) -> Advice:
+    def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
         """Score a lead: stakes taken, cards shed before the lead is lost, and the chance to lead again."""
-        now = takings(view, card, seen.trumps)
-        shed, keeps, at = 1, 1.0, card
-        while (after := NEXT.get(at)) in seen.hand and after is not None:
-            shed, at = shed + 1, after
-            now += takings(view, after, seen.trumps)
-        keeps = seen.stops(at)
-        for pair, ranks in PAIRS.items():
-            if (
-                card.suit is seen.trumps
-                and card.rank in ranks
-                and all(any(c.suit is seen.trumps and c.rank == rank for c in seen.hand) for rank in ranks)
-            ):
-                now += view.pools.get(pair, 0)
-        unreachable = 0.6 if card is POPE or card.rank == ACE else 0.0  # nobody can ever play up to it
-        worth = now + shed + keeps + unreachable
-        return Advice(
-            Play(card),
-            worth,
-            self.idea(card, now, keeps),
-            self.reason(card, at, now, shed, keeps),
-            self.clause(card, now),
-        )
+        worth = found.takes + found.shed + found.keeps * (1 + style.boldness / 4)
+        if found.out:
+            fines = 0 if seen.view.options.fines_to_board else sum(seen.others)
+            worth += found.out * (seen.view.pools["game"] + fines)
+        if found.is_sure:
+            worth += FREE
+        card = found.card
+        if card is POPE or card.rank == ACE:
+            worth += UNREACHABLE
+        if card is POPE:
+            worth -= self.fine_feared(seen)
+        worth += 0.01 * in_sequence(card, seen.hand)
+        return Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found))
 
-    def idea(self, card: Card, now: int, keeps: float) -> str:
-        if now:
-            return "Some of your cards take counters from the board."
-        return "Which of your cards can nobody follow?" if keeps == 1.0 else "Shed several cards in one run."
+    def fine_feared(self, seen: Seen) -> int:
+        """Return what Pope held back would save when another is almost out (POPE-21)."""
+        return len(seen.hand) - 1 if min((n for n in seen.others if n), default=99) <= ALMOST_OUT else 0
 
-    def clause(self, card: Card, now: int) -> str:
-        return "POPE-18" if card is POPE else "POPE-17" if now else "POPE-14"
+    def idea(self, found: Prospect) -> str:
+        if found.out > 0.999:
+            return "You can be out with this lead."
+        if found.takes >= 1:
+            return "Some of your cards take counters."
+        if found.is_sure and found.shed > 1.001:
+            return "Lead up to a stop: be rid of the lower card and keep the lead."
+        if found.is_sure:
+            return "Which of your cards can nobody follow?"
+        return "No sure stop is left: shed as many cards as you can in one run."
 
-    def reason(self, card: Card, last: Card, now: int, shed: int, keeps: float) -> str:
-        parts = []
-        if now:
-            parts.append(f"it takes {now} counter{'' if now == 1 else 's'}")
-        if shed > 1:
-            parts.append(f"your run goes up to {last} and sheds {shed} cards")
-        if keeps == 1.0:
-            parts.append(f"{last} is a stop, so you lead again")
-        elif not parts:
-            parts.append(f"the next card is held back with a chance of {round(100 * keeps)} in 100")
-        return f"Lead {card}: {' and '.join(parts)}."
+    def clause(self, found: Prospect) -> str:
+        if found.out > 0.999:
+            return "POPE-20"
+        if found.takes >= 1:
+            return "POPE-18" if found.card is POPE else "POPE-17"
+        return "POPE-14"
 
-    def in_lieu(self, view: View) -> list[Advice]:
-        """Play Pope for the missing card when it pays, or when the run goes on with a card of one's own."""
-        gain = takings(view, POPE, None)
-        last: Card = view["run"][-1]
-        missing = NEXT[last]
+    def reason(self, found: Prospect, seen: Seen) -> str:
+        """Say what speaks for a lead, with its numbers."""
+        card, last, parts = found.card, found.last, list[str]()
+        if found.out > 0.999:
+            parts.append("it is the last of your cards" if card is last else f"your run goes up to {last}")
+            return f"Lead {card}: {' and '.join([*parts, 'the hand is yours'])}."
+        if found.takes >= 1:
+            amount = round(found.takes)
+            likely = "" if seen.takings(card, []) == found.takes else "about " if found.takes != amount else ""
+            parts.append(f"it takes {likely}{amount} counter{'' if amount == 1 else 's'}")
+        if card is POPE or card.rank == ACE:
+            parts.append("nobody can ever play up to it")
+        if last is not card:
+            parts.append(f"the run can come back to your {last}")
+        if found.is_sure:
+            parts.append("you lead again" if last is not card else "it is a stop and you lead again")
+        else:
+            parts.append(f"you lead again {round(100 * found.keeps)} times in 100")
+        return f"Lead {card}: {', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}."
+
+    def in_lieu(self, view: View, seen: Seen) -> list[Advice]:
+        """Play Pope for the missing card when it pays, or when the run goes on with a card of one's own (V7)."""
+        gain = seen.takings(POPE, [])
+        missing = NEXT[view["run"][-1]]
         after = NEXT.get(missing)
-        mine = after in view.hand
-        worth = gain + (2 if mine else 0) - 4
-        said = f"Pope takes {gain} counters now" + (f", and you hold {after} to go on with" if mine else "")
+        mine = after in seen.hand
+        worth = gain - FAIR_GAIN + (FAIR_GAIN + 1 if mine else 0) - self.fine_feared(seen)
+        said = f"Pope takes {gain} counter{'' if gain == 1 else 's'} now"
+        if mine:
+            said += f", and you hold {after} to go on with"
+        idea = "Weigh what Pope takes now against the fines that it saves you."
+        keep = "Keep Pope back: who holds it at the end pays nothing to the winner."
         return [
-            Advice(PlayPopeInLieu, worth, "The next card is missing: Pope may stand for it.", f"{said}.", "V7"),
-            Advice(
-                DeclineLieu,
-                0.0,
-                "Pope can wait for a better moment.",
-                "Keep Pope back: held, it saves you every fine.",
-                "POPE-21",
-            ),
+            Advice(PlayPopeInLieu, worth, idea, f"{said}.", "V7"),
+            Advice(DeclineLieu, 0.0, idea, keep, "POPE-21"),
         ]
 
     def place(self, view: View, ask: Ask) -> list[Advice]:
@@ -131,11 +220,19 @@ class PopeJoanPolicy:
             division = action.what
             held = view.pools[division]
             worth = (5.0 if not held else 0.0) - held + usual[division] / 10
-            said = "it is bare" if not held else f"it holds only {held}"
-            found.append(
-                Advice(action, worth, "No division may stay bare.", f"Place it on {division}: {said}.", "POPE-R10")
-            )
+            where = "Pope" if division == "pope" else division
+            said = "it is bare" if not held else f"it holds {held}"
+            idea = "No division may stay bare; after that, feed the poorest."
+            found.append(Advice(action, worth, idea, f"Place it on {where}: {said}.", "POPE-R10"))
         return found
+
+
+def in_sequence(card: Card, hand: list[Card]) -> int:
+    """Return how many cards of the hand follow one another from `card` up: what decides between equal leads."""
+    count, at = 1, card
+    while (after := NEXT.get(at)) is not None and after in hand:
+        count, at = count + 1, after
+    return count
 
 
 POLICY = PopeJoanPolicy()
