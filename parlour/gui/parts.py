@@ -133,8 +133,9 @@ def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
     size = canvas.px("h2")
     y = inner.y + size * 0.5
     box = canvas.text(title, inner.x, y, "h2", "sb", t.ink)
-    if aside:
-        canvas.text(aside, box.right + canvas.n(16), y + size * 0.1, "h4", "si", t.claret)
+    left = box.right + canvas.n(16)
+    if aside and left + canvas.width_of(aside, "h4", "si") <= inner.right:  # an aside that has no room is left out
+        canvas.text(aside, left, y + size * 0.1, "h4", "si", t.claret)
     line = round(inner.y + size * 1.15)
     canvas.rule(inner.x, inner.right, line, t.claret)
     top = line + canvas.n(16)

@@ -81,14 +81,9 @@ class HomeScene(Scene):
         if rect.h < 60:
             return
         if self.saved is None:
-            canvas.paragraph(
-                "Choose a game from the shelf: three neighbours are waiting to play with you.",
-                rect.x,
-                rect.y,
-                rect.w,
-                "body",
-                t.ivory_2,
-            )
+            words = "Choose a game from the shelf: three neighbours are waiting to play with you."
+            if canvas.height_of(words, rect.w) <= rect.h:
+                canvas.paragraph(words, rect.x, rect.y, rect.w, "body", t.ivory_2)
             return
         rect = Rect(rect.x, rect.y, rect.w, min(rect.h, canvas.n(240)))
         canvas.panel(rect, t.paper, 8, t.brass, 2, shade=6)

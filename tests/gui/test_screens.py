@@ -1,0 +1,158 @@
+"""Every screen at four window sizes and three sizes of text: nothing overlaps, nothing is lost, all is reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from parlour.gui.scenes.base import Scene
+from parlour.gui.scenes.demonstration import SamplesScene
+from parlour.gui.scenes.game import GameScene
+from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.rules import GlossaryScene, RulesScene
+from parlour.gui.scenes.saved import SavedScene
+from parlour.gui.scenes.settings import SettingsScene
+from parlour.gui.scenes.statistics import StatisticsScene
+from parlour.match import Match
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+SIZES = [(960, 600), (1024, 600), (1366, 768), (1920, 1080)]
+
+
+def rules(app: Any) -> Scene:
+    return RulesScene(app, "nap", Match.start("nap", seats=4, seed=1).options, "")
+
+
+def leaf(number: int) -> Callable[[Any], Scene]:
+    def made(app: Any) -> Scene:
+        scene = GameScene(app, "pope_joan")
+        scene.turn(number)
+        return scene
+
+    return made
+
+
+SCREENS: dict[str, Callable[[Any], Scene]] = {
+    "home": HomeScene,
+    "settings": SettingsScene,
+    "saved": SavedScene,
+    "statistics": StatisticsScene,
+    "glossary": GlossaryScene,
+    "samples": SamplesScene,
+    "rules": rules,
+    "game": leaf(0),
+    "game.leaf1": leaf(1),
+    "game.leaf2": leaf(2),
+}
+
+
+def shown(tmp_path: Path, name: str, size: tuple[int, int], text: int) -> Any:
+    driver = Driver(tmp_path, size=size)
+    driver.app.settings.text = text
+    driver.app.push(SCREENS[name](driver.app))
+    driver.frames(20)
+    return driver
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_texts_keep_clear_of_one_another_at_every_size_of_text(tmp_path: Path, name: str, size: Any) -> None:
+    for text in (100, 150, 200):
+        driver = shown(tmp_path, name, size, text)
+        assert driver.faults() == [], f"at {text} per cent"
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_what_can_be_pressed_lies_in_the_window_and_is_large_enough(tmp_path: Path, name: str, size: Any) -> None:
+    for text in (100, 200):
+        driver = shown(tmp_path, name, size, text)
+        for target in driver.app.targets:
+            assert driver.app.surface.get_rect().contains(target.rect), target
+            assert min(target.rect.size) >= 36, target
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_keyboard_reaches_everything(tmp_path: Path, name: str) -> None:
+    driver = shown(tmp_path, name, (1366, 768), 100)
+    wanted, reached = set(driver.names()), set()
+    for _ in range(12):
+        driver.key("tab")
+        driver.key("home")
+        group = {t.name for t in driver.app.targets if t.zone == zone_of(driver)}
+        edge = [driver.app.focus]
+        while edge:  # every way out of every target of the group
+            here = edge.pop()
+            if here in reached:
+                continue
+            reached.add(here)
+            for way in ("left", "right", "up", "down"):
+                driver.app.focus = here
+                driver.app.move_focus(way)
+                if driver.app.focus in group and driver.app.focus not in reached:
+                    edge.append(driver.app.focus)
+        driver.app.focus = next(n for n in driver.names() if n in group)
+    assert reached >= wanted, wanted - reached
+
+
+def zone_of(driver: Any) -> str:
+    return str(next(t.zone for t in driver.app.targets if t.name == driver.app.focus))
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_focus_is_marked_by_one_ring(tmp_path: Path, name: str) -> None:
+    driver = shown(tmp_path, name, (1366, 768), 100)
+    driver.app.shows_focus = False
+    driver.app.draw()
+    before = driver.app.surface.copy()
+    driver.key("tab")
+    target = next(t for t in driver.app.targets if t.name == driver.app.focus)
+    area = target.rect.inflate(12, 12).clip(before.get_rect())
+    yellow = pygame.Color("#FFD54A")
+    spots = [(x, y) for x in range(area.x, area.right, 2) for y in range(area.y, area.bottom, 2)]
+    ringed = sum(driver.app.surface.get_at(p) == yellow and before.get_at(p) != yellow for p in spots)
+    assert ringed > 20
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_is_drawn_while_nothing_happens(tmp_path: Path, name: str) -> None:
+    driver = shown(tmp_path, name, (1366, 768), 100)
+    drawn = driver.app.frames
+    driver.frames(120)
+    assert driver.app.frames == drawn
+
+
+@pytest.mark.parametrize("name", [n for n in SCREENS if n != "home"])
+def test_escape_leads_home(tmp_path: Path, name: str) -> None:
+    driver = shown(tmp_path, name, (1366, 768), 100)
+    driver.key("esc")
+    assert isinstance(driver.scene, HomeScene)
+
+
+def test_a_window_that_changes_its_size_is_laid_out_again(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    wide = max(t.rect.right for t in driver.app.targets)
+    driver.app.surface = pygame.Surface((1920, 1080))
+    driver.app.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1920, y=1080))
+    driver.frames(2)
+    assert max(t.rect.right for t in driver.app.targets) > wide
+    assert driver.faults() == []
+
+
+def test_two_runs_under_the_same_clock_paint_the_same_picture(tmp_path: Path) -> None:
+    pictures = []
+    for run in ("one", "two"):
+        driver = Driver(tmp_path / run)
+        driver.click("game.nap")
+        driver.key("tab")
+        pictures.append(pygame.image.tobytes(driver.app.surface, "RGB"))
+    assert pictures[0] == pictures[1]
