@@ -213,8 +213,8 @@ class PopeJoanCentre:
             canvas.card(str(turned), Rect(area.x, area.y, w, h))
             x = area.x + round(w * 1.35) + canvas.n(12)
             room = area.right - x
-            canvas.paragraph(f"{turned} turned up", x, area.y + h * 0.1, room, "small", t.ivory, most_lines=2)
-            if spare and not canvas.is_compact:
+            low = canvas.paragraph(f"{turned} turned up", x, area.y + h * 0.1, room, "small", t.ivory, most_lines=2)
+            if spare and low <= area.y + h * 0.78 - canvas.px("small") * 0.5:
                 canvas.text(f"Spare hand {spare}", x, area.y + h * 0.78, "small", "r", t.ivory_2, most=room)
         run = stage.piles["run"]
         head = area.y + h + canvas.n(22)
