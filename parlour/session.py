@@ -107,6 +107,11 @@ class Session:
         asked = self.match.ask.seats if self.match.ask else ()
         return next((seat for seat in asked if self.sitters[seat].is_person), None)
 
+    @property
+    def asks_secretly(self) -> bool:
+        """Whether nobody else may learn who is asked now, as when Pope may stand for a missing card."""
+        return self.match.ask is not None and self.match.ask.quiet
+
     def sit_in(self, seat: int, level: str = "middle") -> None:
         """Let a computer player take over a person's seat, from the next decision on."""
         person = self.sitters[seat]
@@ -203,8 +208,8 @@ class Session:
 
     @property
     def thinking(self) -> int | None:
-        """The computer seat that is thinking, if any."""
-        return self._thinking[0] if self._thinking else None
+        """The computer seat that is seen to be thinking, if any."""
+        return self._thinking[0] if self._thinking and not self.asks_secretly else None
 
     def _stop_thinking(self) -> None:
         if self._thinking:

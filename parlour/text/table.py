@@ -6,7 +6,7 @@ from time import monotonic
 
 from ..narration.narrator import Narrator
 from ..narration.texts import clauses_in_force, game_text
-from ..narration.words import cards, counters, spoken
+from ..narration.words import capital, cards, counters, spoken
 from ..questions import Action, Ask, CardsVerb, IllegalAction, parse
 from ..session import Session
 from ..table import Event, redacted
@@ -76,7 +76,10 @@ class TextTable:
         self.shown_to = None
         self.tell()
         self.console.draw_curtain()
-        self.console.ask(f"Pass the machine to {self.session.names[person]}, who presses Enter:")
+        whom = "whoever may answer" if self.session.asks_secretly else self.session.names[person]
+        if self.session.asks_secretly and self.match.ask:
+            self.console.say(f"{capital(self.match.ask.actions[0].phrase)}?")
+        self.console.ask(f"Pass the machine to {whom}, who presses Enter:")
         self.shown_to = person
         self.console.say("Since your turn:")
         for line in self.narrator.lines(self.session.since(person))[-12:]:
