@@ -119,6 +119,10 @@ class App:
         """Show a line of notice for a while."""
         self.notice, self._notice_until, self.is_dirty = sentence, self.clock.now() + 5.0, True
 
+    def hush(self) -> None:
+        """Take the notice away, as when the next person may not read it."""
+        self.notice, self.is_dirty = "", True
+
     def keep_settings(self) -> None:
         """Write the settings at once, and draw by them."""
         if trouble := save_settings(self.places.config, self.settings):

@@ -322,6 +322,7 @@ class TableScene(Scene):
         self.queued_at = (self.match.here, self.match.deal_number)
         self.picked, self.hint, self.menu, self.chooser = [], None, None, None
         self.caption = Caption("")
+        self.app.hush()  # it may have told the hand
         if person is not None:
             self.app.audio.play("curtain")
             self.app.push(CurtainScene(self.app, self, person))
@@ -368,7 +369,9 @@ class TableScene(Scene):
         self.app.is_dirty = True
         person = self.session.asked_person
         if self.session.is_family and self.needs_curtain() and person != seat:
-            self.shown_to = None  # the hand is covered in the same frame
+            self.shown_to = None  # the hand is covered in the same frame, with whatever was said of it
+            self.caption = Caption("")
+            self.app.hush()
             self.stage = Stage(self.match, None)
             done = self.stage.events()
             for event in done[: max(0, len(done) - self._new_events())]:
@@ -1047,7 +1050,7 @@ class TableScene(Scene):
             if body.y <= y and y + h <= body.y + room:
                 canvas.paragraph(line, body.x, y, body.w, "small", leading=1.3, clause=canvas.theme.claret)
             y += h
-        w = button_width(canvas, "Back")
+        w = button_width(canvas, "Back", "Enter")
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
         button(canvas, "lines.back", place, "Back", self.back, kind="primary", key="Enter", zone="dialog")
 

@@ -74,12 +74,14 @@ def _with_plates(
     h: int, u: float, compact: bool, text: float,
 ) -> TableLayout:  # fmt: skip
     left, top, right = seats
-    small = sum(seats) >= 6 or area.h < 200
+    gap = max(6, round(10 * u))
+    rows = max(1, left, right) + (1 if top > 1 else 0)  # plates above one another in a side column
+    large = round((94 if compact else round(116 * u)) * (1 + (text - 1) * 0.5))
+    small = sum(seats) >= 6 or area.h < 200 or rows * (large + gap) - gap > area.h
     pw = 186 if compact else round(222 * u)
     pw = min(round(pw * (1 + (text - 1) * 0.5)), area.w // 4)
-    ph = (58 if compact else round(64 * u)) if small else (94 if compact else round(116 * u))
-    ph = round(ph * (1 + (text - 1) * 0.5))
-    gap = max(6, round(10 * u))
+    ph = round((58 if compact else round(64 * u)) * (1 + (text - 1) * 0.5)) if small else large
+    ph = min(ph, (area.h - (rows - 1) * gap) // rows)
     top_h = ph + gap if top else 0
     plates: dict[int, Rect] = {}
     slots = _column(area, left, ph, top_h if top > 1 else 0)

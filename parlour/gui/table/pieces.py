@@ -135,9 +135,18 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     y = rect.y + (rect.h * 0.56 - high if two else (rect.h - high) / 2)
     canvas.paragraph(first, left, max(y, rect.y + 3), room, role, ink, "m", 1.2, 3, clause=mark)
     if two:
-        canvas.paragraph(
-            caption.second + clause, left, rect.y + rect.h * 0.56, room, "small", ink_2, "r", 1.25, 1, clause=mark
-        )
+        second = _as_much_as_fits(canvas, caption.second, clause, room)
+        canvas.paragraph(second + clause, left, rect.y + rect.h * 0.56, room, "small", ink_2, "r", 1.25, 1, clause=mark)
+
+
+def _as_much_as_fits(canvas: Canvas, text: str, clause: str, width: float) -> str:
+    """Return the beginning of a text that stands on one line before its clause, cut between words."""
+    line = canvas.height_of("A", width, "small", 1.25)
+    words, shown = text.split(" "), text
+    while words and canvas.height_of(shown + clause, width, "small", 1.25) > line:
+        words.pop()
+        shown = " ".join(words).rstrip(",;:. ") + " …"
+    return shown
 
 
 def _role_that_fits(canvas: Canvas, text: str, width: float, height: float) -> str:

@@ -1,0 +1,59 @@
+"""Where things lie on a table: nothing lies on anything else, at any number of seats and size of text."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from parlour.gui.table.layout import fan, sides, table_layout
+
+SIZES = [(960, 600), (1024, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("others", range(10))
+@pytest.mark.parametrize("has_log", [False, True])
+def test_plates_lie_between_head_and_caption_and_clear_of_one_another(
+    size: tuple[int, int], others: int, has_log: bool
+) -> None:
+    for text in (1.0, 1.25, 1.5, 1.75, 2.0):
+        for board in (False, True):
+            layout = table_layout(*size, others, has_log=has_log, has_hand=True, text=text, round_a_board=board)
+            assert sorted(layout.plates) == list(range(1, others + 1))
+            for rect in layout.plates.values():
+                assert layout.area.contains(rect), (text, board)
+            for one, other in combinations(layout.plates.values(), 2):
+                assert not one.colliderect(other), (text, board)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_head_caption_hand_and_foot_follow_one_another(size: tuple[int, int]) -> None:
+    for text in (1.0, 1.5, 2.0):
+        layout = table_layout(*size, 3, has_log=True, has_hand=True, text=text)
+        assert layout.head.bottom <= layout.area.y
+        assert layout.area.bottom <= layout.caption.y
+        assert layout.caption.bottom + round(layout.card_h * 0.08) <= layout.hand.y, "a raised card stays clear"
+        assert layout.hand.bottom <= layout.foot.y
+        assert layout.foot.bottom == size[1]
+        assert layout.log is not None
+        assert not layout.log.colliderect(layout.hand)
+
+
+@pytest.mark.parametrize("others", range(10))
+def test_every_other_seat_has_a_side(others: int) -> None:
+    assert sum(sides(others)) == others
+    assert sum(sides(others, True)) == others
+
+
+@pytest.mark.parametrize("count", range(1, 27))
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_every_card_of_a_hand_shows_its_index(size: tuple[int, int], count: int) -> None:
+    layout = table_layout(*size, 3, has_log=False, has_hand=True)
+    rects = fan(layout.hand, count, layout.card_h)
+    assert len(rects) == count
+    for rect in rects:
+        assert layout.hand.inflate(4, 4).contains(rect)
+    for one, following in zip(rects, rects[1:], strict=False):
+        if one.y == following.y:
+            assert following.x - one.x >= one.w * 0.25
