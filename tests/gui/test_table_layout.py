@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -54,6 +54,6 @@ def test_every_card_of_a_hand_shows_its_index(size: tuple[int, int], count: int)
     assert len(rects) == count
     for rect in rects:
         assert layout.hand.inflate(4, 4).contains(rect)
-    for one, following in zip(rects, rects[1:], strict=False):
+    for one, following in pairwise(rects):
         if one.y == following.y:
             assert following.x - one.x >= one.w * 0.25

@@ -253,8 +253,13 @@ class DemonstrationScene(Scene):
 
         rail(canvas, rect, False)
         x, size = rect.x + canvas.n(12), canvas.control
-        items = [("first", "first", self.to_first), ("prev", "prev", self.step_back), ("play", "pause" if self.is_playing else "play", self.toggle),
-                 ("next", "next", self.step_on), ("last", "last", self.to_last)]  # fmt: skip
+        items = [
+            ("first", "first", self.to_first),
+            ("prev", "prev", self.step_back),
+            ("play", "pause" if self.is_playing else "play", self.toggle),
+            ("next", "next", self.step_on),
+            ("last", "last", self.to_last),
+        ]
         for name, sign, act in items:
             button(
                 canvas,

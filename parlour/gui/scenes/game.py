@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ...games import CATALOGUE
@@ -395,9 +396,9 @@ class GameScene(Scene):
                 middle - canvas.control / 2,
                 [w.capitalize() for w in LEVELS],
                 LEVELS.index(self.levels[seat]),
-                lambda i, s=seat: self.set_level(s, i),
+                partial(self.set_level, seat),
                 zone="seats",
-            )  # type: ignore[misc]
+            )
             persona = persona_named(sitters[seat].name)
             if persona is not None and area.right - place.right > canvas.n(150):
                 canvas.text(

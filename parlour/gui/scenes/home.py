@@ -160,8 +160,13 @@ class HomeScene(Scene):
 
     def foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         x = rect.right - margin
-        items = [("quit", "Leave", self.back), ("settings", "Settings", self.settings), ("words", "Glossary", self.words),
-                 ("stats", "Statistics", self.statistics), ("saved", "Saved games", self.saved_games)]  # fmt: skip
+        items = [
+            ("quit", "Leave", self.back),
+            ("settings", "Settings", self.settings),
+            ("words", "Glossary", self.words),
+            ("stats", "Statistics", self.statistics),
+            ("saved", "Saved games", self.saved_games),
+        ]
         for name, label, act in items:
             w = button_width(canvas, label)
             x -= w

@@ -70,8 +70,8 @@ def table_layout(
 
 
 def _with_plates(
-    area: Rect, seats: tuple[int, int, int], head: Rect, log: Rect | None, caption: Rect, hand: Rect, foot: Rect, card_h: int,
-    h: int, u: float, compact: bool, text: float,
+    area: Rect, seats: tuple[int, int, int], head: Rect, log: Rect | None, caption: Rect, hand: Rect, foot: Rect,
+    card_h: int, h: int, u: float, compact: bool, text: float,
 ) -> TableLayout:  # fmt: skip
     left, top, right = seats
     gap = max(6, round(10 * u))

@@ -1,0 +1,197 @@
+"""The window without a window: what can be read, what is said of a missing display, what is kept, what is silent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from parlour.gui import platform
+from parlour.gui.audio import CUES, Audio
+from parlour.gui.canvas import Target
+from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.settings import SettingsScene
+from parlour.gui.tokens import FELTS, TYPE, Theme, theme
+from parlour.storage.settings import load_settings
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def pairs(t: Theme) -> Iterator[tuple[str, str, str]]:
+    for name in ("middle", "cloth", "edge"):
+        for ink in ("ivory", "ivory_2"):
+            yield f"{ink} on felt {name}", getattr(t, ink), getattr(t.felt, name)
+    yield "brass on the rail", t.brass, t.felt.edge
+    yield "seat out", t.seat_out, t.felt.edge
+    for shade in (*t.wood, *t.wood_button):
+        yield "ivory on wood", t.ivory, shade
+    for shade in t.wood_button:
+        yield "key cap", t.key_cap, shade
+    for shade in t.primary:
+        yield "primary", t.black, shade
+    for ink in ("ink", "ink_2", "note", "claret"):
+        yield f"{ink} on paper", getattr(t, ink), t.paper
+    yield "claret on segments", t.claret, t.paper_sunk
+    yield "hint", t.ivory, t.hint_ground
+
+
+@pytest.mark.parametrize("felt", FELTS)
+def test_every_text_stands_out_from_its_ground(felt: str) -> None:
+    for what, ink, ground in pairs(theme(felt)):
+        assert contrast(ink, ground) >= 4.5, what
+
+
+@pytest.mark.parametrize("felt", FELTS)
+def test_high_contrast_is_seven_to_one(felt: str) -> None:
+    for what, ink, ground in pairs(theme(felt, True)):
+        assert contrast(ink, ground) >= 7, what
+
+
+@pytest.mark.parametrize("felt", FELTS)
+@pytest.mark.parametrize("high", [False, True])
+def test_one_of_the_two_lines_of_the_focus_ring_shows_on_every_ground(felt: str, high: bool) -> None:
+    t = theme(felt, high)
+    for ground in (t.felt.middle, t.felt.edge, t.paper, t.paper_raised, t.wood[0], t.wood[1], t.primary[0], t.face):
+        assert max(contrast(t.focus, ground), contrast(t.focus_in, ground)) >= 3
+
+
+def test_no_role_of_type_is_smaller_than_fifteen_pixels() -> None:
+    assert min(least for _, least in TYPE.values()) >= 15
+
+
+@pytest.mark.parametrize("driver_name", ["offscreen", "dummy"])
+def test_a_missing_display_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch, driver_name: str) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver_name)
+    with pytest.raises(platform.NoDisplay, match="parlour --text"):
+        platform.open_display()
+
+
+def test_the_dummy_driver_is_taken_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "dummy")
+    assert platform.open_display() == "dummy"
+
+
+def test_only_X11_is_told_to_do_without_acceleration(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, hint in (("wayland", None), ("windows", None), ("x11", "0")):
+        monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+        monkeypatch.setattr(pygame.display, "get_driver", lambda name=name: name)
+        platform.open_display()
+        assert platform.os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == hint
+
+
+def test_a_person_may_ask_for_acceleration(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    platform.open_display()
+    assert platform.os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+
+
+def test_without_a_sound_device_every_cue_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_device(*_: object) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    audio = Audio()
+    audio.open()
+    for cue in CUES:
+        audio.play(cue)
+
+
+def test_every_cue_has_its_sounds() -> None:
+    audio = Audio()
+    audio.open()
+    for cue in CUES:
+        audio.play(cue)
+    pygame.mixer.quit()
+
+
+def test_what_is_chosen_in_the_settings_is_on_the_disk_at_once(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.push(SettingsScene(driver.app))
+    driver.frames(20)
+    driver.click("set.high_contrast")
+    driver.click("set.text.2")
+    kept, trouble = load_settings(driver.app.places.config)
+    assert trouble == ""
+    assert kept.high_contrast
+    assert kept.text == 150
+    assert driver.faults() == []
+
+
+def test_a_press_in_the_first_quarter_second_of_a_screen_is_taken_for_a_slip(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.push(SettingsScene(driver.app))
+    driver.frames(2)
+    driver.click("back")
+    assert isinstance(driver.scene, SettingsScene)
+    driver.click("back")
+    assert isinstance(driver.scene, HomeScene)
+
+
+def test_what_cannot_be_pressed_keeps_the_focus_and_says_why(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.frames(20)
+    pressed: list[str] = []
+    target = Target("x", pygame.Rect(0, 0, 50, 50), lambda: pressed.append("x"), "main", "Not before the cards lie.")
+    driver.app.activate(target)
+    assert driver.app.focus == "x"
+    assert driver.app.notice == "Not before the cards lie."
+    assert pressed == []
+
+
+def test_a_press_that_is_dragged_off_its_button_does_nothing(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.frames(20)
+    place = next(t for t in driver.app.targets if t.name == "game.nap").rect.center
+    driver.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
+    driver.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(2, 2), button=1)])
+    assert isinstance(driver.scene, HomeScene)
+
+
+def test_closing_the_window_ends_the_loop(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.step([pygame.event.Event(pygame.WINDOWCLOSE)])
+    assert not driver.app.is_running
+
+
+def test_a_notice_goes_by_itself(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.say("The pool is full.")
+    driver.frames(60)
+    assert driver.app.notice
+    driver.frames(300)
+    assert not driver.app.notice
+
+
+def same(one: Any, other: Any) -> bool:
+    return bool(pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB"))
+
+
+@pytest.mark.parametrize("felt", [f for f in FELTS if f != "bottle"])
+def test_every_felt_looks_different(tmp_path: Path, felt: str) -> None:
+    driver = Driver(tmp_path)
+    before = driver.app.surface.copy()
+    driver.app.settings.felt = felt
+    driver.app.keep_settings()
+    driver.frames(2)
+    assert not same(before, driver.app.surface)
