@@ -1,0 +1,181 @@
+"""The texts of the games agree with the games: every option, value, preset and clause has its words, none too long."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import parlour
+from parlour.games import CATALOGUE
+from parlour.narration import texts
+from parlour.narration.texts import TextError, clause_text, clauses_in_force, game_text, glossary, option_sentence
+from parlour.options import text_of_value
+
+SLUGS = tuple(CATALOGUE)
+PREFIX = {"nap": "NAP", "pope_joan": "POPE", "loto": "LOTO"}
+OF_THE_TABLE = {"start_counters", "deals", "choose_start"}  # not rules of the game; a file may still speak of them
+
+
+def source(slug: str) -> str:
+    """Return the program of a game, one file or a folder of them."""
+    at = Path(parlour.__file__).parent / "games"
+    files = [at / f"{slug}.py"] if (at / f"{slug}.py").is_file() else sorted((at / slug).glob("*.py"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+def written_values(slug: str, key: str) -> list[str]:
+    """Return the texts of the values of an option that has a short list of them."""
+    declared = CATALOGUE[slug].options.declared()[key]
+    values = declared.metadata["values"]
+    return [] if isinstance(values, range) else [text_of_value(declared, value) for value in values]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_option_of_the_game_has_its_sentence_and_no_other_is_spoken_of(slug: str) -> None:
+    declared, spoken = set(CATALOGUE[slug].options.declared()), [option.key for option in game_text(slug).options]
+    assert declared - OF_THE_TABLE <= set(spoken) <= declared
+    assert len(spoken) == len(set(spoken))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_label_is_of_a_value_and_short(slug: str) -> None:
+    for option in game_text(slug).options:
+        declared = CATALOGUE[slug].options.declared()[option.key]
+        values = {text_of_value(declared, v) for v in (declared.default, *declared.metadata["values"])}
+        assert set(option.labels) <= values, option.key
+        assert all(len(label) <= 18 for label in option.labels.values()), option.key
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_value_that_is_a_word_of_the_program_has_a_label(slug: str) -> None:
+    for option in game_text(slug).options:
+        raw = [v for v in written_values(slug, option.key) if "_" in v]
+        assert set(raw) <= set(option.labels), option.key
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_switch_says_what_it_does_both_on_and_off(slug: str) -> None:
+    for option in game_text(slug).options:
+        if isinstance(CATALOGUE[slug].options.declared()[option.key].default, bool):
+            on, off = option_sentence(slug, option.key, True), option_sentence(slug, option.key, False)
+            assert on != off and not off.startswith("Not: "), option.key
+        else:
+            assert "{value}" in option.sentence, option.key
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_presets_of_the_game_are_the_presets_of_the_texts(slug: str) -> None:
+    assert [preset.slug for preset in game_text(slug).presets] == list(CATALOGUE[slug].presets)
+    for preset in game_text(slug).presets:
+        assert len(preset.name) <= 44 and preset.line
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_facts_fit_where_they_stand(slug: str) -> None:
+    text = game_text(slug)
+    assert text.slug == slug
+    assert len(text.short) <= 34 and len(text.short_compact) <= 20
+    assert text.history and text.advice and text.minutes > 0
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_payment_and_move_that_the_game_makes_has_a_clause_or_a_sentence(slug: str) -> None:
+    cited = set(re.findall(rf'"({PREFIX[slug]}-R?\d+)"', source(slug)))
+    told = {clause.id for clause in game_text(slug).clauses}
+    assert cited and cited <= told
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_clause_stands_twice_and_each_is_in_force_somewhere(slug: str) -> None:
+    clauses = game_text(slug).clauses
+    assert len({clause.id for clause in clauses}) == len(clauses)
+    for clause in clauses:
+        for key, allowed in clause.when.items():
+            declared = CATALOGUE[slug].options.declared()[key]
+            values = {text_of_value(declared, v) for v in (declared.default, *declared.metadata["values"])}
+            assert set(allowed) <= values, (clause.id, key)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_at_every_preset_the_clauses_in_force_have_their_values_filled_in(slug: str) -> None:
+    kind = CATALOGUE[slug]
+    for preset in kind.presets:
+        chosen = kind.chosen_from(kind.best[0], preset, {})
+        values = {key: getattr(chosen, key) for key in kind.options.declared()}
+        clauses = clauses_in_force(slug, values)
+        assert clauses
+        assert not [clause.id for clause in clauses if "{" in clause.text], preset
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_payment_sentence_is_of_a_clause_that_can_be_looked_up(slug: str) -> None:
+    for clause_id in game_text(slug).says["pays"]:
+        assert clause_text(slug, clause_id) is not None, clause_id
+
+
+def in_force(slug: str, seats: int, **options: object) -> set[str]:
+    """Return the ids of the clauses at a table with these options."""
+    kind = CATALOGUE[slug]
+    chosen = kind.chosen_from(seats, "plain", options)
+    values = {key: getattr(chosen, key) for key in kind.options.declared()}
+    return {clause.id for clause in clauses_in_force(slug, values)}
+
+
+def test_plain_nap_says_nothing_of_misere_kitty_or_wellington() -> None:
+    assert in_force("nap", 4).isdisjoint({"NAP-14", "NAP-17", "NAP-18", "NAP-19", "NAP-21", "NAP-22", "NAP-24"})
+    assert "NAP-7" in in_force("nap", 4)
+
+
+def test_blucher_is_told_only_where_it_may_be_called() -> None:
+    assert "NAP-22" not in in_force("nap", 4, wellington="double")
+    assert "NAP-22" in in_force("nap", 4, wellington="double", blucher=True)
+
+
+def test_misere_without_trumps_is_told_only_where_it_is_agreed() -> None:
+    assert "NAP-R8" not in in_force("nap", 4, misere=True)
+    assert "NAP-R8" in in_force("nap", 4, misere=True, misere_trumps="none")
+
+
+def test_the_board_is_told_with_eight_divisions_or_with_five_never_both() -> None:
+    assert {"POPE-5", "V3"} & in_force("pope_joan", 5) == {"POPE-5"}
+    assert {"POPE-5", "V3"} & in_force("pope_joan", 5, divisions="five") == {"V3"}
+
+
+def test_the_limit_on_pope_reads_as_a_sentence_with_and_without_one() -> None:
+    assert option_sentence("pope_joan", "pope_limit", None) == "The limit on a turned-up Pope: none."
+    assert option_sentence("pope_joan", "pope_limit", 4) == "The limit on a turned-up Pope: 4 from each."
+
+
+def test_the_race_and_the_lottery_of_loto_are_told_apart() -> None:
+    race, lottery = in_force("loto", 4), in_force("loto", 4, method="second")
+    assert "LOTO-14" in race and "LOTO-36" not in race
+    assert "LOTO-36" in lottery and "LOTO-14" not in lottery
+
+
+def test_the_glossary_has_ninety_words_of_thirty_at_most_each_once() -> None:
+    words = glossary()
+    assert len(words) >= 90
+    assert len({word.word for word in words}) == len(words)
+    assert not [word.word for word in words if len(word.meaning.split()) > 30 or not word.meaning.endswith(".")]
+    assert all(game in CATALOGUE for word in words for game in word.games)
+
+
+def test_a_word_in_bold_is_in_the_glossary() -> None:
+    known = {form.lower() for word in glossary() for form in (word.word, *word.forms)}
+    for slug in SLUGS:
+        for clause in game_text(slug).clauses:
+            assert {bold.lower() for bold in re.findall(r"\*\*(.+?)\*\*", clause.text)} <= known, clause.id
+
+
+def test_a_field_that_is_not_known_is_refused_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "asset_text", lambda _: 'slug = "nap"\n[[clause]]\nid = "NAP-1"\nwhen_so = "x"\n')
+    with pytest.raises(TextError, match=r"odd_game\.clause\[0\]\.when_so is not known"):
+        game_text("odd_game")
+
+
+def test_a_field_that_is_wanting_is_refused_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "asset_text", lambda _: '[[clause]]\nid = "NAP-1"\n')
+    with pytest.raises(TextError, match=r"poor_game\.clause\[0\].*text"):
+        game_text("poor_game")
