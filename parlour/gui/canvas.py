@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 
@@ -14,6 +15,7 @@ from . import raster
 from .tokens import TYPE, Theme
 
 Rect = pygame.Rect
+Atom = tuple[str, str, int]  # word, bold, clause, chip or space; its text; its width in pixels
 
 
 @dataclass
@@ -158,7 +160,7 @@ class Canvas:
         **Bold**, [[a clause id]] and cards such as KH, which become chips, may stand in it.
         """
         size = self.px(role)
-        lines = self._folded(text, width, size, face)
+        lines = _folded(text, width, size, face)
         height = round(size * leading)
         colour = colour or self.theme.ink
         if draw:
@@ -191,42 +193,13 @@ class Canvas:
         cap = raster.cap_height(own, px)
         self.written.append((Rect(round(x), round(base - cap), image.get_width(), cap), word, px))
 
-    def _folded(self, text: str, width: float, size: int, face: str) -> list[tuple[list[tuple[str, str, int]], int]]:
-        """Return lines of atoms (kind, value, width), each line with its width."""
-        space = raster.font(face, size).size(" ")[0]
-        lines: list[tuple[list[tuple[str, str, int]], int]] = []
-        line: list[tuple[str, str, int]] = []
-        used = 0
-        for word in _words(text):
-            atoms = [(kind, value, self._atom_width(kind, value, size, face)) for kind, value in word]
-            wide = sum(w for _, _, w in atoms)
-            if line and used + space + wide > width:
-                lines.append((line, used))
-                line, used = [], 0
-            if line:
-                line.append(("space", " ", space))
-                used += space
-            line += atoms
-            used += wide
-        return [*lines, (line, used)] if line else lines
-
-    def _atom_width(self, kind: str, value: str, size: int, face: str) -> int:
-        if kind == "chip":
-            return self.chip_width(value, size)
-        own, px = _face_of(kind, face, size)
-        return raster.font(own, px).size(value)[0]
-
     def suit_colour(self, suit: str) -> str:
         """Return the colour of a suit in the chosen set."""
         return resources.suit_colours(self.looks.suit_set)[f"suit.{suit}"]
 
-    def chip_width(self, card: str, size: int) -> int:
-        rank = "" if card == "JOKER" else card[:-1]
-        return round(size * 0.5) + raster.font("B", round(size * 0.92)).size(rank or "Joker")[0] + round(size * 0.72)
-
     def chip(self, card: str, x: float, base: float, size: int) -> None:
         """Draw a card as a small chip standing on a line of text."""
-        w, h = self.chip_width(card, size) - round(size * 0.12), round(size * 1.16)
+        w, h = _chip_width(card, size) - round(size * 0.12), round(size * 1.16)
         y = base - round(size * 0.93)
         self.surface.blit(
             raster.box(w, h, max(3, round(size * 0.18)), self.theme.face, self.theme.face_edge, 1), (round(x), y)
@@ -305,3 +278,36 @@ def _words(text: str) -> list[list[tuple[str, str]]]:
         if atoms:
             found.append(atoms)
     return found
+
+
+@lru_cache(2000)
+def _folded(text: str, width: float, size: int, face: str) -> tuple[tuple[tuple[Atom, ...], int], ...]:
+    """Return lines of atoms, each line with its width."""
+    space = raster.font(face, size).size(" ")[0]
+    lines: list[tuple[tuple[Atom, ...], int]] = []
+    line: list[Atom] = []
+    used = 0
+    for word in _words(text):
+        atoms = [(kind, value, _atom_width(kind, value, size, face)) for kind, value in word]
+        wide = sum(w for _, _, w in atoms)
+        if line and used + space + wide > width:
+            lines.append((tuple(line), used))
+            line, used = [], 0
+        if line:
+            line.append(("space", " ", space))
+            used += space
+        line += atoms
+        used += wide
+    return (*lines, (tuple(line), used)) if line else tuple(lines)
+
+
+def _atom_width(kind: str, value: str, size: int, face: str) -> int:
+    if kind == "chip":
+        return _chip_width(value, size)
+    own, px = _face_of(kind, face, size)
+    return raster.font(own, px).size(value)[0]
+
+
+def _chip_width(card: str, size: int) -> int:
+    rank = "" if card == "JOKER" else card[:-1]
+    return round(size * 0.5) + raster.font("B", round(size * 0.92)).size(rank or "Joker")[0] + round(size * 0.72)
