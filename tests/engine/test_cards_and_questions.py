@@ -1,0 +1,127 @@
+"""Cards, actions and questions: one object for one text, one rule for list, test and refusal."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.cards import BY_TEXT, PACK_20, PACK_32, PACK_40, PACK_52, PACK_53, PACK_60, card, cards, in_pack_order
+from parlour.questions import (
+    Action,
+    Ask,
+    AskSeveral,
+    CardsVerb,
+    MalformedAction,
+    Refusal,
+    Sets,
+    Verb,
+    parse,
+    plain,
+)
+
+Put = Verb("PutForTest", "put {}")
+Wager = Verb("WagerForTest", "wager {}")
+Lay = CardsVerb("LayForTest", "lay {}")
+GoBy = plain("GoByForTest", "go by")
+
+
+@pytest.mark.parametrize(
+    ("pack", "size"), [(PACK_20, 20), (PACK_32, 32), (PACK_40, 40), (PACK_52, 52), (PACK_53, 53), (PACK_60, 60)]
+)
+def test_a_pack_has_its_number_of_different_cards(pack: tuple[object, ...], size: int) -> None:
+    assert len(pack) == len(set(pack)) == size
+
+
+@given(st.sampled_from(sorted(BY_TEXT)))
+def test_a_card_is_one_object_however_it_is_come_by(text: str) -> None:
+    assert card(text) is pickle.loads(pickle.dumps(card(text)))
+    assert str(card(text)) == text
+
+
+@given(st.permutations(PACK_52[:8]))
+def test_a_set_of_cards_is_written_in_the_order_of_the_pack(shuffled: list[object]) -> None:
+    assert in_pack_order(shuffled) == PACK_52[:8]  # type: ignore[arg-type]
+    assert Lay(*shuffled) is Lay(*PACK_52[:8])
+
+
+@pytest.mark.parametrize("action", [Put(card("KH")), Wager(5), Lay(*cards("3C KH")), Lay(), GoBy], ids=str)
+def test_an_action_comes_back_from_its_text_and_from_another_process(action: Action) -> None:
+    assert parse(str(action)) is action
+    assert pickle.loads(pickle.dumps(action)) is action
+
+
+@pytest.mark.parametrize("text", ["", "Nothing(", "NoSuchVerb(KH)", "putfortest(KH)", "PutForTest)KH("])
+def test_a_text_that_is_no_action_is_refused_in_words(text: str) -> None:
+    with pytest.raises(MalformedAction):
+        parse(text)
+    refusal = Ask(0, "X-1", GoBy).refusal(text)
+    assert refusal is not None
+    assert str(refusal)
+
+
+def question() -> Ask:
+    ask = Ask(2, "X-1", GoBy)
+    ask.may(Put, cards("KH 9H 3C"), "X-2", "You do not hold {}.")
+    ask.may(Put, cards("KH 9H"), "X-3", "Follow suit.")
+    ask.may(Wager, range(2, 6), "X-4", "Wager {low} to {high}.")
+    return ask
+
+
+def test_the_list_of_actions_and_the_test_of_legality_agree() -> None:
+    ask = question()
+    assert [str(a) for a in ask.actions] == [
+        "GoByForTest", "PutForTest(KH)", "PutForTest(9H)",
+        "WagerForTest(2)", "WagerForTest(3)", "WagerForTest(4)", "WagerForTest(5)",
+    ]  # fmt: skip
+    assert all(ask.refusal(a) is None for a in ask.actions)
+
+
+@given(st.sampled_from([*PACK_52]))
+def test_every_action_that_is_not_listed_is_refused_with_sentence_and_clause(held: object) -> None:
+    ask = question()
+    refusal = ask.refusal(Put(held))
+    assert (refusal is None) == (Put(held) in ask.actions)
+    if refusal is not None:
+        assert refusal.clause == ("X-3" if str(held) == "3C" else "X-2")
+
+
+def test_the_first_rule_that_is_broken_speaks() -> None:
+    ask = question()
+    assert str(ask.refusal("PutForTest(3C)")).startswith("Follow suit.")
+    assert str(ask.refusal("PutForTest(AS)")).startswith("You do not hold AS.")
+    assert str(ask.refusal("WagerForTest(9)")).startswith("Wager 2 to 5.")
+
+
+def test_another_seat_is_told_that_it_is_not_his_turn() -> None:
+    refusal = question().refusal(GoBy, 1)
+    assert isinstance(refusal, Refusal)
+    assert "not your turn" in str(refusal)
+
+
+def test_the_choices_are_told_in_words() -> None:
+    said = question().choices()
+    for words in ("go by", "put KH or 9H", "wager 2 to 5"):
+        assert words in said
+
+
+def test_amounts_are_ranges_by_the_name_of_the_verb() -> None:
+    assert question().amounts == {"WagerForTest": range(2, 6)}
+
+
+@pytest.mark.parametrize(("low", "high", "count"), [(0, 0, 1), (1, 1, 5), (0, 5, 32), (2, 3, 20), (4, 9, 6)])
+def test_sets_count_list_and_hold_the_same(low: int, high: int, count: int) -> None:
+    sets = Sets(cards("AS 5H 9D KC 2C"), low, high)
+    assert len(sets) == count == len(list(sets))
+    assert all(chosen in sets for chosen in sets)
+    assert (card("QS"),) not in sets
+
+
+def test_several_may_be_asked_at_once_each_for_himself() -> None:
+    several = AskSeveral([Ask(0, "X-1", GoBy), Ask(3, "X-1", GoBy)], Refusal("It is too late.", "X-1"))
+    assert several.seats == (0, 3)
+    assert several.of(1) is None
+    assert several.refusal(GoBy, 3) is None
+    assert several.refusal(GoBy, 1) is not None
