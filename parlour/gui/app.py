@@ -16,8 +16,10 @@ from .audio import Audio
 from .canvas import Canvas, Looks, Target
 from .scenes.base import Scene
 from .tokens import theme
+from .widgets import LEAVING, Widgets
 
 FRAME = 1 / 60
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 GUARD = 0.25  # seconds after a change of screen in which a press is taken for a slip
 
 
@@ -74,9 +76,11 @@ class App:
         self.scenes: list[Scene] = []
         self.focus, self.pressed, self.hovered = "", "", ""
         self.targets: list[Target] = []
+        self.widgets = Widgets()
         self.written: list[tuple[pygame.Rect, str, int]] = []
         self.is_dirty, self.is_running, self.shows_focus = True, True, False
         self.frames = 0
+        self._swallows = False  # the letter of a key that led to a field is not written in it
         self.notice, self._notice_until, self._changed_at = self.trouble or self.settings_trouble, 0.0, -1.0
         if self.notice:
             self._notice_until = self.clock.now() + 8.0
@@ -142,6 +146,8 @@ class App:
         self.scene.update(dt)
         if self.notice and self.clock.now() > self._notice_until:
             self.notice, self.is_dirty = "", True
+        if self.widgets.update(dt):
+            self.is_dirty = True
         if self.is_dirty and self.scenes:
             self.draw()
 
@@ -162,6 +168,9 @@ class App:
         self.is_dirty = False
         canvas = self.canvas()
         self.scene.draw(canvas)
+        self.widgets.settle(canvas.widgets, self.surface.get_size(), canvas.theme, canvas.px("body"))
+        self.widgets.focus(self.focus)
+        self.widgets.draw(self.surface)
         if self.notice:
             self._draw_notice(canvas)
         self.targets, self.written = canvas.targets, canvas.written
@@ -183,6 +192,8 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Take in one event."""
         kind = event.type
+        if kind in MOUSE and self.widgets.handle(event):
+            self.is_dirty = True
         if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.is_running = False
         elif kind == pygame.MOUSEMOTION:
@@ -202,8 +213,9 @@ class App:
         elif kind == pygame.KEYDOWN:
             self._key(event)
         elif kind == pygame.TEXTINPUT:
-            if self.scene.typed(event.text):
+            if not self._swallows and self.widgets.handle(event):
                 self.is_dirty = True
+            self._swallows = False
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._resized()
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
@@ -249,6 +261,11 @@ class App:
 
     def _key(self, event: pygame.event.Event) -> None:
         name = pygame.key.name(event.key)
+        if self.widgets.is_field(self.focus) and name not in LEAVING and not name.startswith("f1"):
+            self.widgets.handle(event)
+            self.is_dirty = True
+            return
+        self._swallows = bool(event.unicode) and event.unicode.isprintable()
         shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
         self.is_dirty, self.shows_focus = True, True
         if name == "f11":

@@ -13,6 +13,7 @@ from .. import resources
 from ..narration.words import CARD_TOKEN
 from . import raster
 from .tokens import TYPE, Theme
+from .widgets import Field, ScrollBar
 
 Rect = pygame.Rect
 Atom = tuple[str, str, int]  # word, bold, clause, chip or space; its text; its width in pixels
@@ -23,7 +24,7 @@ class Target:
     """Something that can be pressed or focused.
 
     `zone` groups targets for Tab; `act` is done on press or Enter; `off` is the sentence why it cannot be done now.
-    `key` is a short cut. `rise` targets move up when focused.
+    `key` is a short cut; `wheel` is told the steps of the mouse's wheel.
     """
 
     name: str
@@ -33,7 +34,6 @@ class Target:
     off: str = ""
     key: str = ""
     radius: int = 6
-    is_text: bool = False
     wheel: Callable[[int], None] | None = None
     bare: bool = False  # draws its own focus
 
@@ -61,9 +61,9 @@ class Canvas:
         self.u = min(self.w / 1366, self.h / 768)
         self.is_compact = self.h < 680
         self.targets: list[Target] = []
+        self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
         self.hovered = ""
-        self.layer = 0
 
     # measures
     def n(self, units: float) -> int:
@@ -239,6 +239,20 @@ class Canvas:
 
     def has_focus(self, name: str) -> bool:
         return self.focus == name
+
+    def field(self, field: Field, zone: str = "main", key: str = "") -> None:
+        """Put a line to write in."""
+        self.widgets.append(field)
+        self.target(Target(field.name, field.rect, None, zone, key=key))
+        if self.has_focus(field.name):
+            self.ring(field.rect, 4)
+
+    def cover(self, darkness: int = 110) -> None:
+        """Dim everything that stands so far and take it out of reach, as a dialog does."""
+        self.surface.fill((darkness, darkness, darkness), special_flags=pygame.BLEND_RGB_MULT)
+        self.targets.clear()
+        self.written.clear()
+        self.widgets.clear()
 
 
 def _face_of(kind: str, face: str, size: int) -> tuple[str, int]:

@@ -8,6 +8,7 @@ import pygame
 
 from . import raster
 from .canvas import Canvas, Rect, Target
+from .widgets import ScrollBar
 
 Act = Callable[[], None]
 
@@ -217,9 +218,7 @@ def counter(canvas: Canvas, x: float, y: float, size: int) -> None:
 def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, str, Act, str]]) -> None:
     """Draw a dialog over everything: `buttons` are (name, label, act, kind), the harmless one last."""
     t = canvas.theme
-    canvas.surface.fill((90, 90, 90), special_flags=pygame.BLEND_RGB_MULT)
-    canvas.targets.clear()
-    canvas.written.clear()
+    canvas.cover(90)
     w = min(canvas.w - 40, round(canvas.n(620) * (1 + (canvas.looks.text - 1) * 0.5)))
     pad = canvas.n(28)
     body = canvas.height_of(text, w - 2 * pad)
@@ -244,3 +243,24 @@ def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, s
             zone="dialog",
         )
         x -= canvas.n(12)
+
+
+def scroll_bar(canvas: Canvas, name: str, area: Rect, at: int, most: int, act: Callable[[int], None]) -> None:
+    """Put a bar at the right edge of an area that shows part of something: `at` of `most` pixels are scrolled away."""
+    if most <= 0:
+        return
+    whole = area.h + most
+    rect = Rect(area.right - canvas.n(12), area.y, canvas.n(12), area.h)
+    canvas.widgets.append(ScrollBar(name, rect, at / whole, area.h / whole, lambda top: act(round(top * whole))))
+
+
+def rows(
+    canvas: Canvas, name: str, area: Rect, count: int, height: int, at: int, act: Callable[[int], None]
+) -> tuple[list[tuple[int, Rect]], int]:  # fmt: skip
+    """Put a list of rows that scrolls: return the rows that are seen, each with its number, and how far it scrolls."""
+    gap = canvas.n(6)
+    most = max(0, count * (height + gap) - gap - area.h)
+    scroll_bar(canvas, name, area, at, most, act)
+    width = area.w - (canvas.n(22) if most else 0)
+    places = [(i, Rect(area.x, area.y + i * (height + gap) - at, width, height)) for i in range(count)]
+    return [(i, rect) for i, rect in places if rect.y >= area.y and rect.bottom <= area.bottom], most

@@ -86,6 +86,6 @@ def _open(app: App) -> None:
             app.push(SamplesScene(app))
     elif request.game is not None:
         scene = GameScene(app, request.game)
-        scene.attempt(request.preset, dict(request.options), request.seats or scene.seats)
+        scene.attempt(request.preset, request.options, request.seats or scene.seats)
         app.push(scene)
         scene.play()

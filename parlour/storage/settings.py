@@ -52,6 +52,9 @@ LIMITS: dict[str, tuple[Any, ...]] = {
 }
 
 
+COMFORTS = ("text", "suit_set", "style", "left_handed")  # what each person of a family may have his own way
+
+
 def load_settings(folder: Path) -> tuple[Settings, str]:
     """Return the settings, and a sentence when some had to be taken from the defaults."""
     given, trouble = _read(folder / "settings.json")
@@ -97,10 +100,14 @@ def keep_house_rules(folder: Path, rules: HouseRules) -> str:
 
 @dataclass(frozen=True)
 class Group:
-    """A family group: a name, and who sits down, in order, as (name, emblem)."""
+    """A family group: a name, and who sits down, in order.
+
+    Each member has a `name` and a `comfort`: what he likes better than the settings of the machine, such as
+    {"text": 150, "left_handed": True}; see COMFORTS.
+    """
 
     name: str
-    members: list[list[str]]
+    members: list[dict[str, Any]]
 
 
 def load_groups(folder: Path) -> list[Group]:
@@ -113,6 +120,12 @@ def keep_group(folder: Path, group: Group) -> str:
     """Add a group, in place of the one of the same name."""
     kept = [g for g in load_groups(folder) if g.name != group.name]
     return _write(folder / "groups.json", {"groups": [asdict(g) for g in [*kept, group]]})
+
+
+def forget_group(folder: Path, name: str) -> str:
+    """Take away the group of this name."""
+    kept = [g for g in load_groups(folder) if g.name != name]
+    return _write(folder / "groups.json", {"groups": [asdict(g) for g in kept]})
 
 
 def _listed(values: Any, kind: type[T]) -> list[T]:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Scene:
-    """A screen. `draw` paints a frame and registers its targets; `dirty` asks for another frame."""
+    """A screen: `draw` paints a frame and registers what can be pressed in it."""
 
     first_focus = ""
 
@@ -35,13 +35,14 @@ class Scene:
         """Handle a key that no target has; return whether it was used."""
         return False
 
-    def typed(self, text: str) -> bool:
-        """Handle written text; return whether it was used."""
-        return False
-
     def wheel(self, steps: int) -> None:
         """Scroll; `steps` up is positive."""
-        self.scroll = max(0, min(self.scroll_most, self.scroll - steps * 60))
+        self.scroll_to(self.scroll - steps * 60)
+
+    def scroll_to(self, place: int) -> None:
+        """Scroll so that `place` pixels are above what is seen."""
+        self.scroll = max(0, min(self.scroll_most, place))
+        self.app.is_dirty = True
 
     def left(self) -> None:
         """The window lost the attention of the person."""

@@ -15,7 +15,7 @@ from ...session import Sitter, sitters_of
 from ...table import Event, Moved, redacted
 from .. import raster
 from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, head, sheet
+from ..parts import button, button_width, head, rows, sheet
 from ..table.centres import centre_of
 from ..table.layout import fan, table_layout
 from ..table.pieces import Caption, PlateState, caption_strip, log_panel, plate
@@ -65,38 +65,29 @@ class SamplesScene(Scene):
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
         inner = sheet(canvas, area, "Deals to show", "Space goes on, the arrows back and forth")
         row = max(canvas.n(76), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
-        self.scroll_most = max(0, len(self.found) * (row + 6) - inner.h)
-        for i, (path, match) in enumerate(self.found):
-            rect = Rect(inner.x, inner.y + i * (row + 6) - self.scroll, inner.w, row)
-            if rect.y < inner.y or rect.bottom > inner.bottom + 6:
-                continue
-            name = f"sample.{i}"
-            canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
-            h = rect.h - canvas.n(14)
-            canvas.put(
-                raster.picture(f"shelf/{match.game.slug}", round(h * 4 / 3), h),
-                rect.x + canvas.n(10) + h * 2 / 3,
-                rect.centery,
-            )
-            x = rect.x + canvas.n(24) + round(h * 4 / 3)
-            title = str(match.extra.get("title", path.stem))
-            canvas.text(title, x, rect.y + canvas.px("h4") * 0.9, "h4", "sb", t.ink, most=rect.right - x - 12)
-            about = str(match.extra.get("about", game_text(match.game.slug).sentence))
-            canvas.paragraph(
-                about,
-                x,
-                rect.y + canvas.px("h4") * 1.6,
-                rect.right - x - 12,
-                "small",
-                t.ink_2,
-                leading=1.3,
-                most_lines=2,
-            )
-            canvas.target(Target(name, rect, lambda p=path: open_demonstration(self.app, p), "list"))  # type: ignore[misc]
-            if canvas.has_focus(name):
-                canvas.ring(rect)
+        seen, self.scroll_most = rows(
+            canvas, "samples.scroll", inner, len(self.found), row, self.scroll, self.scroll_to
+        )  # fmt: skip
+        for i, rect in seen:
+            self._row(canvas, rect, i)
         if not self.found:
             canvas.paragraph("No sample deals were found.", inner.x, inner.y, inner.w)
+
+    def _row(self, canvas: Canvas, rect: Rect, i: int) -> None:
+        t, name, (path, match) = canvas.theme, f"sample.{i}", self.found[i]
+        canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
+        h = rect.h - canvas.n(14)
+        w = round(h * 4 / 3)
+        canvas.put(raster.picture(f"shelf/{match.game.slug}", w, h), rect.x + canvas.n(10) + w / 2, rect.centery)
+        x = rect.x + canvas.n(24) + w
+        title = str(match.extra.get("title", path.stem))
+        canvas.text(title, x, rect.y + canvas.px("h4") * 0.9, "h4", "sb", t.ink, most=rect.right - x - 12)
+        about = str(match.extra.get("about", game_text(match.game.slug).sentence))
+        y = rect.y + canvas.px("h4") * 1.6
+        canvas.paragraph(about, x, y, rect.right - x - 12, "small", t.ink_2, leading=1.3, most_lines=2)
+        canvas.target(Target(name, rect, lambda: open_demonstration(self.app, path), "list"))
+        if canvas.has_focus(name):
+            canvas.ring(rect)
 
 
 class DemonstrationScene(Scene):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...narration.texts import clauses_in_force, game_text, glossary
 from ..canvas import Canvas, Rect, Target
-from ..parts import head, sheet
+from ..parts import head, scroll_bar, sheet
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class PageScene(Scene):
             self.index(canvas, Rect(inner.x, inner.y, index_w, inner.h), blocks)
         body = Rect(inner.x + index_w, inner.y, inner.w - index_w, inner.h)
         ids = canvas.n(120) if canvas.looks.text < 1.4 else 0
-        width = min(body.w - ids, canvas.n(700))
+        width = min(body.w - ids - canvas.n(24), canvas.n(700))
         y, heading = body.y - self.scroll, ""
         self.tops = {}
         clip = canvas.surface.get_clip()
@@ -65,6 +65,8 @@ class PageScene(Scene):
         canvas.surface.set_clip(clip)
         canvas.written[before:] = [w for w in canvas.written[before:] if body.contains(w[0])]
         self.scroll_most = max(0, y + self.scroll - body.bottom + canvas.n(20))
+        rest = Rect(body.x, body.y, inner.right - body.x, body.h)
+        scroll_bar(canvas, "page.scroll", rest, self.scroll, self.scroll_most, self.scroll_to)
         if self.wanted:
             self.scroll = max(0, min(self.tops.get(self.wanted, 0) - canvas.n(30), self.scroll_most))
             self.wanted, self.app.is_dirty = "", True
@@ -119,9 +121,6 @@ class RulesScene(PageScene):
         found += [("Good advice", "", line) for line in self.text.advice]
         found += [("Where it comes from", "", line) for line in self.text.history]
         return found
-
-    def go_to(self, place: str) -> None:
-        self.wanted = place
 
 
 class GlossaryScene(PageScene):

@@ -8,7 +8,7 @@ from ...narration.texts import game_text
 from ...storage.shelf import Saved, put_away, saved_games, set_aside
 from .. import raster
 from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, foot, head, sheet
+from ..parts import button, button_width, foot, head, rows, sheet
 from .base import Scene
 from .home import open_saved
 
@@ -39,11 +39,11 @@ class SavedScene(Scene):
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         inner = sheet(canvas, area, "Saved games", f"{len(self.games)} in the box")
         row = max(canvas.n(70), round(canvas.px("h4") * 1.5 + canvas.px("small") * 1.8))
-        self.scroll_most = max(0, len(self.games) * (row + 4) - inner.h)
-        for i, saved in enumerate(self.games):
-            rect = Rect(inner.x, inner.y + i * (row + 4) - self.scroll, inner.w, row)
-            if rect.y >= inner.y and rect.bottom <= inner.bottom + 4:
-                self.row(canvas, rect, i, saved)
+        seen, self.scroll_most = rows(
+            canvas, "saved.scroll", inner, len(self.games), row, self.scroll, self.scroll_to
+        )  # fmt: skip
+        for i, rect in seen:
+            self.row(canvas, rect, i, self.games[i])
         if not self.games:
             canvas.paragraph(
                 "No game has been kept yet. Every game is kept by itself, from the first card on.",

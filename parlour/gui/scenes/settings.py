@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...storage.settings import LIMITS
 from ..canvas import Canvas, Rect
-from ..parts import button, head, segments, sheet, switch
+from ..parts import button, head, scroll_bar, segments, sheet, switch
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -71,9 +71,10 @@ class SettingsScene(Scene):
                 if body.y <= y <= body.bottom - canvas.control:
                     canvas.text(group, body.x, y + canvas.px("h4") * 0.6, "h4", "sb", t.claret)
                 y += round(canvas.px("h4") * 1.5)
-            h = self.row(canvas, Rect(body.x, y, body.w, body.bottom), key, words, body)
+            h = self.row(canvas, Rect(body.x, y, body.w - canvas.n(24), body.bottom), key, words, body)
             y += h
         self.scroll_most = max(0, y + self.scroll - body.bottom)
+        scroll_bar(canvas, "settings.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
         if preview:
             self.preview(canvas, Rect(inner.right - preview, inner.y, preview, inner.h))
 

@@ -8,7 +8,7 @@ import pygame
 
 from ...table import Paid
 from ..canvas import Canvas, Rect
-from ..parts import button, button_width, emblem, foot, head, sheet
+from ..parts import button, button_width, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -105,12 +105,14 @@ class SettlementScene(Scene):
         canvas.text("Ledger", area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
         body = Rect(area.x, round(area.y + canvas.px("h4") * 1.3), area.w, 0)
         body.h = area.bottom - body.y
-        heights = [canvas.height_of(text, body.w, "small", 1.3) + canvas.n(4) for text in lines]
+        room = body.w - canvas.n(22)
+        heights = [canvas.height_of(text, room, "small", 1.3) + canvas.n(4) for text in lines]
         self.scroll_most = max(0, sum(heights) - body.h)
+        scroll_bar(canvas, "ledger.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
         y = body.y - self.scroll
         for text, h in zip(lines, heights, strict=True):
             if y >= body.y and y + h <= body.bottom:
-                canvas.paragraph(text, body.x, y, body.w, "small", t.ink, leading=1.3, clause=t.claret)
+                canvas.paragraph(text, body.x, y, room, "small", t.ink, leading=1.3, clause=t.claret)
             y += h
         if not lines:
             canvas.paragraph("Nothing was paid.", body.x, body.y, body.w, "small", t.ink_2)

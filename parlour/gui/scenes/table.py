@@ -908,9 +908,7 @@ class TableScene(Scene):
     def draw_chooser(self, canvas: Canvas) -> None:
         """Offer every action of one verb on a sheet that scrolls."""
         t = canvas.theme
-        canvas.surface.fill((110, 110, 110), special_flags=3)
-        canvas.targets.clear()
-        canvas.written.clear()
+        canvas.cover()
         actions = [a for a in self.actions() if a.verb.name == self.chooser]
         w, h = min(canvas.w - 40, canvas.n(760)), canvas.h - canvas.n(120)
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
@@ -951,9 +949,7 @@ class TableScene(Scene):
     def draw_menu(self, canvas: Canvas) -> None:
         """Draw the menu, the ledger or the keys above the table."""
         t = canvas.theme
-        canvas.surface.fill((110, 110, 110), special_flags=3)
-        canvas.targets.clear()
-        canvas.written.clear()
+        canvas.cover()
         w = min(canvas.w - 40, canvas.n(520 if self.menu == "menu" else 760))
         h = min(canvas.h - 24, canvas.n(600))
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)

@@ -1,0 +1,201 @@
+"""The second leaf of a game's page: its rules as sentences, with what may be chosen beside each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ....narration.texts import OptionText, label, option_sentence
+from ....options import OptionConflict
+from ...canvas import Canvas, Rect
+from ...parts import button, button_width, scroll_bar, segments, stepper, switch
+from ...widgets import Field
+
+if TYPE_CHECKING:
+    from .page import GameScene
+
+LONGEST_ROW = 26  # letters of all values side by side; above it one button goes on from value to value
+MOST_SEGMENTS = 5
+PHASES = ("Before the deal", "Deal", "Call", "Play", "Settle", "Session")  # in the order in which their rules act
+
+
+class OptionsLeaf:
+    """The rules that are most asked for, or all of them, or those that a search finds."""
+
+    def __init__(self, page: GameScene) -> None:
+        self.page = page
+        self.search = ""
+        self.shows_all = False
+        self.conflict: OptionConflict | None = None
+        self.tried: tuple[str, Any] | None = None
+
+    # choosing
+    def set(self, key: str, value: Any) -> None:
+        """Change one rule, or show what stands against it."""
+        page = self.page
+        self.tried = (key, value)
+        base = page.kind.chosen_from(page.kind.best[0], page.preset, {})
+        changed = {**page.changed, key: value}
+        if getattr(base, key) == value:
+            changed.pop(key)
+        self.conflict = page.attempt(page.preset, changed, page.seats)
+
+    def step(self, key: str, by: int) -> None:
+        """Make a number larger or smaller, or go to the next of many values."""
+        declared = self.page.kind.options.declared()[key]
+        values = list(declared.metadata["values"])
+        if declared.default is None and None not in values:
+            values.insert(0, None)
+        at = values.index(self.page.values()[key])
+        self.set(key, values[max(0, min(at + by, len(values) - 1))])
+
+    def give_way(self) -> None:
+        """Let the rule just tried stand, and put the others of the conflict back to the plain game."""
+        if self.conflict is None or self.tried is None:
+            return
+        page, (key, value) = self.page, self.tried
+        declared = page.kind.options.declared()
+        others = {k: declared[k].default for k in self.conflict.keys if k in declared and k != key}
+        self.conflict = page.attempt(page.preset, {**page.changed, **others, key: value}, page.seats)
+
+    def keep_old(self) -> None:
+        """Leave the rules as they were."""
+        self.conflict = None
+
+    def show_all(self) -> None:
+        """List every option, not only those most asked for."""
+        self.shows_all, self.page.scroll = True, 0
+
+    def look_for(self, text: str) -> None:
+        """List what a search finds."""
+        self.search, self.page.scroll = text, 0
+
+    # drawing
+    def field(self, canvas: Canvas, rect: Rect) -> None:
+        """Put the field in which a rule is looked for."""
+        canvas.field(Field("search", rect, self.search, "Find a rule", 30, self.look_for), "leaves", "/")
+
+    def draw(self, canvas: Canvas, area: Rect) -> None:
+        """Draw the options as sentences with their values in them."""
+        if self.conflict is not None:
+            area = self._conflict_panel(canvas, area)
+        options = [o for o in self.page.text.options if self._is_listed(o)]
+        if self.shows_all:
+            phases = [*PHASES, *dict.fromkeys(o.phase for o in options)]
+            options.sort(key=lambda o: phases.index(o.phase))
+        if not self.shows_all and not self.search:
+            wide = max(canvas.n(180), button_width(canvas, "All the rules"))
+            more = Rect(area.right - wide, area.bottom - canvas.control, wide, canvas.control)
+            button(canvas, "all", more, "All the rules", self.show_all, zone="options")
+            area = Rect(area.x, area.y, area.w, area.h - canvas.control - canvas.n(8))
+        values, y = self.page.values(), area.y - self.page.scroll
+        room = area.w - canvas.n(24)  # the bar may come and go without moving the rows
+        phase = ""
+        for option in options:
+            if self.shows_all and option.phase != phase:
+                phase = option.phase
+                y += self._heading(canvas, phase, Rect(area.x, y, room, 0), area)
+            y += self._row(canvas, Rect(area.x, y, room, 0), option, values[option.key], area)
+        most = self.page.scroll_most = max(0, y + self.page.scroll - area.bottom)
+        scroll_bar(canvas, "options.scroll", area, self.page.scroll, most, self.page.scroll_to)
+        if not options:
+            none = f"No rule speaks of “{self.search}”."
+            canvas.paragraph(none, area.x, area.y, area.w, "body", canvas.theme.ink_2)
+
+    def _is_listed(self, option: OptionText) -> bool:
+        if self.search:
+            words = f"{option.sentence} {option.effect} {option.key} {option.phase}".lower()
+            return self.search.lower() in words
+        return self.shows_all or option.asked or option.key in self.page.changed
+
+    def _heading(self, canvas: Canvas, phase: str, at: Rect, area: Rect) -> int:
+        """Write at which point of the game the rules below it act; return its height."""
+        size, h = canvas.px("h4"), round(canvas.px("h4") * 1.5)
+        if area.y <= at.y and at.y + h <= area.bottom:
+            canvas.text(phase, at.x, at.y + size * 0.6, "h4", "sb", canvas.theme.claret)
+        return h
+
+    def _row(self, canvas: Canvas, at: Rect, option: OptionText, value: Any, area: Rect) -> int:
+        """Draw one option where it lies within the area; return its height."""
+        t, declared = canvas.theme, self.page.kind.options.declared()[option.key]
+        possible = declared.metadata["values"]
+        clause = f"{option.effect} [[{declared.metadata['clause']}, p. {declared.metadata['page'] or '–'}]]"
+        said = option_sentence(self.page.slug, option.key, value)
+        is_switch = isinstance(value, bool)
+        side = canvas.n(68) if is_switch else 0
+        wide = 0 if is_switch else self._control_width(canvas, option.key, possible)
+        room = at.w - side - wide - canvas.n(12)
+        is_below = room < at.w * 0.4
+        if is_below:
+            room = at.w - side
+        said_h = canvas.height_of(said, room, "body", 1.3, "b")
+        words_h = said_h + canvas.height_of(clause, room, "small", 1.3)
+        inner = max(words_h + (canvas.control if is_below else 0), canvas.control)
+        h = inner + canvas.n(14)
+        if at.y < area.y or at.y + h > area.bottom + 4:
+            return h
+        tone = t.claret if option.key in self.page.changed else t.ink
+        canvas.paragraph(said, at.x + side, at.y + 2, room, "body", tone, "b", 1.3)
+        canvas.paragraph(clause, at.x + side, at.y + 2 + said_h, room, "small", t.ink_2, leading=1.3)
+        canvas.line(at.x, at.y + h - canvas.n(6), at.right, at.y + h - canvas.n(6), t.hairline)
+        middle = at.y + inner - canvas.control / 2 if is_below else at.y + inner / 2
+        if is_switch:
+            name = f"option.{option.key}"
+            switch(canvas, name, at.x, middle, value, lambda: self.set(option.key, not value), zone="options")
+        else:
+            self._values(canvas, at.right, middle, option.key, possible, value)
+        return h
+
+    def _values(self, canvas: Canvas, right: int, y: float, key: str, possible: Any, value: Any) -> None:
+        """Draw what a rule may be: a stepper, the values side by side, or a button that goes on to the next."""
+        name, slug = f"option.{key}", self.page.slug
+        if _is_stepped(possible):
+            said = label(slug, key, value)
+            x = right - 2 * canvas.control - canvas.width_of(said, "figure", "B") - canvas.n(28)
+            stepper(canvas, name, x, y, said, lambda by: self.step(key, by), "options")
+            return
+        x = right - self._control_width(canvas, key, possible)
+        values = list(possible)
+        labels, chosen = [label(slug, key, v) for v in values], values.index(value)
+        if sum(map(len, labels)) <= LONGEST_ROW:
+            segments(
+                canvas, name, x, y - canvas.control / 2, labels, chosen, lambda i: self.set(key, values[i]),
+                zone="options",
+            )  # fmt: skip
+            return
+        rect = Rect(x, round(y - canvas.control / 2), right - x, canvas.control)
+        following = values[(chosen + 1) % len(values)]
+        button(canvas, name, rect, labels[chosen], lambda: self.set(key, following), icon="right", zone="options")
+
+    def _control_width(self, canvas: Canvas, key: str, possible: Any) -> int:
+        labels = [
+            label(self.page.slug, key, v) for v in (possible if not isinstance(possible, range) else possible[-1:])
+        ]
+        if _is_stepped(possible):
+            return 2 * canvas.control + max(canvas.width_of(w, "figure", "B") for w in labels) + canvas.n(32)
+        if sum(map(len, labels)) > LONGEST_ROW:
+            return max(canvas.width_of(w, "body", "b") for w in labels) + canvas.n(60)
+        return sum(canvas.width_of(w, "body", "b") + 2 * canvas.n(14) for w in labels) + 4
+
+    def _conflict_panel(self, canvas: Canvas, area: Rect) -> Rect:
+        """Draw what stands against the rule just tried, with the two ways out; return the room left."""
+        t, said, pad = canvas.theme, str(self.conflict), canvas.n(14)
+        room = area.w - 2 * pad - canvas.n(40)
+        h = canvas.height_of(said, room, "body", 1.3, "b") + canvas.control + 3 * pad
+        rect = Rect(area.x, area.y, area.w, h)
+        canvas.panel(rect, t.warning, 6, t.claret, 2)
+        canvas.icon("warn", rect.x + pad + canvas.n(14), rect.y + pad + canvas.n(14), canvas.n(28), t.claret)
+        canvas.paragraph(said, rect.x + pad + canvas.n(40), rect.y + pad, room, "body", t.ink, "b", 1.3)
+        x, y = rect.right - pad, rect.bottom - pad - canvas.control
+        for name, words, act in (
+            ("conflict.keep", "Leave it as it was", self.keep_old),
+            ("conflict.give", "Change the other rule", self.give_way),
+        ):
+            w = button_width(canvas, words)
+            x -= w
+            button(canvas, name, Rect(x, y, w, canvas.control), words, act, zone="conflict")
+            x -= canvas.n(10)
+        return Rect(area.x, rect.bottom + canvas.n(10), area.w, area.bottom - rect.bottom - canvas.n(10))
+
+
+def _is_stepped(possible: Any) -> bool:
+    return isinstance(possible, range) or len(possible) > MOST_SEGMENTS

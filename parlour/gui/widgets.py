@@ -1,0 +1,201 @@
+"""Fields to write in and scroll bars: elements of pygame-gui in Parlour's look, put where a frame asks for them.
+
+A frame says what it wants (`Field`, `ScrollBar`); `Widgets.settle` makes, moves and removes the elements to agree.
+They are part of the one focus ring: a field is written in while it has the focus, and gives it up to Tab, Escape,
+Enter and the arrows upwards and downwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from .. import resources
+from .tokens import FACES, Theme
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+
+LEAVING = ("tab", "escape", "return", "enter", "up", "down")
+NEAR = 0.002  # two places of a scroll bar that no one can tell apart
+
+
+@dataclass(frozen=True)
+class Field:
+    """A line to write in: at most `most` letters; `act` is told the text after every change."""
+
+    name: str
+    rect: pygame.Rect
+    text: str
+    hint: str
+    most: int
+    act: Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class ScrollBar:
+    """A bar beside something longer than its room: `top` and `share` are parts of the whole, 0 to 1."""
+
+    name: str
+    rect: pygame.Rect
+    top: float
+    share: float
+    act: Callable[[float], None]
+
+
+Look = tuple[tuple[int, int], Theme, int]
+
+
+class Widgets:
+    """The elements on the present screen, by name."""
+
+    def __init__(self) -> None:
+        self._manager: UIManager | None = None
+        self._look: Look | None = None
+        self._elements: dict[str, Any] = {}
+        self._wanted: dict[str, Field | ScrollBar] = {}
+        self._said: dict[str, str | float] = {}  # what each element held when it was last looked at
+        self._cursor = False
+
+    def settle(self, wanted: list[Field | ScrollBar], size: tuple[int, int], theme: Theme, letters: int) -> None:
+        """Make the elements agree with what a frame wants; `letters` is the size of the type in pixels."""
+        if not wanted and not self._elements:
+            return
+        if self._look != (size, theme, letters):
+            self._begin((size, theme, letters))
+        self._wanted = {want.name: want for want in wanted}
+        for name in [name for name in self._elements if name not in self._wanted]:
+            self._elements.pop(name).kill()
+        for want in wanted:
+            if isinstance(want, Field):
+                self._settle_field(want)
+            else:
+                self._settle_bar(want)
+
+    def _begin(self, look: Look) -> None:
+        from pygame_gui import UIManager  # 70 ms: not before a screen has need of it
+
+        size, theme, letters = look
+        if self._manager is not None:
+            self._manager.clear_and_reset()
+        self._manager = UIManager(size, theme_of(theme, letters), enable_live_theme_updates=False)
+        self._look, self._elements, self._said = look, {}, {}
+
+    def _settle_field(self, want: Field) -> None:
+        from pygame_gui.elements import UITextEntryLine
+
+        element = self._elements.get(want.name)
+        if element is not None and element.relative_rect != want.rect:
+            element.kill()
+            element = None
+        if element is None:
+            element = UITextEntryLine(want.rect, self._manager, initial_text=want.text, placeholder_text=want.hint)
+            element.set_text_length_limit(want.most)
+            self._elements[want.name], self._said[want.name] = element, want.text
+        elif want.text != self._said[want.name]:
+            element.set_text(want.text)
+            self._said[want.name] = want.text
+
+    def _settle_bar(self, want: ScrollBar) -> None:
+        from pygame_gui.elements import UIVerticalScrollBar
+
+        element = self._elements.get(want.name)
+        if element is not None and (
+            element.relative_rect != want.rect or abs(element.visible_percentage - want.share) > NEAR
+        ):
+            element.kill()
+            element = None
+        if element is None:
+            element = UIVerticalScrollBar(want.rect, want.share, self._manager)
+            self._elements[want.name] = element
+            self._said[want.name] = 0.0
+        if abs(want.top - float(self._said[want.name])) > NEAR:
+            element.set_scroll_from_start_percentage(want.top)
+            self._said[want.name] = element.start_percentage
+
+    def focus(self, name: str) -> None:
+        """Write in the field of this name, or in none."""
+        if self._manager is None:
+            return
+        element = self._elements.get(name) if isinstance(self._wanted.get(name), Field) else None
+        if element is None:
+            if self._manager.get_focus_set():
+                self._manager.set_focus_set(None)
+        elif not element.is_focused:
+            self._manager.set_focus_set(element)
+
+    def is_field(self, name: str) -> bool:
+        """Whether a name is that of a field on the screen."""
+        return isinstance(self._wanted.get(name), Field)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give an event to the elements; return whether one of them used it."""
+        if self._manager is None or not self._elements:
+            return False
+        is_used = bool(self._manager.process_events(event))
+        self._tell()
+        return is_used
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether an element has changed its looks."""
+        if self._manager is None or not self._elements:
+            return False
+        self._manager.update(seconds)
+        cursor = any(getattr(element, "cursor_on", False) for element in self._elements.values())
+        is_changed = self._tell() or cursor != self._cursor
+        self._cursor = cursor
+        return is_changed
+
+    def _tell(self) -> bool:
+        """Tell the screen what a person changed."""
+        changed = False
+        for name, want in list(self._wanted.items()):
+            element = self._elements[name]
+            if isinstance(want, Field):
+                text = element.get_text()
+                if text != self._said[name]:
+                    self._said[name], changed = text, True
+                    want.act(text)
+            elif abs(element.start_percentage - float(self._said[name])) > NEAR:
+                self._said[name], changed = element.start_percentage, True
+                want.act(element.start_percentage)
+        return changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the elements."""
+        if self._manager is not None and self._elements:
+            self._manager.draw_ui(surface)
+
+
+def theme_of(theme: Theme, letters: int) -> dict[str, Any]:
+    """Return our look as pygame-gui wants it: one block for each kind of element, fonts and all."""
+    paper = {
+        "dark_bg": theme.paper_raised, "normal_border": theme.paper_edge, "normal_text": theme.ink,
+        "selected_bg": theme.here, "selected_text": theme.ink, "text_cursor": theme.claret,
+        "disabled_text": theme.note, "disabled_dark_bg": theme.paper_sunk, "disabled_border": theme.hairline,
+    }  # fmt: skip
+    thumb = {
+        f"{state}_{part}": colour
+        for state in ("normal", "hovered", "active", "selected", "disabled")
+        for part, colour in (("bg", theme.claret if state == "active" else theme.paper_edge), ("border", theme.ink_2))
+    }
+    plain = {"shadow_width": "0", "border_width": "1"}
+    font = {"name": "AtkinsonNext", "size": str(letters), "regular_path": str(resources.on_disk(f"fonts/{FACES['r']}"))}
+    return {
+        "text_entry_line": {
+            "colours": paper,
+            "font": font,
+            "misc": {**plain, "shape": "rounded_rectangle", "shape_corner_radius": "4", "padding": "10,2"},
+        },
+        "vertical_scroll_bar": {
+            "colours": {"dark_bg": theme.paper_sunk, "normal_border": theme.hairline},
+            "misc": {**plain, "shape": "rounded_rectangle", "shape_corner_radius": "6", "enable_arrow_buttons": "0"},
+        },
+        "vertical_scroll_bar.#sliding_button": {
+            "colours": thumb,
+            "misc": {**plain, "shape": "rounded_rectangle", "shape_corner_radius": "6"},
+        },
+    }
