@@ -14,6 +14,7 @@ from ..storage.settings import Settings, load_settings, save_settings
 from . import raster
 from .audio import Audio
 from .canvas import Canvas, Looks, Target
+from .keys import KeyMap, chord_of
 from .scenes.base import Scene
 from .tokens import theme
 from .widgets import LEAVING, Widgets
@@ -69,6 +70,7 @@ class App:
         self.settings, self.settings_trouble = (
             (Settings(), "") if request.is_safe else load_settings(self.places.config)
         )
+        self.keys = KeyMap(self.settings.keys)
         self.clock = clock or Clock()
         self.surface = window.get_surface() if window else pygame.Surface(size or (1366, 768))
         self.audio = Audio()
@@ -80,6 +82,9 @@ class App:
         self.written: list[tuple[pygame.Rect, str, int]] = []
         self.is_dirty, self.is_running, self.shows_focus = True, True, False
         self.frames = 0
+        self._baked: pygame.Surface | None = None  # the screen without what moves
+        self._covered: list[pygame.Rect] = []  # where something moving was drawn
+        self._is_shown = False
         self._swallows = False  # the letter of a key that led to a field is not written in it
         self.notice, self._notice_until, self._changed_at = self.trouble or self.settings_trouble, 0.0, -1.0
         if self.notice:
@@ -132,7 +137,7 @@ class App:
         if trouble := save_settings(self.places.config, self.settings):
             self.say(trouble)
         self.audio.volume, self.audio.is_muted = self.settings.volume / 100, self.settings.is_muted
-        raster.words.cache_clear()
+        self.keys = KeyMap(self.settings.keys)
         self.is_dirty = True
 
     # frames
@@ -148,13 +153,18 @@ class App:
             self.notice, self.is_dirty = "", True
         if self.widgets.update(dt):
             self.is_dirty = True
-        if self.is_dirty and self.scenes:
+        if not self.scenes:
+            return
+        if self.is_dirty:
             self.draw()
+        self._draw_sprites()
 
     def looks(self) -> Looks:
         """Return the look that the settings ask for."""
-        s = self.settings
-        return Looks(s.style, s.suit_set, s.letters, s.back, s.text / 100, False, s.left_handed)
+        s = {**vars(self.settings), **(self.scene.comfort if self.scenes else {})}
+        return Looks(
+            s["style"], s["suit_set"], s["letters"], s["back"], s["text"] / 100, left_handed=s["left_handed"]
+        )  # fmt: skip
 
     def canvas(self) -> Canvas:
         """Return a canvas for the next frame."""
@@ -177,8 +187,22 @@ class App:
         if self.focus and not any(t.name == self.focus for t in self.targets):
             self.focus = ""
         self.frames += 1
-        if self.window is not None:
-            self.window.flip()
+        self._baked, self._covered = None, []
+        self._is_shown = False
+
+    def _draw_sprites(self) -> None:
+        """Show the frame: what moves is laid over the screen as it was baked, and only its places are painted anew."""
+        sprites = self.scene.sprites(self.looks())
+        if sprites and self._baked is None:
+            self._baked = self.surface.copy()
+        if self._baked is not None:
+            for place in self._covered:
+                self.surface.blit(self._baked, place, place)
+        if sprites or self._covered or not self._is_shown:
+            self._covered = [self.surface.blit(picture, place) for picture, place in sprites]
+            self._is_shown = True
+            if self.window is not None:
+                self.window.flip()
 
     def _draw_notice(self, canvas: Canvas) -> None:
         t = canvas.theme
@@ -212,6 +236,8 @@ class App:
             self._wheel(event.y)
         elif kind == pygame.KEYDOWN:
             self._key(event)
+        elif kind == pygame.KEYUP:
+            self.scene.key_up(chord_of(event))
         elif kind == pygame.TEXTINPUT:
             if not self._swallows and self.widgets.handle(event):
                 self.is_dirty = True
@@ -266,28 +292,32 @@ class App:
             self.is_dirty = True
             return
         self._swallows = bool(event.unicode) and event.unicode.isprintable()
-        shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
+        chord = chord_of(event)
         self.is_dirty, self.shows_focus = True, True
-        if name == "f11":
+        if self.keys.slug(chord) == "fullscreen":
             self.toggle_fullscreen()
-        elif self.scene.key(name, shift, control):
+        elif self.scene.key(chord):
             return
-        elif name == "escape":
+        elif chord == "escape":
             self.scene.back()
-        elif name == "tab":
-            self.move_zone(-1 if shift else 1)
-        elif name in ("left", "right", "up", "down", "home", "end"):
-            self.move_focus(name)
-        elif name in ("return", "enter", "space"):
-            focused = next((t for t in self.targets if t.name == self.focus), None)
-            primary = next((t for t in self.targets if t.key.lower() == "enter"), None)
-            chosen = focused or (primary if name != "space" else None)
-            if chosen is not None:
-                self.activate(chosen)
-        elif not control:
-            hit = next((t for t in self.targets if t.key and t.key.lower() == name), None)
+        elif chord in ("tab", "shift+tab"):
+            self.move_zone(-1 if chord == "shift+tab" else 1)
+        elif chord in ("left", "right", "up", "down", "home", "end"):
+            self.move_focus(chord)
+        elif chord in ("return", "enter", "space"):
+            self._choose(chord)
+        else:
+            hit = next((t for t in self.targets if t.key and t.key.lower() == chord), None)
             if hit is not None:
                 self.activate(hit)
+
+    def _choose(self, chord: str) -> None:
+        """Press what has the focus; Enter presses the primary button where nothing has it."""
+        focused = next((t for t in self.targets if t.name == self.focus), None)
+        primary = next((t for t in self.targets if t.key.lower() == "enter"), None)
+        chosen = focused or (primary if chord != "space" else None)
+        if chosen is not None:
+            self.activate(chosen)
 
     # focus
     def move_zone(self, way: int) -> None:
@@ -309,7 +339,12 @@ class App:
         if way in ("home", "end"):
             self.focus = group[0 if way == "home" else -1].name
             return
-        nearest = _nearest(here, group, way) or _nearest(here, self.targets, way)
+        nearest = _nearest(here, group, way)
+        if nearest is None and way in ("up", "down") and self.scene.scrolls(-1 if way == "up" else 1):
+            self.draw()  # rows that were outside are there now
+            here = next((t for t in self.targets if t.name == here.name), here)
+            nearest = _nearest(here, [t for t in self.targets if t.zone == here.zone], way)
+        nearest = nearest or _nearest(here, self.targets, way)
         if nearest is not None:
             self.focus = nearest.name
 

@@ -31,6 +31,7 @@ class Settings:
     is_muted: bool = False
     confirm: bool = True
     left_handed: bool = False
+    card: int = 24  # height of a card of the hand, in hundredths of the window
     undo: str = "friendly"
     show_log: bool = True
     fullscreen: bool = False
@@ -42,6 +43,7 @@ class Settings:
 
 LIMITS: dict[str, tuple[Any, ...]] = {
     "text": tuple(range(100, 201, 25)),
+    "card": (20, 22, 24, 26, 28),
     "pace": ("brisk", "normal", "leisurely", "step", "instant"),
     "motion": ("full", "reduced", "none"),
     "suit_set": ("two", "four", "safe"),

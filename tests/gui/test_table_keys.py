@@ -76,7 +76,7 @@ def test_escape_lowers_a_raised_card(tmp_path: Path) -> None:
     driver.click(lawful(driver)[0])
     driver.key("esc")
     assert driver.scene.picked == []
-    assert driver.scene.menu is None
+    assert driver.scene.overlay is None
 
 
 def test_enter_raises_the_focused_card_and_then_plays_it(tmp_path: Path) -> None:
@@ -167,15 +167,15 @@ def test_F1_opens_the_rules_and_escape_comes_back(tmp_path: Path) -> None:
     assert isinstance(driver.scene, TableScene)
 
 
-@pytest.mark.parametrize("key", ["esc", "f10", "c", "/"])
+@pytest.mark.parametrize("key", ["esc", "f10", "c", "?"])
 def test_a_sheet_over_the_table_takes_all_presses_and_escape_closes_it(tmp_path: Path, key: str) -> None:
     driver = asked(seated(tmp_path))
     driver.key(key)
-    assert driver.scene.menu is not None
+    assert driver.scene.overlay is not None
     assert not any(n.startswith(("card.", "do.", "head.")) for n in driver.names())
     assert driver.faults() == []
     driver.key("esc")
-    assert driver.scene.menu is None
+    assert driver.scene.overlay is None
 
 
 def test_leaving_keeps_the_game_and_home_offers_it(tmp_path: Path) -> None:

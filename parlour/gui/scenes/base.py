@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ..canvas import Canvas
+import pygame
+
+from ..canvas import Canvas, Looks
 
 if TYPE_CHECKING:
     from ..app import App
@@ -31,9 +33,21 @@ class Scene:
         """Leave: what Escape does."""
         self.app.pop()
 
-    def key(self, name: str, shift: bool, control: bool) -> bool:
-        """Handle a key that no target has; return whether it was used."""
+    def key(self, chord: str) -> bool:
+        """Handle a chord of keys, as keys.chord_of writes it; return whether it was used."""
         return False
+
+    def key_up(self, chord: str) -> None:
+        """A key was let go."""
+
+    @property
+    def comfort(self) -> dict[str, Any]:
+        """Return what the person who looks likes otherwise than the settings say."""
+        return {}
+
+    def sprites(self, looks: Looks) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Return what moves above the screen, which need not be painted anew for it."""
+        return []
 
     def wheel(self, steps: int) -> None:
         """Scroll; `steps` up is positive."""
@@ -43,6 +57,12 @@ class Scene:
         """Scroll so that `place` pixels are above what is seen."""
         self.scroll = max(0, min(self.scroll_most, place))
         self.app.is_dirty = True
+
+    def scrolls(self, way: int) -> bool:
+        """Scroll a little up (-1) or down (1); return whether there was anything to scroll."""
+        before = self.scroll
+        self.scroll_to(self.scroll + way * 120)
+        return self.scroll != before
 
     def left(self) -> None:
         """The window lost the attention of the person."""

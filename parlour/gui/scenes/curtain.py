@@ -58,7 +58,7 @@ class CurtainScene(Scene):
                         line, rect.x + canvas.n(60), y, w - canvas.n(120), "body", t.ink, leading=1.35, most_lines=1
                     )
         who = "It is I" if self.is_secret else f"I am {sitter.name}"
-        label = f"{who}: show my hand" if self.table.centre.has_hand else who
+        label = f"{who}: show my hand" if self.table.arrangement.has_hand else who
         place = Rect(0, 0, min(w - canvas.n(60), canvas.n(420)), max(48, canvas.n(56)))
         place.midbottom = (rect.centerx, rect.bottom - canvas.n(26))
         button(canvas, "reveal", place, label, self.lift, kind="primary", key="Enter", role="lead")

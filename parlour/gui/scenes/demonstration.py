@@ -9,20 +9,19 @@ from ... import resources
 from ...match import Match
 from ...narration.narrator import Line, Narrator
 from ...narration.texts import clause_text, game_text
-from ...questions import Action
 from ...record import RecordError
-from ...session import Sitter, sitters_of
-from ...table import Event, Moved, redacted
+from ...session import sitters_of
+from ...table import Event, redacted
 from .. import raster
+from ..arrangements import ARRANGEMENTS
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, head, rows, sheet
-from ..table.centres import centre_of
 from ..table.layout import fan, table_layout
+from ..table.looker import Looker
 from ..table.pieces import Caption, PlateState, caption_strip, log_panel, plate
 from ..table.stage import Stage, in_order
 from ..tokens import CAPTION_EACH, CAPTION_LEAST, PACES
 from .base import Scene
-from .table import loto_item
 
 if TYPE_CHECKING:
     from ..app import App
@@ -58,7 +57,6 @@ class SamplesScene(Scene):
         self.first_focus = "sample.0" if self.found else "back"
 
     def draw(self, canvas: Canvas) -> None:
-        t = canvas.theme
         canvas.felt()
         top = head(canvas, "Demonstrate", self.back)
         margin = canvas.n(28) if not canvas.is_compact else 12
@@ -90,24 +88,22 @@ class SamplesScene(Scene):
             canvas.ring(rect)
 
 
-class DemonstrationScene(Scene):
+class DemonstrationScene(Scene, Looker):
     """A record on the table, for a room to see."""
 
     first_focus = "transport.play"
-    is_zoomed = False
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match.at(0)
         self.record = match
-        self.centre = centre_of(match.game.slug)
-        self.sitters: list[Sitter] = sitters_of(match)
+        self.arrangement = ARRANGEMENTS[match.game.slug]
+        self.sitters = sitters_of(match)
         self.names = [s.name for s in self.sitters]
         self.narrator = Narrator(match.game.slug, self.names)
         self.last = match.choices_known
         self.revealed: set[int] = set()
         self.is_playing, self.is_presenter, self.wait = False, False, 0.0
-        self.shown_to: int | None = None
         self.has_log = False
         self.steps = self._steps()
         self.at = 0
@@ -163,45 +159,13 @@ class DemonstrationScene(Scene):
             else:
                 self._stand(self.at + 1)
 
-    # what the arrangements ask
-    def around(self) -> list[int]:
-        return self.match.table.seats_from(0)
-
-    is_racing = False  # the one who looks plays no part
-
-    def asked_seats(self) -> tuple[int, ...]:
-        return ()
-
-    def actions(self) -> list[Action]:
-        return []
-
-    def run_players(self) -> list[int]:
-        """Return who played each card of the run on the table."""
-        found: list[int] = []
-        number, upto, _ = self.steps[self.at]
-        for event in self.match.events_of(number)[:upto]:
-            if isinstance(event, Moved) and event.target == "run":
-                found.append(int(event.source[6:-1]))
-            elif isinstance(event, Moved) and event.source == "run":
-                found = []
-        return found
-
-    def theme_item(self, number: int) -> str:
-        return loto_item(self.match.options.get("theme", "numbers"), number, 1)
-
-    def theme_short(self, number: int) -> str:
-        return loto_item(self.match.options.get("theme", "numbers"), number, 0)
-
-    def theme_picture(self, number: int) -> str:
-        path = f"loto/pictures/{number:02d}"
-        return path if self.match.options.get("theme") == "picture" and resources.exists(f"{path}.svg") else ""
-
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.looks.is_presenter = self.is_presenter
         layout = table_layout(
-            canvas.w, canvas.h, self.match.seats if self.centre.has_hand else 0, has_log=self.has_log, has_hand=False,
-            text=canvas.looks.text, presenter=self.is_presenter, round_a_board=self.centre.round_a_board,
+            canvas.w, canvas.h, self.match.seats if self.arrangement.has_hand else 0, has_log=self.has_log,
+            has_hand=False, text=canvas.looks.text, presenter=self.is_presenter,
+            round_a_board=self.arrangement.round_a_board,
         )  # fmt: skip
         canvas.felt()
         title = str(self.record.extra.get("title", game_text(self.record.game.slug).name))
@@ -210,25 +174,27 @@ class DemonstrationScene(Scene):
                 canvas,
                 title,
                 self.back,
-                middle=f"Deal {self.stage.number} · step {self.at + 1} of {len(self.steps)}" if canvas.w > 1100 else "",
+                middle=f"{self.deal_word} {self.stage.number} · step {self.at + 1} of {len(self.steps)}"
+                if canvas.w > 1100
+                else "",
             )
         for distance, rect in layout.plates.items():
             seat = (distance - 1) % self.match.seats
             hand = self.stage.piles.get(f"hands[{seat}]")
             state = PlateState(
-                self.stage.counters[seat], len(hand) if hand is not None else None, self.centre.seat_line(self, seat),  # type: ignore[arg-type]
+                self.stage.counters[seat], len(hand) if hand is not None else None,
+                self.arrangement.seat_line(self, seat),
                 is_dealer=seat == self.stage.dealer, is_out=self.stage.facts.get("idle") == seat,
             )  # fmt: skip
             plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
             if seat in self.revealed and hand:
                 self._turned_up(canvas, rect, hand)
-        self.centre.draw(self, canvas, layout)  # type: ignore[arg-type]
+        self.arrangement.draw(self, canvas, layout)
         caption_strip(canvas, layout.caption, self.caption)
         self.transport(canvas, layout.foot)
         if layout.log is not None:
-            number, upto, _ = self.steps[self.at]
-            seen = [self._seen(e) for e in self.match.events_of(number)[:upto]]
-            log_panel(canvas, layout.log, self.narrator.lines(seen), self.sitters, 0, f"Deal {number}")
+            lines = self.narrator.lines(self.stage.shown)
+            log_panel(canvas, layout.log, lines, self.sitters, 0, self.deal_words())
 
     def _turned_up(self, canvas: Canvas, plate_rect: Rect, hand: list[object]) -> None:
         h = canvas.n(64)
@@ -332,35 +298,58 @@ class DemonstrationScene(Scene):
         self.revealed = set() if self.revealed else set(range(self.match.seats))
         self._stand(self.at)
 
-    def key(self, name: str, shift: bool, control: bool) -> bool:
+    def key(self, chord: str) -> bool:
         ways = {"left": -1, "right": 1}
-        if name in ways and self.app.focus.startswith("time."):
+        step = chord.rpartition("+")[2]
+        if chord in ways and self.app.focus.startswith("time."):
             return False
-        if name == "space":
-            self.is_playing = False
-            self.step_on()
-        elif name in ways and control:
-            self.to_deal(ways[name])
-        elif name in ways and shift:
-            self.to_trick(ways[name])
-        elif name in ways:
-            self._stand(self.at + ways[name])
-        elif name == "home":
-            self.to_first()
-        elif name == "end":
-            self.to_last()
-        elif name == "p":
+        if self.is_revealing and chord.isdecimal():
+            self._reveal(int(chord))
+        elif step in ways and chord.startswith("ctrl+"):
+            self.to_deal(ways[step])
+        elif step in ways and chord.startswith("shift+"):
+            self.to_trick(ways[step])
+        elif chord in ways:
+            self._stand(self.at + ways[chord])
+        elif chord in ("home", "end"):
+            self._stand(0 if chord == "home" else len(self.steps) - 1)
+        else:
+            return self._act(self.app.keys.slug(chord))
+        self.app.is_dirty = True
+        return True
+
+    def _act(self, slug: str) -> bool:
+        """Do what a key of the table does here; return whether it does anything."""
+        if slug == "go_on":
+            self.space()
+        elif slug == "presenter":
             self.is_presenter = not self.is_presenter
-        elif name == "g":
+        elif slug == "log":
             self.has_log = not self.has_log
-        elif name == "v":
+        elif slug == "board":
+            self.is_zoomed = not self.is_zoomed
+        elif slug == "reveal":
             self.is_revealing = True
-        elif self.is_revealing and name.isdecimal():
-            self._reveal(int(name))
+            self.app.say("Whose hand? Press the number of the seat; 0 covers all.")
+        elif slug == "rules":
+            self._show_rules()
         else:
             return False
         self.app.is_dirty = True
         return True
+
+    def space(self) -> None:
+        """Pause what goes on by itself, or go one step on."""
+        if self.is_playing:
+            self.is_playing = False
+        else:
+            self._stand(self.at + 1)
+
+    def _show_rules(self) -> None:
+        from .rules import RulesScene
+
+        slug, options = self.record.game.slug, self.record.options
+        self.app.push(RulesScene(self.app, slug, options, self.caption.clause))
 
     def _reveal(self, seat: int) -> None:
         """Turn one seat's hand up or down: 1 is the first seat, 0 covers all."""

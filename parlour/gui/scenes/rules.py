@@ -88,14 +88,14 @@ class PageScene(Scene):
         """Scroll to a heading or a clause."""
         self.wanted = place
 
-    def key(self, name: str, shift: bool, control: bool) -> bool:
+    def key(self, chord: str) -> bool:
         steps = {"pageup": 6, "pagedown": -6, "up": 1, "down": -1}
-        if name in ("up", "down") and self.app.focus.startswith("index."):
+        if chord in ("up", "down") and self.app.focus.startswith("index."):
             return False
-        if name in steps:
-            self.wheel(steps[name])
+        if chord in steps:
+            self.wheel(steps[chord])
             return True
-        if name == "f1":
+        if chord == "f1":
             self.back()
             return True
         return False

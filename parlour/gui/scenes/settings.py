@@ -160,8 +160,8 @@ class SettingsScene(Scene):
         if back.bottom <= area.bottom:
             canvas.card(None, back)
 
-    def key(self, name: str, shift: bool, control: bool) -> bool:
-        if name in ("pageup", "pagedown"):
-            self.wheel(5 if name == "pageup" else -5)
+    def key(self, chord: str) -> bool:
+        if chord in ("pageup", "pagedown"):
+            self.wheel(5 if chord == "pageup" else -5)
             return True
         return False

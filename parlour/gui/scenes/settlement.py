@@ -34,7 +34,7 @@ class SettlementScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
-        title = "The session is over" if self.is_last else f"Deal {self.number} is over"
+        title = "The session is over" if self.is_last else f"{self.table.deal_word} {self.number} is over"
         head_rect = head(canvas, self.table.match.game.name, self.go_on)
         foot_rect = foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
@@ -117,9 +117,9 @@ class SettlementScene(Scene):
         if not lines:
             canvas.paragraph("Nothing was paid.", body.x, body.y, body.w, "small", t.ink_2)
 
-    def key(self, name: str, shift: bool, control: bool) -> bool:
-        if name in ("up", "down"):
-            self.wheel(1 if name == "up" else -1)
+    def key(self, chord: str) -> bool:
+        if chord in ("up", "down"):
+            self.wheel(1 if chord == "up" else -1)
             return True
         return False
 

@@ -44,8 +44,9 @@ def table_layout(
     text: float = 1.0,
     presenter: bool = False,
     round_a_board: bool = False,
+    card_share: float = 0.24,
 ) -> TableLayout:
-    """Return the layout for a window and a number of other seats."""
+    """Return the layout for a window and a number of other seats; `card_share` of its height is a card of the hand."""
     u = min(w / 1366, h / 768)
     compact = h < 680
     gap = max(8, round(12 * u))
@@ -58,8 +59,7 @@ def table_layout(
     if has_log:
         foot.w = w - log_w
     room = w - log_w
-    share = 0.30 if presenter else 0.24
-    card_h = round(h * share) if has_hand else 0
+    card_h = round(h * (0.30 if presenter else card_share)) if has_hand else 0
     lift = round(card_h * 0.08) + 8 if has_hand else 0
     cap_h = round(max(50, 60 * u) * (1 + (text - 1) * 0.75))
     hand = Rect(gap, foot.y - gap - card_h, room - 2 * gap, card_h)

@@ -28,13 +28,18 @@ class Stage:
         self.dealer: int | None = None
         self.last_trick: tuple[list[Any], int, int] | None = None  # its cards, who led, who won
         self.paid: list[Paid] = []
-        self.applied = 0
+        self.shown: list[Event] = []
         self.open(number or match.deal_number)
+
+    @property
+    def applied(self) -> int:
+        """Return how many events of the deal are shown."""
+        return len(self.shown)
 
     def open(self, number: int) -> None:
         """Lay the table as it stood before a deal."""
         start = self.match.starts[number - 1][1]
-        self.number, self.applied = number, 0
+        self.number, self.shown = number, []
         zones = self.match.table.zones
         self.piles = {pile.key: [] for piles in zones.values() for pile in piles}
         for key, pieces in start.piles.items():
@@ -62,7 +67,7 @@ class Stage:
 
     def apply(self, event: Event) -> None:
         """Show one event."""
-        self.applied += 1
+        self.shown.append(event)
         if isinstance(event, Moved):
             self._move(event)
         elif isinstance(event, Shown):

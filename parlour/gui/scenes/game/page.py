@@ -192,8 +192,8 @@ class GameScene(Scene):
         else:
             super().back()
 
-    def key(self, name: str, shift: bool, control: bool) -> bool:
-        if name in ("pageup", "pagedown"):
-            self.wheel(4 if name == "pageup" else -4)
+    def key(self, chord: str) -> bool:
+        if chord in ("pageup", "pagedown"):
+            self.wheel(4 if chord == "pageup" else -4)
             return True
         return False

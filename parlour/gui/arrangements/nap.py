@@ -1,0 +1,101 @@
+"""Nap's table: the trick in order of play, the call above it."""
+
+from __future__ import annotations
+
+from ...narration.words import SUIT_WORDS
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..parts import counter, emblem
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.pieces import place_for_card
+
+
+class NapArrangement:
+    """The trick in order of play, the call above it, the last trick beside it."""
+
+    has_hand, round_a_board = True, False
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        stage, t, area = table.stage, canvas.theme, layout.centre
+        self.call(table, canvas, layout)
+        order = self.order(table)
+        trick = stage.piles["trick"]
+        h = layout.table_h
+        w = round(h * 5 / 7)
+        gap = canvas.n(22)
+        many = max(len(order), 1)
+        while many * w + (many - 1) * gap > area.w and h > 50:
+            h -= 6
+            w, gap = round(h * 5 / 7), max(6, gap - 1)
+        x = area.centerx - (many * w + (many - 1) * gap) // 2
+        label = canvas.px("small")
+        y = area.bottom - h - round(label * 2.2)
+        playing = stage.facts.get("caller") is not None
+        for i, seat in enumerate(order if playing or trick else []):
+            rect = Rect(x + i * (w + gap), max(y, area.y + label), w, h)
+            if i < len(trick):
+                canvas.card(str(trick[i]), rect)
+            elif i == len(trick):
+                place_for_card(canvas, rect)
+            if i <= len(trick):
+                words = f"{table.names[seat]} led" if i == 0 and trick else table.names[seat]
+                tone = t.brass if i == len(trick) else t.ivory
+                size = canvas.n(21)
+                wide = min(canvas.width_of(words, "small", "b"), w + gap - size - 8)
+                left = rect.centerx - (wide + size + 6) / 2
+                emblem(canvas, table.sitters[seat].emblem, left + size / 2, rect.bottom + label, size)
+                canvas.text(words, left + size + 6, rect.bottom + label, "small", "b", tone, most=wide + 2)
+
+    def order(self, table: Looker) -> list[int]:
+        """Return the seats in their order of play to the trick on the screen."""
+        stage = table.stage
+        leader = stage.facts.get("leader", stage.facts.get("caller"))
+        if leader is None:
+            return []
+        n = table.match.seats
+        around = [(leader + i) % n for i in range(n)]
+        return [seat for seat in around if seat != stage.facts.get("idle")]
+
+    def call(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        """Say above the trick who called what, how far he is, and what is trumps."""
+        stage, t, area = table.stage, canvas.theme, layout.centre
+        facts = stage.facts
+        caller, needed = facts.get("caller"), facts.get("needed")
+        y = area.y + canvas.px("lead") * 0.7
+        if facts.get("multiplier", 1) > 1:
+            canvas.text("×2", area.right - canvas.n(4), y, "h4", "sb", t.brass, 1.0)
+        kitty = stage.pools.get("kitty", 0)
+        if kitty:
+            counter(canvas, area.right - canvas.n(60), y, canvas.n(20))
+            canvas.text(f"kitty {kitty}", area.right - canvas.n(72), y, "small", "b", t.ivory, 1.0)
+        if caller is None or "needed" not in facts:
+            return
+        words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blucher"}
+        call = words.get(str(facts["call"]), str(facts["call"]))
+        box = canvas.text(f"{table.names[caller]} called {call}", area.x, y, "lead", "b", t.ivory, most=area.w // 2)
+        won = (facts.get("tricks") or [0] * table.match.seats)[caller]
+        goal = "no trick" if facts.get("call") == "misere" else f"{won} of {needed} tricks"
+        trumps = facts.get("trumps")
+        x = box.right + canvas.n(16)
+        if trumps:
+            size = canvas.n(24)
+            tile = Rect(round(x), round(y - size / 2), size, size)
+            canvas.surface.blit(raster.box(size, size, 4, t.face), tile)
+            canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
+            x += size + canvas.n(8)
+            goal = f"{goal} · {SUIT_WORDS[trumps]} are trumps" if not canvas.is_compact else goal
+        canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(area.right - x - canvas.n(130)))
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        return layout.centre.center
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        if facts.get("idle") == seat:
+            return "stands out"
+        calls, tricks = facts.get("calls"), facts.get("tricks")
+        said = (calls[seat] if calls else None) or ""
+        words = {"pass": "passed", "": ""}.get(said, f"called {said}")
+        won = tricks[seat] if tricks else 0
+        return " · ".join(filter(None, [words, f"{won} trick{'' if won == 1 else 's'}" if won else ""]))

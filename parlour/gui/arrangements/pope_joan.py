@@ -1,0 +1,152 @@
+"""Pope Joan's table: the board with its counters, the turn-up, the spare hand and the run."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from functools import cache
+from typing import Any
+
+from ... import resources
+from ...games.pope_joan import NEXT
+from ...narration.words import SUIT_WORDS
+from .. import raster
+from ..canvas import Canvas, Rect, Target
+from ..parts import counter, emblem
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.pieces import place_for_card
+
+
+@cache
+def places() -> dict[str, Any]:
+    """Return where things stand on the boards."""
+    found: dict[str, Any] = json.loads(resources.text("places.json"))
+    return found
+
+
+class PopeJoanArrangement:
+    """The board with its counters; at its right the turn-up, the spare hand and the run."""
+
+    has_hand, round_a_board = True, True
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        area = layout.centre
+        size = int(min(area.h, area.w * 0.54))
+        board = Rect(area.x + max(0, round(area.w * 0.02)), area.y + (area.h - size) // 2, size, size)
+        if table.is_zoomed:
+            big = min(layout.area.h, layout.area.w)
+            board = Rect(layout.area.centerx - big // 2, layout.area.y, big, big)
+        else:
+            self.run(
+                table, canvas, Rect(board.right + canvas.n(18), area.y, area.right - board.right - canvas.n(18), area.h)
+            )
+        self.board(table, canvas, board)
+
+    def board(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        """Draw the board, its counters piling in the divisions, the figures upright."""
+        divisions = table.match.options["divisions"]
+        canvas.surface.blit(raster.picture(f"pope_joan/{divisions}", rect.w, rect.h), rect)
+        k = rect.w / 800
+        spots = places()["pope_joan"]["8" if divisions == "eight" else "5"]
+        asked = {a.what for a in table.actions() if a.verb.name == "Place"}
+        for name, spot in spots.items():
+            held = table.stage.pools.get(name, 0)
+            rng = random.Random(name)
+            for i in range(min(held, 14)):
+                angle, far = rng.random() * 2 * math.pi, (6 + 34 * rng.random()) * k
+                x = rect.x + spot["pile"][0] * k + math.cos(angle) * far
+                y = rect.y + spot["pile"][1] * k + math.sin(angle) * far - (i // 6) * 4 * k
+                counter(canvas, x, y, max(10, round(46 * k)))
+            x, y = rect.x + spot["figure"][0] * k, rect.y + spot["figure"][1] * k
+            size = max(13, round(56 * k))
+            image = raster.words(str(held), "B", size, canvas.theme.ivory)
+            canvas.put(image, x, y)
+            if name in asked:
+                self.choice(table, canvas, rect, spot, name, k)
+        trumps = table.stage.facts.get("trumps")
+        if trumps:
+            d = round(150 * k)
+            disc = raster.box(d, d, d // 2, canvas.theme.face)
+            canvas.put(disc, *rect.center)
+            canvas.put(raster.pip(trumps, round(d * 0.72), canvas.suit_colour(trumps)), *rect.center)
+
+    def choice(self, table: Looker, canvas: Canvas, rect: Rect, spot: Any, name: str, k: float) -> None:
+        """Make a division pressable while a counter is to be placed."""
+        angle = math.radians(spot["angle"])
+        x, y = rect.centerx + math.cos(angle) * 215 * k, rect.centery + math.sin(angle) * 215 * k
+        d = round(150 * k)
+        area = Rect(round(x - d / 2), round(y - d / 2), d, d)
+        action = next(a for a in table.actions() if a.verb.name == "Place" and a.what == name)
+        canvas.surface.blit(raster.dashed(d, d, d // 2, canvas.theme.brass, 3), area)
+        target = canvas.target(Target(f"division.{name}", area, lambda: table.do(action), "board"))
+        if canvas.has_focus(target.name):
+            canvas.ring(area, 40)
+
+    def run(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Draw the turn-up on the spare hand, and the run with who played each card."""
+        t, stage = canvas.theme, table.stage
+        h = round(canvas.h * 0.115)
+        w = round(h * 5 / 7)
+        spare = len(stage.piles["spare_hand"])
+        if spare:
+            canvas.card(None, Rect(area.x + round(w * 0.35), area.y, w, h))
+        if stage.piles["turn_up"]:
+            turned = stage.piles["turn_up"][0]
+            canvas.card(str(turned), Rect(area.x, area.y, w, h))
+            x = area.x + round(w * 1.35) + canvas.n(12)
+            room = area.right - x
+            low = canvas.paragraph(f"{turned} turned up", x, area.y + h * 0.1, room, "small", t.ivory, most_lines=2)
+            if spare and low <= area.y + h * 0.78 - canvas.px("small") * 0.5:
+                canvas.text(f"Spare hand {spare}", x, area.y + h * 0.78, "small", "r", t.ivory_2, most=room)
+        run = stage.piles["run"]
+        head = area.y + h + canvas.n(22)
+        card_h = min(round(canvas.h * 0.175), area.bottom - head - round(canvas.px("lead") * 3.0))
+        if card_h < 40:
+            return
+        card_w = round(card_h * 5 / 7)
+        top = round(head + canvas.px("lead") * 1.1)
+        if not run:
+            canvas.text("The lead is free", area.x, head, "lead", "b", t.ivory_2, most=area.w)
+            place_for_card(canvas, Rect(area.x, top, card_w, card_h))
+            return
+        suit = SUIT_WORDS[run[-1].suit.value] if run[-1] else "cards"
+        canvas.text(f"Run in {suit}", area.x, head, "lead", "b", t.ivory, most=area.w)
+        spread = area.w - card_w * 1.3
+        step = min(card_w * 0.62, spread / max(len(run) - 1, 1))
+        players = table.run_players()
+        for i, card in enumerate(run):
+            rect = Rect(round(area.x + i * step), top, card_w, card_h)
+            canvas.card(str(card), rect)
+            if i < len(players) and step >= canvas.n(20):
+                emblem(
+                    canvas,
+                    table.sitters[players[i]].emblem,
+                    rect.x + step / 2 if len(run) > 1 else rect.centerx,
+                    rect.bottom + canvas.n(16),
+                    canvas.n(22),
+                )
+        after = NEXT.get(run[-1]) if run[-1] else None
+        last = Rect(round(area.x + (len(run) - 1) * step + card_w + canvas.n(6)), top, round(card_w * 0.3), card_h)
+        if after is not None and last.right <= area.right + 2:
+            place_for_card(canvas, last)
+            canvas.text(after.text[:-1], last.centerx, last.centery - canvas.n(10), "small", "b", t.brass, 0.5)
+            canvas.put(raster.pip(after.text[-1], canvas.n(16), t.brass), last.centerx, last.centery + canvas.n(12))
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        area = layout.centre
+        return (round(area.x + area.w * 0.75), round(area.y + area.h * 0.6)) if key in ("run", "turn_up") else None
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        players = table.run_players()
+        if players and players[-1] == seat and table.stage.piles["run"]:
+            card = table.stage.piles["run"][-1]
+            return f"played the {_short(card)}" if card else ""
+        return "passes" if seat in (table.stage.facts.get("passes") or []) and table.stage.piles["run"] else ""
+
+
+def _short(card: Any) -> str:
+    words = {"A": "ace", "J": "knave", "Q": "queen", "K": "king"}
+    rank = str(card)[:-1]
+    return words.get(rank, rank)

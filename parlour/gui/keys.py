@@ -1,0 +1,99 @@
+"""The keys of the table: what each does, and the ones that a person put in their places.
+
+A chord is written as "i", "ctrl+z", "shift+space", "f1" or "?". Tab, Enter, Escape, the arrows, Home, End and the
+digits move about and choose everywhere; they cannot be given away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+MOVING = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown")
+FIXED = frozenset([*MOVING, "return", "enter", "escape", *"0123456789"])
+
+
+@dataclass(frozen=True)
+class KeyAction:
+    """Something that a key does."""
+
+    slug: str
+    chord: str
+    words: str
+
+
+ACTIONS = (
+    KeyAction("go_on", "space", "Finish what is moving; held down, eight times as fast"),
+    KeyAction("to_end", "shift+space", "On to my next decision, or to the end of the deal"),
+    KeyAction("hint", "i", "An idea, and again for the play"),
+    KeyAction("why", "w", "Why may this card not be played?"),
+    KeyAction("possible", "a", "What may I do now?"),
+    KeyAction("undo", "ctrl+z", "Take back"),
+    KeyAction("redo", "ctrl+y", "Make again"),
+    KeyAction("hand", "h", "Say my hand"),
+    KeyAction("table", "t", "Say what lies on the table"),
+    KeyAction("scores", "s", "Say what everybody holds"),
+    KeyAction("opponents", "o", "Say what the others do and hold"),
+    KeyAction("board", "b", "The board or pool, large"),
+    KeyAction("last", "l", "The last trick"),
+    KeyAction("repeat", "r", "Say the last thing again"),
+    KeyAction("ledger", "c", "The counters' ledger of this deal"),
+    KeyAction("log", "g", "Open or close the log"),
+    KeyAction("slower", "[", "Slower"),
+    KeyAction("quicker", "]", "Quicker"),
+    KeyAction("larger", "+", "Larger cards in the hand"),
+    KeyAction("smaller", "-", "Smaller cards in the hand"),
+    KeyAction("suits", "f4", "The next colours for the suits"),
+    KeyAction("mute", "m", "Sound off and on"),
+    KeyAction("fullscreen", "f11", "Full screen and back"),
+    KeyAction("rules", "f1", "The rules of this table"),
+    KeyAction("keys", "?", "These keys"),
+    KeyAction("menu", "f10", "The menu of the table"),
+    KeyAction("presenter", "p", "In a demonstration: the presenter's view"),
+    KeyAction("reveal", "v", "In a demonstration: turn up a hand, with its number after it; 0 covers all"),
+)
+
+
+class KeyMap:
+    """Which chord does what, given the chords that were changed, by the slugs of their actions."""
+
+    def __init__(self, changed: Mapping[str, str]) -> None:
+        self._chords = {action.slug: changed.get(action.slug, action.chord) for action in ACTIONS}
+        self._slugs = {chord: slug for slug, chord in self._chords.items()}
+
+    def slug(self, chord: str) -> str:
+        """Return the action of a chord, or nothing."""
+        return self._slugs.get(chord, "")
+
+    def chord(self, slug: str) -> str:
+        """Return the chord of an action."""
+        return self._chords[slug]
+
+    def refusal(self, slug: str, chord: str) -> str:
+        """Return why a chord cannot be given to an action, or nothing."""
+        if chord in FIXED:
+            return f"{label(chord)} moves about or chooses on every screen, so it cannot be given away. Press another."
+        other = self.slug(chord)
+        if other and other != slug:
+            words = next(a.words for a in ACTIONS if a.slug == other)
+            return f"{label(chord)} is taken: {words[0].lower()}{words[1:]}. Press another, or change that one first."
+        return ""
+
+
+def label(chord: str) -> str:
+    """Return a chord as it is shown: "Ctrl+Z"."""
+    modifiers, _, key = chord.rpartition("+") if len(chord) > 1 else ("", "", chord)
+    return "+".join([*(part.capitalize() for part in modifiers.split("+") if part), key.capitalize()])
+
+
+def chord_of(event: pygame.event.Event) -> str:
+    """Return the chord of a key that was pressed; signs are known by what they write, on any keyboard."""
+    sign, control = event.unicode, bool(event.mod & pygame.KMOD_CTRL)
+    if len(sign) == 1 and sign.isprintable() and not sign.isalnum() and not sign.isspace() and not control:
+        return str(sign)
+    name = pygame.key.name(event.key).lower()
+    name = {"keypad enter": "enter"}.get(name, name)
+    shift = bool(event.mod & pygame.KMOD_SHIFT)
+    return f"{'ctrl+' if control else ''}{'shift+' if shift else ''}{name}"

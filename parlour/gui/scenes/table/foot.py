@@ -1,0 +1,177 @@
+"""The foot of a table: who plays here, what he is asked, and a button for everything he may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....narration.words import spoken
+from ....questions import Action, Ask, CardsVerb, Play, Verb
+from ... import raster
+from ...canvas import Canvas, Rect
+from ...parts import button, button_width, counter, emblem, rail
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+MOST_BUTTONS = 6
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A button: its name, words, what it does, its look, its key, and why it cannot be pressed."""
+
+    name: str
+    words: str
+    act: Callable[[], None] | None
+    kind: str = "dark"
+    key: str = ""
+    off: str = ""
+
+
+class Foot:
+    """The rail below a table; mirrored for the left hand, the buttons lie at the left."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    # drawing
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the rail, who plays here, what is asked, and the buttons."""
+        rail(canvas, rect, False)
+        if canvas.looks.left_handed:
+            right = self._player_at(canvas, rect)
+            left = self._buttons(canvas, Rect(rect.x, rect.y, right - rect.x, rect.h), is_mirrored=True)
+        else:
+            left = self._player(canvas, rect, rect.x + canvas.n(18))
+            right = self._buttons(canvas, Rect(left, rect.y, rect.right - left, rect.h), is_mirrored=False)
+        said, room = self.words(), right - left - 12
+        high = canvas.height_of(said, room, "lead", 1.15, "b")
+        canvas.paragraph(said, left, rect.centery - high / 2, room, "lead", canvas.theme.ivory, "b", 1.15, 2)
+
+    def _player_at(self, canvas: Canvas, rect: Rect) -> int:
+        """Draw who plays here at the right end; return where that begins."""
+        if self.scene.shown_to is None:
+            return rect.right - canvas.n(18)
+        left = rect.right - canvas.n(300)
+        self._player(canvas, rect, left)
+        return left - canvas.n(12)
+
+    def _player(self, canvas: Canvas, rect: Rect, x: int) -> int:
+        """Draw who plays here, what he holds, and his lamp; return where that ends."""
+        scene, t, seat = self.scene, canvas.theme, self.scene.shown_to
+        if seat is None:
+            return x
+        size = canvas.n(40)
+        emblem(canvas, scene.sitters[seat].emblem, x + size / 2, rect.centery, size)
+        x += size + canvas.n(12)
+        upper, lower = rect.centery - rect.h * 0.19, rect.centery + rect.h * 0.2
+        name = canvas.text(scene.names[seat], x, upper, "body", "b", t.ivory, most=canvas.n(150))
+        counter(canvas, x + canvas.n(10), lower, canvas.n(20))
+        held = str(scene.stage.counters[seat])
+        figure = canvas.text(held, x + canvas.n(26), lower, "figure", "B", t.ivory)
+        x = max(name.right, figure.right) + canvas.n(16)
+        lamp = "lamp_lit" if scene.own_ask() or scene.is_racing else "lamp_out"
+        canvas.put(raster.picture(f"table/{lamp}", canvas.n(40), canvas.n(40)), x + canvas.n(20), rect.centery)
+        x += canvas.n(48)
+        canvas.line(x, rect.y + rect.h * 0.22, x, rect.bottom - rect.h * 0.22, t.wood_line)
+        return x + canvas.n(16)
+
+    def _buttons(self, canvas: Canvas, room: Rect, *, is_mirrored: bool) -> int:
+        """Draw the buttons from the outer end inwards, more than fit in rows above; return where the inner end is."""
+        gap, h, way = canvas.n(10), canvas.control, 1 if is_mirrored else -1
+        start = room.x + canvas.n(12) if is_mirrored else room.right - canvas.n(12)
+        most = room.w - canvas.n(150)  # what is asked needs some room as well
+        x, y, used, inner = start, room.centery - h // 2, 0, start
+        for i, choice in enumerate(self.choices()):
+            w = button_width(canvas, choice.words, choice.key)
+            if i and used + w > most:
+                x, y, used, most = start, y - h - canvas.n(14), 0, canvas.w - canvas.n(40)
+            place = Rect(x if is_mirrored else x - w, y, w, h)
+            button(
+                canvas, choice.name, place, choice.words, choice.act, kind=choice.kind, key=choice.key, off=choice.off,
+                zone="actions",
+            )  # fmt: skip
+            x, used = x + way * (w + gap), used + w + gap
+            if y > room.y:
+                inner = x
+        return inner
+
+    # words
+    def words(self) -> str:
+        """Say what is asked of whom."""
+        scene = self.scene
+        if scene.is_racing:
+            return "Answer when your number is called"
+        ask = scene.own_ask()
+        if ask is not None:
+            return scene.narrator.asked(ask, not scene.stage.piles.get("trick", [0]))
+        if scene.match.is_over and scene.is_settled:
+            return "The session is over"
+        if scene.session.thinking is not None and scene.is_settled:
+            return f"{scene.names[scene.session.thinking]} is thinking …"
+        asked = scene.asked_seats()
+        return f"{scene.names[asked[0]]} to play" if asked else ""
+
+    # choices
+    def choices(self) -> list[Choice]:
+        """Return the buttons, the primary first."""
+        scene = self.scene
+        onward = Choice("release", "Next", scene.go_on, key="Space")
+        is_stepped = scene.app.settings.pace == "step"
+        if scene.is_racing:
+            answer = Choice("do.Answer", "I have it", scene.answer_call, "primary", "Enter")
+            return [answer, onward] if is_stepped else [answer]
+        ask = scene.own_ask()
+        if ask is not None:
+            return self._answers(ask)
+        if not scene.is_settled:
+            return [Choice("hurry", "Go on", scene.go_on, key="Space")]
+        return [onward] if is_stepped else []
+
+    def _answers(self, ask: Ask) -> list[Choice]:
+        by_verb: dict[Verb, list[Action]] = {}
+        for action in ask.actions:
+            by_verb.setdefault(action.verb, []).append(action)
+        is_crowded = sum(len(actions) > MOST_BUTTONS for actions in by_verb.values()) > 1
+        found: list[Choice] = []
+        for verb, actions in by_verb.items():
+            if verb is Play:
+                found.append(self._play())
+            elif isinstance(verb, CardsVerb):
+                found.append(self._set(ask, verb))
+            elif len(actions) > (1 if is_crowded else MOST_BUTTONS):
+                act = partial(self.scene.open_chooser, verb.name)
+                found.append(Choice(f"verb.{verb.name}", self.scene.narrator.heading(verb), act))
+            else:
+                found += [self._one(action) for action in reversed(actions)]
+        return found
+
+    def _one(self, action: Action) -> Choice:
+        words = self.scene.narrator.label(action)
+        kind, key = ("primary", "Enter") if action.verb.name == "Answer" else ("dark", "")
+        return Choice(f"do.{action}", words, partial(self.scene.do, action), kind, key)
+
+    def _play(self) -> Choice:
+        if not self.scene.picked:
+            return Choice("play", "Play", None, off="Raise a card of your hand first, then play it.")
+        chosen = self.scene.picked[0]
+        words = f"Play the {spoken(chosen).removeprefix('the ')}"
+        return Choice("play", words, partial(self.scene.press_card, chosen), "primary", "Enter")
+
+    def _set(self, ask: Ask, verb: CardsVerb) -> Choice:
+        """The one button of a choice of several cards: it says how many there are, or why they will not do."""
+        scene = self.scene
+        hand = tuple(c for c in scene.stage.hand(scene.shown_to or 0) if c is not None and str(c) in scene.picked)
+        action = verb(hand)
+        words = scene.narrator.tokens(action)
+        if hand:
+            words = f"{words}: {len(hand)} card{'' if len(hand) == 1 else 's'}"
+        elif verb.name == "Buy":
+            words = "Keep my hand"
+        refusal = ask.refusal(action)
+        if refusal is not None:
+            return Choice("set", words, None, off=scene.narrator.said(spoken(refusal.sentence)))
+        return Choice("set", words, partial(scene.do, action), "primary", "Enter")

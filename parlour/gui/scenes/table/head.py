@@ -1,0 +1,75 @@
+"""The head of a table: the way to its menu, the form that is played, and the help that one may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ....narration.texts import differences, game_text
+from ...canvas import Canvas, Rect
+from ...keys import label
+from ...parts import button, button_width, pill, rail
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+LONGEST_NAME = 22  # letters of a form's name that have room in the rail
+MOST = 0.56  # of the rail, for buttons with their words
+
+
+class Head:
+    """The rail above a table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the menu, the name of the game and its form, the deal, and the buttons."""
+        scene, t = self.scene, canvas.theme
+        rail(canvas, rect, True)
+        size = rect.h - 6
+        button(canvas, "menu", Rect(4, 3, size, size), "", scene.show_menu, kind="quiet", icon="menu", zone="head")
+        canvas.line(size + 10, rect.h * 0.25, size + 10, rect.h * 0.75, t.wood_line)
+        box = canvas.text(game_text(scene.match.game.slug).name, size + 24, rect.centery, "h3", "sb", t.ivory)
+        left = pill(canvas, self._form(), box.right + canvas.n(14), rect.centery, t.brass).right
+        right = self._buttons(canvas, rect)
+        if scene.session.practice and scene.app.settings.undo == "friendly":
+            words = "practice"  # something was taken back or told: statistics keep this deal apart
+            if left + canvas.width_of(words, "note", "b") + canvas.n(40) < right:
+                left = pill(canvas, words, left + canvas.n(8), rect.centery, t.ivory_2).right
+        middle = scene.deal_words()
+        if left + canvas.width_of(middle, "small") + 30 < right:
+            canvas.text(middle, (left + right) / 2, rect.centery, "small", "r", t.ivory_2, 0.5)
+
+    def _form(self) -> str:
+        """Name the preset and count what differs from it."""
+        slug, preset = self.scene.match.game.slug, self.scene.match.preset
+        extra = len(differences(slug, preset, self.scene.match.options))
+        name = "Plain" if preset == "plain" else game_text(slug).preset(preset).name
+        if len(name) >= LONGEST_NAME:
+            name = preset.replace("_", " ").capitalize()
+        return f"{name} + {extra}" if extra else name
+
+    def _buttons(self, canvas: Canvas, rect: Rect) -> int:
+        """Draw the buttons from right to left; return where they begin."""
+        scene = self.scene
+        items: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("log", "Log", "log", scene.toggle_log),
+            ("rules", "Rules", "book", scene.open_rules),
+            ("hint", "Idea", "idea", scene.ask_hint),
+            ("undo", "Undo", "undo", scene.undo),
+            ("quicker", scene.app.settings.pace.capitalize(), "clock", lambda: scene.change_pace(1)),
+        ]
+        keys = {slug: label(scene.app.keys.chord(slug)) for slug, *_ in items} | {"undo": ""}
+        wide = sum(button_width(canvas, words, keys[slug], icon, "small") for slug, words, icon, _ in items)
+        shows_words = wide < rect.w * MOST
+        x, h = rect.right - 6, rect.h - 8
+        for slug, words, icon, act in items:
+            said, key = (words, keys[slug]) if shows_words else ("", "")
+            w = button_width(canvas, said, key, icon, "small")
+            x -= w
+            place = Rect(x, rect.y + 4, w, h)
+            button(
+                canvas, f"head.{slug}", place, said, act, kind="quiet", key=key, icon=icon, zone="head", role="small"
+            )  # fmt: skip
+        return x

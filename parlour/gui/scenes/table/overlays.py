@@ -1,0 +1,150 @@
+"""What is laid over a table: its menu, lines to read, and the sheet with every choice of one kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....questions import Action
+from ...canvas import Canvas, Rect
+from ...keys import ACTIONS, KeyMap, label
+from ...parts import button, button_width, rows, scroll_bar
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+MenuItem = tuple[str, str, Callable[[], None], str]  # name, words, what it does, why it cannot be done
+
+
+class Overlay:
+    """A sheet over the table; it scrolls, and Escape takes it away."""
+
+    title = ""
+    width = 760
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.scroll, self.scroll_most = 0, 0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet and what is on it."""
+        canvas.cover()
+        t = canvas.theme
+        w, h = min(canvas.w - 40, canvas.n(self.width)), min(canvas.h - 24, canvas.n(600))
+        rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
+        canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
+        pad = canvas.n(26)
+        canvas.text(self.title, rect.x + pad, rect.y + pad, "h3", "sb", t.ink, most=w - 2 * pad)
+        canvas.rule(rect.x + pad, rect.right - pad, round(rect.y + pad + canvas.px("h3") * 0.8), t.claret)
+        top = round(rect.y + pad + canvas.px("h3") * 1.4)
+        self.draw_body(canvas, Rect(rect.x + pad, top, w - 2 * pad, rect.bottom - pad - top))
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        """Draw what is below the title."""
+        raise NotImplementedError  # each sheet has its own body
+
+    def scroll_to(self, place: int) -> None:
+        """Scroll so that `place` pixels are above what is seen."""
+        self.scroll = max(0, min(self.scroll_most, place))
+        self.scene.app.is_dirty = True
+
+
+class Menu(Overlay):
+    """What one may do with the table itself."""
+
+    title, width = "The table", 520
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        items = self._items()
+        step = min(canvas.control + canvas.n(10), body.h // len(items))
+        for i, (name, words, act, off) in enumerate(items):
+            place = Rect(body.x, body.y + i * step, body.w, min(canvas.control, step - 4))
+            kind = "paper" if i else "primary"
+            button(canvas, f"menu.{name}", place, words, act, kind=kind, off=off, zone="dialog")
+
+    def _items(self) -> list[MenuItem]:
+        scene = self.scene
+        stop_off = "" if scene.session.may_stop else "Finish this deal first; then the session can end."
+        return [
+            ("continue", "Go on playing", scene.back, ""),
+            self._sitting(),
+            ("ledger", "Ledger", scene.show_ledger, ""),
+            ("rules", "Rules of this table", scene.open_rules, ""),
+            ("keys", "Keys", scene.show_keys, ""),
+            ("settings", "Settings", scene.open_settings, ""),
+            ("stop", "End the session here", scene.stop, stop_off),
+            ("leave", "Home (the game is kept)", scene.leave, ""),
+        ]
+
+    def _sitting(self) -> MenuItem:
+        scene = self.scene
+        if away := list(scene.session.away):
+            return ("back", f"{scene.names[away[0]]} is back", scene.come_back, "")
+        seat = scene.shown_to
+        off = "" if seat is not None and scene.sitters[seat].is_person else "No person sits here now."
+        return ("sit", "A computer sits in for me", scene.sit_in, off)
+
+
+class Lines(Overlay):
+    """Lines to read."""
+
+    def __init__(self, scene: TableScene, title: str, lines: Sequence[str]) -> None:
+        super().__init__(scene)
+        self.title, self.lines = title, lines
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
+        width = room.w - canvas.n(24)
+        heights = [canvas.height_of(line, width, "small", 1.3) + canvas.n(5) for line in self.lines]
+        self.scroll_most = max(0, sum(heights) - room.h)
+        y = room.y - self.scroll
+        for line, h in zip(self.lines, heights, strict=True):
+            if room.y <= y and y + h <= room.bottom:
+                canvas.paragraph(line, room.x, y, width, "small", leading=1.3, clause=canvas.theme.claret)
+            y += h
+        scroll_bar(canvas, "lines.scroll", room, self.scroll, self.scroll_most, self.scroll_to)
+        w = button_width(canvas, "Back", "Enter")
+        place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
+        button(canvas, "lines.back", place, "Back", self.scene.back, kind="primary", key="Enter", zone="dialog")
+
+
+class Chooser(Overlay):
+    """Every action of one verb."""
+
+    title = "Choose"
+
+    def __init__(self, scene: TableScene, verb: str) -> None:
+        super().__init__(scene)
+        self.verb = verb
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        actions = [a for a in self.scene.actions() if a.verb.name == self.verb]
+        room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
+        columns = max(1, room.w // canvas.n(230))
+        count = -(-len(actions) // columns)
+        seen, self.scroll_most = rows(
+            canvas, "chooser.scroll", room, count, canvas.control, self.scroll, self.scroll_to
+        )  # fmt: skip
+        for i, row in seen:
+            width = row.w // columns
+            for k, action in enumerate(actions[i * columns : (i + 1) * columns]):
+                self._choice(canvas, Rect(row.x + k * width, row.y, width - 10, row.h), action)
+        w = button_width(canvas, "Not now")
+        place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
+        button(canvas, "chooser.close", place, "Not now", self.scene.back, zone="dialog")
+
+    def _choice(self, canvas: Canvas, rect: Rect, action: Action) -> None:
+        words = self.scene.narrator.label(action)
+        act = partial(self.scene.do, action)
+        button(canvas, f"choose.{action}", rect, words, act, zone="list", role="small")
+
+
+def key_lines(keys: KeyMap) -> list[str]:
+    """Return what every key does, as lines."""
+    moving = [
+        "**Tab**, **Shift+Tab**: from group to group. **Arrows**, **Home**, **End**, **1-9**: within a group.",
+        "**Enter**: raise a card, and again to play it; press a button.",
+        "**Esc**: back; at a family table it covers the hand.",
+    ]
+    return moving + [f"**{label(keys.chord(a.slug))}**: {a.words[0].lower()}{a.words[1:]}." for a in ACTIONS]

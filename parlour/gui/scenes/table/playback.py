@@ -1,0 +1,259 @@
+"""How the screen catches up with the game: one event after another, each with its flight and its time to be read.
+
+The engine is always ahead. Any input may overtake what is moving; nothing that is shown here changes the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....narration.narrator import Line
+from ....narration.texts import clause_text
+from ....questions import AskSeveral
+from ....table import Account, Acted, Event, Moved, Paid
+from ... import raster
+from ...canvas import Looks
+from ...table.layout import TableLayout
+from ...table.pieces import Caption
+from ...table.stage import Stage
+from ...tokens import PACES
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+# seconds at the pace Normal
+FLIGHT, FLIGHT_DEAL, FLIGHT_PAY, FLIGHT_REDUCED = 0.23, 0.12, 0.26, 0.12
+HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2
+FAST = 8  # how many times as fast while the key is held
+MOST_FLYING = 4
+APART = 12  # pixels between cards that fly together
+
+Point = tuple[float, float]
+Sprite = tuple[pygame.Surface, pygame.Rect]
+
+
+@dataclass
+class Flight:
+    """Pieces on their way from a point to another; a back for None, a counter for an empty name."""
+
+    faces: tuple[str | None, ...]
+    start: Point
+    end: Point
+    lasts: float
+    gone: float = 0.0
+
+    def points(self) -> list[Point]:
+        """Return the middle of each piece now: quick at first, slow as it lands."""
+        part = 1 - (1 - min(1.0, self.gone / max(self.lasts, 0.001))) ** 3
+        (x0, y0), (x1, y1) = self.start, self.end
+        return [(x0 + (x1 - x0) * part + i * APART, y0 + (y1 - y0) * part) for i in range(len(self.faces))]
+
+
+class Playback:
+    """The events that still wait, the one that is being shown, and the pace."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.wait = 0.0
+        self.flight: Flight | None = None
+        self.pending: Event | None = None
+        self.queue: list[Event] = []
+        self.stands_at = (-1, 0)  # answers given and number of the deal, when the queue was filled
+        self.is_fast = False  # the key is held
+        self.is_rushing = False  # on to the next decision without a pause
+
+    def stand_here(self) -> None:
+        """Take everything that has happened as shown."""
+        self.wait, self.flight, self.pending, self.queue = 0.0, None, None, []
+        self.stands_at = self._here()
+
+    def begin_again(self) -> None:
+        """Show the open deal on from what the stage shows now."""
+        self.queue, self.stands_at = self.scene.stage.waiting(), self._here()
+
+    def _here(self) -> tuple[int, int]:
+        return self.scene.match.here, self.scene.match.deal_number
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the screen has caught up with the game."""
+        is_shown = self.stands_at == self._here() and self.scene.stage.number == self.scene.match.deal_number
+        return self.pending is None and not self.queue and is_shown
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; return whether there was anything left to show."""
+        if self.flight is not None:
+            self._fly(dt)
+        elif self.wait > 0:
+            self.wait -= dt * (FAST if self.is_fast else 1)
+        elif self.pending is not None:
+            self._land()
+        else:
+            return self._next()
+        return True
+
+    def _next(self) -> bool:
+        if not self.queue:
+            if self.stands_at == self._here() and self.scene.stage.number == self.scene.match.deal_number:
+                return False
+            self.begin_again()
+            if not self.queue:
+                return False
+        self.pending = self.queue.pop(0)
+        self.scene.app.is_dirty = True
+        self._begin(self.pending)
+        return True
+
+    def speed(self) -> float:
+        """Return the factor by which pauses are multiplied."""
+        if self.is_rushing:
+            return 0.0
+        factor = PACES[self.scene.app.settings.pace]
+        return factor / FAST if self.is_fast else factor
+
+    def _begin(self, event: Event) -> None:
+        """Start showing an event: pieces fly, or what lies there is first looked at."""
+        factor, motion = self.speed(), self.scene.app.settings.motion
+        if factor == 0:
+            return
+        if isinstance(event, Moved) and event.source == "trick":
+            self.wait = HOLD_TRICK * factor
+        if motion == "none" or not isinstance(event, Moved | Paid):
+            return
+        self.flight = self._flight(event)
+        if self.flight is not None:
+            shortened = FLIGHT_REDUCED / FLIGHT if motion == "reduced" else 1.0
+            self.flight.lasts *= factor * shortened
+            if motion == "reduced":
+                self.flight.start = self.flight.end  # it appears in its place
+            if isinstance(event, Moved):
+                self.scene.app.audio.play("slide")
+
+    def _flight(self, event: Moved | Paid) -> Flight | None:
+        layout = self.scene.layout
+        if layout is None:
+            return None
+        faces: tuple[str | None, ...]
+        if isinstance(event, Paid):
+            faces, lasts = ("",) * min(event.amount, MOST_FLYING), FLIGHT_PAY
+            start, end = self._account(event.source, layout), self._account(event.target, layout)
+        else:
+            if event.target in ("called", "board") or not event.pieces:
+                return None
+            faces = tuple(None if p is None else str(p) for p in event.pieces[:MOST_FLYING])
+            lasts = FLIGHT if event.source.startswith("hands[") or event.source == "trick" else FLIGHT_DEAL
+            start, end = self._pile(event.source, layout, event.pieces[0]), self._pile(event.target, layout)
+        return Flight(faces, start, end, lasts) if start != end else None
+
+    def _account(self, account: Account, layout: TableLayout) -> Point:
+        if isinstance(account, int):
+            return self._seat(account, layout)
+        return self.scene.arrangement.place(self.scene, account, layout) or layout.centre.center
+
+    def _seat(self, seat: int, layout: TableLayout) -> Point:
+        if seat == self.scene.shown_to:
+            return layout.foot.x + 60, layout.foot.centery
+        place = layout.plates.get((seat - self.scene.around()[0]) % self.scene.match.seats)
+        return place.center if place else layout.centre.center
+
+    def _pile(self, key: str, layout: TableLayout, piece: object = None) -> Point:
+        zone, _, seat = key.partition("[")
+        if not seat:
+            return self.scene.arrangement.place(self.scene, key, layout) or layout.centre.center
+        owner = int(seat[:-1])
+        if zone != "hands" or owner != self.scene.shown_to:
+            return self._seat(owner, layout)
+        lies = next((t for t in self.scene.app.targets if t.name == f"card.{piece}"), None)
+        return lies.rect.center if lies else layout.hand.center
+
+    def _fly(self, dt: float) -> None:
+        assert self.flight is not None
+        self.flight.gone += dt * (FAST if self.is_fast else 1)
+        if self.flight.gone >= self.flight.lasts:
+            self.flight, self.scene.app.is_dirty = None, True
+
+    def sprites(self, looks: Looks) -> list[Sprite]:
+        """Return what is in the air, each with where it is drawn."""
+        layout = self.scene.layout
+        if self.flight is None or layout is None:
+            return []
+        found = []
+        for face, (x, y) in zip(self.flight.faces, self.flight.points(), strict=True):
+            if face == "":
+                size = max(14, layout.table_h // 6)
+                picture = raster.picture("counters/single_pearl", size, size)
+            elif face is None:
+                picture = raster.back(looks.back, layout.table_h)
+            elif face.isdecimal():
+                continue  # a card of Loto is too large to fly
+            else:
+                picture = raster.card(face, layout.table_h, looks.style, looks.suit_set, looks.letters)
+            found.append((picture, picture.get_rect(center=(round(x), round(y)))))
+        return found
+
+    def _land(self) -> None:
+        """Show the pending event as done, say it, and wait as long as it takes to read."""
+        event, self.pending = self.pending, None
+        assert event is not None
+        self.scene.stage.apply(event)
+        self.scene.app.is_dirty = True
+        line = self.scene.narrator.line(event)
+        if line is not None:
+            self.scene.caption = self.caption_of(line)
+        self.wait = self._hold(event, line) * self.speed()
+        self._sound(event)
+
+    def _hold(self, event: Event, line: Line | None) -> float:
+        """Return how long an event stays before the next, in seconds at the pace Normal."""
+        if isinstance(event, Moved):
+            if event.target == "called":
+                if not self.queue and isinstance(self.scene.match.ask, AskSeveral):
+                    return 0.0  # the call is open, and its time runs
+                return float(self.scene.match.options.get("call_seconds", 2))
+            if event.target == "board":
+                return HOLD_KNOB
+            return HOLD_CARD if event.source.startswith("hands[") else HOLD_DEAL
+        if isinstance(event, Paid):
+            return HOLD_PAY
+        return HOLD_WORD if line is not None else 0.0
+
+    def _sound(self, event: Event) -> None:
+        audio = self.scene.app.audio
+        if isinstance(event, Paid):
+            audio.play("counter")
+        elif isinstance(event, Moved) and event.source == "trick":
+            audio.play("trick")
+        elif isinstance(event, Moved) and event.target in ("called", "board"):
+            audio.play("knob")
+        elif isinstance(event, Moved) and event.source.startswith("hands["):
+            audio.play("land")
+
+    def caption_of(self, line: Line) -> Caption:
+        """Return a sentence for the strip, with the clause behind it."""
+        scene = self.scene
+        clause = clause_text(scene.match.game.slug, line.clause, scene.match.options)
+        sign = scene.sitters[line.seat].emblem if line.seat is not None and line.seat < len(scene.sitters) else ""
+        return Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
+
+    def hurry(self) -> None:
+        """Finish whatever is still moving."""
+        self.flight, self.wait = None, 0.0
+        if self.pending is not None:
+            self._land()
+        for event in self.queue:
+            self.scene.stage.apply(event)
+            if line := self.scene.narrator.line(event):
+                self.scene.caption = self.caption_of(line)
+        self.queue, self.wait = [], 0.0
+        self.scene.app.is_dirty = True
+
+    def since_answer(self, stage: Stage) -> list[Event]:
+        """Lay on a new stage what had happened before the last answer; return what came with it."""
+        done = stage.events()
+        last = max((i for i, e in enumerate(done) if isinstance(e, Acted)), default=len(done))
+        for event in done[:last]:
+            stage.apply(event)
+        return stage.waiting()

@@ -1,0 +1,643 @@
+"""A table in use: who looks at it, what he does, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from .... import resources
+from ....narration.narrator import Line, Narrator
+from ....narration.texts import clause_text, game_text
+from ....narration.words import counters as counters_word
+from ....players.hints import Hint
+from ....questions import Action, Ask, CardsVerb, IllegalAction, Play, Verb
+from ....session import Session
+from ....storage.settings import LIMITS
+from ....table import Moved
+from ...arrangements import ARRANGEMENTS
+from ...canvas import Canvas, Looks, Rect, Target
+from ...table.layout import TableLayout, fan, table_layout
+from ...table.looker import Looker
+from ...table.pieces import Caption, HandCard, PlateState, caption_strip, hand_card, log_panel, plate
+from ...table.stage import Stage, in_order
+from ..base import Scene
+from .foot import Foot
+from .head import Head
+from .overlays import Chooser, Lines, Menu, Overlay, key_lines
+from .playback import Playback, Sprite
+from .speech import Speech
+
+if TYPE_CHECKING:
+    from ...app import App
+
+PACE_NAMES = ("step", "leisurely", "normal", "brisk", "instant")
+UNTOUCHED = 20.0  # seconds after which a family's table covers the hand by itself
+
+
+class TableScene(Scene, Looker):
+    """One table in use."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session, self.match = session, session.match
+        self.sitters, self.names = session.sitters, session.names
+        self.arrangement = ARRANGEMENTS[session.match.game.slug]
+        self.narrator = Narrator(session.match.game.slug, session.names)
+        self.shown_to = None if session.is_family else next(iter(session.people), None)
+        self.layout: TableLayout | None = None
+        is_unseen = self._is_unseen()
+        self.stage = Stage(session.match, self.shown_to, 1 if is_unseen else 0)
+        self.playback, self.head, self.foot, self.speech = Playback(self), Head(self), Foot(self), Speech(self)
+        if not is_unseen:
+            self.stage.settle()
+            self.playback.stand_here()
+        self.caption = Caption(game_text(session.match.game.slug).object)
+        self.picked: list[str] = []
+        self.hint: Hint | None = None
+        self.hint_stage = 0
+        self.overlay: Overlay | None = None
+        self.has_log = app.settings.show_log and app.surface.get_width() >= 1300
+        self.shows_last = False
+        self.log_scroll, self.log_most = 0, 0
+        self.idle = 0.0
+        self.is_released = True  # at the pace Step: whether the next computer player may go on
+        self._told_trouble = ""
+        self._lines: tuple[tuple[int, int], list[Line]] = ((0, -1), [])
+        if session.notice:
+            app.say(session.notice)
+        if session.is_family and self.needs_curtain():
+            self.draw_curtain()
+
+    def _is_unseen(self) -> bool:
+        """Whether the game has gone ahead without asking anybody, as Loto does: then it is shown from its beginning."""
+        ask = self.match.ask
+        is_asked_at_once = isinstance(ask, Ask) and ask.clause != "session" and self.match.deal_number == 1
+        return not self.match.choices and not self.match.stopped and not is_asked_at_once
+
+    # who
+    @property
+    def comfort(self) -> dict[str, Any]:
+        """What the person who looks likes his own way."""
+        return (self.sitters[self.shown_to].comfort or {}) if self.shown_to is not None else {}
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the screen has caught up with the game."""
+        return self.playback.is_settled
+
+    def asked_seats(self) -> tuple[int, ...]:
+        if not self.is_settled or self.match.ask is None:
+            return ()
+        return self.session.view(self.shown_to).asked
+
+    def own_ask(self) -> Ask | None:
+        """Return what the person at the machine is asked now."""
+        seat = self.shown_to
+        if seat is None or not self.is_settled or self.match.ask is None or not self.sitters[seat].is_person:
+            return None
+        return self.match.ask.of(seat)
+
+    def actions(self) -> list[Action]:
+        ask = self.own_ask()
+        return ask.actions if ask is not None else []
+
+    @property
+    def is_racing(self) -> bool:
+        """Whether the viewer listens for his numbers at Loto: then nothing tells him that one of them is called."""
+        seat, options = self.shown_to, self.match.game.chosen
+        return (
+            getattr(options, "answer", "") == "first"
+            and options.method == "first"
+            and seat is not None
+            and self.sitters[seat].is_person
+            and self.stage.facts.get("caller") != seat
+            and bool(self.stage.piles["called"])
+            and not (self.match.is_over and self.is_settled)
+        )
+
+    def needs_curtain(self) -> bool:
+        """Whether hands are hidden from one another at this table."""
+        return any(name == "hands" for name in self.match.game.zones)
+
+    # time
+    def update(self, dt: float) -> None:
+        self.idle += dt
+        if self.overlay is not None or self.playback.update(dt):
+            return
+        if self.stage.number != self.match.deal_number or self.match.is_over:
+            self._deal_is_over()
+        else:
+            self._play_on()
+
+    def _deal_is_over(self) -> None:
+        from ..settlement import SettlementScene
+
+        self.picked, self.hint, self.playback.is_rushing = [], None, False
+        self.app.audio.play("hand")
+        self.app.push(SettlementScene(self.app, self))
+
+    def next_deal(self) -> None:
+        """Lay the next deal's table once the settlement has been read; the match may be several deals ahead."""
+        if self.match.is_over and self.stage.number >= len(self.match.results):
+            self.app.to_bottom()
+            return
+        if self.session.is_family and self.needs_curtain():
+            self.shown_to = None
+        self.stage = Stage(self.match, self.shown_to, min(self.stage.number + 1, self.match.deal_number))
+        self.playback.begin_again()
+        self.app.audio.play("shuffle")
+        self.app.is_dirty = True
+
+    def _play_on(self) -> None:
+        """Let computers and the caller go on; hand the machine over when another person is asked."""
+        if self.own_ask() is not None:
+            self.playback.is_rushing = False
+        person = self.session.asked_person
+        if self.app.settings.pace == "step" and not self.is_released and person is None:
+            return
+        if self.session.is_family and person is not None and person != self.shown_to:
+            if self.needs_curtain():
+                self.draw_curtain()
+            else:
+                self.reveal(person)
+            return
+        if self.session.poll(self.app.clock.now()):
+            self.is_released, self.app.is_dirty = False, True
+        if self.session.trouble != self._told_trouble:
+            self._told_trouble = self.session.trouble
+            if self._told_trouble:
+                self.app.say(self._told_trouble)
+        if self.session.is_family and self.shown_to is not None and self.idle > UNTOUCHED and self.needs_curtain():
+            self.draw_curtain()
+
+    # the curtain
+    def draw_curtain(self) -> None:
+        """Hide everything in this very frame, and wait for the next person."""
+        from ..curtain import CurtainScene
+
+        person = self.session.asked_person
+        self.shown_to = None
+        self._settle_stage()
+        self.overlay = None
+        self.caption = Caption("")
+        self.app.hush()  # it may have told the hand
+        if person is not None:
+            self.app.audio.play("curtain")
+            self.app.push(CurtainScene(self.app, self, person))
+
+    def reveal(self, person: int) -> None:
+        """Show the table as a person sees it."""
+        self.shown_to, self.idle = person, 0.0
+        self._settle_stage()
+        self.caption = Caption(f"{self.names[person]}, it is your turn.", "", "", "event", self.sitters[person].emblem)
+
+    def _settle_stage(self) -> None:
+        """Show everything up to now as the present viewer sees it."""
+        self.stage = Stage(self.match, self.shown_to)
+        self.stage.settle()
+        self.playback.stand_here()
+        self.picked, self.hint, self.hint_stage = [], None, 0
+        self.app.is_dirty = True
+
+    def left(self) -> None:
+        self.playback.is_fast = False
+        if self.session.is_family and self.shown_to is not None and self.needs_curtain():
+            self.draw_curtain()
+
+    # answering
+    def do(self, action: Action) -> None:
+        """Make the person's answer, or say why it may not be."""
+        self.idle = 0.0
+        seat = self.shown_to
+        if seat is None:
+            return
+        try:
+            self.session.act(action, seat, self.app.clock.now())
+        except IllegalAction as illegal:
+            self.refuse(illegal.refusal.sentence, illegal.refusal.clause, action)
+            return
+        self.picked, self.hint, self.hint_stage, self.overlay, self.is_released = [], None, 0, None, True
+        self.app.is_dirty = True
+        if self.session.is_family and self.needs_curtain() and self.session.asked_person != seat:
+            self._cover_hand()
+
+    def _cover_hand(self) -> None:
+        """Cover the hand in the same frame, with whatever was said of it; the answer is still shown to all."""
+        self.shown_to = None
+        self.caption = Caption("")
+        self.app.hush()
+        self.stage = Stage(self.match, None)
+        self.playback.stand_here()
+        self.playback.queue = self.playback.since_answer(self.stage)
+
+    def answer_call(self) -> None:
+        """Answer the number called; without it the answer is void (LOTO-14)."""
+        ask = self.own_ask()
+        if ask is not None:
+            self.do(ask.actions[0])
+        else:
+            self.refuse(f"You have no {self.stage.piles['called'][-1]} to cover.", "LOTO-14")
+
+    def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
+        """Say in the caption strip why something may not be done."""
+        tail = self._middle_of(action.args[0]) if action is not None and action.args else None
+        known = clause_text(self.match.game.slug, clause, self.match.options)
+        self.caption = Caption(self.narrator.said(sentence), known.text if known else "", clause, "refusal", tail=tail)
+        self.app.audio.play("refused")
+        self.app.is_dirty = True
+
+    def _middle_of(self, card: object) -> int | None:
+        """Return where a card of the hand stands, for the tail of the strip that speaks of it."""
+        found = next((t for t in self.app.targets if t.name == f"card.{card}"), None)
+        return found.rect.centerx if found else None
+
+    def press_card(self, name: str) -> None:
+        """Raise a card, or play the raised one."""
+        self.idle, self.app.is_dirty = 0.0, True
+        ask = self.own_ask()
+        if ask is None:
+            return
+        verbs = self.verbs()
+        if any(isinstance(v, CardsVerb) for v in verbs):
+            self.picked = [c for c in self.picked if c != name] if name in self.picked else [*self.picked, name]
+        elif Play in verbs:
+            self._press_to_play(ask, name)
+
+    def _press_to_play(self, ask: Ask, name: str) -> None:
+        action = Play(next(c for c in self.stage.hand(self.shown_to or 0) if str(c) == name))
+        refusal = ask.refusal(action)
+        if refusal is not None:
+            self.refuse(refusal.sentence, refusal.clause, action)
+        elif self.picked == [name] or not self.app.settings.confirm:
+            self.do(action)
+        else:
+            self.picked = [name]
+
+    def verbs(self) -> list[Verb]:
+        """Return the kinds of answers that may be given."""
+        return list(dict.fromkeys(a.verb for a in self.actions()))
+
+    def why(self) -> None:
+        """Say why the focused card may not be played."""
+        name = self.app.focus.removeprefix("card.")
+        ask = self.own_ask()
+        if ask is None or not self.app.focus.startswith("card."):
+            self.app.say("Choose a card first, and this tells why it may or may not be played.")
+            return
+        refusal = ask.refusal(f"Play({name})")
+        if refusal is None:
+            self.app.say("That card may be played.")
+        else:
+            self.refuse(refusal.sentence, refusal.clause)
+
+    def ask_hint(self) -> None:
+        """Give the idea first, and the play with its reason when asked again."""
+        if self.own_ask() is None or self.shown_to is None:
+            return
+        self.hint = self.hint or self.session.hint(self.shown_to)
+        if self.hint is None:
+            return
+        self.hint_stage = min(self.hint_stage + 1, 2)
+        self.app.is_dirty = True
+        if self.hint_stage == 1:
+            self.caption = Caption(self.narrator.said(self.hint.idea), "Press again for the play.", "", "hint")
+            return
+        tail = self._middle_of(self.hint.action.what) if self.hint.action.verb is Play else None
+        known = clause_text(self.match.game.slug, self.hint.clause, self.match.options)
+        said = self.narrator.said(self.hint.reason)
+        self.caption = Caption(said, known.text if known else "", self.hint.clause, "hint", tail=tail)
+
+    def undo(self) -> None:
+        """Take back to the last decision."""
+        if self.app.settings.undo == "strict":
+            self.app.say("Taking back is turned off in the settings.")
+        elif self.session.undo():
+            self._stand_here("Taken back.")
+        else:
+            self.app.say("There is nothing to take back.")
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        if self.session.redo():
+            self._stand_here("Made again.")
+        else:
+            self.app.say("There is nothing to make again.")
+
+    def _stand_here(self, word: str) -> None:
+        person = self.session.asked_person
+        if self.session.is_family and self.needs_curtain() and person != self.shown_to:
+            self.draw_curtain()
+            return
+        self._settle_stage()
+        self.caption = Caption(word)
+
+    # pace
+    def go_on(self) -> None:
+        """Finish whatever is moving, and let the next one go on."""
+        self.playback.hurry()
+        self.is_released = True
+
+    def rush(self) -> None:
+        """Go on to the next decision of the person here, or to the end of the deal."""
+        self.playback.is_rushing = True
+        self.go_on()
+
+    def change_pace(self, by: int) -> None:
+        """Make the game quicker or slower."""
+        settings = self.app.settings
+        at = PACE_NAMES.index(settings.pace) + by
+        settings.pace = PACE_NAMES[max(0, min(at, len(PACE_NAMES) - 1))]
+        self.app.keep_settings()
+        self.app.say(f"Pace: {settings.pace}.")
+
+    def change_cards(self, by: int) -> None:
+        """Make the cards of the hand larger or smaller."""
+        sizes, settings = LIMITS["card"], self.app.settings
+        at = sizes.index(settings.card) + by
+        settings.card = sizes[max(0, min(at, len(sizes) - 1))]
+        self.app.keep_settings()
+
+    # leaving, and what is laid over the table
+    def back(self) -> None:
+        self.app.is_dirty = True
+        if self.overlay is not None:
+            self.overlay = None
+        elif self.picked:
+            self.picked = []
+        elif self.is_zoomed or self.shows_last:
+            self.is_zoomed = self.shows_last = False
+        elif self.session.is_family and self.shown_to is not None and self.needs_curtain():
+            self.draw_curtain()
+        else:
+            self.show_menu()
+
+    def leave(self) -> None:
+        """Go Home; the game is kept and can be taken up again."""
+        self.app.to_bottom()
+
+    def ended(self) -> None:
+        self.session.close()
+
+    def show_menu(self) -> None:
+        """Show the menu of the table."""
+        self.overlay = Menu(self)
+
+    def show_ledger(self) -> None:
+        """Show every payment of the deal on the screen."""
+        self.overlay = Lines(self, "Ledger of this deal", self.ledger())
+
+    def show_keys(self) -> None:
+        """Show what every key does."""
+        self.overlay = Lines(self, "Keys", key_lines(self.app.keys))
+
+    def open_chooser(self, verb: str) -> None:
+        """Offer every action of one verb."""
+        self.overlay = Chooser(self, verb)
+
+    def open_rules(self) -> None:
+        """Show the rules of this table at the clause of the present question."""
+        from ..rules import RulesScene
+
+        self.overlay = None
+        ask = self.own_ask()
+        clause = ask.clause if ask else self.caption.clause
+        self.app.push(RulesScene(self.app, self.match.game.slug, self.match.options, clause))
+
+    def open_settings(self) -> None:
+        """Show the settings; the table comes back as they say."""
+        from ..settings import SettingsScene
+
+        self.overlay = None
+        self.app.push(SettingsScene(self.app))
+
+    def sit_in(self) -> None:
+        """Let a computer play for the person at the machine."""
+        if self.shown_to is not None:
+            self.session.sit_in(self.shown_to)
+            self.app.say(f"A computer plays for {self.names[self.shown_to]}, from the next decision on.")
+        self.overlay = None
+
+    def come_back(self) -> None:
+        """Give the seat back."""
+        for seat in list(self.session.away):
+            self.session.back_again(seat)
+            if not self.session.is_family:
+                self.shown_to = seat
+        self.overlay = None
+
+    def stop(self) -> None:
+        """End the session at the last deal boundary."""
+        try:
+            self.session.stop()
+        except IllegalAction as illegal:
+            self.app.say(self.narrator.refused(illegal.refusal))
+        self.overlay = None
+        self.stage.settle()
+        self.playback.stand_here()
+
+    def ledger(self) -> list[str]:
+        """Return every payment of the deal on the screen."""
+        found = []
+        for paid in self.stage.paid:
+            line = self.narrator.line(paid)
+            text = line.text if line else f"{counters_word(paid.amount)} to {self.narrator.account(paid.target)}."
+            found.append(f"{text} [[{paid.why}]]")
+        return found or ["Nothing has been paid in this deal yet."]
+
+    # keys
+    def key(self, chord: str) -> bool:
+        self.idle = 0.0
+        slug = self.app.keys.slug(chord)
+        if slug == "go_on":
+            self.playback.is_fast = True
+            if self.is_settled and self.app.settings.pace != "step":
+                return False
+            self.go_on()
+        elif self.overlay is not None:
+            return self._scrolls(chord)
+        elif slug in self._acts():
+            self._acts()[slug]()
+            self.app.is_dirty = True
+        elif chord in "123456789":
+            cards = [t for t in self.app.targets if t.name.startswith("card.")]
+            if int(chord) <= len(cards):
+                self.app.focus = cards[int(chord) - 1].name
+        else:
+            return False
+        return True
+
+    def key_up(self, chord: str) -> None:
+        if self.app.keys.slug(chord) == "go_on":
+            self.playback.is_fast = False
+
+    def _scrolls(self, chord: str) -> bool:
+        steps = {"pageup": 5, "pagedown": -5}
+        if chord in steps:
+            self.wheel(steps[chord])
+        return chord in steps
+
+    def _acts(self) -> dict[str, Callable[[], None]]:
+        return {
+            "to_end": self.rush,
+            "hint": self.ask_hint,
+            "why": self.why,
+            "possible": self.speech.possible,
+            "undo": self.undo,
+            "redo": self.redo,
+            "hand": self.speech.hand,
+            "table": self.speech.table,
+            "scores": self.speech.scores,
+            "opponents": self.speech.opponents,
+            "board": self.zoom,
+            "last": self.look_back,
+            "repeat": self.speech.repeat,
+            "ledger": self.show_ledger,
+            "log": self.toggle_log,
+            "slower": lambda: self.change_pace(-1),
+            "quicker": lambda: self.change_pace(1),
+            "larger": lambda: self.change_cards(1),
+            "smaller": lambda: self.change_cards(-1),
+            "suits": self.next_suits,
+            "mute": self.mute,
+            "rules": self.open_rules,
+            "keys": self.show_keys,
+            "menu": self.show_menu,
+        }
+
+    def zoom(self) -> None:
+        """Show the board large, or as it was."""
+        self.is_zoomed = not self.is_zoomed
+
+    def look_back(self) -> None:
+        """Turn the last trick up, or down again."""
+        self.shows_last = not self.shows_last
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self.has_log = not self.has_log
+
+    def mute(self) -> None:
+        """Turn the sound off or on."""
+        self.app.settings.is_muted = not self.app.settings.is_muted
+        self.app.keep_settings()
+        self.app.say("Sound off." if self.app.settings.is_muted else "Sound on.")
+
+    def next_suits(self) -> None:
+        """Take the next set of suit colours."""
+        sets = resources.SUIT_SETS
+        self.app.settings.suit_set = sets[(sets.index(self.app.settings.suit_set) + 1) % len(sets)]
+        self.app.keep_settings()
+
+    def wheel(self, steps: int) -> None:
+        if self.overlay is not None:
+            self.overlay.scroll_to(self.overlay.scroll - steps * 60)
+        else:
+            self.log_scroll = max(0, min(self.log_most, self.log_scroll + steps * 60))
+
+    # drawing
+    def sprites(self, looks: Looks) -> list[Sprite]:
+        return [] if self.overlay is not None else self.playback.sprites(looks)
+
+    def draw(self, canvas: Canvas) -> None:
+        has_hand = self.arrangement.has_hand
+        self.layout = layout = table_layout(
+            canvas.w,
+            canvas.h,
+            self.match.seats - 1 if has_hand else 0,
+            has_log=self.has_log,
+            has_hand=has_hand,
+            text=canvas.looks.text,
+            card_share=self.app.settings.card / 100,
+            round_a_board=self.arrangement.round_a_board,
+        )
+        canvas.felt()
+        self.head.draw(canvas, layout.head)
+        self._draw_plates(canvas, layout)
+        self.arrangement.draw(self, canvas, layout)
+        if has_hand and self.shown_to is not None:
+            self._draw_hand(canvas, layout, self.shown_to)
+        if self.shows_last:
+            self._draw_last_trick(canvas, layout)
+        if self.caption.text:
+            caption_strip(canvas, layout.caption, self.caption)
+        self.foot.draw(canvas, layout.foot)
+        if layout.log is not None:
+            self.log_most = log_panel(
+                canvas, layout.log, self._log_lines(), self.sitters, self.log_scroll, self.deal_words()
+            )
+        if self.overlay is not None:
+            self.overlay.draw(canvas)
+
+    def _log_lines(self) -> list[Line]:
+        """Return the sentences of the deal so far; made anew only when something was shown."""
+        at = (self.stage.number, self.stage.applied)
+        if self._lines[0] != at:
+            self._lines = (at, self.narrator.lines(self.stage.shown))
+        return self._lines[1]
+
+    def _draw_plates(self, canvas: Canvas, layout: TableLayout) -> None:
+        asked, thinking = self.asked_seats(), self.session.thinking
+        for distance, rect in layout.plates.items():
+            seat = self.around()[distance % self.match.seats]
+            hand = self.stage.piles.get(f"hands[{seat}]")
+            state = PlateState(
+                counters=self.stage.counters[seat],
+                cards=len(hand) if hand is not None else None,
+                line=self.arrangement.seat_line(self, seat),
+                is_asked=seat in asked,
+                is_thinking=seat == thinking and self.is_settled,
+                is_dealer=seat == self.stage.dealer,
+                is_out=self.stage.facts.get("idle") == seat,
+            )
+            plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
+
+    def _draw_hand(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        hand = in_order(self.stage.hand(seat))
+        moving = self.playback.pending if self.playback.flight is not None else None
+        if isinstance(moving, Moved) and moving.source == f"hands[{seat}]":
+            hand = [c for c in hand if c not in moving.pieces]
+        rects = fan(layout.hand, len(hand), layout.card_h)
+        lawful = {str(a.what) for a in self.actions() if a.verb is Play} if Play in self.verbs() else None
+        hinted = _cards_of(self.hint.action) if self.hint and self.hint_stage == 2 else set()
+        strip = rects[1].x - rects[0].x if len(rects) > 1 else layout.card_h
+        for card, rect in zip(hand, rects, strict=True):
+            if card is None:
+                canvas.card(None, rect)
+                continue
+            name = str(card)
+            state = self._state_of(name, lawful, len(hand))
+            target = Target(f"card.{name}", rect, lambda name=name: self.press_card(name), "hand", bare=True)  # type: ignore[misc]
+            hand_card(canvas, HandCard(name, rect, state, name in hinted), strip, target)
+
+    def _state_of(self, name: str, lawful: set[str] | None, held: int) -> str:
+        """Return how a card of the hand stands: barred, picked, lit or at rest."""
+        if lawful is not None and name not in lawful:
+            return "barred"
+        if name in self.picked:
+            return "picked"
+        return "lit" if lawful is not None and len(lawful) < held else "rest"
+
+    def _draw_last_trick(self, canvas: Canvas, layout: TableLayout) -> None:
+        """Show the last trick turned up, where the rules let one look back."""
+        if self.stage.last_trick is None:
+            return
+        t, small = canvas.theme, canvas.px("small")
+        cards, _, winner = self.stage.last_trick
+        h = round(canvas.h * 0.13)
+        w = round(h * 5 / 7)
+        words = f"Last trick: {self.names[winner]}"
+        wide = max(len(cards) * (w + 10) + 30, canvas.width_of(words, "small", "b") + 30)
+        rect = Rect(0, 0, wide, h + small * 3)
+        rect.midtop = (layout.area.centerx, layout.area.y)
+        canvas.panel(rect, t.felt.edge, 8, t.brass, 2, shade=8)
+        canvas.text(words, rect.centerx, rect.y + small, "small", "b", t.ivory, 0.5)
+        for i, card in enumerate(cards):
+            canvas.card(None if card is None else str(card), Rect(rect.x + 20 + i * (w + 10), rect.y + small * 2, w, h))
+
+
+def _cards_of(action: Action) -> set[str]:
+    """Return the cards that an action names."""
+    found: set[str] = set()
+    for arg in action.args:
+        found |= {str(c) for c in arg} if isinstance(arg, tuple) else {str(arg)}
+    return found

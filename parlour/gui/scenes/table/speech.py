@@ -1,0 +1,62 @@
+"""A table in words: what the keys of the spoken table say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....narration.words import spoken
+from ...table.stage import in_order
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+LONGEST_PILE = 20  # cards; a longer pile is not told card by card
+
+
+class Speech:
+    """Says in the notice what lies, who holds what, and what may be done."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def scores(self) -> None:
+        """Say what everybody holds."""
+        held = zip(self.scene.names, self.scene.stage.counters, strict=True)
+        self.scene.app.say(", ".join(f"{name} {n}" for name, n in held) + ".")
+
+    def opponents(self) -> None:
+        """Say what the others did last and how many cards they hold."""
+        scene, said = self.scene, []
+        for seat in scene.around()[1:]:
+            cards = len(scene.stage.hand(seat))
+            words = [scene.arrangement.seat_line(scene, seat), f"{cards} card{'' if cards == 1 else 's'}" * bool(cards)]
+            said.append(f"{scene.names[seat]}: {', '.join(filter(None, words)) or 'waits'}")
+        scene.app.say("; ".join(said) + ".")
+
+    def possible(self) -> None:
+        """Say what may be done now."""
+        scene, ask = self.scene, self.scene.own_ask()
+        said = f"You may {spoken(scene.narrator.said(ask.choices()))}." if ask else "It is not your turn."
+        scene.app.say(said)
+
+    def hand(self) -> None:
+        """Say which cards the viewer holds."""
+        scene = self.scene
+        hand = scene.stage.hand(scene.shown_to) if scene.shown_to is not None else []
+        cards = [spoken(str(card)) for card in in_order(hand) if card is not None]
+        scene.app.say(f"You hold {', '.join(cards)}." if cards else "You hold no cards.")
+
+    def table(self) -> None:
+        """Say what lies face up on the table, and what is in the pools."""
+        scene = self.scene
+        piles = [
+            f"{name.replace('_', ' ')}: {', '.join(spoken(str(piece)) for piece in pile)}"
+            for name, pile in scene.stage.piles.items()
+            if "[" not in name and pile and None not in pile and len(pile) < LONGEST_PILE
+        ]
+        pools = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.stage.pools.items() if n]
+        scene.app.say(f"On the table: {'; '.join([*piles, *pools]) or 'nothing'}.")
+
+    def repeat(self) -> None:
+        """Say the last thing again."""
+        self.scene.app.say(self.scene.caption.text or "Nothing has been said.")

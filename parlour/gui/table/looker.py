@@ -1,0 +1,85 @@
+"""What an arrangement may ask of the screen that it is drawn on: a table in play, or a record that shows itself."""
+
+from __future__ import annotations
+
+from ... import resources
+from ...match import Match
+from ...narration.narrator import Narrator
+from ...narration.themes import theme_item
+from ...players.hints import Hint
+from ...questions import Action
+from ...session import Sitter
+from ...table import Moved
+from .stage import Stage
+
+
+class Looker:
+    """One pair of eyes on a table. `shown_to` is the seat whose hand lies open, None for none."""
+
+    match: Match
+    stage: Stage
+    narrator: Narrator
+    sitters: list[Sitter]
+    names: list[str]
+    shown_to: int | None = None
+    hint: Hint | None = None
+    is_zoomed = False  # the board fills the table
+
+    @property
+    def is_racing(self) -> bool:
+        """Whether the viewer has to find for himself what is called."""
+        return False
+
+    def around(self) -> list[int]:
+        """Return the seats clockwise, the viewer's first."""
+        return self.match.table.seats_from(self.shown_to or 0)
+
+    def asked_seats(self) -> tuple[int, ...]:
+        """Return the seats that are known to be asked."""
+        return ()
+
+    def actions(self) -> list[Action]:
+        """Return what the viewer may do now."""
+        return []
+
+    def do(self, action: Action) -> None:
+        """Make an answer for the viewer; one who only looks has none to make."""
+
+    def deal_words(self) -> str:
+        """Say which deal this is, of how many; a deal of the lottery is a drawing."""
+        length = self.match.game.length()
+        return f"{self.deal_word} {self.stage.number}" + (f" of {length}" if length else "")
+
+    @property
+    def deal_word(self) -> str:
+        """Return what a deal is called."""
+        return "Drawing" if self.match.options.get("method") == "second" else "Deal"
+
+    def run_players(self) -> list[int]:
+        """Return who played each card of the run that lies on the table."""
+        found: list[int] = []
+        for event in self.stage.shown:
+            if isinstance(event, Moved) and event.target == "run":
+                found.append(int(event.source[6:-1]))
+            elif isinstance(event, Moved) and event.source == "run":
+                found = []
+        return found
+
+    # what stands for the numbers of Loto
+    @property
+    def theme(self) -> str:
+        """Return the theme of Loto that is played."""
+        return str(self.match.options.get("theme", "numbers"))
+
+    def theme_call(self, number: int) -> str:
+        """Return what the caller says for a number, where a theme is played."""
+        return theme_item(self.theme, number, 1)
+
+    def theme_short(self, number: int) -> str:
+        """Return the word in a cell."""
+        return theme_item(self.theme, number, 0)
+
+    def theme_picture(self, number: int) -> str:
+        """Return the path of the picture in a cell."""
+        path = f"loto/pictures/{number:02d}"
+        return path if self.theme == "picture" and resources.exists(f"{path}.svg") else ""
