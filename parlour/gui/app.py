@@ -21,6 +21,7 @@ from .widgets import LEAVING, Widgets
 
 FRAME = 1 / 60
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+SETTLED = 0.15  # seconds after the last change of size
 GUARD = 0.25  # seconds after a change of screen in which a press is taken for a slip
 
 
@@ -85,6 +86,7 @@ class App:
         self._baked: pygame.Surface | None = None  # the screen without what moves
         self._covered: list[pygame.Rect] = []  # where something moving was drawn
         self._is_shown = False
+        self._resized_at: float | None = None
         self._swallows = False  # the letter of a key that led to a field is not written in it
         self.notice, self._notice_until, self._changed_at = self.trouble or self.settings_trouble, 0.0, -1.0
         if self.notice:
@@ -151,6 +153,7 @@ class App:
         self.scene.update(dt)
         if self.notice and self.clock.now() > self._notice_until:
             self.notice, self.is_dirty = "", True
+        self._settle_size()
         if self.widgets.update(dt):
             self.is_dirty = True
         if not self.scenes:
@@ -163,7 +166,8 @@ class App:
         """Return the look that the settings ask for."""
         s = {**vars(self.settings), **(self.scene.comfort if self.scenes else {})}
         return Looks(
-            s["style"], s["suit_set"], s["letters"], s["back"], s["text"] / 100, left_handed=s["left_handed"]
+            s["style"], s["suit_set"], s["letters"], s["back"], s["text"] / 100, left_handed=s["left_handed"],
+            fish=s["fish"],
         )  # fmt: skip
 
     def canvas(self) -> Canvas:
@@ -251,10 +255,15 @@ class App:
             self.is_dirty = True
 
     def _resized(self) -> None:
+        """Draw at the new size at once; what was kept for the old one goes when the edge is no longer dragged."""
         if self.window is not None:
             self.surface = self.window.get_surface()
-        raster.forget()
-        self.is_dirty = True
+        self._resized_at, self.is_dirty = self.clock.now(), True
+
+    def _settle_size(self) -> None:
+        if self._resized_at is not None and self.clock.now() - self._resized_at > SETTLED:
+            self._resized_at, self.is_dirty = None, True
+            raster.forget()
 
     def at(self, place: tuple[int, int]) -> Target | None:
         """Return the topmost target at a point."""
@@ -340,7 +349,8 @@ class App:
             self.focus = group[0 if way == "home" else -1].name
             return
         nearest = _nearest(here, group, way)
-        if nearest is None and way in ("up", "down") and self.scene.scrolls(-1 if way == "up" else 1):
+        scrolls = here.zone in self.scene.scroll_zones and way in ("up", "down")
+        if nearest is None and scrolls and self.scene.scrolls(-1 if way == "up" else 1):
             self.draw()  # rows that were outside are there now
             here = next((t for t in self.targets if t.name == here.name), here)
             nearest = _nearest(here, [t for t in self.targets if t.zone == here.zone], way)

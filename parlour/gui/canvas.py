@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
@@ -49,7 +49,7 @@ class Looks:
     text: float = 1.0
     is_presenter: bool = False
     left_handed: bool = False
-    extra: dict[str, str] = field(default_factory=dict)
+    fish: int = 10  # singles to a fish; 0 shows every counter loose
 
 
 class Canvas:

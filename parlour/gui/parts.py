@@ -11,6 +11,7 @@ from .canvas import Canvas, Rect, Target
 from .widgets import ScrollBar
 
 Act = Callable[[], None]
+MOST_LOOSE = 12  # singles that are drawn; more are only told by the figure beside them
 
 
 def key_cap(canvas: Canvas, key: str, right: float, y: float, colour: str) -> int:
@@ -213,6 +214,40 @@ def emblem(canvas: Canvas, name: str, x: float, y: float, size: int) -> None:
 def counter(canvas: Canvas, x: float, y: float, size: int) -> None:
     """Draw one mother-of-pearl counter."""
     canvas.put(raster.picture("counters/single_pearl", round(size * 1.1), round(size * 1.1)), x, y)
+
+
+def coins(amount: int, fish: int) -> tuple[int, int, int]:
+    """Return how many contracts, fish and singles make up an amount; ten fish make a contract, 0 is no fish at all."""
+    if amount <= 0 or not fish:
+        return 0, 0, max(amount, 0)
+    contracts, rest = divmod(amount, 10 * fish)
+    return contracts, *divmod(rest, fish)
+
+
+def _purse(canvas: Canvas, height: int, amount: int) -> list[tuple[str, int, int, float]]:
+    """Return what lies in a purse as (picture, how many, its width, how far one lies beside the next)."""
+    contracts, fish, singles = coins(amount, canvas.looks.fish)
+    kinds = [
+        ("contract", contracts, round(height * 210 / 80), 0.24),
+        ("fish", fish, round(height * 210 / 90), 0.26),
+        ("single_pearl", min(singles, MOST_LOOSE), height, 0.42),
+    ]
+    return [kind for kind in kinds if kind[1]]
+
+
+def purse_width(canvas: Canvas, height: int, amount: int) -> int:
+    """Return how wide `purse` draws an amount."""
+    kinds = _purse(canvas, height, amount)
+    return round(sum(w + (count - 1) * w * step for _, count, w, step in kinds) + height * 0.3 * len(kinds))
+
+
+def purse(canvas: Canvas, x: float, y: float, height: int, amount: int) -> None:
+    """Draw an amount from `x` on as contracts, fish and singles that lie over one another."""
+    for name, count, w, step in _purse(canvas, height, amount):
+        picture = raster.picture(f"counters/{name}", w)
+        for i in range(count):
+            canvas.put(picture, x + w / 2 + i * w * step, y)
+        x += w + (count - 1) * w * step + height * 0.3
 
 
 def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, str, Act, str]]) -> None:

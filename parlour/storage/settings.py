@@ -27,6 +27,7 @@ class Settings:
     felt: str = "bottle"
     high_contrast: bool = False
     back: str = "guilloche"
+    fish: int = 10  # singles to a fish; 0 shows every counter loose
     volume: int = 40
     is_muted: bool = False
     confirm: bool = True
@@ -50,6 +51,7 @@ LIMITS: dict[str, tuple[Any, ...]] = {
     "style": ("period", "plain"),
     "felt": ("bottle", "claret", "oxford", "slate", "black"),
     "back": ("guilloche", "lattice", "fleurons", "pope_joan", "peacock", "linen"),
+    "fish": (0, 5, 10, 12),
     "undo": ("practice", "friendly", "strict"),
 }
 

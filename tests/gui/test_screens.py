@@ -96,12 +96,27 @@ def test_the_keyboard_reaches_everything(tmp_path: Path, name: str) -> None:
                 continue
             reached.add(here)
             for way in ("left", "right", "up", "down"):
+                driver.scene.scroll = 0
+                driver.app.draw()
                 driver.app.focus = here
                 driver.app.move_focus(way)
                 if driver.app.focus in group and driver.app.focus not in reached:
                     edge.append(driver.app.focus)
         driver.app.focus = next(n for n in driver.names() if n in group)
     assert reached >= wanted, wanted - reached
+
+
+def test_the_arrows_bring_up_rows_that_are_scrolled_away(tmp_path: Path) -> None:
+    driver = shown(tmp_path, "settings", (1024, 600), 150)
+    driver.app.focus = next(n for n in driver.names() if n.startswith("set."))
+    seen = set()
+    for _ in range(60):
+        driver.key("down")
+        seen.add(driver.app.focus.split(".")[1] if driver.app.focus.startswith("set.") else "")
+    assert "is_muted" in seen
+    for _ in range(60):
+        driver.key("up")
+    assert driver.scene.scroll == 0
 
 
 def zone_of(driver: Any) -> str:

@@ -7,7 +7,7 @@ import pygame
 from ...games.loto.boxes import LotoCard, column
 from .. import raster
 from ..canvas import Canvas, Rect
-from ..parts import counter, emblem
+from ..parts import counter, emblem, purse, purse_width
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 
@@ -49,8 +49,11 @@ class LotoArrangement:
         y = area.y + pad + canvas.px("lead") * 1.9
         for name, held in rows:
             counter(canvas, x + canvas.n(10), y, canvas.n(20))
-            size = "lead" if is_lottery else "figure"
-            canvas.text(f"{name} {held}", x + canvas.n(26), y, size, "B", t.ivory, most=room - canvas.n(26))
+            role = "lead" if is_lottery else "figure"
+            box = canvas.text(f"{name} {held}", x + canvas.n(26), y, role, "B", t.ivory, most=room - canvas.n(26))
+            size = canvas.n(18)
+            if box.right + purse_width(canvas, size, held) + canvas.n(10) < x + room:
+                purse(canvas, box.right + canvas.n(10), y, size, held)
             y += canvas.px("figure") * 1.5
         item = table.theme_call(drawn[-1]) if drawn else ""
         if item:

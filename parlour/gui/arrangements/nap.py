@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...narration.words import SUIT_WORDS
 from .. import raster
 from ..canvas import Canvas, Rect
-from ..parts import counter, emblem
+from ..parts import counter, emblem, purse, purse_width
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
@@ -67,8 +67,13 @@ class NapArrangement:
             canvas.text("×2", area.right - canvas.n(4), y, "h4", "sb", t.brass, 1.0)
         kitty = stage.pools.get("kitty", 0)
         if kitty:
-            counter(canvas, area.right - canvas.n(60), y, canvas.n(20))
-            canvas.text(f"kitty {kitty}", area.right - canvas.n(72), y, "small", "b", t.ivory, 1.0)
+            box = canvas.text(f"kitty {kitty}", area.right - canvas.n(48), y, "small", "b", t.ivory, 1.0)
+            size = canvas.n(20)
+            wide = purse_width(canvas, size, kitty)
+            if wide < area.w * 0.3:
+                purse(canvas, box.x - wide - canvas.n(4), y, size, kitty)
+            else:
+                counter(canvas, box.x - canvas.n(14), y, size)
         if caller is None or "needed" not in facts:
             return
         words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blucher"}

@@ -18,6 +18,8 @@ from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
 
+MOST_SINGLES = 14  # in a division; what is more lies there as fish
+
 
 @cache
 def places() -> dict[str, Any]:
@@ -53,12 +55,7 @@ class PopeJoanArrangement:
         asked = {a.what for a in table.actions() if a.verb.name == "Place"}
         for name, spot in spots.items():
             held = table.stage.pools.get(name, 0)
-            rng = random.Random(name)
-            for i in range(min(held, 14)):
-                angle, far = rng.random() * 2 * math.pi, (6 + 34 * rng.random()) * k
-                x = rect.x + spot["pile"][0] * k + math.cos(angle) * far
-                y = rect.y + spot["pile"][1] * k + math.sin(angle) * far - (i // 6) * 4 * k
-                counter(canvas, x, y, max(10, round(46 * k)))
+            self.pile(canvas, rect.x + spot["pile"][0] * k, rect.y + spot["pile"][1] * k, k, name, held)
             x, y = rect.x + spot["figure"][0] * k, rect.y + spot["figure"][1] * k
             size = max(13, round(56 * k))
             image = raster.words(str(held), "B", size, canvas.theme.ivory)
@@ -71,6 +68,19 @@ class PopeJoanArrangement:
             disc = raster.box(d, d, d // 2, canvas.theme.face)
             canvas.put(disc, *rect.center)
             canvas.put(raster.pip(trumps, round(d * 0.72), canvas.suit_colour(trumps)), *rect.center)
+
+    def pile(self, canvas: Canvas, x: float, y: float, k: float, name: str, held: int) -> None:
+        """Let an amount lie in its division as it was thrown there: fish below, singles upon them, always alike."""
+        fish_worth = canvas.looks.fish
+        fish = (held - MOST_SINGLES // 2) // fish_worth if fish_worth and held > MOST_SINGLES else 0
+        rng = random.Random(name)
+        for i in range(min(held - fish * fish_worth, MOST_SINGLES) + fish):
+            angle, far = rng.random() * 2 * math.pi, (6 + 34 * rng.random()) * k
+            at = x + math.cos(angle) * far, y + math.sin(angle) * far - (i // 6) * 4 * k
+            if i < fish:
+                canvas.put(raster.picture("counters/fish", max(20, round(96 * k))), *at)
+            else:
+                counter(canvas, *at, max(10, round(46 * k)))
 
     def choice(self, table: Looker, canvas: Canvas, rect: Rect, spot: Any, name: str, k: float) -> None:
         """Make a division pressable while a counter is to be placed."""

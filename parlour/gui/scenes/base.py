@@ -16,6 +16,7 @@ class Scene:
     """A screen: `draw` paints a frame and registers what can be pressed in it."""
 
     first_focus = ""
+    scroll_zones: tuple[str, ...] = ("list",)  # the groups of targets that scroll when the focus leaves them
 
     def __init__(self, app: App) -> None:
         self.app = app

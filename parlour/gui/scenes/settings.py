@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...storage.settings import LIMITS
 from ..canvas import Canvas, Rect
-from ..parts import button, head, scroll_bar, segments, sheet, switch
+from ..parts import button, button_width, foot, head, scroll_bar, segments, sheet, switch
 from .base import Scene
-
-if TYPE_CHECKING:
-    pass
 
 WORDS: dict[str, dict[Any, str]] = {
     "text": {100: "100 %", 125: "125 %", 150: "150 %", 175: "175 %", 200: "200 %"},
@@ -26,6 +23,8 @@ WORDS: dict[str, dict[Any, str]] = {
         "linen": "Linen",
     },
     "undo": {"practice": "Always", "friendly": "Yes, and marked", "strict": "No"},
+    "fish": {0: "No fish", 5: "5", 10: "10", 12: "12"},
+    "card": {20: "20", 22: "22", 24: "24", 26: "26", 28: "28"},
     "volume": {0: "0", 20: "20", 40: "40", 70: "70", 100: "100"},
 }
 ROWS: list[tuple[str, str, str]] = [
@@ -36,6 +35,9 @@ ROWS: list[tuple[str, str, str]] = [
     ("Cards", "letters", "Letters beside the suit marks"),
     ("Cards", "back", "Back of the cards"),
     ("Cards", "felt", "Cloth of the table"),
+    ("Cards", "fish", "Singles to a fish; ten fish make a contract"),
+    ("Cards", "card", "Height of a card in the hand, in hundredths of the window"),
+    ("Cards", "left_handed", "For the left hand: the buttons of the table at the left"),
     ("Play", "pace", "Pace of the game"),
     ("Play", "motion", "Motion"),
     ("Play", "confirm", "Raise a card first, play it with a second press"),
@@ -50,15 +52,21 @@ class SettingsScene(Scene):
     """Everything that can be chosen about the look and the pace."""
 
     first_focus = "back"
+    scroll_zones = ("settings",)
 
     def draw(self, canvas: Canvas) -> None:
         t = canvas.theme
         canvas.felt()
-        top = head(canvas, "Settings", self.back)
+        top, low = head(canvas, "Settings", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
+        wide = button_width(canvas, "Keys …")
+        place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
+        button(canvas, "keys", place, "Keys …", self.open_keys, kind="dark", zone="actions")
+        where = f"Kept in {self.app.places.config}"
+        canvas.text(where, margin, low.centery, "note", "r", t.ivory_2, most=place.x - margin - 12)
         inner = sheet(
             canvas,
-            Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin),
+            Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin),
             "Settings",
             "kept at once",
         )
@@ -135,6 +143,12 @@ class SettingsScene(Scene):
             )
         canvas.line(at.x, at.y + h - 1, at.right, at.y + h - 1, t.hairline)
         return h
+
+    def open_keys(self) -> None:
+        """Show what the keys do, and let them be changed."""
+        from .keys import KeysScene
+
+        self.app.push(KeysScene(self.app))
 
     def put(self, key: str, value: Any) -> None:
         """Keep a choice and show it."""

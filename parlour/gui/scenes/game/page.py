@@ -30,6 +30,7 @@ class GameScene(Scene):
     """One game, before it begins."""
 
     first_focus = "play"
+    scroll_zones = ("forms", "options", "seats")
 
     def __init__(self, app: App, slug: str, people: int = 1) -> None:
         super().__init__(app)

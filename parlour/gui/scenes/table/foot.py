@@ -11,7 +11,7 @@ from ....narration.words import spoken
 from ....questions import Action, Ask, CardsVerb, Play, Verb
 from ... import raster
 from ...canvas import Canvas, Rect
-from ...parts import button, button_width, counter, emblem, rail
+from ...parts import button, button_width, counter, emblem, purse, purse_width, rail
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -36,48 +36,65 @@ class Foot:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._choices: list[Choice] = []
+        self._needed = 0  # pixels for all the buttons side by side
 
     # drawing
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the rail, who plays here, what is asked, and the buttons."""
         rail(canvas, rect, False)
+        self._choices = self.choices()
+        self._needed = sum(button_width(canvas, c.words, c.key) + canvas.n(10) for c in self._choices)
+        wide = self._player_width(canvas, rect)
         if canvas.looks.left_handed:
-            right = self._player_at(canvas, rect)
+            right = rect.right - canvas.n(18) - wide
+            self._player(canvas, rect, right)
             left = self._buttons(canvas, Rect(rect.x, rect.y, right - rect.x, rect.h), is_mirrored=True)
         else:
-            left = self._player(canvas, rect, rect.x + canvas.n(18))
+            self._player(canvas, rect, rect.x + canvas.n(18))
+            left = rect.x + canvas.n(18) + wide
             right = self._buttons(canvas, Rect(left, rect.y, rect.right - left, rect.h), is_mirrored=False)
         said, room = self.words(), right - left - 12
         high = canvas.height_of(said, room, "lead", 1.15, "b")
         canvas.paragraph(said, left, rect.centery - high / 2, room, "lead", canvas.theme.ivory, "b", 1.15, 2)
 
-    def _player_at(self, canvas: Canvas, rect: Rect) -> int:
-        """Draw who plays here at the right end; return where that begins."""
-        if self.scene.shown_to is None:
-            return rect.right - canvas.n(18)
-        left = rect.right - canvas.n(300)
-        self._player(canvas, rect, left)
-        return left - canvas.n(12)
+    def _player_width(self, canvas: Canvas, rect: Rect) -> int:
+        """Return the room for who plays here: emblem, name over counters, lamp."""
+        scene, seat = self.scene, self.scene.shown_to
+        if seat is None:
+            return 0
+        name = min(canvas.width_of(scene.names[seat], "body", "b"), canvas.n(150))
+        figure = canvas.n(26) + canvas.width_of(str(scene.stage.counters[seat]), "figure", "B")
+        return canvas.n(40 + 12 + 16 + 48 + 16) + max(name, figure + self._purse(canvas, rect))
 
-    def _player(self, canvas: Canvas, rect: Rect, x: int) -> int:
-        """Draw who plays here, what he holds, and his lamp; return where that ends."""
+    def _purse(self, canvas: Canvas, rect: Rect) -> int:
+        """Return the room for the counters themselves beside their figure, 0 where there is none."""
+        seat = self.scene.shown_to
+        wide = canvas.n(12) + purse_width(canvas, canvas.n(18), self.scene.stage.counters[seat or 0])
+        return wide if wide < min(canvas.n(230), rect.w - self._needed - canvas.n(420)) else 0
+
+    def _player(self, canvas: Canvas, rect: Rect, x: int) -> None:
+        """Draw who plays here, what he holds, and his lamp."""
         scene, t, seat = self.scene, canvas.theme, self.scene.shown_to
         if seat is None:
-            return x
+            return
+        right = x + self._player_width(canvas, rect)
         size = canvas.n(40)
         emblem(canvas, scene.sitters[seat].emblem, x + size / 2, rect.centery, size)
         x += size + canvas.n(12)
         upper, lower = rect.centery - rect.h * 0.19, rect.centery + rect.h * 0.2
-        name = canvas.text(scene.names[seat], x, upper, "body", "b", t.ivory, most=canvas.n(150))
+        canvas.text(scene.names[seat], x, upper, "body", "b", t.ivory, most=canvas.n(150))
         counter(canvas, x + canvas.n(10), lower, canvas.n(20))
-        held = str(scene.stage.counters[seat])
-        figure = canvas.text(held, x + canvas.n(26), lower, "figure", "B", t.ivory)
-        x = max(name.right, figure.right) + canvas.n(16)
+        held = scene.stage.counters[seat]
+        figure = canvas.text(str(held), x + canvas.n(26), lower, "figure", "B", t.ivory)
+        if self._purse(canvas, rect):
+            purse(canvas, figure.right + canvas.n(12), lower, canvas.n(18), held)
         lamp = "lamp_lit" if scene.own_ask() or scene.is_racing else "lamp_out"
-        canvas.put(raster.picture(f"table/{lamp}", canvas.n(40), canvas.n(40)), x + canvas.n(20), rect.centery)
-        x += canvas.n(48)
-        canvas.line(x, rect.y + rect.h * 0.22, x, rect.bottom - rect.h * 0.22, t.wood_line)
-        return x + canvas.n(16)
+        picture = raster.picture(f"table/{lamp}", canvas.n(40), canvas.n(40))
+        canvas.put(picture, right - canvas.n(16 + 28), rect.centery)
+        if not canvas.looks.left_handed:
+            x = right - canvas.n(16)
+            canvas.line(x, rect.y + rect.h * 0.22, x, rect.bottom - rect.h * 0.22, t.wood_line)
 
     def _buttons(self, canvas: Canvas, room: Rect, *, is_mirrored: bool) -> int:
         """Draw the buttons from the outer end inwards, more than fit in rows above; return where the inner end is."""
@@ -85,7 +102,7 @@ class Foot:
         start = room.x + canvas.n(12) if is_mirrored else room.right - canvas.n(12)
         most = room.w - canvas.n(150)  # what is asked needs some room as well
         x, y, used, inner = start, room.centery - h // 2, 0, start
-        for i, choice in enumerate(self.choices()):
+        for i, choice in enumerate(self._choices):
             w = button_width(canvas, choice.words, choice.key)
             if i and used + w > most:
                 x, y, used, most = start, y - h - canvas.n(14), 0, canvas.w - canvas.n(40)

@@ -1,0 +1,99 @@
+"""The keys: what each does, and how to give it another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..canvas import Canvas, Rect, Target
+from ..keys import ACTIONS, KeyAction, label
+from ..parts import button, button_width, foot, head, key_cap, rows, sheet
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class KeysScene(Scene):
+    """A row for each thing that a key does; press it, and the next key pressed is its key."""
+
+    first_focus = "key.go_on"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.waiting: KeyAction | None = None
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        top, low = head(canvas, "Keys", self.back), foot(canvas)
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        inner = sheet(canvas, area, "Keys", "press a row, then the key it is to have")
+        height = canvas.control + canvas.n(4)
+        seen, self.scroll_most = rows(
+            canvas, "keys.scroll", inner, len(ACTIONS), height, self.scroll, self.scroll_to
+        )  # fmt: skip
+        for i, rect in seen:
+            self._row(canvas, rect, ACTIONS[i])
+        words = "As at first"
+        wide = button_width(canvas, words, icon="undo")
+        place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
+        button(canvas, "keys.reset", place, words, self.reset, kind="dark", icon="undo", zone="actions")
+        said = "Tab, Enter, Escape, arrows, Home, End and digits stay as they are."
+        canvas.text(said, margin, low.centery, "small", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
+
+    def _row(self, canvas: Canvas, rect: Rect, action: KeyAction) -> None:
+        t, name = canvas.theme, f"key.{action.slug}"
+        is_waiting = self.waiting is action
+        chord = self.app.keys.chord(action.slug)
+        canvas.panel(rect, t.here if is_waiting else t.paper_raised, 6, t.claret if is_waiting else t.hairline, 1)
+        right = rect.right - canvas.n(14)
+        if is_waiting:
+            wide = canvas.text("Press a key …", right, rect.centery, "body", "b", t.claret, 1.0).w
+        else:
+            wide = key_cap(canvas, label(chord), right, rect.centery, t.claret if chord != action.chord else t.ink)
+        canvas.text(action.words, rect.x + canvas.n(14), rect.centery, "body", "r", t.ink, most=rect.w - wide - 60)
+        canvas.target(Target(name, rect, lambda: self.wait_for(action), "list"))
+        if canvas.has_focus(name):
+            canvas.ring(rect)
+
+    def wait_for(self, action: KeyAction) -> None:
+        """Take the next key that is pressed for this."""
+        self.waiting, self.app.is_dirty = action, True
+
+    def reset(self) -> None:
+        """Give every key back what it does at first."""
+        self.app.settings.keys = {}
+        self.app.keep_settings()
+
+    def key(self, chord: str) -> bool:
+        if self.waiting is None:
+            if chord in ("pageup", "pagedown"):
+                self.wheel(5 if chord == "pageup" else -5)
+                return True
+            return False
+        if chord.rpartition("+")[2] in (
+            "left shift",
+            "right shift",
+            "left ctrl",
+            "right ctrl",
+            "left alt",
+            "right alt",
+        ):
+            return True  # the rest of the chord is still to come
+        action, self.waiting = self.waiting, None
+        if chord == "escape":
+            return True
+        refusal = self.app.keys.refusal(action.slug, chord)
+        if refusal:
+            self.app.say(refusal)
+            return True
+        keys = {slug: own for slug, own in self.app.settings.keys.items() if slug != action.slug}
+        self.app.settings.keys = keys if chord == action.chord else {**keys, action.slug: chord}
+        self.app.keep_settings()
+        return True
+
+    def back(self) -> None:
+        if self.waiting is not None:
+            self.waiting = None
+        else:
+            super().back()
