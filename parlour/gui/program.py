@@ -27,6 +27,7 @@ def run(request: Request) -> int:
     settings, _ = load_settings(request.places.config)
     window = pygame.Window("Parlour", size=_fitting(settings.width, settings.height), resizable=True)
     window.minimum_size = (960, 600)
+    window.get_surface()  # pictures take the format of the first surface there is
     window.set_icon(_icon())
     thinker = WorkerThinker()
     app = App(request, window=window, thinker=thinker)
@@ -36,6 +37,8 @@ def run(request: Request) -> int:
         thinker.start()
         app.audio.open()
         app.keep_settings()
+        if not _has_room(window):
+            window.maximize()  # the system knows what its bars leave
         if request.is_fullscreen or (request.is_fullscreen is None and settings.fullscreen and not request.is_safe):
             window.set_fullscreen(True)
         while app.is_running:
@@ -55,6 +58,15 @@ def _fitting(width: int, height: int) -> tuple[int, int]:
     sizes = pygame.display.get_desktop_sizes()
     most = sizes[0] if sizes else (1366, 768)
     return max(960, min(width, most[0])), max(600, min(height, most[1]))
+
+
+def _has_room(window: Any) -> bool:
+    """Whether title bar and panels find room beside the window on its screen."""
+    import pygame
+
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = window.size
+    return not sizes or (width <= sizes[0][0] - 40 and height <= sizes[0][1] - 80)
 
 
 def _icon() -> Any:
