@@ -12,13 +12,16 @@ import pytest
 
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.demonstration import SamplesScene
+from parlour.gui.scenes.family import FamilyScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.keys import KeysScene
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.match import Match
+from parlour.storage.settings import Group, keep_group
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
 _driver = module_from_spec(_spec)
@@ -32,13 +35,26 @@ def rules(app: Any) -> Scene:
     return RulesScene(app, "nap", Match.start("nap", seats=4, seed=1).options, "")
 
 
-def leaf(number: int) -> Callable[[Any], Scene]:
+def leaf(number: int, people: int = 1) -> Callable[[Any], Scene]:
     def made(app: Any) -> Scene:
-        scene = GameScene(app, "pope_joan")
+        scene = GameScene(app, "pope_joan", people)
         scene.turn(number)
         return scene
 
     return made
+
+
+def at_ease(app: Any) -> Scene:
+    scene = GameScene(app, "nap", people=2)
+    scene.turn(2)
+    scene.seats_leaf.open_ease(1)
+    return scene
+
+
+def family(app: Any) -> Scene:
+    for name in ("Hendersons", "The cousins"):
+        keep_group(app.places.config, Group(name, [{"name": "Ann", "comfort": {"text": 150}}, {"name": "Tom"}]))
+    return FamilyScene(app)
 
 
 SCREENS: dict[str, Callable[[Any], Scene]] = {
@@ -52,6 +68,10 @@ SCREENS: dict[str, Callable[[Any], Scene]] = {
     "game": leaf(0),
     "game.leaf1": leaf(1),
     "game.leaf2": leaf(2),
+    "game.people": leaf(2, people=4),
+    "game.ease": at_ease,
+    "family": family,
+    "keys": KeysScene,
 }
 
 
@@ -150,6 +170,8 @@ def test_nothing_is_drawn_while_nothing_happens(tmp_path: Path, name: str) -> No
 def test_escape_leads_home(tmp_path: Path, name: str) -> None:
     driver = shown(tmp_path, name, (1366, 768), 100)
     driver.key("esc")
+    if name == "game.ease":  # first the sheet goes, then the page
+        driver.key("esc")
     assert isinstance(driver.scene, HomeScene)
 
 

@@ -194,7 +194,9 @@ class DemonstrationScene(Scene, Looker):
         self.transport(canvas, layout.foot)
         if layout.log is not None:
             lines = self.narrator.lines(self.stage.shown)
-            log_panel(canvas, layout.log, lines, self.sitters, 0, self.deal_words())
+            self.scroll_most = log_panel(
+                canvas, layout.log, lines, self.sitters, self.scroll, self.deal_words(), self.scroll_to
+            )
 
     def _turned_up(self, canvas: Canvas, plate_rect: Rect, hand: list[object]) -> None:
         h = canvas.n(64)
@@ -297,6 +299,9 @@ class DemonstrationScene(Scene, Looker):
         """Turn every hand up, or all of them down."""
         self.revealed = set() if self.revealed else set(range(self.match.seats))
         self._stand(self.at)
+
+    def wheel(self, steps: int) -> None:
+        self.scroll_to(self.scroll + steps * 60)  # the log's newest line is at its foot
 
     def key(self, chord: str) -> bool:
         ways = {"left": -1, "right": 1}

@@ -194,10 +194,10 @@ class HomeScene(Scene):
             open_saved(self.app, self.saved)
 
     def family(self) -> None:
-        """Choose a game for several people at one machine."""
-        from .game import GameScene
+        """Choose a family and a game for one machine that goes round."""
+        from .family import FamilyScene
 
-        self.app.push(GameScene(self.app, next(iter(CATALOGUE)), people=4))
+        self.app.push(FamilyScene(self.app))
 
     def demonstrate(self) -> None:
         """Choose a deal to be shown."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -10,7 +11,7 @@ from ...narration.narrator import Line
 from ...session import Sitter
 from .. import raster
 from ..canvas import Canvas, Rect, Target
-from ..parts import counter, emblem
+from ..parts import counter, emblem, scroll_bar
 
 
 @dataclass(frozen=True)
@@ -164,8 +165,11 @@ def _tail(canvas: Canvas, rect: Rect, x: int, fill: str, edge: str) -> None:
     pygame.draw.lines(canvas.surface, edge, False, points, 2)
 
 
-def log_panel(canvas: Canvas, rect: Rect, lines: list[Line], sitters: list[Sitter], scroll: int, title: str) -> int:
-    """Draw the log, newest line at the foot; return how far it can be scrolled back, in pixels."""
+def log_panel(
+    canvas: Canvas, rect: Rect, lines: list[Line], sitters: list[Sitter], scroll: int, title: str,
+    act: Callable[[int], None],
+) -> int:  # fmt: skip
+    """Draw the log, newest line at the foot, `scroll` pixels back; return how far that goes. `act` is told of more."""
     t = canvas.theme
     canvas.surface.blit(raster.box(rect.w, rect.h, 0, t.felt.edge), rect)
     canvas.line(rect.x, rect.y, rect.x, rect.bottom, t.felt.line)
@@ -175,11 +179,12 @@ def log_panel(canvas: Canvas, rect: Rect, lines: list[Line], sitters: list[Sitte
     top = rect.y + round(size * 1.8)
     canvas.line(rect.x + pad, top, rect.right - pad, top, t.felt.line)
     body = Rect(rect.x, top + 6, rect.w, rect.bottom - top - 12)
-    left, room = rect.x + pad + canvas.n(30), rect.w - 2 * pad - canvas.n(30)
+    left, room = rect.x + pad + canvas.n(30), rect.w - 2 * pad - canvas.n(34)
     texts = [f"{_without_name(line, sitters)}{f' [[{line.clause}]]' if line.clause else ''}" for line in lines]
     heights = [canvas.height_of(text, room, "small", 1.3) + canvas.n(6) for text in texts]
     whole = sum(heights)
     most = max(0, whole - body.h)
+    scroll_bar(canvas, "log.scroll", body, most - min(scroll, most), most, lambda place: act(most - place))
     y = body.bottom - whole + min(scroll, most) if whole > body.h else body.y
     clip = canvas.surface.get_clip()
     canvas.surface.set_clip(body)

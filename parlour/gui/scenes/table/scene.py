@@ -532,7 +532,11 @@ class TableScene(Scene, Looker):
         if self.overlay is not None:
             self.overlay.scroll_to(self.overlay.scroll - steps * 60)
         else:
-            self.log_scroll = max(0, min(self.log_most, self.log_scroll + steps * 60))
+            self.scroll_log(self.log_scroll + steps * 60)
+
+    def scroll_log(self, place: int) -> None:
+        """Look so many pixels back in the log."""
+        self.log_scroll, self.app.is_dirty = max(0, min(self.log_most, place)), True
 
     # drawing
     def sprites(self, looks: Looks) -> list[Sprite]:
@@ -563,7 +567,7 @@ class TableScene(Scene, Looker):
         self.foot.draw(canvas, layout.foot)
         if layout.log is not None:
             self.log_most = log_panel(
-                canvas, layout.log, self._log_lines(), self.sitters, self.log_scroll, self.deal_words()
+                canvas, layout.log, self._log_lines(), self.sitters, self.log_scroll, self.deal_words(), self.scroll_log
             )
         if self.overlay is not None:
             self.overlay.draw(canvas)

@@ -1,0 +1,155 @@
+"""Families that are kept, fields to write in, keys that are changed, and each person's comfort at the table."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from parlour.gui.keys import ACTIONS, KeyMap, label
+from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.game import GameScene
+from parlour.gui.scenes.keys import KeysScene
+from parlour.gui.scenes.table import TableScene
+from parlour.storage.settings import Group, keep_group, load_groups, load_settings
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+
+def on_the_players_leaf(tmp_path: Path, people: int = 2) -> Any:
+    driver = Driver(tmp_path)
+    scene = GameScene(driver.app, "nap", people)
+    scene.turn(2)
+    driver.app.push(scene)
+    driver.frames(20)
+    return driver
+
+
+def test_a_name_is_written_where_the_focus_is(tmp_path: Path) -> None:
+    driver = on_the_players_leaf(tmp_path)
+    driver.click("name.0")
+    for _ in range(20):
+        driver.key("backspace")
+    driver.type("Aunt Jane")
+    assert driver.scene.seats_leaf.sitters()[0].name == "Aunt Jane"
+    driver.key("down")
+    driver.type("x")
+    assert driver.scene.seats_leaf.sitters()[0].name == "Aunt Jane"
+
+
+def test_a_name_left_empty_is_filled_and_one_too_long_is_cut(tmp_path: Path) -> None:
+    driver = on_the_players_leaf(tmp_path)
+    driver.click("name.0")
+    for _ in range(20):
+        driver.key("backspace")
+    assert driver.scene.seats_leaf.sitters()[0].name == "Player 1"
+    driver.type("A name that nobody could ever have at a card table")
+    assert len(driver.scene.seats_leaf.sitters()[0].name) <= 16
+
+
+def test_the_letter_that_leads_to_the_search_is_not_written_there(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    scene = GameScene(driver.app, "nap")
+    scene.turn(1)
+    driver.app.push(scene)
+    driver.frames(20)
+    slash = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/")
+    driver.app.step([slash, pygame.event.Event(pygame.TEXTINPUT, text="/")])
+    driver.frames(2)
+    driver.type("kitty")
+    assert driver.app.focus == "search"
+    assert scene.options_leaf.search == "kitty"
+    assert any("kitty" in name for name in driver.names())
+    assert not any("stake" in name for name in driver.names())
+
+
+def test_a_family_is_kept_with_the_comfort_of_each_and_sits_down_again(tmp_path: Path) -> None:
+    driver = on_the_players_leaf(tmp_path, people=3)
+    driver.click("ease.1")
+    driver.click("ease.text.3")
+    driver.click("ease.left_handed")
+    driver.click("ease.done")
+    driver.click("group.keep")
+    assert "name first" in driver.app.notice
+    driver.click("group")
+    driver.type("The Hendersons")
+    driver.click("group.keep")
+    kept = load_groups(driver.app.places.config)
+    assert [g.name for g in kept] == ["The Hendersons"]
+    assert [m["comfort"] for m in kept[0].members] == [{}, {"text": 175, "left_handed": True}, {}]
+    driver.key("esc")
+    driver.click("family")
+    driver.click("game.nap")
+    assert [s.name for s in driver.scene.seats_leaf.sitters()[:3]] == [m["name"] for m in kept[0].members]
+    assert driver.scene.seats_leaf.comforts[1] == {"text": 175, "left_handed": True}
+
+
+def test_a_family_is_forgotten_when_it_is_asked_for(tmp_path: Path) -> None:
+    driver = on_the_players_leaf(tmp_path)
+    keep_group(driver.app.places.config, Group("Old friends", [{"name": "Ann"}, {"name": "Tom"}]))
+    driver.key("esc")
+    driver.click("family")
+    driver.click("game.loto")
+    driver.click("group.forget")
+    assert load_groups(driver.app.places.config) == []
+
+
+def test_each_person_sees_the_table_as_he_likes_it_and_nobody_else_does(tmp_path: Path) -> None:
+    driver = on_the_players_leaf(tmp_path, people=2)
+    driver.scene.seats_leaf.comforts[1] = {"text": 175, "suit_set": "safe", "left_handed": True}
+    driver.scene.play()
+    likes: dict[int, tuple[float, str, bool]] = {}
+    for _ in range(8):
+        driver.until(lambda: isinstance(driver.scene, CurtainScene))
+        looks = driver.app.looks()
+        assert (looks.text, looks.suit_set, looks.left_handed) == (1.0, "two", False)
+        driver.frames(30)
+        driver.click("reveal")
+        driver.until(lambda: isinstance(driver.scene, TableScene) and driver.scene.own_ask() is not None)
+        looks = driver.app.looks()
+        likes[driver.scene.shown_to] = (looks.text, looks.suit_set, looks.left_handed)
+        assert driver.faults() == []
+        driver.scene.do(driver.scene.actions()[0])
+    assert likes == {0: (1.0, "two", False), 1: (1.75, "safe", True)}
+
+
+def test_a_key_is_changed_kept_and_given_back(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.push(KeysScene(driver.app))
+    driver.frames(20)
+    driver.click("key.hint")
+    driver.key("j")
+    assert driver.app.keys.slug("j") == "hint"
+    assert driver.app.keys.slug("i") == ""
+    assert load_settings(driver.app.places.config)[0].keys == {"hint": "j"}
+    driver.click("keys.reset")
+    assert driver.app.keys.slug("i") == "hint"
+
+
+def test_a_key_that_is_taken_or_that_moves_about_is_refused(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.push(KeysScene(driver.app))
+    driver.frames(20)
+    driver.click("key.hint")
+    driver.key("w")
+    assert driver.app.notice.startswith("W is taken")
+    driver.click("key.hint")
+    driver.key("tab")
+    assert "cannot be given away" in driver.app.notice
+    assert driver.app.keys.slug("i") == "hint"
+
+
+def test_no_two_keys_do_different_things_at_first() -> None:
+    assert len({action.chord for action in ACTIONS}) == len(ACTIONS)
+    assert all(not KeyMap({}).refusal(action.slug, action.chord) for action in ACTIONS)
+
+
+def test_chords_are_shown_as_they_are_printed_on_keys() -> None:
+    assert [label(c) for c in ("ctrl+z", "shift+space", "f1", "?", "+", "i")] == [
+        "Ctrl+Z", "Shift+Space", "F1", "?", "+", "I"
+    ]  # fmt: skip
