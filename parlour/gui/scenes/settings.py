@@ -159,7 +159,7 @@ class SettingsScene(Scene):
         """Draw a few cards as they will look."""
         f = canvas.theme.felt
         canvas.panel(area, f.cloth, 8, f.line, 1)
-        h = min(canvas.n(190), area.h // 3)
+        h = min(canvas.n(190), (area.h - 4 * canvas.n(18)) // 3)
         w = round(h * 5 / 7)
         for i, name in enumerate(("QH", "KS", "9D", "7C")):
             place = Rect(
