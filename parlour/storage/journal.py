@@ -32,6 +32,7 @@ class Journal:
             file = open(path, "xb", buffering=0)  # noqa: SIM115  (kept open for the life of the game)
         except OSError as problem:
             journal = cls(path, None, None, 0, _sentence(path, problem))
+            journal._waiting = whole  # it is written with the first line that the disk takes
         else:
             journal = cls(path, file, Lock.taken(path), 0)
             journal.write(whole)
@@ -77,6 +78,7 @@ class Journal:
         self._waiting += data
         try:
             if self._file is None:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
                 self._file = open(self.path, "ab", buffering=0)  # noqa: SIM115
                 self._lock = self._lock or Lock.taken(self.path)
             self._put()

@@ -28,8 +28,11 @@ class Saved:
 
 def saved_games(places: Places) -> list[Saved]:
     """Return every game in the folder, the newest first; a file that cannot be read does not hide the others."""
-    paths = sorted(places.games.glob("*.parlour"), key=lambda p: p.stat().st_mtime, reverse=True)
-    return [_saved(path) for path in paths]
+    return [_saved(path) for path in _newest_first(places)]
+
+
+def _newest_first(places: Places) -> list[Path]:
+    return sorted(places.games.glob("*.parlour"), key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def _saved(path: Path) -> Saved:
@@ -45,7 +48,8 @@ def _saved(path: Path) -> Saved:
 
 def newest_open(places: Places) -> Saved | None:
     """Return the game to continue: the newest that is not over."""
-    return next((s for s in saved_games(places) if s.game and not s.is_over), None)
+    found = map(_saved, _newest_first(places))  # one after another: the older ones are not even opened
+    return next((saved for saved in found if saved.game and not saved.is_over), None)
 
 
 def set_aside(saved: Saved) -> Path:
