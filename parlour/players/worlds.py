@@ -127,6 +127,7 @@ class Imagination:
                 self._compare(run, events, checked)
                 raise _Disagrees([], []) from None
             if isinstance(question, Shuffle):
+                checked = self._compare(run, events, checked)  # before the next pack, so that the right one is mended
                 if chances not in orders:
                     orders[chances] = self._order(chances, question.pieces)
                 value, chances = tuple(orders[chances]), chances + 1
@@ -209,8 +210,9 @@ class Imagination:
         """Swap cards so that the fault may not come again; return whether anything could be swapped."""
         where = {id(p): pile.key for piles in run.table.zones.values() for pile in piles for p in pile}
         done = False
-        for imagined, seen in fault.pairs:
-            done |= _swap(orders, imagined, seen)
+        for order, at, piece in _places(orders, fault.pairs):
+            order[order.index(piece)], order[at] = order[at], piece
+            done = True
         for piece, key in fault.wanted:
             there = [p for p, k in _lying(run) if k == key and p not in self.known and p is not piece]
             if there:
@@ -247,9 +249,12 @@ class Imagination:
 
 
 def _known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
+    """Return the pieces whose places the seat knows; one that goes back to the box may come from anywhere again."""
     known = {p for pieces in start.piles.values() for p in pieces if p is not None}
     for event in seen:
-        if isinstance(event, Moved | Shown):
+        if isinstance(event, Moved) and event.target == "box":
+            known.difference_update(event.pieces)
+        elif isinstance(event, Moved | Shown):
             known.update(p for p in event.pieces if p is not None)
     return known
 
@@ -262,10 +267,11 @@ def _next_move(events: Sequence[Event]) -> Moved | None:
 def _difference(mine: Moved | None, theirs: Moved | None) -> _Disagrees:
     """Return what would have to lie elsewhere for the imagined deal to go on as the seen one did."""
     if mine is not None and theirs is not None:
-        alike = (mine.source, mine.target, len(mine.pieces)) == (theirs.source, theirs.target, len(theirs.pieces))
-        if alike:
-            pairs = zip(mine.pieces, theirs.pieces, strict=True)
-            return _Disagrees([], [], [(a, b) for a, b in pairs if b is not None and a is not b])
+        if (mine.source, mine.target) == (theirs.source, theirs.target):
+            pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards are turned until one falls: soon or late
+            wrong = [(a, b) for a, b in pairs if b is not None and a is not b]
+            if wrong or len(mine.pieces) == len(theirs.pieces):
+                return _Disagrees([], [], wrong)
     wanted = [(p, theirs.source) for p in theirs.pieces if p is not None] if theirs is not None else []
     return _Disagrees(wanted, list(mine.pieces) if mine is not None else [])
 
@@ -288,6 +294,16 @@ def _refused(own: Ask, shown: Acted, run: _Run) -> _Disagrees:
 
 def _lying(run: _Run) -> list[tuple[Any, str]]:
     return [(piece, pile.key) for piles in run.table.zones.values() for pile in piles for piece in pile]
+
+
+def _places(orders: dict[int, list[Any]], pairs: list[tuple[Any, Any]]) -> list[tuple[list[Any], int, Any]]:
+    """Return for each pair the newest order that has both, the place of the one imagined in it, and the one seen."""
+    found = []
+    for imagined, seen in pairs:
+        order = next((o for o in reversed(orders.values()) if imagined in o and seen in o), None)
+        if order is not None:
+            found.append((order, order.index(imagined), seen))
+    return found
 
 
 def _swap(orders: dict[int, list[Any]], one: Any, other: Any) -> bool:

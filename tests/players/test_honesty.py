@@ -1,0 +1,102 @@
+"""Nobody sees what he should not: hidden cards exchanged for any that fit, a seat's view and all that is made from it
+stay the same."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from parlour.match import Answer, Match
+from parlour.narration.narrator import Narrator
+from parlour.players.hints import hint_for
+from parlour.players.levels import LEVELS, choice
+from parlour.players.personas import company
+from parlour.players.worlds import Imagination, World
+from parlour.table import View
+from tests.tables import asked, few, positions
+
+
+def elsewhere(match: Match, world: World) -> Match:
+    """Return the same match with the cards of the open deal lying as in an imagined world."""
+    other = match.at(match.here)
+    begun = other.starts[match.deal_number - 1][0]
+    answers, chances = iter(world.answers), 0
+    for i in range(begun, match.here):
+        if other.log[i].seat is None:
+            other.log[i] = Answer(None, tuple(world.orders[chances]))
+            chances += 1
+        else:
+            other.log[i] = Answer(*next(answers))
+    del other.log[match.here :]
+    other._stand(begun)
+    while other.here < match.here:
+        other._give(*other._checked(other.log[other.here]))
+    return other
+
+
+def plain(view: View) -> dict[str, Any]:
+    """Return all that a view tells, as text."""
+    told = {name: repr(value) for name, value in vars(view).items() if name not in ("ask", "options", "start")}
+    return told | {"ask": sorted(map(str, view.ask.actions)) if view.ask else [], "start": repr(view.start)}
+
+
+def moved(match: Match, other: Match) -> bool:
+    """Whether the hidden pieces of the two do lie otherwise."""
+    return any(
+        list(map(str, pile)) != list(map(str, twin))
+        for name, piles in match.table.zones.items()
+        for pile, twin in zip(piles, other.table.zones[name], strict=True)
+    )
+
+
+def swapped(slug: str, preset: str, seats: int, seed: int, many: int) -> list[tuple[View, View]]:
+    """Return pairs of views of the same seat, before and after the others' cards were exchanged."""
+    found, chooser = [], random.Random(seed)
+    for match in positions(slug, preset, seats, seed, many):
+        seat, ask = asked(match, chooser)
+        if len(ask.actions) < 2:
+            continue
+        view = match.view(seat)
+        for world in Imagination(view, random.Random(seed)).worlds(1):
+            other = elsewhere(match, world)
+            if moved(match, other):
+                found.append((view, other.view(seat)))
+    return found
+
+
+@pytest.mark.parametrize(("slug", "preset", "seats"), few())
+def test_a_view_does_not_change_with_the_hidden_cards(slug: str, preset: str, seats: int) -> None:
+    pairs = swapped(slug, preset, seats, 5, 8)
+    if slug != "loto":  # whose cards all lie open; only the bag is hidden
+        assert pairs
+    for view, other in pairs:
+        assert plain(other) == plain(view)
+
+
+@pytest.mark.parametrize(("slug", "preset", "seats"), few(1))
+def test_hints_and_sentences_do_not_change_with_the_hidden_cards(slug: str, preset: str, seats: int) -> None:
+    narrator = Narrator(slug, [name for name, _ in company(seats)])
+    for view, other in swapped(slug, preset, seats, 11, 6):
+        assert hint_for(other) == hint_for(view)
+        assert narrator.lines(other.events) == narrator.lines(view.events)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("slug", ["pope_joan", "nap", "loto"])
+def test_no_level_chooses_by_the_hidden_cards(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.players.search.PATIENCE", 1e9)  # by number of worlds, not by the clock
+    few_worlds = LEVELS[level].__class__(level, min(LEVELS[level].worlds, 12), LEVELS[level].remembers)
+    monkeypatch.setitem(LEVELS, level, few_worlds)
+    for view, other in swapped(slug, "plain", 4, 23, 6):
+        assert choice(other, level, "", 3) is choice(view, level, "", 3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("slug", "preset", "seats"), few(2))
+def test_a_view_does_not_change_with_the_hidden_cards_in_many_positions(slug: str, preset: str, seats: int) -> None:
+    for seed in range(100):
+        for view, other in swapped(slug, preset, seats, seed, 6):
+            assert plain(other) == plain(view)
+            assert hint_for(other) == hint_for(view)

@@ -1,0 +1,45 @@
+"""Tables for tests of any game: every one that can be laid, and matches played on it by chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from parlour.match import Match
+from parlour.players.soak import every_table
+from parlour.questions import Ask
+
+TABLES = list(every_table("all", "all"))
+
+
+def few(each: int = 2) -> list[tuple[str, str, int]]:
+    """Return of every preset its smallest and its largest tables, `each` of them."""
+    found: list[tuple[str, str, int]] = []
+    for slug, preset in dict.fromkeys((slug, preset) for slug, preset, _ in TABLES):
+        seats = [n for s, p, n in TABLES if (s, p) == (slug, preset)]
+        found += [(slug, preset, n) for n in dict.fromkeys(seats[:: max(1, len(seats) - 1)][:each])]
+    return found
+
+
+def asked(match: Match, chooser: random.Random) -> tuple[int, Ask]:
+    """Return one of the seats that are asked, and what it is asked."""
+    assert match.ask is not None
+    seat = chooser.choice(match.ask.seats)
+    ask = match.ask.of(seat)
+    assert ask is not None
+    return seat, ask
+
+
+def positions(slug: str, preset: str, seats: int, seed: int, many: int, apart: int = 3) -> Iterator[Match]:
+    """Yield one match at several positions of random lawful play, one to `apart` answers between them."""
+    chooser = random.Random(f"{slug}/{preset}/{seats}/{seed}")
+    match = Match.start(slug, seats=seats, preset=preset, seed=seed)
+    for _ in range(many):
+        for _ in range(chooser.randint(1, apart)):
+            if match.ask is None:
+                return
+            seat, ask = asked(match, chooser)
+            match.act(chooser.choice(ask.actions), seat)
+        if match.ask is None:
+            return
+        yield match
