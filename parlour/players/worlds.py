@@ -266,12 +266,11 @@ def _next_move(events: Sequence[Event]) -> Moved | None:
 
 def _difference(mine: Moved | None, theirs: Moved | None) -> _Disagrees:
     """Return what would have to lie elsewhere for the imagined deal to go on as the seen one did."""
-    if mine is not None and theirs is not None:
-        if (mine.source, mine.target) == (theirs.source, theirs.target):
-            pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards are turned until one falls: soon or late
-            wrong = [(a, b) for a, b in pairs if b is not None and a is not b]
-            if wrong or len(mine.pieces) == len(theirs.pieces):
-                return _Disagrees([], [], wrong)
+    if mine is not None and theirs is not None and (mine.source, mine.target) == (theirs.source, theirs.target):
+        pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards are turned until one falls: soon or late
+        wrong = [(a, b) for a, b in pairs if b is not None and a is not b]
+        if wrong or len(mine.pieces) == len(theirs.pieces):
+            return _Disagrees([], [], wrong)
     wanted = [(p, theirs.source) for p in theirs.pieces if p is not None] if theirs is not None else []
     return _Disagrees(wanted, list(mine.pieces) if mine is not None else [])
 

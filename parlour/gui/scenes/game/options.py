@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 LONGEST_ROW = 26  # letters of all values side by side; above it one button goes on from value to value
 MOST_SEGMENTS = 5
+MANY, LARGE_STEP = 500, 10  # of so many values a press goes on by more than one
 PHASES = ("Before the deal", "Deal", "Call", "Play", "Settle", "Session")  # in the order in which their rules act
 
 
@@ -46,6 +47,7 @@ class OptionsLeaf:
         if declared.default is None and None not in values:
             values.insert(0, None)
         at = values.index(self.page.values()[key])
+        by *= LARGE_STEP if len(values) > MANY else 1
         self.set(key, values[max(0, min(at + by, len(values) - 1))])
 
     def give_way(self) -> None:

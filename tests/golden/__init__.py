@@ -1,0 +1,27 @@
+"""A deal of every game as it is told in words; `python -m tests.golden` writes the transcripts anew.
+
+When a sentence is changed on purpose, write them anew and read what has become of them before they are kept.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from parlour.match import Match
+from parlour.narration.narrator import Narrator
+from parlour.narration.words import spoken
+from parlour.session import sitters_of
+from parlour.table import redacted
+
+FOLDER = Path(__file__).parent
+SAVES = FOLDER.parents[1] / "saves"
+TRANSCRIPTS = {"pope_joan": "pope_joan-book_hand", "nap": "nap-worked_hand", "loto": "loto-lottery"}
+
+
+def transcript(slug: str) -> str:
+    """Return the text of a game's golden file: what a bystander is told, a sentence and its clause on each line."""
+    match = Match.load(SAVES / f"{TRANSCRIPTS[slug]}.parlour")
+    narrator = Narrator(slug, [sitter.name for sitter in sitters_of(match)])
+    seen = [event for event in (redacted(e, 1 << match.seats) for e in match.events) if event is not None]
+    lines = [f"{spoken(line.text)} [{line.clause}]" for line in narrator.lines(seen)]
+    return "\n".join([*lines, f"Counters: {', '.join(map(str, match.counters))}.", ""])

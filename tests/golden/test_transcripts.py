@@ -1,0 +1,12 @@
+"""Each game's sample deal is told as it was when its transcript was last read and kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.golden import FOLDER, TRANSCRIPTS, transcript
+
+
+@pytest.mark.parametrize("slug", TRANSCRIPTS)
+def test_the_deal_is_told_as_before(slug: str) -> None:
+    assert transcript(slug).splitlines() == (FOLDER / f"{slug}.txt").read_text("utf-8").splitlines()

@@ -1,0 +1,71 @@
+"""Finds any game that is missing from what every game must have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from parlour import record, resources
+from parlour.games import CATALOGUE
+from parlour.gui.arrangements import ARRANGEMENTS
+from parlour.match import Match
+from parlour.narration.texts import clause_text, game_text
+from parlour.players.policy import policy_of
+from tests.golden import TRANSCRIPTS
+from tests.tables import TABLES
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+class TestEveryGame:
+    def test_has_its_texts(self, slug: str) -> None:
+        text = game_text(slug)
+        assert text.name
+        assert text.advice
+        assert text.history
+        assert {preset.slug for preset in text.presets} == set(CATALOGUE[slug].presets)
+        assert {option.key for option in text.options} == set(CATALOGUE[slug].options.declared())
+
+    def test_has_a_clause_for_every_option(self, slug: str) -> None:
+        for key, declared in CATALOGUE[slug].options.declared().items():
+            assert declared.metadata["clause"], key
+
+    def test_has_a_picture_for_the_shelf(self, slug: str) -> None:
+        assert resources.exists(f"shelf/{slug}.svg")
+
+    def test_has_an_arrangement_on_the_table(self, slug: str) -> None:
+        assert slug in ARRANGEMENTS
+
+    def test_has_a_policy_with_a_reason_for_every_choice(self, slug: str) -> None:
+        match = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1)
+        seat = match.view(None).asked[0]
+        advice = policy_of(slug).advise(match.view(seat))
+        assert {a.action for a in advice} == set(match.view(seat).ask.actions)
+        for each in advice:
+            assert each.idea
+            assert each.reason
+            assert clause_text(slug, each.clause, match.options) is not None
+
+    def test_has_presets_the_plain_one_first_that_can_be_played(self, slug: str) -> None:
+        assert next(iter(CATALOGUE[slug].presets)) == "plain"
+        assert {preset for s, preset, _ in TABLES if s == slug} == set(CATALOGUE[slug].presets)
+
+    def test_has_a_sample_deal_with_a_title_that_is_sound(self, slug: str) -> None:
+        samples = sorted((ROOT / "saves").glob(f"{slug}-*.parlour"))
+        assert samples
+        for path in samples:
+            match = Match.load(path)
+            assert match.game.slug == slug
+            assert match.extra["title"]
+            assert record.faults(match) == []
+
+    def test_has_a_golden_transcript(self, slug: str) -> None:
+        assert slug in TRANSCRIPTS
+
+    def test_has_tests_of_its_rules(self, slug: str) -> None:
+        assert list((ROOT / "tests" / "rules").glob(f"test_{slug}*.py"))
+
+    def test_has_a_program_that_writes_its_samples(self, slug: str) -> None:
+        assert (ROOT / "assets" / "make" / "saves" / f"{slug}.py").is_file()
