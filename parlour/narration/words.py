@@ -31,8 +31,11 @@ def spoken(sentence: str) -> str:
 
     >>> spoken("Play KH or 9S.")
     'Play the king of hearts or the 9 of spades.'
+    >>> spoken("7H is turned up.")
+    'The 7 of hearts is turned up.'
     """
-    return CARD_TOKEN.sub(lambda m: f"the {card_in_words(m[0])}", sentence).replace("the the ", "the ")
+    words = CARD_TOKEN.sub(lambda m: f"the {card_in_words(m[0])}", sentence).replace("the the ", "the ")
+    return capital(words) if sentence.endswith(".") else words
 
 
 def named(sentence: str, names: Sequence[str]) -> str:
