@@ -14,13 +14,14 @@ from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import company
 from parlour.players.worlds import Imagination, World
+from parlour.questions import IllegalAction
 from parlour.table import View
 from tests.tables import asked, few, positions
 
 
 def elsewhere(match: Match, world: World) -> Match:
     """Return the same match with the cards of the open deal lying as in an imagined world."""
-    other = match.at(match.here)
+    other = match.at(match.choices)
     begun = other.starts[match.deal_number - 1][0]
     answers, chances = iter(world.answers), 0
     for i in range(begun, match.here):
@@ -100,3 +101,72 @@ def test_a_view_does_not_change_with_the_hidden_cards_in_many_positions(slug: st
         for view, other in swapped(slug, preset, seats, seed, 6):
             assert plain(other) == plain(view)
             assert hint_for(other) == hint_for(view)
+
+
+# What the rules of each game keep from a seat, told here once more so that nothing rests upon the sampler.
+SECRET = {
+    "nap": ("stock", "spare_hand", "hands", "laid_out"),
+    "pope_joan": ("hands", "spare_hand"),
+    "loto": ("undrawn", "knobs"),
+}
+BARE = ("trick", "run", "turn_up", "removed", "called", "board", "cards", "put_by", "put_away", "draw", "choosing")
+
+ALL_OPEN = {("loto", "family"), ("loto", "full"), ("loto", "keno")}  # no seat is asked while knobs are in the bag
+
+
+def secret(match: Match, seat: int) -> list[Any]:
+    """Return the pieces that no rule has let the seat see."""
+    return [
+        piece
+        for name in SECRET[match.game.slug]
+        for place, pile in enumerate(match.table.zones[name])
+        if not (len(match.table.zones[name]) > 1 and place == seat)
+        for piece in pile
+    ]
+
+
+def traded(match: Match, seat: int, chooser: random.Random) -> Match | None:
+    """Return the match with two secret pieces in each other's places, or None if the play were another."""
+    begun = match.starts[match.deal_number - 1][0]
+    drawn = [i for i in range(begun, match.here) if match.log[i].seat is None]
+    pieces = [p for p in secret(match, seat) if p in match.log[drawn[-1]].value] if drawn else []
+    if len(pieces) < 2:
+        return None
+    one, two = chooser.sample(pieces, 2)
+    order = [two if p is one else one if p is two else p for p in match.log[drawn[-1]].value]
+    other = match.at(match.choices)
+    other.log[drawn[-1]] = Answer(None, tuple(order))
+    try:
+        other._stand(begun)
+        while other.here < match.here:
+            seat_, action = other.log[other.here]
+            assert other.ask is not None
+            if seat_ is None or other.ask.refusal(action, seat_) is not None:
+                return None
+            other._give(seat_, action)
+    except IllegalAction:
+        return None
+    return other if bare(other) == bare(match) else None
+
+
+def bare(match: Match) -> dict[str, Any]:
+    """Return what lies open to all by the rules of the games, and the counters."""
+    zones = {name: str(piles) for name, piles in match.table.zones.items() if name in BARE}
+    sizes = {name: [len(p) for p in piles] for name, piles in match.table.zones.items()}
+    return {"zones": zones, "sizes": sizes, "counters": match.counters, "pools": match.pools}
+
+
+@pytest.mark.parametrize(("slug", "preset", "seats"), few())
+def test_two_secret_pieces_in_each_others_places_are_not_seen(slug: str, preset: str, seats: int) -> None:
+    chooser, compared = random.Random(8), 0
+    for match in positions(slug, preset, seats, 17, 6):
+        seat, _ = asked(match, chooser)
+        if match.options.get("dealer_looks", "never") != "never" and seat == match.dealer:
+            continue
+        for _ in range(4):
+            other = traded(match, seat, chooser)
+            if other is not None:
+                compared += 1
+                assert plain(other.view(seat)) == plain(match.view(seat))
+                assert plain(other.view(None)) == plain(match.view(None))
+    assert compared or (slug, preset) in ALL_OPEN
