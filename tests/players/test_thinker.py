@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pickle import loads
 
 import pytest
 
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players.levels import choice
-from parlour.players.thinker import WorkerThinker
+from parlour.players.thinker import InlineThinker, WorkerThinker
 from parlour.questions import Action
 
 
@@ -56,8 +57,10 @@ def lawful(match: Match) -> list[Action]:
 def test_the_worker_answers_for_every_game_what_the_same_seed_gives_here(worker: WorkerThinker, slug: str) -> None:
     match = asked(slug)
     view = match.view(seat_of(match))
+    worker.ask(view, "easy", "", 5)  # which is not bounded by the clock
+    assert answer_of(worker) == str(choice(view, "easy", "", 5))
     worker.ask(view, "middle", "", 5)
-    assert answer_of(worker) == str(choice(view, "middle", "", 5))
+    assert answer_of(worker) in {str(a) for a in lawful(match)}
     assert worker._process is not None
     assert worker._process.is_alive()
 
@@ -86,3 +89,73 @@ def test_when_the_worker_is_killed_the_answer_comes_all_the_same(worker: WorkerT
     worker._process.join(5)
     worker.ask(match.view(seat_of(match)), "middle", "", 1)
     assert answer_of(worker) in {str(a) for a in lawful(match)}
+
+
+def test_a_worker_killed_over_a_question_is_replaced_and_the_next_has_a_new_one(worker: WorkerThinker) -> None:
+    match = asked("pope_joan")
+    view = match.view(seat_of(match))
+    worker.ask(view, "strong", "", 1)
+    killed = worker._process
+    assert killed is not None
+    killed.kill()
+    killed.join(5)
+    assert answer_of(worker) in {str(a) for a in lawful(match)}
+    worker.ask(view, "easy", "", 1)
+    assert worker._process is not None
+    assert worker._process.pid != killed.pid
+    assert answer_of(worker) in {str(a) for a in lawful(match)}
+
+
+def test_of_two_questions_only_the_newer_is_answered(worker: WorkerThinker) -> None:
+    match = asked("pope_joan")
+    worker.ask(match.view(seat_of(match)), "middle", "", 1)
+    other = asked("nap")
+    worker.ask(other.view(seat_of(other)), "easy", "", 1)
+    assert answer_of(worker) in {str(a) for a in lawful(other)}
+    time.sleep(0.2)
+    assert worker.poll() is None
+
+
+class Listening:
+    """An end of a pipe that keeps what is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+
+    def send_bytes(self, message: bytes) -> None:
+        self.sent.append(message)
+
+    def close(self) -> None:
+        """Nothing is to be closed."""
+
+
+def test_the_worker_is_sent_the_words_of_the_game_and_the_view_of_one_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WorkerThinker, "start", lambda self: None)
+    thinker, pipe = WorkerThinker(), Listening()
+    thinker._pipe = pipe  # type: ignore[assignment]
+    match = asked("nap")
+    seat = seat_of(match)
+    thinker.ask(match.view(seat), "strong", "tom", 7)
+    slug, question = pipe.sent
+    assert slug == b"nap"
+    ticket, view, *rest = loads(question)
+    assert (ticket, rest) == (1, ["strong", "tom", 7])
+    assert set(vars(view)) == set(vars(match.view(seat)))
+    for other in set(range(match.seats)) - {seat}:
+        assert set(view[f"hands[{other}]"]) == {None}
+    assert set(view["stock"]) == {None}
+    thinker.close()
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_thinking_at_once_gives_the_same_answer_and_forgets_what_is_dropped(slug: str) -> None:
+    match = asked(slug)
+    view, thinker = match.view(seat_of(match)), InlineThinker()
+    thinker.ask(view, "easy", "", 1)
+    assert thinker.busy
+    assert thinker.poll() is choice(view, "easy", "", 1)
+    assert not thinker.busy
+    thinker.ask(view, "easy", "", 1)
+    thinker.cancel()
+    assert thinker.poll() is None
+    thinker.close()

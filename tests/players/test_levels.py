@@ -1,0 +1,119 @@
+"""The three levels: each sees further than the one below and forgets less, and none of them plays by dice alone."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour.match import Match
+from parlour.players import levels, search
+from parlour.players.levels import LEVELS, Level, choice
+from parlour.players.policy import policy_of
+from parlour.players.search import Verdict, judged
+from parlour.table import View
+from tests.rules.nap_table import nap, play, say
+from tests.tables import asked, positions
+
+SEARCHING = [slug for slug in CATALOGUE if getattr(policy_of(slug), "searches", True)]
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the number of worlds decide and not the clock; and few of them, for the sake of the test's time."""
+    monkeypatch.setattr(search, "PATIENCE", 1e9)
+    for name, level in LEVELS.items():
+        monkeypatch.setitem(LEVELS, name, Level(name, min(level.worlds, 8), level.remembers))
+
+
+def test_a_higher_level_imagines_more_deals_and_remembers_more() -> None:
+    assert list(LEVELS) == ["easy", "middle", "strong"]
+    for low, high in pairwise(LEVELS.values()):
+        assert low.worlds < high.worlds
+        assert low.remembers < high.remembers
+    assert LEVELS["strong"].remembers == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_the_same_seed_makes_the_same_move(slug: str, level: str, unhurried: None) -> None:
+    chooser = random.Random(1)
+    for match in positions(slug, "plain", 4, 51, 4):
+        seat, ask = asked(match, chooser)
+        twice = [choice(match.view(seat), level, "Tom", 9) for _ in range(2)]
+        assert twice[0] is twice[1]
+        assert twice[0] in ask.actions
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("slug", SEARCHING)
+def test_a_level_looks_into_so_many_worlds(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted: list[int] = []
+
+    def seen(view: View, worlds: int, *rest: Any) -> list[Verdict]:
+        wanted.append(worlds)
+        return judged(view, 1, *rest)
+
+    monkeypatch.setattr(levels, "judged", seen)
+    choice(several(slug), level, "", 1)
+    assert wanted == ([LEVELS[level].worlds] if LEVELS[level].worlds else [])
+
+
+def several(slug: str) -> View:
+    """Return the view of a seat that has something to choose."""
+    chooser = random.Random(1)
+    for match in positions(slug, "plain", 4, 52, 9):
+        seat, ask = asked(match, chooser)
+        if len(ask.actions) > 1:
+            return match.view(seat)
+    raise AssertionError("nothing to choose in nine positions")
+
+
+@pytest.mark.parametrize("slug", SEARCHING)
+def test_every_action_is_tried_in_the_same_number_of_worlds(slug: str, unhurried: None) -> None:
+    view = several(slug)
+    assert view.ask is not None
+    verdicts = judged(view, 6, random.Random(3))
+    assert {v.worlds for v in verdicts} == {6}
+    assert [v.mean for v in verdicts] == sorted((v.mean for v in verdicts), reverse=True)
+    assert {v.action for v in verdicts} <= set(view.ask.actions)
+    assert all(v.advice is not None and v.advice.action is v.action for v in verdicts)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_one_lawful_action_needs_no_thought(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = last_card()
+    monkeypatch.setattr(levels, "policy_of", lambda slug: pytest.fail("thought about what is settled"))
+    assert match.ask is not None
+    view = match.view(match.ask.seats[0])
+    assert [choice(view, level, "", 1)] == match.ask.actions
+
+
+def last_card() -> Match:
+    """Return a hand of Nap in which the leader of the last trick has one card left."""
+    hands = {0: "AH QH 9H KC 4D", 1: "KH 7H AS 8S 3C", 2: "JH 10H 6C 5C 2D", 3: "AD KD 9S 8C 3H"}
+    match = say(nap(hands), "4 pass pass pass")
+    return play(match, "AH 7H 10H 3H QH KH JH 8C AS 2D 9S 9H KC 3C 5C KD")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_caller_takes_the_trick_that_makes_his_call(level: str) -> None:
+    """He called two and has one; the king of spades is led, and he holds the ace and the deuce behind it."""
+    hands = {0: "AH AS 2S 4D 3D", 1: "2H 9D 10D KS 7C", 2: "3H 2D 6D QC JC", 3: "4H 5D 7D KC 10C"}
+    match = play(say(nap(hands), "2 pass pass pass"), "AH 2H 3H 4H 4D 9D 2D 5D 10D 6D 7D 3D KS QC 10C")
+    assert match.facts["tricks"] == [1, 2, 0, 0]
+    assert str(choice(match.view(0), level, "", 2)) == "Play(AS)"
+
+
+def test_when_no_world_is_found_the_rule_of_thumb_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = several("nap")
+    monkeypatch.setattr(search.Imagination, "worlds", lambda self, most: iter(()))
+    assert judged(view, 20, random.Random(1))[0].action is policy_of("nap").advise(view)[0].action
+
+
+def test_after_its_patience_no_new_world_is_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "PATIENCE", -1.0)
+    assert {v.worlds for v in judged(several("nap"), 50, random.Random(1))} == {1}

@@ -1,0 +1,117 @@
+"""The two programs that play by computer alone: what they print, and that they find what is wrong."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from parlour.cli import main
+from parlour.games import CATALOGUE
+from parlour.match import Match
+from parlour.options import OptionConflict
+from parlour.players import league, soak
+from parlour.players.soak import Tally, checked, every_table, soak_table
+
+
+def test_soak_plays_every_game_at_every_table_and_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["soak", "--game", "all", "--preset", "plain", "--deals", "10", "--seed", "4", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert list(report) == list(CATALOGUE)
+    for slug, tally in report.items():
+        assert set(tally) == {"deals", "decisions", "seconds", "tables", "failed"}
+        assert tally["tables"] == len(list(every_table(slug, "plain")))
+        assert tally["deals"] >= tally["tables"]
+        assert tally["decisions"] > 0
+        assert tally["failed"] == []
+
+
+def test_soak_prints_a_line_for_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["soak", "--game", "nap", "--preset", "plain", "--deals", "5", "--players", "random"]) == 0
+    line = capsys.readouterr().out
+    assert line.startswith("nap: 5 deals at 5 tables, ")
+    assert line.endswith(" 0 failed\n")
+
+
+def test_soak_says_at_which_table_what_failed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(match: Match, *_: Any) -> None:
+        raise AssertionError("a counter is lost")
+
+    monkeypatch.setattr(soak, "answer", broken)
+    assert main(["soak", "--game", "nap", "--preset", "plain", "--deals", "1", "--seed", "4"]) == 1
+    assert "  failed: nap plain, 2 seats, seed 4: AssertionError: a counter is lost" in capsys.readouterr().out
+
+
+def test_soak_notices_a_card_in_two_places() -> None:
+    match = Match.start("nap", seats=4, seed=1)
+    checked(match, None)
+    match.table.zones["hands"][0].append(match.table.zones["hands"][1][0])
+    with pytest.raises(AssertionError, match="in two places"):
+        checked(match, None)
+
+
+def test_soak_plays_the_same_with_the_same_seed() -> None:
+    tallies = []
+    for _ in range(2):
+        tallies.append(Tally())
+        soak_table("pope_joan", "plain", 4, 2, 9, "random", tallies[-1])
+    assert tallies[0].decisions == tallies[1].decisions
+    assert tallies[0].failed == tallies[1].failed == []
+
+
+def test_the_league_reports_each_level_and_the_difference_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["league", "--game", "nap", "--levels", "easy,random", "--deals", "12", "--seed", "3", "--json"]
+    assert main(words) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["game"], report["preset"], report["deals"], report["seed"]) == ("nap", "plain", 12, 3)
+    assert set(report["levels"]) == {"easy", "random"}
+    for row in [*report["levels"].values(), report["difference"]]:
+        assert row["low"] <= row["mean"] <= row["high"]
+    # the same deals from both sides and no counter lost: what one level wins the other loses
+    assert report["levels"]["easy"]["mean"] == pytest.approx(-report["levels"]["random"]["mean"])
+    assert report["difference"]["mean"] == pytest.approx(2 * report["levels"]["easy"]["mean"])
+
+
+def test_the_rule_of_thumb_beats_chance_at_nap() -> None:
+    table = league.standings("nap", ("easy", "random"), 40, 5, seats=4)
+    assert table["difference"]["low"] > 0
+
+
+def test_a_level_against_itself_wins_nothing() -> None:
+    assert league.standings("nap", ("easy", "easy"), 2, 5, seats=4)["difference"]["mean"] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["soak", "--game", "whist"], "There is no game whist"),
+        (["soak", "--preset", "moonlit"], "No game has a preset moonlit"),
+        (["league", "--game", "whist"], "There is no game whist"),
+        (["league", "--game", "nap", "--levels", "easy"], "Name two levels"),
+        (["league", "--game", "nap", "--levels", "easy,godlike"], "Name two levels"),
+        (["league", "--game", "nap", "--deals", "1"], "at least two deals"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_a_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code = main(words)
+    except OptionConflict as conflict:
+        pytest.fail(f"the sentence was thrown, not said: {conflict}")
+    assert code == 2
+    said = capsys.readouterr()
+    assert sentence in said.out + said.err
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("levels", "slug"), [("strong,easy", "nap"), ("middle,easy", "nap"), ("strong,easy", "pope_joan")]
+)
+def test_who_sees_further_wins_more(levels: str, slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.players.search.PATIENCE", 1e9)
+    first, second = levels.split(",")
+    assert league.standings(slug, (first, second), 60, 5, seats=4)["difference"]["mean"] > 0
