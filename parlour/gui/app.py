@@ -334,6 +334,8 @@ class App:
         zones = list(dict.fromkeys(t.zone for t in self.targets))
         if not zones:
             return
+        first = self.scene.zone_order
+        zones.sort(key=lambda zone: first.index(zone) if zone in first else len(first))
         here = next((t.zone for t in self.targets if t.name == self.focus), None)
         at = (zones.index(here) + way) % len(zones) if here in zones else (0 if way > 0 else len(zones) - 1)
         self.focus = next(t.name for t in self.targets if t.zone == zones[at])

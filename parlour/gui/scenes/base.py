@@ -16,6 +16,7 @@ class Scene:
     """A screen: `draw` paints a frame and registers what can be pressed in it."""
 
     first_focus = ""
+    zone_order: tuple[str, ...] = ()  # the groups that Tab goes to before all others; these come as they are drawn
     scroll_zones: tuple[str, ...] = ("list",)  # the groups of targets that scroll when the focus leaves them
 
     def __init__(self, app: App) -> None:

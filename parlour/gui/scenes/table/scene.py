@@ -37,6 +37,8 @@ UNTOUCHED = 20.0  # seconds after which a family's table covers the hand by itse
 class TableScene(Scene, Looker):
     """One table in use."""
 
+    zone_order = ("dialog", "list", "actions", "hand", "board")
+
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match

@@ -1,0 +1,191 @@
+"""The real window on a virtual display: a deal of Nap by real clicks, another by real keys, resized and closed.
+
+Where to click is learnt from the same program at the same size under the dummy driver, fed with the same record: the
+journal on disk tells what the window has accepted.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.gui.scenes.table import TableScene
+from parlour.match import Match
+from parlour.session import Session
+from parlour.storage.settings import Settings, save_settings
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (1100, 700)
+NEEDED = ("Xvfb", "openbox", "xdotool")
+MISSING = [name for name in NEEDED if shutil.which(name) is None]
+
+QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(bool(MISSING), reason=f"no virtual display: {', '.join(MISSING)} not installed"),
+]
+
+
+class Screen:
+    """A virtual display with a window manager and the program in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.data = folder / "data"
+        self.number = self._display()
+        self.environment = {k: v for k, v in os.environ.items() if not k.startswith("SDL_")}
+        self.environment |= {"DISPLAY": f":{self.number}", "SDL_AUDIODRIVER": "dummy"}
+        self.manager = subprocess.Popen(["openbox"], env=self.environment, **QUIET)
+        settings = Settings(pace="brisk", motion="none", width=SIZE[0], height=SIZE[1], show_log=False)
+        save_settings(self.data / "config", settings)
+        words = ["--game", "nap", "--seats", "3", "--seed", "6", "--option", "deals=2", "--data-dir", str(self.data)]
+        command = [sys.executable, "-m", "parlour", *words]
+        self.said = folder / "said.txt"
+        with open(self.said, "wb") as said:
+            self.program = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=said, stderr=said)
+        self.window = self._found()
+
+    def _display(self) -> int:
+        reads, writes = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1280x900x24"], pass_fds=[writes],
+            **QUIET,
+        )  # fmt: skip
+        os.close(writes)
+        with os.fdopen(reads) as numbers:
+            return int(numbers.readline())
+
+    def _found(self) -> str:
+        until = time.monotonic() + 15
+        while time.monotonic() < until:
+            found = self.xdotool("search", "--onlyvisible", "--pid", str(self.program.pid)).split()
+            if found:
+                return found[-1]
+            time.sleep(0.1)
+        raise AssertionError("the window did not open")
+
+    def xdotool(self, *words: str) -> str:
+        return subprocess.run(["xdotool", *words], env=self.environment, capture_output=True, text=True).stdout
+
+    def click(self, place: tuple[int, int]) -> None:
+        self.xdotool("mousemove", "--window", self.window, str(place[0]), str(place[1]), "click", "1")
+
+    def keys(self, *names: str) -> None:
+        """Press keys one after another, as slowly as a quick hand."""
+        self.xdotool("key", "--delay", "60", *names)
+        time.sleep(0.1)
+
+    def match(self) -> Match:
+        """Return the match as the journal has it."""
+        until = time.monotonic() + 10
+        while time.monotonic() < until:
+            for path in (self.data / "games").glob("*.parlour"):
+                return Match.load(path)
+            time.sleep(0.1)
+        raise AssertionError("no game was kept")
+
+    def until(self, is_so: Any, seconds: float = 12) -> Match:
+        """Wait until the journal says so."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            match = self.match()
+            if is_so(match):
+                return match
+            time.sleep(0.05)
+        raise AssertionError("the window did not go on")
+
+    def close(self) -> int:
+        """Close the window as its manager does, and return the exit code."""
+        self.xdotool("key", "alt+F4")
+        try:
+            return self.program.wait(10)
+        finally:
+            for process in (self.program, self.manager, self.server):
+                if process.poll() is None:
+                    process.terminate()
+                    process.wait(5)
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    opened = Screen(tmp_path)
+    yield opened
+    opened.close()
+
+
+def seen(screen: Screen, match: Match, folder: Path) -> Any:
+    """Return a driver that shows the same position at the same size."""
+    driver = Driver(folder, SIZE)
+    driver.app.settings.motion, driver.app.settings.show_log = "none", False
+    path = next((screen.data / "games").glob("*.parlour"))
+    copy = folder / "games" / path.name
+    copy.parent.mkdir(exist_ok=True)
+    shutil.copy(path, copy)
+    driver.app.push(TableScene(driver.app, Session.resume(copy, driver.app.thinker)))
+    driver.frames(3)
+    return driver
+
+
+def persons_turn(match: Match) -> bool:
+    return match.ask is not None and match.ask.seat == 0
+
+
+def place_of(driver: Any, name: str) -> tuple[int, int]:
+    return next(t.rect.center for t in driver.app.targets if t.name == name)
+
+
+def play_by_keys(screen: Screen, match: Match) -> bool:
+    """Raise the first card of the hand and play it, or the next where it may not be played."""
+    for digit in "12345":
+        screen.keys(digit, "Return", "Return")
+        if screen.match().choices > match.choices:
+            return True
+    return False
+
+
+def test_a_deal_by_clicks_and_a_deal_by_keys_in_the_real_window(screen: Screen, tmp_path: Path) -> None:
+    clicks = 0
+    while True:  # the first deal, by the mouse
+        match = screen.until(lambda m: persons_turn(m) or m.deal_number > 1)
+        if match.deal_number > 1:
+            break
+        driver = seen(screen, match, tmp_path / f"seen{match.choices}")
+        action = match.ask.actions[0]
+        name = f"card.{action.what}" if action.verb.name == "Play" else f"do.{action}"
+        for _ in range(60):  # until the window shows the turn and takes the press
+            screen.click(place_of(driver, name))
+            time.sleep(0.15)
+            if screen.match().choices > match.choices:
+                break
+        assert str(screen.match().log[match.here].value) == str(action)
+        clicks += 1
+    assert clicks >= 2
+    pressed, end = 0, time.monotonic() + 45
+    while not screen.match().is_over:  # the second, by keys alone: on from the settlement, calls, cards
+        assert time.monotonic() < end, "the keys did not bring the deal to its end"
+        match = screen.match()
+        if not persons_turn(match):
+            time.sleep(0.05)
+        elif match.ask.actions[0].verb.name == "Play":
+            pressed += play_by_keys(screen, match)
+        else:
+            screen.keys("Return", "Tab", "Return")
+            pressed += screen.match().choices > match.choices
+    assert pressed >= 2
+    assert [a.seat for a in screen.match().log].count(0) >= 4
+    assert screen.close() == 0
+    assert "Traceback" not in screen.said.read_text()
