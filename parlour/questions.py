@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
 from math import comb
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from .cards import BY_TEXT, Card, in_pack_order
 
@@ -50,7 +51,7 @@ class MalformedAction(IllegalAction, ValueError):
 class Action:
     """A small frozen value such as `Play(10D)` or `Pass`; interned, so `is` and `==` agree."""
 
-    __slots__ = ("args", "key", "text", "verb")
+    __slots__ = ("__weakref__", "args", "key", "text", "verb")
 
     def __init__(self, verb: Verb, args: tuple[Any, ...]) -> None:
         self.verb, self.args = verb, args
@@ -118,15 +119,21 @@ class Verb(dict[Any, Action]):
 
 
 class CardsVerb(Verb):
-    """A kind of action upon a set of cards in any order: `Discard(KH 3C)`, with nothing in it `Buy()`."""
+    """A kind of action upon a set of cards in any order: `Discard(KH 3C)`, with nothing in it `Buy()`.
+
+    There are millions of sets, so an action is kept no longer than somebody holds it.
+    """
+
+    def __init__(self, name: str, says: str = "") -> None:
+        super().__init__(name, says)
+        self._held: WeakValueDictionary[tuple[Any, ...], Action] = WeakValueDictionary()
 
     def __missing__(self, key: Any) -> Action:
-        held = tuple(key)
-        ordered = in_pack_order(held) if all(isinstance(c, Card) for c in held) else held
-        if ordered != key:
-            action = self[key] = self[ordered]
-            return action
-        action = self[key] = Action(self, (ordered,))
+        cards = tuple(key)
+        ordered = in_pack_order(cards) if all(isinstance(c, Card) for c in cards) else cards
+        action = self._held.get(ordered)
+        if action is None:
+            action = self._held[ordered] = Action(self, (ordered,))
         return action
 
     def __call__(self, *args: Any) -> Action:
@@ -186,6 +193,9 @@ class Sets:
     def __iter__(self) -> Iterator[tuple[Card, ...]]:
         for size in range(self.low, self.high + 1):
             yield from combinations(self.among, size)
+
+    def __getitem__(self, place: int) -> tuple[Card, ...]:
+        return next(islice(self, place, None))
 
     def __len__(self) -> int:
         return sum(comb(len(self.among), size) for size in range(self.low, self.high + 1))
@@ -257,6 +267,18 @@ class Ask:
         if self._actions is None:
             self._actions = self._listed()
         return self._actions
+
+    def drawn(self, draw: float) -> Action:
+        """Return the lawful action that a draw from 0 to 1 falls upon; sets of cards are not written out for it."""
+        if type(self.rules[0][1]) is Sets and self._actions is None:
+            verb = self.rules[0][0]
+            sets = [allowed for what, allowed, _, _ in self.rules if what is verb and isinstance(allowed, Sets)]
+            narrowest = min(sets, key=len)  # a later line narrows an earlier one
+            if len(sets) == len(self.rules) and narrowest:
+                action: Action = verb[narrowest[int(draw * len(narrowest))]]  # type: ignore[index]
+                if self.broken(action) is None:
+                    return action
+        return self.actions[int(draw * len(self.actions))]
 
     def _listed(self) -> list[Action]:
         rules = self.rules

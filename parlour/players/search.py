@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -62,15 +61,10 @@ def outcome(imagination: Imagination, world: World, action: Action, rng: random.
             if isinstance(question, Shuffle):
                 value = tuple(sorted(question.pieces, key=lambda _: draw()))
             elif isinstance(question, Ask):
-                value = any_of(question.actions, draw())
+                value = question.drawn(draw())
             else:
                 asked = question.seats[int(draw() * len(question.seats))]
-                value = (asked, any_of(question.asks[asked].actions, draw()))
+                value = (asked, question.asks[asked].drawn(draw()))
     except StopIteration:
         pass
     return run.table.counters[seat] - before
-
-
-def any_of(actions: Sequence[Action], draw: float) -> Action:
-    """Return the action that a draw from 0 to 1 falls upon."""
-    return actions[int(draw * len(actions))]

@@ -21,6 +21,7 @@ from ..questions import Action, Ask, AskSeveral, Script, Shuffle, parse
 from ..table import Acted, Event, Moved, Shown, Table, View, redacted
 
 Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
+DRAWS = 12  # of an answer unseen, before all of them are written out
 MENDINGS = 40  # swaps tried upon one world before another is begun
 
 
@@ -169,9 +170,9 @@ class Imagination:
         for seat in question.seats:
             own = question.of(seat)
             if own is not None and own.quiet and seat != self.view.seat:
-                hidden = [a for a in own.actions if own.seen is None or own.seen(a) is None]
-                if hidden:
-                    return seat, self.rng.choice(hidden)
+                hidden = self._alike(own, None)
+                if hidden is not None:
+                    return seat, hidden
         if shown is not None or set(question.seats) != set(self.view.asked):
             raise _Disagrees([], [])
         return None
@@ -181,7 +182,16 @@ class Imagination:
         if own.seat == self.view.seat or (own.seen is None and not own.quiet):
             action = parse(shown.text)
             return action if own.broken(action) is None else None
-        alike = [a for a in own.actions if own.seen is not None and own.seen(a) == shown.text]
+        return self._alike(own, shown.text) if own.seen is not None else None
+
+    def _alike(self, own: Ask, shown: str | None) -> Action | None:
+        """Return one of the answers of which others see `shown`; drawn, and only if that fails looked for."""
+        seen = own.seen or (lambda _: None)
+        for _ in range(DRAWS):
+            action = own.drawn(self.rng.random())
+            if seen(action) == shown:
+                return action
+        alike = [a for a in own.actions if seen(a) == shown]
         return self.rng.choice(alike) if alike else None
 
     def _order(self, chances: int, pieces: tuple[Any, ...]) -> list[Any]:
