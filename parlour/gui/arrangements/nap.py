@@ -65,7 +65,7 @@ class NapArrangement:
         y = area.y + canvas.px("lead") * 0.7
         if facts.get("multiplier", 1) > 1:
             canvas.text("×2", area.right - canvas.n(4), y, "h4", "sb", t.brass, 1.0)
-        kitty = stage.pools.get("kitty", 0)
+        kitty, right = stage.pools.get("kitty", 0), area.right - canvas.n(48)
         if kitty:
             box = canvas.text(f"kitty {kitty}", area.right - canvas.n(48), y, "small", "b", t.ivory, 1.0)
             size = canvas.n(20)
@@ -74,6 +74,8 @@ class NapArrangement:
                 purse(canvas, box.x - wide - canvas.n(4), y, size, kitty)
             else:
                 counter(canvas, box.x - canvas.n(14), y, size)
+                wide = size
+            right = box.x - wide - canvas.n(20)
         if caller is None or "needed" not in facts:
             return
         words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blucher"}
@@ -89,8 +91,9 @@ class NapArrangement:
             canvas.surface.blit(raster.box(size, size, 4, t.face), tile)
             canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
             x += size + canvas.n(8)
-            goal = f"{goal} · {SUIT_WORDS[trumps]} are trumps" if not canvas.is_compact else goal
-        canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(area.right - x - canvas.n(130)))
+            whole = f"{goal} · {SUIT_WORDS[trumps]} are trumps"
+            goal = whole if canvas.width_of(whole, "small") < right - x else goal
+        canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         return layout.centre.center

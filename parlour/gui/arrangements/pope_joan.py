@@ -41,9 +41,8 @@ class PopeJoanArrangement:
             big = min(layout.area.h, layout.area.w)
             board = Rect(layout.area.centerx - big // 2, layout.area.y, big, big)
         else:
-            self.run(
-                table, canvas, Rect(board.right + canvas.n(18), area.y, area.right - board.right - canvas.n(18), area.h)
-            )
+            x = board.right + canvas.n(18)
+            self.run(table, canvas, Rect(x, area.y, area.right - x, area.h), layout.table_h)
         self.board(table, canvas, board)
 
     def board(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
@@ -94,10 +93,10 @@ class PopeJoanArrangement:
         if canvas.has_focus(target.name):
             canvas.ring(area, 40)
 
-    def run(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def run(self, table: Looker, canvas: Canvas, area: Rect, table_h: int) -> None:
         """Draw the turn-up on the spare hand, and the run with who played each card."""
         t, stage = canvas.theme, table.stage
-        h = round(canvas.h * 0.115)
+        h = round(table_h * 0.66)
         w = round(h * 5 / 7)
         spare = len(stage.piles["spare_hand"])
         if spare:
@@ -112,7 +111,7 @@ class PopeJoanArrangement:
                 canvas.text(f"Spare hand {spare}", x, area.y + h * 0.78, "small", "r", t.ivory_2, most=room)
         run = stage.piles["run"]
         head = area.y + h + canvas.n(22)
-        card_h = min(round(canvas.h * 0.175), area.bottom - head - round(canvas.px("lead") * 3.0))
+        card_h = min(table_h, area.bottom - head - round(canvas.px("lead") * 3.0))
         if card_h < 40:
             return
         card_w = round(card_h * 5 / 7)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,8 @@ from .base import Scene
 
 if TYPE_CHECKING:
     from ..app import App
+
+PRESENTER_TEXT = 1.56  # captions of 4.3 hundredths of the window's height: they are read from five metres
 
 
 def sample_paths() -> list[Path]:
@@ -100,7 +103,7 @@ class DemonstrationScene(Scene, Looker):
         self.arrangement = ARRANGEMENTS[match.game.slug]
         self.sitters = sitters_of(match)
         self.names = [s.name for s in self.sitters]
-        self.narrator = Narrator(match.game.slug, self.names)
+        self.narrator = Narrator(match.game.slug, self.names, match.options)
         self.last = match.choices_known
         self.revealed: set[int] = set()
         self.is_playing, self.is_presenter, self.wait = False, False, 0.0
@@ -162,6 +165,8 @@ class DemonstrationScene(Scene, Looker):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.looks.is_presenter = self.is_presenter
+        if self.is_presenter:
+            canvas.looks.text = max(canvas.looks.text, PRESENTER_TEXT)
         layout = table_layout(
             canvas.w, canvas.h, self.match.seats if self.arrangement.has_hand else 0, has_log=self.has_log,
             has_hand=False, text=canvas.looks.text, presenter=self.is_presenter,
@@ -187,8 +192,12 @@ class DemonstrationScene(Scene, Looker):
                 is_dealer=seat == self.stage.dealer, is_out=self.stage.facts.get("idle") == seat,
             )  # fmt: skip
             plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
+            name = f"seat.{seat}"
+            canvas.target(Target(name, rect, partial(self._reveal, seat + 1), "seats"))
+            if canvas.has_focus(name):
+                canvas.ring(rect, 8)
             if seat in self.revealed and hand:
-                self._turned_up(canvas, rect, hand)
+                self._turned_up(canvas, rect, hand, layout.caption.y)
         self.arrangement.draw(self, canvas, layout)
         caption_strip(canvas, layout.caption, self.caption)
         self.transport(canvas, layout.foot)
@@ -198,10 +207,11 @@ class DemonstrationScene(Scene, Looker):
                 canvas, layout.log, lines, self.sitters, self.scroll, self.deal_words(), self.scroll_to
             )
 
-    def _turned_up(self, canvas: Canvas, plate_rect: Rect, hand: list[object]) -> None:
-        h = canvas.n(64)
+    def _turned_up(self, canvas: Canvas, plate_rect: Rect, hand: list[object], lowest: int) -> None:
+        """Draw a hand that is turned up below its plate, or above it where that would come too low."""
+        h = canvas.n(96 if self.is_presenter else 64)
         strip = Rect(plate_rect.x, plate_rect.bottom + 4, plate_rect.w, h)
-        if strip.bottom > canvas.h - canvas.n(130):
+        if strip.bottom > lowest - 4:
             strip.y = plate_rect.y - h - 4
         for card, rect in zip(in_order(hand), fan(strip, len(hand), h), strict=True):
             canvas.card(None if card is None else str(card), rect)
@@ -231,18 +241,17 @@ class DemonstrationScene(Scene, Looker):
                 zone="transport",
             )
             x += size + canvas.n(8)
-        w = button_width(canvas, "Hands")
-        right = rect.right - canvas.n(12) - w
-        label = "Hide" if self.revealed else "Hands"
-        button(
-            canvas,
-            "transport.hands",
-            Rect(right, rect.centery - size // 2, w, size),
-            label,
-            self.turn_all,
-            kind="dark",
-            zone="transport",
-        )
+        right = rect.right - canvas.n(4)
+        for name, words, act in (
+            ("hands", "Hide" if self.revealed else "Hands", self.turn_all),
+            ("view", "Desk" if self.is_presenter else "Room", self.change_view),
+        ):
+            if name == "hands" and not self.arrangement.has_hand:
+                continue
+            w = max(button_width(canvas, words), canvas.n(84))
+            right -= w + canvas.n(8)
+            place = Rect(right, rect.centery - size // 2, w, size)
+            button(canvas, f"transport.{name}", place, words, act, kind="dark", zone="transport")
         bar = Rect(x + canvas.n(10), rect.centery - 4, right - x - canvas.n(34), 8)
         canvas.surface.blit(raster.box(bar.w, bar.h, 4, canvas.theme.felt.edge, canvas.theme.wood_line, 1), bar)
         done = round(bar.w * self.at / max(len(self.steps) - 1, 1))
@@ -328,7 +337,7 @@ class DemonstrationScene(Scene, Looker):
         if slug == "go_on":
             self.space()
         elif slug == "presenter":
-            self.is_presenter = not self.is_presenter
+            self.change_view()
         elif slug == "log":
             self.has_log = not self.has_log
         elif slug == "board":
@@ -349,6 +358,10 @@ class DemonstrationScene(Scene, Looker):
             self.is_playing = False
         else:
             self._stand(self.at + 1)
+
+    def change_view(self) -> None:
+        """Show it to a room, everything large and without the head, or as on a desk."""
+        self.is_presenter = not self.is_presenter
 
     def _show_rules(self) -> None:
         from .rules import RulesScene

@@ -50,7 +50,7 @@ def table_layout(
     u = min(w / 1366, h / 768)
     compact = h < 680
     gap = max(8, round(12 * u))
-    head_h = max(42, round(50 * u))
+    head_h = 0 if presenter else max(42, round(50 * u))
     foot_h = max(56, round(66 * u), round(max(40, 44 * u) * (1 + (text - 1) * 0.6)) + 12)
     head = Rect(0, 0, w, head_h)
     foot = Rect(0, h - foot_h, w, foot_h)
@@ -61,17 +61,18 @@ def table_layout(
     room = w - log_w
     card_h = round(h * (0.30 if presenter else card_share)) if has_hand else 0
     lift = round(card_h * 0.08) + 8 if has_hand else 0
-    cap_h = round(max(50, 60 * u) * (1 + (text - 1) * 0.75))
+    cap_h = round(h * 0.185) if presenter else round(max(50, 60 * u) * (1 + (text - 1) * 0.75))
     hand = Rect(gap, foot.y - gap - card_h, room - 2 * gap, card_h)
     caption = Rect(gap, hand.y - lift - cap_h, room - 2 * gap, cap_h)
     area = Rect(gap, head_h + gap, room - 2 * gap, caption.y - head_h - 2 * gap)
     seats = sides(others, round_a_board)
-    return _with_plates(area, seats, head, log, caption, hand, foot, card_h, h, u, compact, text)
+    table_h = round(h * (0.23 if presenter else 0.175))
+    return _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text)
 
 
 def _with_plates(
     area: Rect, seats: tuple[int, int, int], head: Rect, log: Rect | None, caption: Rect, hand: Rect, foot: Rect,
-    card_h: int, h: int, u: float, compact: bool, text: float,
+    card_h: int, table_h: int, u: float, compact: bool, text: float,
 ) -> TableLayout:  # fmt: skip
     left, top, right = seats
     gap = max(6, round(10 * u))
@@ -96,7 +97,7 @@ def _with_plates(
     x0 = area.x + (pw + gap * 2 if left else 0)
     x1 = area.right - (pw + gap * 2 if right else 0)
     centre = Rect(x0, area.y + top_h, x1 - x0, area.h - top_h)
-    table_h = min(round(h * 0.175), round(centre.h * 0.62))
+    table_h = min(table_h, round(centre.h * 0.62))
     return TableLayout(head, log, area, centre, caption, hand, foot, plates, card_h, table_h, small)
 
 

@@ -117,6 +117,8 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
         "hint": (t.hint_ground, t.hint, 2, t.ivory, t.ivory_2, t.hint),
     }
     fill, edge, pen, ink, ink_2, mark = fills[caption.kind]
+    if canvas.looks.is_presenter and caption.kind == "event":
+        edge, pen = t.brass, 3  # projectors eat hairlines
     canvas.panel(rect, fill, 6, edge, pen, shade=4)
     if caption.tail is not None and caption.kind != "event":
         _tail(canvas, rect, caption.tail, fill, edge)
@@ -133,18 +135,22 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     first = caption.text if two else caption.text + clause
     role = _role_that_fits(canvas, first, room, rect.h * (0.55 if two else 0.94))
     high = canvas.height_of(first, room, role, 1.2, "m")
-    y = rect.y + (rect.h * 0.56 - high if two else (rect.h - high) / 2)
-    canvas.paragraph(first, left, max(y, rect.y + 3), room, role, ink, "m", 1.2, 3, clause=mark)
+    role_2 = "body" if canvas.looks.is_presenter else "small"
+    line = canvas.height_of("A", room, role_2, 1.25)
+    lines = max(1, int((rect.h * 0.92 - high) // line)) if two else 0
+    second = _as_much_as_fits(canvas, caption.second, clause, room, role_2, lines) if two else ""
+    whole = high + (canvas.height_of(second + clause, room, role_2, 1.25) if two else 0)
+    y = max(rect.y + (rect.h - whole) / 2, rect.y + 3)
+    canvas.paragraph(first, left, y, room, role, ink, "m", 1.2, 3, clause=mark)
     if two:
-        second = _as_much_as_fits(canvas, caption.second, clause, room)
-        canvas.paragraph(second + clause, left, rect.y + rect.h * 0.56, room, "small", ink_2, "r", 1.25, 1, clause=mark)
+        canvas.paragraph(second + clause, left, y + high, room, role_2, ink_2, "r", 1.25, lines, clause=mark)
 
 
-def _as_much_as_fits(canvas: Canvas, text: str, clause: str, width: float) -> str:
-    """Return the beginning of a text that stands on one line before its clause, cut between words."""
-    line = canvas.height_of("A", width, "small", 1.25)
+def _as_much_as_fits(canvas: Canvas, text: str, clause: str, width: float, role: str, lines: int) -> str:
+    """Return the beginning of a text that stands on so many lines with its clause, cut between words."""
+    line = canvas.height_of("A", width, role, 1.25)
     words, shown = text.split(" "), text
-    while words and canvas.height_of(shown + clause, width, "small", 1.25) > line:
+    while words and canvas.height_of(shown + clause, width, role, 1.25) > line * lines:
         words.pop()
         shown = " ".join(words).rstrip(",;:. ") + " …"
     return shown
