@@ -1,20 +1,22 @@
 """Events, questions and refusals as the sentences that log, caption, speech and text mode share.
 
 The templates stand in the texts of each game. `{who}` is who acted, `{from}` and `{to}` who paid and was paid,
-`{what}` the argument of an action, `{cards}` the faces that may be seen, `{n}` their number with its word, `{counters}`
-an amount with its word, `{suit}` a suit's name.
+`{what}` the argument of an action and `{a}`, `{b}`, `{c}` each of several, `{cards}` the faces that may be seen,
+`{n}` their number with its word, `{counters}` an amount with its word, `{suit}` a suit's name. What a move says with a
+theme of Loto in place of numbers stands under its clause and `:theme`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..questions import Action, Ask, Refusal, Verb
 from ..table import Account, Acted, Event, Moved, Noted, Paid, Shown
 from .texts import game_text
+from .themes import CALLED, SHORT, theme_item
 from .words import SUIT_WORDS, capital, cards, counters, listed, named, spoken
 
 
@@ -28,11 +30,22 @@ class Line:
 
 
 class Narrator:
-    """Speaks of one table, by the names of those who sit at it."""
+    """Speaks of one table, by the names of those who sit at it and under the values of its options."""
 
-    def __init__(self, slug: str, names: Sequence[str]) -> None:
+    def __init__(self, slug: str, names: Sequence[str], options: Mapping[str, Any] | None = None) -> None:
         self.slug, self.names = slug, list(names)
         self.says = game_text(slug).says
+        self.options = options or {}
+
+    @property
+    def deal_word(self) -> str:
+        """What a deal is called at this table: a deal of the lottery is a drawing."""
+        return "Drawing" if self.options.get("method") == "second" else "Deal"
+
+    @property
+    def theme(self) -> str:
+        """What stands for the numbers of Loto."""
+        return str(self.options.get("theme", "numbers"))
 
     def lines(self, events: Iterable[Event]) -> list[Line]:
         """Return the sentences for events in their order; what says the same twice running is said once."""
@@ -61,15 +74,20 @@ class Narrator:
         if not template:
             return None
         inside = event.text[verb.end() :].strip("() ") if verb else ""
+        each = dict(zip("abc", inside.split(", "), strict=False))
         what = self._words(inside)
         number = cards(len(inside.split())) if "(" in event.text else inside
-        return self._line(template, event.why, event.seat, what=what, n=number, cards=inside)
+        line = self._line(template, event.why, event.seat, what=what, n=number, cards=inside, **each)
+        return replace(line, text=self.said(line.text))
 
     def _moved(self, event: Moved) -> Line | None:
-        template = self.says["moves"].get(f"{event.why}:{_zone(event.target)}") or self.says["moves"].get(event.why, "")
+        moves = self.says["moves"]
+        template = moves.get(f"{event.why}:{_zone(event.target)}") or moves.get(event.why, "")
         if not template:
             return None
-        faces = [str(p) for p in event.pieces if p is not None]
+        call = moves.get(f"{event.why}:theme", "") if self.theme != "numbers" else ""
+        template = call or template
+        faces = [self.face(p, CALLED if call else SHORT) for p in event.pieces if p is not None]
         seat = _seat(event.source) if _seat(event.source) is not None else _seat(event.target)
         return self._line(template, event.why, seat, cards=listed(faces), n=cards(len(event.pieces)))
 
@@ -119,6 +137,10 @@ class Narrator:
         if isinstance(account, int):
             return self.names[account]
         return self.says["pools"].get(account, f"the {account}")
+
+    def face(self, piece: Any, field: int = SHORT) -> str:
+        """Return what stands on a piece, or with CALLED what the caller says of it."""
+        return (theme_item(self.theme, piece, field) if isinstance(piece, int) else "") or str(piece)
 
     # questions
     def asked(self, ask: Ask, is_lead: bool = False) -> str:

@@ -8,6 +8,8 @@ from typing import Any
 
 from .. import resources
 
+SHORT, CALLED = 0, 1  # fields of an item: what stands on the card, and what the caller says
+
 
 @cache
 def _themes() -> dict[str, Any]:
@@ -15,9 +17,7 @@ def _themes() -> dict[str, Any]:
 
 
 def theme_item(theme: str, number: int, field: int) -> str:
-    """Return what stands for a number in a theme: field 0 its short name, 1 the caller's words; numbers have none."""
-    found = _themes().get(theme)
-    if found is None:
+    """Return what stands for a number in a theme, SHORT on the card or as it is CALLED; numbers have nothing else."""
+    if theme == "numbers":
         return ""
-    item = found["items"][number - 1]
-    return str(item[min(field, len(item) - 1)]) if isinstance(item, list) else str(item)
+    return str(_themes()[theme]["items"][number - 1][field])

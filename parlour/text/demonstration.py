@@ -15,7 +15,7 @@ HELP = "Enter: next. b: back. a: on to the end. 0-9: the hand of that seat. q: l
 def demonstrate(match: Match, console: Console) -> None:
     """Show every step with the rule behind it; Enter goes on, b goes back."""
     names = [sitter.name for sitter in sitters_of(match)]
-    narrator, last = Narrator(match.game.slug, names), match.choices_known
+    narrator, last = Narrator(match.game.slug, names, match.options), match.choices_known
     if title := match.extra.get("title"):
         console.say(f"{title}. {match.extra.get('about', '')}".strip())
     console.say(HELP)

@@ -73,8 +73,9 @@ def begun(request: Request, slug: str, preset: str, console: Console) -> Session
     others = company(seats - people, frozenset(names))
     sitters += [Sitter(name, emblem, COMPUTER) for name, emblem in others]
     options = dict(request.options)
-    if slug == "loto" and people > 1:
-        options.setdefault("answer", "all")
+    chosen = CATALOGUE[slug].chosen_from(seats, preset, options)
+    if people > 1 and getattr(chosen, "answer", "") == "first" and chosen.method == "first":
+        options["answer"] = "all"  # one terminal cannot tell who of several was first
     match = Match.start(slug, seats=seats, preset=preset, options=options, seed=request.seed)
     return Session.begin(match, sitters, InlineThinker(), request.places)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from time import monotonic
+from typing import Any
 
 from ..narration.narrator import Narrator
 from ..narration.texts import clauses_in_force, game_text
-from ..narration.words import capital, cards, counters, spoken
+from ..narration.words import capital, cards, counters, listed, spoken
 from ..questions import Action, Ask, CardsVerb, IllegalAction, parse
 from ..session import Session
 from ..table import Event, redacted
@@ -27,7 +28,7 @@ class TextTable:
     def __init__(self, session: Session, console: Console) -> None:
         self.session, self.console = session, console
         self.match = session.match
-        self.narrator = Narrator(session.match.game.slug, session.names)
+        self.narrator = Narrator(session.match.game.slug, session.names, session.match.options)
         self.told = len(self.match.events)
         self.shown_to: int | None = None  # whose hand the screen may show
         self.hinted: str | None = None
@@ -72,6 +73,9 @@ class TextTable:
     def hand_over(self, person: int) -> None:
         """At a family table, clear the screen before another person's hand is shown."""
         if not self.session.is_family or self.shown_to == person:
+            return
+        if "hands" not in self.match.game.zones:  # everything lies open, as at Loto: nothing is to be covered
+            self.shown_to = person
             return
         self.shown_to = None
         self.tell()
@@ -150,20 +154,28 @@ class TextTable:
             self.console.say(f"You hold {' '.join(map(str, view.hand))}.")
         for key, pile in view.zones.items():
             if key in ("trick", "run", "turn_up", "called") and pile:
-                self.console.say(f"{key.replace('_', ' ').capitalize()}: {' '.join(map(str, pile[-10:]))}.")
+                said = (", " if key == "called" else " ").join(map(self.narrator.face, pile[-10:]))
+                self.console.say(f"{key.replace('_', ' ').capitalize()}: {said}.")
         for card in view.zones.get(f"cards[{person}]", ()):
-            covered = view.facts.get("covered", {}).get(str(card), [])
-            rows = [" ".join(f"({v})" if v in covered else f" {v} " for v in row) for row in card.rows]
-            for row in rows:
-                self.console.say(f"    {row}")
+            self.loto_card(card, view.facts.get("covered", {}).get(str(card), []))
+
+    def loto_card(self, card: Any, covered: list[int]) -> None:
+        """Show a card of Loto by its number and its three rows, what is covered in brackets."""
+        self.console.say(f"Card {card}:")
+        for row in card.rows:
+            faces = [f"({self.narrator.face(v)})" if v in covered else f" {self.narrator.face(v)} " for v in row]
+            self.console.say(f"    {' '.join(faces)}")
 
     def table(self, person: int) -> None:
         view = self.session.view(person)
         pools = ", ".join(f"{self.narrator.account(p)} {held}" for p, held in view.pools.items() if held)
-        self.console.say(f"Deal {view.deal_number}. On the table: {pools or 'no counters'}.")
+        self.console.say(f"{self.narrator.deal_word} {view.deal_number}. On the table: {pools or 'no counters'}.")
         for seat, name in enumerate(self.session.names):
             held = view.zones.get(f"hands[{seat}]", view.zones.get(f"cards[{seat}]", ()))
-            self.console.say(f"  {name}: {counters(view.counters[seat])}, {cards(len(held))}")
+            named = f" ({listed(list(map(str, cards_of)))})" if (cards_of := view.zones.get(f"cards[{seat}]")) else ""
+            self.console.say(f"  {name}: {counters(view.counters[seat])}, {cards(len(held))}{named}")
+        if put_by := view.zones.get("put_by"):
+            self.console.say(f"  Put by: {listed(sorted(map(str, put_by), key=int))}.")  # in what order is not known
 
     def scores(self) -> None:
         held = zip(self.session.names, self.match.counters, strict=True)

@@ -103,7 +103,7 @@ def test_LOTO_14_an_answer_without_the_number_is_void_and_the_call_stays_open() 
     refusal = match.ask.refusal("Answer", 2)
     assert refusal is not None
     assert refusal.clause == "LOTO-14"
-    assert "a 5 to cover" in refusal.sentence
+    assert "the 5 to cover" in refusal.sentence
     with pytest.raises(IllegalAction):
         match.act("Answer", seat=2)
     match.act("Answer", seat=1)

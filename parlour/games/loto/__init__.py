@@ -2,7 +2,8 @@
 
 Public facts: `covered` (by card number, the numbers with a counter on them); at the race `caller` (the seat, or None
 for the program), `open_parts` and `won_row`, `won_two_rows`, `won_card` (winners); at the lottery `drawing`,
-`drawings` (agreed; 0: no end), `bag` (who draws), `rows` (counters on each row by card) and `unpaid` (by seat).
+`drawings` (agreed; 0: no end), `bag` (who draws), `rows` (counters on each row by card), `unpaid` (by seat) and
+`bankrupt` (the seats that were not paid in full, from the eldest).
 """
 
 from __future__ import annotations

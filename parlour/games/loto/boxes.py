@@ -76,22 +76,8 @@ class LotoCard:
         return f"card {self.number}"
 
     def __reduce__(self) -> tuple[object, ...]:
-        box = next(size for size, cards in BOXES.items() if self in cards)
-        return _card, (box, self.number)  # stays the same object when sent to another process
-
-
-def _box(text: str) -> tuple[LotoCard, ...]:
-    lines = text.strip().splitlines()
-    return tuple(
-        LotoCard(i, tuple(tuple(map(int, row.split())) for row in line.split("/"))) for i, line in enumerate(lines, 1)
-    )
-
-
-BOXES = {24: _box(STOCK_24), 18: _box(STOCK_18)}
-
-
-def _card(box: int, number: int) -> LotoCard:
-    return BOXES[box][number - 1]
+        size = next(size for size, cards in BOXES.items() if self in cards)
+        return _card, (size, self.number)  # stays the same object when sent to another process
 
 
 def faults(cards: tuple[LotoCard, ...]) -> list[str]:
@@ -116,3 +102,21 @@ def faults(cards: tuple[LotoCard, ...]) -> list[str]:
     if len({c.numbers for c in cards}) != len(cards):
         found.append("two cards are equal")
     return found
+
+
+def box(text: str) -> tuple[LotoCard, ...]:
+    """Return the cards written one a line, rows apart by a stroke; raise ValueError when the box is not sound."""
+    lines = text.strip().splitlines()
+    cards = tuple(
+        LotoCard(i, tuple(tuple(map(int, row.split())) for row in line.split("/"))) for i, line in enumerate(lines, 1)
+    )
+    if found := faults(cards):
+        raise ValueError(f"This box of Loto cards is not sound: {'; '.join(found)}.")
+    return cards
+
+
+BOXES = {24: box(STOCK_24), 18: box(STOCK_18)}  # checked whenever the program starts (LOTO-S6)
+
+
+def _card(size: int, number: int) -> LotoCard:
+    return BOXES[size][number - 1]

@@ -42,13 +42,13 @@ class Drawing:
     def script(self) -> Script[int | None]:
         table = self.table
         table.note("bag", self.around[(self.number - 1) % table.n], "LOTO-36")
+        table.note("drawings", self.total, "LOTO-38")
         is_beginning = not any(self.cards)
         if is_beginning:
             yield from self.take_cards()
         if is_beginning or self.options.later_exchanges:
             yield from self.pause()
         table.note("drawing", self.number, "LOTO-38")
-        table.note("drawings", self.total, "LOTO-38")
         if not table.pools["pool"]:
             self.contribute("pool")
         yield from self.draw_ten()
@@ -240,17 +240,22 @@ class Drawing:
                 yield seat, card
 
     def pay_rows(self) -> None:
-        """Pay each row of each card by its counters, from the eldest round (LOTO-35, 36, 39, R15, R16)."""
+        """Pay each row of each card by its counters, from the eldest round (LOTO-35, 36, 39, R15, R16).
+
+        The clause alone tells whether prizes are thought of as counters or as a part of the stock in the pool (V10).
+        """
         table, unpaid = self.table, [0] * self.table.n
+        why = "V10" if self.options.pay_from == "stock" else "LOTO-36"
         table.note("rows", {str(c): self.counters_on_rows(c) for _, c in self.cards_round()}, "LOTO-35")
         for seat in self.around:
             due = sum(PRIZES[k] for card in self.cards[seat] for k in self.counters_on_rows(card))
             while due > table.pools["pool"] and not self.is_last:
                 self.contribute("pool")
             paid = min(due, table.pools["pool"])
-            table.pay("pool", seat, paid, "LOTO-36")
+            table.pay("pool", seat, paid, why)
             unpaid[seat] = due - paid
         table.note("unpaid", unpaid, "LOTO-39")
+        table.note("bankrupt", [seat for seat in self.around if unpaid[seat]], "LOTO-39")
 
     def counters_on_rows(self, card: LotoCard) -> list[int]:
         """Return the number of counters on each row of a card."""

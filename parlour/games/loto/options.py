@@ -43,6 +43,11 @@ class LotoOptions(Options):
             "and drawings.",
         ),
         Conflict(
+            ("drawings", "deals"),
+            lambda o, seats: o.drawings is not None and o.deals not in (None, o.drawings),
+            "A deal of the lottery is a drawing, and the two numbers agreed differ: leave drawings or deals as it is.",
+        ),
+        Conflict(
             ("keno", "prize", "win_on"),
             lambda o, seats: o.keno and (o.prize != "whole" or o.win_on != "all_cards"),
             "Keno has one prize, for the first row: leave prize and win_on as they are, or turn keno off.",

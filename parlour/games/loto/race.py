@@ -84,7 +84,8 @@ class Race:
     def first_to_answer(self, number: int, holders: list[int]) -> Script[list[int]]:
         """Ask all holders at once: the first `Answer` ends the call, and so do passes by all (LOTO-14, R23)."""
         asks = {seat: Ask(seat, "LOTO-14", Answer, Pass) for seat in holders}
-        nobody = Refusal(f"Only who has a {number} to cover, and has not let it go, may answer this call.", "LOTO-14")
+        called = f"the {number}" if self.options.theme == "numbers" else "what was called"
+        nobody = Refusal(f"Only who has {called} to cover, and has not let it go, may answer this call.", "LOTO-14")
         while asks:
             seat, action = yield AskSeveral(list(asks.values()), otherwise=nobody)
             if action is Answer:

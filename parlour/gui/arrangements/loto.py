@@ -164,8 +164,7 @@ class LotoArrangement:
         canvas.panel(grid, t.paper, 5, t.claret, 2)
         cw, ch = grid.w / 9, grid.h / 3
         drawn = self.drawn(table)
-        is_marked = not table.is_racing or table.hint is not None  # to find it is the skill of the game
-        last = drawn[-1] if drawn and is_marked else None
+        last = drawn[-1] if drawn and not table.is_racing else None  # to find it is the skill of the game
         for r, row in enumerate(card.rows):
             numbers = {column(v): v for v in row}
             for c in range(9):
@@ -174,6 +173,9 @@ class LotoArrangement:
                     pygame.draw.rect(canvas.surface, t.paper_sunk, cell.inflate(-2, -2))
                     continue
                 self.cell(table, canvas, cell, numbers[c], numbers[c] in covered, numbers[c] == last)
+        if drawn and table.is_racing and table.hint is not None:
+            left = round(grid.x + column(drawn[-1]) * cw)  # the hint shows the column, and leaves the finding to him
+            pygame.draw.rect(canvas.surface, t.claret, Rect(left, grid.y, round(cw), grid.h), 3)
 
     def cell(self, table: Looker, canvas: Canvas, cell: Rect, value: int, is_covered: bool, is_last: bool) -> None:
         t = canvas.theme

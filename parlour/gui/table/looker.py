@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import resources
 from ...match import Match
 from ...narration.narrator import Narrator
-from ...narration.themes import theme_item
+from ...narration.themes import CALLED, SHORT, theme_item
 from ...players.hints import Hint
 from ...questions import Action
 from ...session import Sitter
@@ -47,13 +47,13 @@ class Looker:
 
     def deal_words(self) -> str:
         """Say which deal this is, of how many; a deal of the lottery is a drawing."""
-        length = self.match.game.length()
+        length = self.stage.facts.get("drawings", self.match.game.length())
         return f"{self.deal_word} {self.stage.number}" + (f" of {length}" if length else "")
 
     @property
     def deal_word(self) -> str:
         """Return what a deal is called."""
-        return "Drawing" if self.match.options.get("method") == "second" else "Deal"
+        return self.narrator.deal_word
 
     def run_players(self) -> list[int]:
         """Return who played each card of the run that lies on the table."""
@@ -69,15 +69,15 @@ class Looker:
     @property
     def theme(self) -> str:
         """Return the theme of Loto that is played."""
-        return str(self.match.options.get("theme", "numbers"))
+        return self.narrator.theme
 
     def theme_call(self, number: int) -> str:
         """Return what the caller says for a number, where a theme is played."""
-        return theme_item(self.theme, number, 1)
+        return theme_item(self.theme, number, CALLED)
 
     def theme_short(self, number: int) -> str:
         """Return the word in a cell."""
-        return theme_item(self.theme, number, 0)
+        return theme_item(self.theme, number, SHORT)
 
     def theme_picture(self, number: int) -> str:
         """Return the path of the picture in a cell."""

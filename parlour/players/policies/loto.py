@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...games.loto.boxes import column
 from ...games.loto.lottery import Agree, Close, Done, DrawCard, Exchange, Propose, Refuse, TakeCards
 from ...games.loto.race import Answer
 from ...questions import Action, Ask, Pass
@@ -23,10 +24,9 @@ class LotoPolicy:
 
     def judge(self, view: View, ask: Ask, action: Action) -> Advice:
         if action is Answer or (action is Pass and Answer in ask.actions):
-            number = view["called"][-1] if view["called"] else 0
-            where = f"{number} has the units {number % 10} and stands in column {min(number // 10, 8) + 1}"
             worth = 1.0 if action is Answer else 0.0
-            return Advice(action, worth, "Look down one column only.", f"Answer at once: {where}.", "LOTO-14")
+            idea = f"Look down column {column(view['called'][-1]) + 1} only."
+            return Advice(action, worth, idea, f"Answer at once: {where_it_stands(view)}.", "LOTO-14")
         if action.verb is TakeCards:
             mean = 3 * (ROW_PRIZE + LAID)
             reason = f"Every card brings back about {mean:.1f} counters a drawing: more cards only raise the stake."
@@ -57,9 +57,19 @@ class LotoPolicy:
         if action is DrawCard:
             return Advice(action, -1.0, "More cards, more stake.", "A further card costs 60 counters.", "LOTO-33")
         if action.verb is Close:
-            reason = "An end may be agreed at any time; in the last drawing the seats far from the bag are paid last."
+            reason = "In the last drawing the seats far from the eldest hand are paid last, while the pool lasts."
             return Advice(action, -0.5, "How long do you like to play?", reason, "LOTO-38")
         return Advice(action, -0.5, "Think before you give something up.", "Nothing is given back for it.", "LOTO-33")
+
+
+def where_it_stands(view: View) -> str:
+    """Return in which column to look for what was called, and why where numbers are called (LOTO-S2, R3)."""
+    number = view["called"][-1]
+    place = column(number)
+    if view.options.theme != "numbers":
+        return f"what was called stands in column {place + 1}"
+    among = "the units" if not place else f"the numbers from {place * 10} to {90 if place == 8 else place * 10 + 9}"
+    return f"{number} is among {among}, in column {place + 1}"
 
 
 POLICY = LotoPolicy()

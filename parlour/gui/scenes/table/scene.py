@@ -44,7 +44,7 @@ class TableScene(Scene, Looker):
         self.session, self.match = session, session.match
         self.sitters, self.names = session.sitters, session.names
         self.arrangement = ARRANGEMENTS[session.match.game.slug]
-        self.narrator = Narrator(session.match.game.slug, session.names)
+        self.narrator = Narrator(session.match.game.slug, session.names, session.match.options)
         self.shown_to = None if session.is_family else next(iter(session.people), None)
         self.layout: TableLayout | None = None
         is_unseen = self._is_unseen()
@@ -114,6 +114,7 @@ class TableScene(Scene, Looker):
             and self.sitters[seat].is_person
             and self.stage.facts.get("caller") != seat
             and bool(self.stage.piles["called"])
+            and bool(self.stage.piles[f"cards[{seat}]"])  # knobs are also drawn for the first deal
             and not (self.match.is_over and self.is_settled)
         )
 
@@ -238,7 +239,9 @@ class TableScene(Scene, Looker):
         if ask is not None:
             self.do(ask.actions[0])
         else:
-            self.refuse(f"You have no {self.stage.piles['called'][-1]} to cover.", "LOTO-14")
+            number = self.stage.piles["called"][-1]
+            what = f"no {number}" if self.narrator.theme == "numbers" else "nothing of the kind"
+            self.refuse(f"You have {what} to cover.", "LOTO-14")
 
     def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
         """Say in the caption strip why something may not be done."""
