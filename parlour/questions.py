@@ -373,12 +373,16 @@ class AskSeveral:
     """
 
     __slots__ = ("asks", "otherwise")
-    seat = None
     quiet = False
 
     def __init__(self, asks: Sequence[Ask], otherwise: Refusal) -> None:
         self.asks = {ask.seat: ask for ask in asks}
         self.otherwise = otherwise
+
+    @property
+    def seat(self) -> int | None:
+        """The single seat that is asked, or None where there are several."""
+        return next(iter(self.asks)) if len(self.asks) == 1 else None
 
     @property
     def seats(self) -> tuple[int, ...]:
