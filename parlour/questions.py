@@ -218,6 +218,7 @@ class Ask:
 
     `clause` names the rule under which it is asked. `seen` tells what the others learn of an answer (default: all of
     it); it returns a text, or None for nothing at all. `quiet`: others do not learn who is asked, nor that anybody is.
+    Procedures that ask at every card hand the `rules` in whole, as `may` would have noted them.
     """
 
     __slots__ = ("_actions", "clause", "quiet", "rules", "seat", "seen")
@@ -229,10 +230,17 @@ class Ask:
         *actions: Action,
         seen: Callable[[Action], str | None] | None = None,
         quiet: bool = False,
+        rules: list[Rule] | None = None,
     ) -> None:
         self.seat, self.clause, self.seen, self.quiet = seat, clause, seen, quiet
-        self.rules: list[Rule] = [(action, True, clause, "") for action in actions] if actions else []
+        self.rules: list[Rule] = [(action, True, clause, "") for action in actions] if rules is None else rules
         self._actions: list[Action] | None = None
+
+    def put_to(self, seat: int) -> Ask:
+        """Return the same question to another seat; what may be answered is listed once for all of them."""
+        other = Ask(seat, self.clause, seen=self.seen, quiet=self.quiet, rules=self.rules)
+        other._actions = self.actions
+        return other
 
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
         """State one rule.
@@ -270,21 +278,33 @@ class Ask:
 
     def drawn(self, draw: float) -> Action:
         """Return the lawful action that a draw from 0 to 1 falls upon; sets of cards are not written out for it."""
-        if type(self.rules[0][1]) is Sets and self._actions is None:
-            verb = self.rules[0][0]
-            sets = [allowed for what, allowed, _, _ in self.rules if what is verb and isinstance(allowed, Sets)]
-            narrowest = min(sets, key=len)  # a later line narrows an earlier one
-            if len(sets) == len(self.rules) and narrowest:
-                action: Action = verb[narrowest[int(draw * len(narrowest))]]  # type: ignore[index]
-                if self.broken(action) is None:
-                    return action
-        return self.actions[int(draw * len(self.actions))]
+        actions = self._actions
+        if actions is None:
+            rules = self.rules
+            what, allowed, _, _ = rules[-1]
+            if type(what) is Verb and type(allowed) is tuple and rules[0][0] is what and len(rules) < 3:
+                return what[allowed[int(draw * len(allowed))]]  # as listed below, without the list
+            if type(rules[0][1]) is Sets and (action := self._set_drawn(draw)) is not None:
+                return action
+            actions = self.actions
+        return actions[int(draw * len(actions))]
+
+    def _set_drawn(self, draw: float) -> Action | None:
+        """Return the set that the draw falls upon, or None where the rules speak of other things besides."""
+        verb = self.rules[0][0]
+        sets = [allowed for what, allowed, _, _ in self.rules if what is verb and isinstance(allowed, Sets)]
+        narrowest = min(sets, key=len)  # a later line narrows an earlier one
+        if len(sets) < len(self.rules) or not narrowest:
+            return None
+        action: Action = verb[narrowest[int(draw * len(narrowest))]]  # type: ignore[index]
+        return action if self.broken(action) is None else None
 
     def _listed(self) -> list[Action]:
         rules = self.rules
-        if len(rules) == 2 and rules[0][0] is rules[1][0] and type(rules[1][0]) is Verb:
+        what, allowed, _, _ = rules[-1]
+        if type(what) is Verb and rules[0][0] is what and len(rules) < 3:
             # Following suit: the second line is handed a part of the first, so it alone is the list.
-            return [*map(rules[1][0].__getitem__, rules[1][1])]  # type: ignore[arg-type]
+            return [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
         listed: list[Action] = []
         stated: list[Action | Verb] = []
         for what, allowed, _, _ in rules:

@@ -137,10 +137,14 @@ class Nap(Game[NapOptions]):
     pools = ("kitty",)
     session_facts = {"multiplier": 1, "first_dealer": None, "last_dealer": None}  # noqa: RUF012
 
+    def __init__(self, seats: int, chosen: NapOptions) -> None:
+        super().__init__(seats, chosen)
+        self.ladder = Ladder(chosen)
+
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
             yield from first_knave_deals(table, self.chosen.choose_start, "NAP-2")
-        return (yield from NapDeal(table, self.chosen).script())
+        return (yield from NapDeal(table, self.chosen, self.ladder).script())
 
     def close(self, table: Table) -> Script[None]:
         """Share the kitty, or let the lowest card drawn take it (NAP-16, R23 to R25)."""
@@ -166,15 +170,61 @@ def drawn_lowest(table: Table, first: int, pack: tuple[Card, ...]) -> Script[int
             return among[0]
 
 
+class Ladder:
+    """The calls of one table, low to high; what may be said over each of them is worked out once."""
+
+    def __init__(self, options: NapOptions) -> None:
+        self.tricks = 9 if options.hand_size == 9 else KEPT
+        self.heights = {level: self.height(level) for level in self.levels(options)}
+        self._questions: dict[tuple[Level, bool | None], Ask] = {}
+
+    def levels(self, o: NapOptions) -> list[Level]:
+        """Return the levels, low to high (NAP-5, 17, 21, 22, 24, 27)."""
+        levels: list[Level] = list(range(o.min_call, self.tricks))
+        if o.misere:
+            levels.insert(sum(isinstance(k, int) and k < 3 for k in levels), MISERE)
+        return [*levels, NAP, *([WELLINGTON] if o.wellington != "off" else []), *([BLUCHER] if o.blucher else [])]
+
+    def height(self, level: Level) -> float:
+        """Return the place of a level in the order of calls (R6, R7)."""
+        if isinstance(level, int):
+            return level
+        return 2.5 if level == MISERE else self.tricks + NAP_LEVELS.index(level)
+
+    def speaking(self, seat: int, best: Level, is_spare_free: bool | None) -> Ask:
+        """Ask a seat for its one word: pass, a call above `best`, or the spare hand (None: there is none)."""
+        question = self._questions.get((best, is_spare_free))
+        if question is None:
+            question = self._questions[best, is_spare_free] = self._asked_over(best, is_spare_free)
+        return question.put_to(seat)
+
+    def _asked_over(self, best: Level, is_spare_free: bool | None) -> Ask:
+        heights, floor = self.heights, self.height(best)
+        higher = [level for level, height in heights.items() if height > floor]
+        ask = (
+            Ask(0, "NAP-5", Pass)
+            .may(Call, heights, "NAP-5", "{} is not a call at this table.")
+            .may(Call, higher, "NAP-5", f"The best call is {best}, and yours must be higher; {{}} is not.")
+        )
+        if WELLINGTON in heights:
+            # Wellington stands only upon nap, and blucher only upon wellington.
+            steps = [v for v in higher if v not in OVER or OVER[v] == best]
+            ask.may(Call, steps, "NAP-22", "{} is called only when the level just below it has been called.")
+        if is_spare_free is not None:
+            taken = "The spare hand is taken for nap, and nap has been called already."
+            ask.may(TakeSpare, is_spare_free and floor < heights[NAP], "NAP-19", taken)
+        return ask
+
+
 class NapDeal:
     """One deal: its steps in the order of the chapter."""
 
-    def __init__(self, table: Table, options: NapOptions) -> None:
-        self.table, self.options, self.dealer = table, options, table.dealer or 0
+    def __init__(self, table: Table, options: NapOptions, ladder: Ladder) -> None:
+        self.table, self.options, self.ladder, self.dealer = table, options, ladder, table.dealer or 0
         n, out = table.n, {6} if options.dealer_out == "six" else {5, 6}
         self.idle = self.dealer if n in out else None
         self.active = [seat for seat in table.seats_from(self.dealer + 1) if seat != self.idle]
-        self.tricks_in_deal = 9 if options.hand_size == 9 else KEPT
+        self.tricks_in_deal = ladder.tricks
         self.hands = table.piles("hands")
         self.calls: list[str | None] = [None] * n
         self.caller: int | None = None
@@ -182,7 +232,6 @@ class NapDeal:
         self.spare_taker: int | None = None
         self.won = [0] * n
         self.multiplier: int = table.facts["multiplier"]
-        self.heights = {level: self.height(level) for level in self.levels()}
 
     def script(self) -> Script[int]:
         table = self.table
@@ -249,7 +298,8 @@ class NapDeal:
         for seat in self.active:
             if self.options.hand_size in (6, 7):
                 yield from self.lay_out(seat)
-            ask = self.speaking(seat)
+            is_spare_free = self.spare_taker is None if self.options.spare_hand else None
+            ask = self.ladder.speaking(seat, self.call, is_spare_free)
             answer = Pass if len(ask.actions) == 1 else (yield ask)
             if answer is TakeSpare:
                 yield from self.take_spare(seat)
@@ -270,40 +320,6 @@ class NapDeal:
             Discard, Sets(hand, surplus, surplus), "NAP-26", f"Lay out {many} of your own hand, so as to keep five."
         )
         self.table.move_all(answer.what, hand, self.table.piles("laid_out")[seat], "NAP-26")
-
-    def levels(self) -> list[Level]:
-        """Return the levels of this table, low to high (NAP-5, 17, 21, 22, 24, 27)."""
-        o = self.options
-        levels: list[Level] = list(range(o.min_call, self.tricks_in_deal))
-        if o.misere:
-            levels.insert(sum(isinstance(k, int) and k < 3 for k in levels), MISERE)
-        return [*levels, NAP, *([WELLINGTON] if o.wellington != "off" else []), *([BLUCHER] if o.blucher else [])]
-
-    def height(self, level: Level) -> float:
-        """Return the place of a level in the order of calls (R6, R7)."""
-        if isinstance(level, int):
-            return level
-        return 2.5 if level == MISERE else self.tricks_in_deal + NAP_LEVELS.index(level)
-
-    def speaking(self, seat: int) -> Ask:
-        """Ask a seat for its one word: pass, a higher call, or the spare hand."""
-        best, heights = self.call, self.heights
-        floor = self.height(best)
-        higher = [level for level, height in heights.items() if height > floor]
-        ask = (
-            Ask(seat, "NAP-5", Pass)
-            .may(Call, heights, "NAP-5", "{} is not a call at this table.")
-            .may(Call, higher, "NAP-5", f"The best call is {best}, and yours must be higher; {{}} is not.")
-        )
-        if WELLINGTON in heights:
-            # Wellington stands only upon nap, and blucher only upon wellington.
-            steps = [v for v in higher if v not in OVER or OVER[v] == best]
-            ask.may(Call, steps, "NAP-22", "{} is called only when the level just below it has been called.")
-        if self.options.spare_hand:
-            is_free = self.spare_taker is None and floor < heights[NAP]
-            taken = "The spare hand is taken for nap, and nap has been called already."
-            ask.may(TakeSpare, is_free, "NAP-19", taken)
-        return ask
 
     def says(self, seat: int, text: str, why: str) -> None:
         self.calls[seat] = text

@@ -9,9 +9,9 @@ from ..questions import Ask, Play, Script
 from ..table import Pile, Table
 
 
-def following(hand: Sequence[Card], led: Suit | None) -> Sequence[Card]:
+def following(hand: tuple[Card, ...], led: Suit | None) -> tuple[Card, ...]:
     """Return the cards that follow suit; all of them where none can (Nap, pp. 10-11)."""
-    return [c for c in hand if c.suit is led] or hand
+    return tuple([c for c in hand if c.suit is led]) or hand
 
 
 def winning_place(trick: Sequence[Card], trumps: Suit | None) -> int:
@@ -29,15 +29,11 @@ def winning_place(trick: Sequence[Card], trumps: Suit | None) -> int:
 
 def card_to_trick(seat: int, hand: Pile, trick: Pile, follow_clause: str, lead_clause: str) -> Ask:
     """Ask a seat for a card to a trick: any to lead, then one of the suit led by whoever has it."""
+    held = (Play, tuple(hand), lead_clause, "{} is not in your hand.")
     if not trick:
-        return Ask(seat, lead_clause).may(Play, hand, lead_clause, "{} is not in your hand.")
-    allowed = following(hand, trick[0].suit)
+        return Ask(seat, lead_clause, rules=[held])
     led = trick[0].suit
-    return (
-        Ask(seat, follow_clause)
-        .may(Play, hand, lead_clause, "{} is not in your hand.")
-        .may(Play, allowed, follow_clause, _MUST_FOLLOW[led])
-    )
+    return Ask(seat, follow_clause, rules=[held, (Play, following(held[1], led), follow_clause, _MUST_FOLLOW[led])])
 
 
 _MUST_FOLLOW = {
@@ -55,5 +51,6 @@ def play_to_trick(table: Table, order: Sequence[int], follow_clause: str, lead_c
     """Let the seats of `order`, the leader first, play one card each to the zone `trick`."""
     hands, trick = table.piles("hands"), table.pile("trick")
     for seat in order:
-        answer = yield card_to_trick(seat, hands[seat], trick, follow_clause, lead_clause)
-        table.move(answer.what, hands[seat], trick, follow_clause if trick else lead_clause)
+        hand = hands[seat]
+        answer = yield card_to_trick(seat, hand, trick, follow_clause, lead_clause)
+        table.move(answer.key, hand, trick, follow_clause if trick else lead_clause)
