@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from json import dumps
+from json import JSONEncoder
 from os import PathLike
 from typing import Any, NamedTuple
 
@@ -343,8 +343,7 @@ class Match:
         self._conserved()
 
     def _conserved(self) -> None:
-        table = self.table
-        assert sum(table.counters) + sum(table.pools.values()) == self._total, "counters came from nowhere"
+        assert self.table.total() == self._total, "counters came from nowhere"
 
     def _chance(self, question: Shuffle) -> tuple[Any, ...]:
         if self.here == len(self.log):
@@ -575,8 +574,18 @@ def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
     return tuple(map(by_text.__getitem__, words))
 
 
+_STATE = JSONEncoder(sort_keys=True, default=str)
+
+
+def _plain_copy(value: Any) -> Any:
+    """Return a copy of a fact, which is a plain value: only its lists and mappings can change."""
+    if isinstance(value, list):
+        return [_plain_copy(v) for v in value]
+    return {key: _plain_copy(v) for key, v in value.items()} if isinstance(value, dict) else value
+
+
 def result(table: Table, number: int) -> Result:
     """Return the outcome of a deal with a hash of everything that crosses to the next."""
-    facts = copy.deepcopy(table.facts)
-    state = dumps([number, table.counters, table.pools, facts], sort_keys=True, default=str)
+    facts = {name: _plain_copy(value) for name, value in table.facts.items()}
+    state = _STATE.encode([number, table.counters, table.pools, facts])
     return Result(number, list(table.counters), dict(table.pools), facts, sha256(state.encode()).hexdigest()[:16])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, islice
 from math import comb
 from typing import Any, TypeVar
@@ -198,15 +199,20 @@ class Sets:
         return next(islice(self, place, None))
 
     def __len__(self) -> int:
-        return sum(comb(len(self.among), size) for size in range(self.low, self.high + 1))
+        return _number_of_sets(len(self.among), self.low, self.high)
 
     def __contains__(self, chosen: object) -> bool:
         return (
             isinstance(chosen, tuple)
             and self.low <= len(chosen) <= self.high
-            and len(set(chosen)) == len(chosen)
-            and all(c in self.among for c in chosen)
+            and len(different := set(chosen)) == len(chosen)
+            and different.issubset(self.among)
         )
+
+
+@cache
+def _number_of_sets(cards: int, low: int, high: int) -> int:
+    return sum(comb(cards, size) for size in range(low, high + 1))
 
 
 Allowed = bool | Collection[Any]
