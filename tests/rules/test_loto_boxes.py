@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from parlour.games.loto.boxes import BOXES, KNOBS, LotoCard, column, faults
+from parlour.games.loto.boxes import BOXES, KNOBS, STOCK_24, LotoCard, box, column, faults
 
 FIGURE = ((5, 11, 33, 50, 76), (17, 22, 43, 65, 89), (2, 28, 35, 56, 74))  # p. 108
 
@@ -79,3 +79,16 @@ def test_a_card_is_the_same_object_after_a_journey_to_another_process() -> None:
 
 def test_the_text_of_a_card_is_its_number_in_the_box() -> None:
     assert [str(card) for card in BOXES[18]] == [str(i) for i in range(1, 19)]
+
+
+def test_LOTO_S6_a_box_that_is_not_sound_stops_the_program_at_its_start() -> None:
+    assert [card.rows for card in box(STOCK_24)] == [card.rows for card in BOXES[24]]
+    with pytest.raises(ValueError, match="not sound: cards 1 to 6 do not hold every number once"):
+        box(STOCK_24.replace("5 11 33 50 76", "1 11 33 50 76", 1))
+
+
+@boxes
+def test_each_number_of_a_card_is_known_by_its_row(size: int) -> None:
+    for card in BOXES[size]:
+        assert all(number in card.rows[row] for number, row in card.row_of.items())
+        assert len(card.row_of) == 15

@@ -382,6 +382,15 @@ def test_R15_a_pool_at_nothing_is_replenished_after_the_pause_by_the_cards_then_
     assert payments(match, "LOTO-37", 6)[:2] == [(0, "pool", 30), (1, "pool", 60)]
 
 
+def test_R15_an_empty_pool_is_filled_before_the_last_drawing_too_and_not_in_it() -> None:
+    match = brought_down(*[ambos(5)] * 4, ambos(4), last=FULL)
+    assert match.results[4].pools["pool"] == 0
+    assert payments(match, "LOTO-37", 6) == [(0, "pool", 60), (1, "pool", 60)]
+    first = next(i for i, e in enumerate(match.events_of(6)) if isinstance(e, Paid))
+    knob = next(i for i, e in enumerate(match.events_of(6)) if isinstance(e, Moved) and e.target == "board")
+    assert first < knob
+
+
 def test_LOTO_38_R17_the_last_drawing_draws_no_knob_when_no_counter_is_left() -> None:
     match = brought_down(*[FULL] * 12, last=FULL)
     assert [e for e in match.events_of(13) if isinstance(e, Moved) and e.target == "board"] == []
@@ -412,6 +421,8 @@ def test_LOTO_39_R16_in_the_last_drawing_the_pool_pays_as_far_as_it_goes() -> No
     assert match.results[3].pools["pool"] == 20  # the fifth example
     assert payments(match, "LOTO-36", 5) == [("pool", 0, 5), ("pool", 1, 15)]
     assert match.results[4].facts["unpaid"] == [0, 10]
+    assert match.results[4].facts["bankrupt"] == [1]
+    assert match.results[3].facts["bankrupt"] == []
     assert payments(match, "LOTO-37", 5) == []
 
 
@@ -456,9 +467,11 @@ def test_V8_without_it_all_knobs_go_back() -> None:
     assert match.view(None)["put_away"] == ()
 
 
-def test_V10_prizes_from_the_stock_in_the_pool_are_the_same_numbers() -> None:
-    by_counters, by_stock = (go_on(lottery(pay_from=kind, drawings=6)) for kind in ("counters", "stock"))
-    assert by_counters.counters == by_stock.counters
+@pytest.mark.parametrize(("pay_from", "why"), [("counters", "LOTO-36"), ("stock", "V10")])
+def test_V10_prizes_from_the_stock_are_the_same_numbers_and_are_told_so(pay_from: str, why: str) -> None:
+    match = go_on(lottery(SIX_CARDS, WORKED, pay_from=pay_from))
+    assert payments(match, why) == [("pool", 0, 30), ("pool", 1, 5)]
+    assert match.results[0].counters == [515, 488, 482]
 
 
 @pytest.mark.parametrize(("seats", "drawings"), [(2, 6), (3, 6), (4, 8), (5, 10), (6, 6), (7, 7), (12, 12)])
@@ -471,6 +484,18 @@ def test_V11_whole_rounds_of_the_bag_from_six_drawings_up(seats: int, drawings: 
 def test_V11_the_drawings_agreed_and_the_deals_of_a_session_are_the_same_thing() -> None:
     assert len(go_on(lottery(drawings=4)).results) == 4
     assert len(go_on(lottery(drawings=None, deals=3)).results) == 3
+
+
+def test_V11_two_numbers_agreed_for_the_same_thing_must_be_equal() -> None:
+    assert len(go_on(lottery(drawings=3, deals=3)).results) == 3
+    with pytest.raises(OptionConflict, match="a drawing"):
+        lottery(drawings=3, deals=4)
+
+
+def test_V11_how_many_drawings_are_agreed_is_known_from_the_beginning() -> None:
+    match = lottery(drawings=None, seats=4)
+    assert match.facts["drawings"] == 8
+    assert match.facts["drawing"] == 0  # none has begun
 
 
 def test_until_stopped_there_is_a_pause_between_drawings_and_no_last_one() -> None:
@@ -532,3 +557,38 @@ def test_a_lottery_saved_and_loaded_stands_as_it_stood(tmp_path: Any) -> None:
     again = Match.load(tmp_path / "one.parlour")
     assert (again.counters, again.pools, again.facts) == (match.counters, match.pools, match.facts)
     assert again.view(None).zones == match.view(None).zones
+
+
+@pytest.mark.parametrize("box", [24, 18])
+def test_every_number_of_seats_has_its_cards_and_may_go_to_the_close(box: int) -> None:
+    for seats in range(2, box + 1):
+        match = go_on(lottery(seats=seats, box=box, drawings=1))
+        held_by = [len(held(match, seat)) for seat in range(seats)]
+        spare = max(box - seats, 0)
+        assert held_by == [2 if seat < spare else 1 for seat in range(seats)]
+        assert match.is_over
+        assert sum(match.counters) == 600 * seats
+        assert match.results[0].facts["bag"] == 0
+    with pytest.raises(OptionConflict, match="not so many cards"):
+        lottery(seats=box + 1, box=box)
+
+
+def test_the_consent_to_an_offer_is_given_or_refused_and_nothing_else() -> None:
+    match = two_each(lottery(SIX_CARDS))
+    match.act("Propose(1, 2, 6)")
+    assert [str(a) for a in match.ask.actions] == ["Agree", "Refuse"]
+    refusal = refused(match, "Done")
+    assert refusal.clause == "LOTO-32"
+    assert "You may agree or refuse" in refusal.sentence
+
+
+def test_the_end_is_put_to_every_other_seat_in_turn() -> None:
+    match = two_each(lottery(SIX_CARDS))
+    match.act("Done")
+    match.act("Close(2)")
+    asked = []
+    while match.ask.clause == "LOTO-38":
+        asked.append(match.ask.seat)
+        match.act("Agree")
+    assert asked == [2, 0]
+    assert match.facts["drawings"] == 2

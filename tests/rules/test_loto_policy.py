@@ -40,8 +40,20 @@ def test_a_number_that_is_on_the_card_is_answered_and_the_hint_names_its_column(
     rig = {"cards": {1: "1", 2: "2"}, "knobs": "76"}
     best = advice(Match.start("loto", seats=3, dealer=0, seed=1, rig=rig), 1)[0]
     assert str(best.action) == "Answer"
-    assert "76" in best.reason
-    assert "column 8" in best.reason
+    assert best.idea == "Look down column 8 only."
+    assert best.reason == "Answer at once: 76 is among the numbers from 70 to 79, in column 8."
+
+
+@pytest.mark.parametrize(("number", "words"), [(5, "the units, in column 1"), (89, "from 80 to 90, in column 9")])
+def test_the_hint_knows_the_first_column_and_the_last(number: int, words: str) -> None:
+    rig = {"cards": {1: "1", 2: "2"}, "knobs": str(number)}
+    assert words in advice(Match.start("loto", seats=3, dealer=0, seed=1, rig=rig), 1)[0].reason
+
+
+def test_R3_the_hint_speaks_of_no_number_where_none_was_called() -> None:
+    rig = {"cards": {1: "1", 2: "2"}, "knobs": "76"}
+    match = Match.start("loto", seats=3, dealer=0, seed=1, rig=rig, options={"theme": "botanical"})
+    assert advice(match, 1)[0].reason == "Answer at once: what was called stands in column 8."
 
 
 def test_two_cards_are_taken_because_more_only_raise_the_stake() -> None:

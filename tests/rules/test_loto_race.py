@@ -199,6 +199,16 @@ def test_R9_who_completes_a_row_on_the_same_call_shares_and_the_odd_counter_goes
     assert [(e.target, e.amount) for e in payments] == [(0, 2), (1, 2), (0, 5), (0, 11)]  # q = 5: 2 each, 1 to the card
 
 
+def test_R8_the_parts_are_won_in_their_order_row_by_row_of_one_card() -> None:
+    match = race({0: "1", 1: "2"}, numbers(1), seats=2, prize="quarters", stake_per_card=10, **EVERYBODY)
+    called, won = 0, []
+    for event in match.events:
+        called += getattr(event, "target", "") == "called"
+        if getattr(event, "name", "").startswith("won_"):
+            won.append((called, event.name))
+    assert won == [(5, "won_row"), (10, "won_two_rows"), (15, "won_card")]
+
+
 def test_V3_R10_losers_take_back_what_they_covered_and_the_winner_has_the_rest() -> None:
     calls = [*numbers(2)[:10], *numbers(3)[:6], *numbers(1)]
     match = race({0: "1", 1: "2", 2: "3"}, calls, prize="save_counters", **EVERYBODY)
@@ -328,6 +338,15 @@ def test_R2_with_a_dealer_who_stands_out_three_are_needed_else_two() -> None:
     assert race(seats=2, caller="program").pools["pool"] == 8
 
 
+def test_R2_the_dealer_who_stands_out_is_one_of_the_seats() -> None:
+    match = race(seats=3, dealer=1)
+    assert [len(match.view(None)[f"cards[{seat}]"]) for seat in range(3)] == [1, 0, 1]
+    assert match.ask.of(1) is None
+    refusal = match.ask.refusal("Answer", 1)
+    assert refusal is not None
+    assert refusal.clause == "LOTO-14"
+
+
 def test_R4_the_lowest_knob_makes_the_first_dealer_and_the_deal_goes_round() -> None:
     match = race(dealer=None, seats=4, deals=None, answer="all")
     knobs = next(e.pieces for e in match.events if getattr(e, "why", "") == "LOTO-R4" and hasattr(e, "pieces"))
@@ -373,6 +392,17 @@ def test_R23_when_all_have_passed_the_number_is_lost_to_everybody() -> None:
     assert list(match.view(None)["called"]) == [76, 11]
 
 
+def test_R23_one_who_alone_has_the_number_is_the_single_seat_asked() -> None:
+    match = race({1: "1", 2: "7"}, [76, 11])
+    assert (match.ask.seat, match.ask.seats) == (None, (1, 2))
+    with pytest.raises(IllegalAction, match="say which of seat 1, seat 2"):
+        match.act("Answer")
+    match.act("Answer", seat=2)
+    assert (match.ask.seat, match.ask.seats) == (1, (1,))
+    match.act("Answer")  # nobody else can be meant
+    assert match.facts["covered"]["1"] == [11]
+
+
 def test_R23_each_answer_is_one_step_of_taking_back() -> None:
     match = race({1: "1", 2: "7"}, [76])
     match.act("Pass", seat=1)
@@ -399,3 +429,25 @@ def test_nobody_sees_what_is_still_in_the_bag() -> None:
     match = race()
     for seat in (None, 0, 1):
         assert set(match.view(seat)["knobs"]) == {None}
+
+
+@pytest.mark.parametrize("theme", ["picture", "historical"])
+def test_R3_a_refusal_speaks_of_no_number_where_none_was_called(theme: str) -> None:
+    refusal = race({1: "1", 2: "2"}, [5], theme=theme).ask.refusal("Answer", 2)
+    assert refusal is not None
+    assert "what was called" in refusal.sentence
+    assert "5" not in refusal.sentence
+
+
+@pytest.mark.parametrize("preset", ["plain", "family", "saved", "keno"])
+def test_every_number_of_seats_has_its_cards_and_stakes(preset: str) -> None:
+    for seats in range(2, 26):
+        plays = seats - (preset in ("plain", "saved"))
+        if not 2 <= plays <= 24:
+            with pytest.raises(OptionConflict):
+                Match.start("loto", seats=seats, preset=preset, dealer=0)
+            continue
+        match = Match.start("loto", seats=seats, preset=preset, dealer=0, seed=seats, deals=1)
+        assert sum(len(match.view(None)[f"cards[{seat}]"]) for seat in range(seats)) == plays
+        staked = sum(e.amount for e in match.events if getattr(e, "why", "") == "LOTO-11")
+        assert staked == plays * (20 if preset == "saved" else 4)

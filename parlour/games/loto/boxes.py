@@ -61,16 +61,18 @@ def column(value: int) -> int:
 
 
 class LotoCard:
-    """A card of three rows of five numbers; its text is its number in the box."""
+    """A card of three rows of five numbers; its text is its number in the box. `row_of` tells the row of a number."""
 
-    __slots__ = ("number", "numbers", "rows")
+    __slots__ = ("number", "numbers", "row_of", "rows", "text")
 
     def __init__(self, number: int, rows: tuple[tuple[int, ...], ...]) -> None:
         self.number, self.rows = number, rows
-        self.numbers = frozenset(value for row in rows for value in row)
+        self.text = str(number)
+        self.row_of = {value: i for i, row in enumerate(rows) for value in row}
+        self.numbers = frozenset(self.row_of)
 
     def __str__(self) -> str:
-        return str(self.number)
+        return self.text
 
     def __repr__(self) -> str:
         return f"card {self.number}"

@@ -34,6 +34,9 @@ class Race:
         self.players = sorted(around) if options.caller == "program" else around[:-1]
         self.cards = table.piles("cards")
         self.covered: dict[str, list[int]] = {}
+        self.lacking: dict[str, list[int]] = {}  # by card, how many numbers of each row are not covered
+        self.holders: dict[int, list[int]] = {}  # by number, who has it
+        self.asks = {seat: Ask(seat, "LOTO-14", Answer, Pass) for seat in self.players}
         self.open_parts = [ROW] if options.keno else [ROW, TWO_ROWS, CARD] if options.prize == "quarters" else [CARD]
         self.pot = 0
         self.stakes = [0] * table.n
@@ -52,7 +55,13 @@ class Race:
         table.lay((yield Shuffle(BOXES[self.options.box])), undrawn, "LOTO-10")
         table.deal(undrawn, [self.cards[s] for s in self.players], self.options.cards_each, "LOTO-10")
         table.sweep(undrawn, table.pile("put_by"), "LOTO-10")
-        self.covered = {str(card): [] for s in self.players for card in self.cards[s]}
+        for seat in self.players:
+            for card in self.cards[seat]:
+                self.covered[card.text], self.lacking[card.text] = [], [len(row) for row in card.rows]
+                for number in card.numbers:
+                    have = self.holders.setdefault(number, [])
+                    if seat not in have:
+                        have.append(seat)
         table.note("covered", dict(self.covered))
 
     def stake(self) -> None:
@@ -72,7 +81,7 @@ class Race:
         while knobs and self.open_parts:
             self.table.move(knobs[0], knobs, called, "LOTO-12")
             number = called[-1]
-            holders = [s for s in self.players if any(number in card.numbers for card in self.cards[s])]
+            holders = self.holders.get(number, [])
             if holders and self.options.answer == "first":
                 holders = yield from self.first_to_answer(number, holders)
             for seat in holders:
@@ -83,7 +92,7 @@ class Race:
 
     def first_to_answer(self, number: int, holders: list[int]) -> Script[list[int]]:
         """Ask all holders at once: the first `Answer` ends the call, and so do passes by all (LOTO-14, R23)."""
-        asks = {seat: Ask(seat, "LOTO-14", Answer, Pass) for seat in holders}
+        asks = {seat: self.asks[seat] for seat in holders}
         called = f"the {number}" if self.options.theme == "numbers" else "what was called"
         nobody = Refusal(f"Only who has {called} to cover, and has not let it go, may answer this call.", "LOTO-14")
         while asks:
@@ -97,13 +106,14 @@ class Race:
         """Lay a counter on the number wherever the seat has it (LOTO-14)."""
         for card in self.cards[seat]:
             if number in card.numbers:
-                self.covered[str(card)] = [*self.covered[str(card)], number]
+                self.covered[card.text] = [*self.covered[card.text], number]
+                self.lacking[card.text][card.row_of[number]] -= 1
         self.table.note("covered", dict(self.covered), "LOTO-14")
 
     # winning
     def full_rows(self, seat: int) -> list[int]:
         """Return the number of full rows of each card of a seat."""
-        return [sum(set(row) <= set(self.covered[str(card)]) for row in card.rows) for card in self.cards[seat]]
+        return [self.lacking[card.text].count(0) for card in self.cards[seat]]
 
     def judges_one_card(self) -> bool:
         return self.options.win_on == "any_card" or self.options.prize == "quarters"
@@ -126,7 +136,7 @@ class Race:
 
     def award_fullest(self) -> None:
         """The bag is empty and nobody full: who has covered most counts as the winner (LOTO-16, R11)."""
-        held = {s: [len(self.covered[str(card)]) for card in self.cards[s]] for s in self.players}
+        held = {s: [len(self.covered[card.text]) for card in self.cards[s]] for s in self.players}
         measure = max if self.judges_one_card() else sum
         most = max(measure(numbers) for numbers in held.values())
         self.open_parts = [CARD]  # row parts that nobody won go with the card
@@ -149,5 +159,5 @@ class Race:
         """Each loser takes back one counter for each number covered, not above his stake (V3, R10)."""
         for seat in self.players:
             if seat not in winners:
-                saved = sum(len(self.covered[str(card)]) for card in self.cards[seat])
+                saved = sum(len(self.covered[card.text]) for card in self.cards[seat])
                 self.table.pay("pool", seat, min(saved, self.stakes[seat]), "V3")

@@ -47,7 +47,8 @@ class Looker:
 
     def deal_words(self) -> str:
         """Say which deal this is, of how many; a deal of the lottery is a drawing."""
-        length = self.stage.facts.get("drawings", self.match.game.length())
+        is_lottery = self.match.options.get("method") == "second"  # there the company agrees how many drawings
+        length = self.stage.facts.get("drawings") if is_lottery else self.match.game.length()
         return f"{self.deal_word} {self.stage.number}" + (f" of {length}" if length else "")
 
     @property
