@@ -123,6 +123,7 @@ class App:
         self._changed()
 
     def _changed(self) -> None:
+        self.scene.entered()
         self.focus = self.scene.first_focus
         self.pressed, self.is_dirty, self._changed_at = "", True, self.clock.now()
 
@@ -148,6 +149,8 @@ class App:
         dt = self.clock.tick()
         for event in events:
             self.handle(event)
+            if not self.scenes:
+                return
         if not self.scenes:
             return
         self.scene.update(dt)

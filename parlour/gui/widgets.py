@@ -69,11 +69,14 @@ class Widgets:
         self._wanted = {want.name: want for want in wanted}
         for name in [name for name in self._elements if name not in self._wanted]:
             self._elements.pop(name).kill()
+        before = list(self._elements.values())
         for want in wanted:
             if isinstance(want, Field):
                 self._settle_field(want)
             else:
                 self._settle_bar(want)
+        if self._manager is not None and list(self._elements.values()) != before:
+            self._manager.update(0.0)  # what is new is drawn only after it
 
     def _begin(self, look: Look) -> None:
         from pygame_gui import UIManager  # 70 ms: not before a screen has need of it

@@ -184,7 +184,6 @@ def test_leaving_keeps_the_game_and_home_offers_it(tmp_path: Path) -> None:
     driver.key("esc")
     driver.click("menu.leave")
     assert isinstance(driver.scene, HomeScene)
-    driver.scene.look()
     driver.app.is_dirty = True
     driver.frames(20)
     driver.click("continue")

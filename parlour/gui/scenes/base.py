@@ -66,6 +66,9 @@ class Scene:
         self.scroll_to(self.scroll + way * 120)
         return self.scroll != before
 
+    def entered(self) -> None:
+        """The scene is on top, for the first time or again."""
+
     def left(self) -> None:
         """The window lost the attention of the person."""
 

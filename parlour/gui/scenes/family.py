@@ -24,9 +24,14 @@ class FamilyScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.groups: list[Group] = load_groups(app.places.config)[-SHOWN:]
+        self.groups: list[Group] = []
         self.group = 0
         self.first_focus = f"game.{next(iter(CATALOGUE))}"
+
+    def entered(self) -> None:
+        """See which families are kept."""
+        self.groups = load_groups(self.app.places.config)[-SHOWN:]
+        self.group = min(self.group, len(self.groups))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
@@ -84,4 +89,4 @@ class FamilyScene(Scene):
         scene.turn(SEATS)
         if self.group < len(self.groups):
             scene.seats_leaf.seat_group(self.groups[self.group])
-        self.app.replace(scene)
+        self.app.push(scene)

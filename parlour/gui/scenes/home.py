@@ -24,9 +24,8 @@ class HomeScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.saved: Saved | None = None
-        self.look()
 
-    def look(self) -> None:
+    def entered(self) -> None:
         """See which game there is to continue."""
         self.saved = None if self.app.request.is_safe else newest_open(self.app.places)
         self.first_focus = "continue" if self.saved else f"game.{next(iter(CATALOGUE))}"
@@ -159,27 +158,19 @@ class HomeScene(Scene):
             canvas.ring(rect, 8)
 
     def foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
-        x = rect.right - margin
         items = [
-            ("quit", "Leave", self.back),
-            ("settings", "Settings", self.settings),
-            ("words", "Glossary", self.words),
-            ("stats", "Statistics", self.statistics),
             ("saved", "Saved games", self.saved_games),
+            ("stats", "Statistics", self.statistics),
+            ("words", "Glossary", self.words),
+            ("settings", "Settings", self.settings),
+            ("quit", "Leave", self.leave),
         ]
-        for name, label, act in items:
-            w = button_width(canvas, label)
-            x -= w
-            button(
-                canvas,
-                f"home.{name}",
-                Rect(x, rect.centery - canvas.control // 2, w, canvas.control),
-                label,
-                act,
-                kind="dark",
-                zone="foot",
-            )
-            x -= canvas.n(10)
+        gap, y = canvas.n(10), rect.centery - canvas.control // 2
+        widths = [button_width(canvas, words) for _, words, _ in items]
+        x = rect.right - margin - sum(widths) - gap * (len(items) - 1)
+        for (name, words, act), w in zip(items, widths, strict=True):
+            button(canvas, f"home.{name}", Rect(x, y, w, canvas.control), words, act, kind="dark", zone="foot")
+            x += w + gap
 
     # doing
     def open(self, slug: str) -> None:
@@ -225,13 +216,12 @@ class HomeScene(Scene):
 
         self.app.push(SavedScene(self.app))
 
-    def update(self, dt: float) -> None:
-        if self.app.scene is self and self.stale:
-            self.stale = False
-            self.look()
-            self.app.is_dirty = True
+    def leave(self) -> None:
+        """Leave the program."""
+        self.app.pop()
 
-    stale = False
+    def back(self) -> None:
+        self.app.say("To leave, press Leave or close the window.")
 
 
 def open_saved(app: App, saved: Saved) -> None:
