@@ -118,6 +118,8 @@ class Acted(NamedTuple):
 
 Event = Moved | Shown | Paid | Noted | Acted
 
+_made = tuple.__new__  # an event from all of its fields, in half the time of a call: several come with every card
+
 
 class Table:
     """One deal in progress. Scripts change it only by the methods below.
@@ -204,7 +206,8 @@ class Table:
         if self._shown or self.events is not None:
             seen = self._shown.pop(piece, source.sees)
             if self.events is not None:
-                self.events.append(Moved((piece,), source.key, target.key, False, why, seen | target.sees))
+                moved = (piece,), source.key, target.key, False, why, seen | target.sees
+                self.events.append(_made(Moved, moved))
 
     def move_all(self, pieces: Iterable[Any], source: Pile, target: Pile, why: str = "") -> None:
         """Move several pieces at once, in the given order, as one event."""
@@ -260,7 +263,7 @@ class Table:
         else:
             target.extend(pieces)
         if self.events is not None:
-            self.events.append(Moved(pieces, source, target.key, on_top, why, seen | target.sees))
+            self.events.append(_made(Moved, (pieces, source, target.key, on_top, why, seen | target.sees)))
 
     # counters
     def balance(self, account: Account) -> int:
@@ -282,7 +285,7 @@ class Table:
         else:
             self.pools[target] += amount
         if self.events is not None:
-            self.events.append(Paid(source, target, amount, why, self.everybody))
+            self.events.append(_made(Paid, (source, target, amount, why, self.everybody)))
 
     def total(self) -> int:
         """Return the sum of all counters in play, which never changes."""
@@ -293,7 +296,7 @@ class Table:
         """Set a public fact: a plain value that JSON can write."""
         self.facts[name] = value
         if self.events is not None:
-            self.events.append(Noted(name, value, self.everybody, why))
+            self.events.append(_made(Noted, (name, value, self.everybody, why)))
 
     def pass_deal(self, seat: int, why: str = "") -> None:
         """Move the deal to `seat` (at the start, or within a deal as at Speculation)."""

@@ -281,25 +281,26 @@ class PopeDeal:
         """Play `led` and all that must follow; return the seat that stopped the run (POPE-13, 15)."""
         played, place, why = led, led, "POPE-16"
         passes: list[int] = []  # nobody has passed before a lead, nor is anybody named when Pope comes in
+        table, hands, holder, run = self.table, self.hands, self.holder, self.run
         while True:
-            self.table.note("passes", passes, "POPE-13")
-            self.play_card(seat, played, why)
+            table.note("passes", passes, "POPE-13")
+            table.move(played, hands[seat], run, why)
+            del holder[played]
+            if played is POPE or (played.suit is self.trumps and played.rank in SINGLES):
+                self.take_for(played, seat)
             wanted = NEXT.get(place)
-            if wanted is None or not self.hands[seat]:
+            if wanted is None or not hands[seat]:
                 return seat
-            if wanted in self.holder:
-                after, played, why = self.holder[wanted], wanted, "POPE-13"
-                passes, seat = self.between(seat, after), after
+            after = holder.get(wanted)
+            if after is not None:
+                passes = [] if after == seat else list(_between(table.n, seat, after, self.absent))
+                seat, played, why = after, wanted, "POPE-13"
             elif self.options.pope_in_lieu and (yield from self.pope_is_offered()):
-                seat, played, why, passes = self.holder[POPE], POPE, "V7", []
+                seat, played, why, passes = holder[POPE], POPE, "V7", []
             else:
-                self.table.note("passes", self.between(seat, seat + self.table.n), "POPE-14")
+                table.note("passes", list(_between(table.n, seat, seat + table.n, self.absent)), "POPE-14")
                 return seat
             place = wanted
-
-    def between(self, seat: int, after: int) -> list[int]:
-        """Return who, clockwise after `seat`, could not follow before `after` did; nobody when it is `seat` again."""
-        return list(_between(self.table.n, seat, after, self.absent))
 
     def pope_is_offered(self) -> Script[bool]:
         """Offer the holder of 9D to play it for the missing card; nobody learns who declined (V7, R13 to R15)."""
@@ -309,21 +310,19 @@ class PopeDeal:
         answer = yield offer
         return answer is PlayPopeInLieu
 
-    def play_card(self, seat: int, played: Card, why: str) -> None:
-        """Move the card and take what it wins on the board (POPE-17, 18)."""
-        self.table.move(played, self.hands[seat], self.run, why)
-        del self.holder[played]
+    def take_for(self, played: Card, seat: int) -> None:
+        """Take what Pope or a court trump wins on the board (POPE-17, 18)."""
         if played is POPE:
             self.take("pope", seat, "POPE-18")
             limit = self.options.pope_limit if self.options.pope_limit_on_play else None
             self.collect(seat, lambda other: len(self.hands[other]), limit, "POPE-18")
-        elif played.suit is self.trumps and played.rank in SINGLES:
-            if SINGLES[played.rank] in self.stakes:
-                self.take(SINGLES[played.rank], seat, "POPE-17")
-            self.fell[played.rank] = seat
-            for pair, ranks in PAIRS.items():
-                if played.rank in ranks and all(rank in self.fell for rank in ranks):
-                    self.take_pair(pair, [self.fell[rank] for rank in ranks])
+            return
+        if SINGLES[played.rank] in self.stakes:
+            self.take(SINGLES[played.rank], seat, "POPE-17")
+        self.fell[played.rank] = seat
+        for pair, ranks in PAIRS.items():
+            if played.rank in ranks and all(rank in self.fell for rank in ranks):
+                self.take_pair(pair, [self.fell[rank] for rank in ranks])
 
     def take_pair(self, pair: str, seats: list[int]) -> None:
         """Pay a pair whose second card has fallen: to the one seat, or halved where that is agreed (POPE-17, V8)."""
@@ -360,7 +359,7 @@ class PopeDeal:
 
 @cache  # there are few, and the question comes with every card
 def _between(seats: int, seat: int, after: int, absent: int | None) -> tuple[int, ...]:
-    """Return the seats strictly between two, clockwise; `after` reckoned one round on means all others."""
+    """Return who, clockwise after `seat`, could not follow before `after` did; one round on that is all others."""
     if after < seat:
         after += seats
     return tuple(s % seats for s in range(seat + 1, after) if s % seats != absent)
