@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any
 
+from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Narrator
 from ..narration.texts import clauses_in_force, game_text
 from ..narration.words import capital, cards, counters, listed, spoken
@@ -14,6 +14,7 @@ from ..table import Event, redacted
 from .console import Console, Leave
 
 MOST_LISTED = 20
+ROOM = 80  # signs of a line for a card of Loto in its columns
 A_WHILE = 60.0  # seconds, in which every computer player that can answer a call has done so
 HELP = (
     "Type the number of a choice, or the choice itself, such as Play(KH). i: an idea (again: the play). w CHOICE: why "
@@ -159,12 +160,15 @@ class TextTable:
         for card in view.zones.get(f"cards[{person}]", ()):
             self.loto_card(card, view.facts.get("covered", {}).get(str(card), []))
 
-    def loto_card(self, card: Any, covered: list[int]) -> None:
-        """Show a card of Loto by its number and its three rows, what is covered in brackets."""
+    def loto_card(self, card: LotoCard, covered: list[int]) -> None:
+        """Show a card of Loto by its number and its three rows, in columns if they fit, what is covered in brackets."""
+        face = self.narrator.face
+        width = 2 + max(len(face(v)) for v in card.numbers)
         self.console.say(f"Card {card}:")
         for row in card.rows:
-            faces = [f"({self.narrator.face(v)})" if v in covered else f" {self.narrator.face(v)} " for v in row]
-            self.console.say(f"    {' '.join(faces)}")
+            cells = {column(v): f"({face(v)})" if v in covered else face(v) for v in row}
+            in_columns = "".join(cells.get(k, ".").center(width) for k in range(9))
+            self.console.say(f"    {in_columns if 9 * width < ROOM else '  '.join(cells.values())}")
 
     def table(self, person: int) -> None:
         view = self.session.view(person)

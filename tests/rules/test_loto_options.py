@@ -9,6 +9,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.narration.texts import clauses_in_force
 from parlour.options import OptionConflict
 
 LOTO = CATALOGUE["loto"]
@@ -114,3 +115,78 @@ def test_a_saved_game_is_loaded_with_the_same_options(options: dict[str, Any], t
     again = Match.load(tmp_path / "one.parlour")
     assert again.options == match.options
     assert again.counters == match.counters
+
+
+VALUES = [
+    ("method", ["first", "second"]),
+    ("theme", ["numbers", "picture", "botanical", "spelling", "geographical", "historical"]),
+    ("prize", ["whole", "quarters", "save_counters"]),
+    ("answer", ["first", "all"]),
+    ("win_on", ["all_cards", "any_card"]),
+    ("cards_each", [1, 12]),
+    ("later_exchanges", ["false", "true", "off", "on", False, True]),
+    ("put_away_dead_knobs", ["false", "true", "off", "on", False, True]),
+    ("box", [24, 18, "24", "18"]),
+    ("pay_from", ["counters", "stock"]),
+    ("drawings", [1, 60, "60"]),
+    ("stake_per_card", [1, 4, 100, "100"]),
+    ("caller", ["dealer_seat", "program"]),
+    ("keno", ["false", "true", "off", "on", False, True]),
+    ("keno_house_percent", [0, 20, "20"]),
+    ("call_seconds", [1, 3, 15, "15"]),
+    ("deals", ["n", 0, 1, 100, "100"]),
+]  # fmt: skip
+OF_THE_LOTTERY = {"later_exchanges", "put_away_dead_knobs", "pay_from", "drawings"}
+READ = {"false": False, "off": False, "true": True, "on": True, "n": 3}
+
+
+def test_the_options_are_those_of_the_book_and_no_others() -> None:
+    assert set(LOTO.options.declared()) == {key for key, _ in VALUES} | {"start_counters"}
+
+
+@pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in VALUES for value in values])
+def test_every_value_of_every_option_is_accepted_as_itself_or_as_a_text(key: str, value: Any) -> None:
+    beside = {"method": "second"} if key in OF_THE_LOTTERY else {"keno": True} if key == "keno_house_percent" else {}
+    beside |= {"caller": "program"} if value == 12 else {}  # the box has twelve cards for two players
+    match = Match.start("loto", seats=2 if value == 12 else 3, seed=1, options={**beside, key: value})
+    expected = READ.get(value, int(value) if isinstance(value, str) and value.isdecimal() else value)
+    assert match.options[key] == expected
+
+
+TOLD = [
+    ({}, {"LOTO-R4", "LOTO-R5", "LOTO-14", "LOTO-R23", "LOTO-15", "LOTO-16", "LOTO-S2", "LOTO-S3"},
+     {"V1", "V4", "V13", "LOTO-K2", "LOTO-30", "V9", "LOTO-R9", "V8"}),
+    ({"caller": "program"}, {"V13", "LOTO-14"}, {"LOTO-R4", "LOTO-R5"}),
+    ({"answer": "all"}, {"V4", "LOTO-R9"}, {"LOTO-14", "LOTO-R23", "LOTO-16"}),
+    ({"prize": "quarters"}, {"V2"}, {"LOTO-15", "V3", "V5"}),
+    ({"prize": "save_counters"}, {"V3", "LOTO-15"}, {"V2"}),
+    ({"cards_each": 2, "win_on": "any_card"}, {"V5"}, {"LOTO-15"}),
+    ({"box": 18}, {"V9"}, {"LOTO-S3"}),
+    ({"theme": "spelling"}, {"V1", "LOTO-R3"}, {"LOTO-S2"}),
+    ({"keno": True}, {"LOTO-K1", "LOTO-K2", "V4", "V13"}, {"LOTO-K3", "LOTO-15", "LOTO-R9", "LOTO-16", "V2"}),
+    ({"keno": True, "keno_house_percent": 5}, {"LOTO-K3"}, set()),
+    ({"method": "second"}, {"LOTO-30", "LOTO-32", "LOTO-38", "LOTO-R15", "LOTO-R20"},
+     {"V7", "V8", "V10", "LOTO-R4", "LOTO-R5", "LOTO-11", "LOTO-14", "LOTO-15", "V15"}),
+    ({"method": "second", "later_exchanges": True}, {"V7"}, {"V8"}),
+    ({"method": "second", "put_away_dead_knobs": True}, {"V8"}, {"V7"}),
+    ({"method": "second", "pay_from": "stock"}, {"V10"}, set()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("options", "told", "untold"), TOLD)
+def test_the_page_of_rules_tells_what_is_in_force_and_nothing_else(
+    options: dict[str, Any], told: set[str], untold: set[str]
+) -> None:
+    clauses = {clause.id for clause in clauses_in_force("loto", Match.start("loto", seats=4, options=options).options)}
+    assert told <= clauses
+    assert not untold & clauses
+
+
+def test_the_page_of_rules_names_the_figures_agreed() -> None:
+    options = {"keno": True, "keno_house_percent": 7, "stake_per_card": 9, "cards_each": 2, "call_seconds": 5}
+    match = Match.start("loto", seats=4, options=options)
+    text = {clause.id: clause.text for clause in clauses_in_force("loto", match.options)}
+    assert "7 in a hundred" in text["LOTO-K3"]
+    assert "stakes 9 for each card" in text["LOTO-11"]
+    assert "here 2" in text["LOTO-10"]
+    assert "5" in text["V15"]
