@@ -1,10 +1,15 @@
-"""Judging the open question by imagined deals: every action tried in the same worlds, each played out at random."""
+"""Judging the open question by imagined deals: every action tried in the same worlds, each played out at random.
+
+A few worlds say little, so the rule of thumb stands until another action does better by more than chance would.
+"""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
-from time import perf_counter
+from math import sqrt
+from statistics import fmean, stdev
 
 from ..questions import Action, Ask, Shuffle
 from ..table import View
@@ -12,40 +17,47 @@ from .policy import PLAIN, Advice, Style, policy_of
 from .worlds import Imagination, World
 
 WIDEST = 12  # actions that are tried; of more, the policy's best
-PATIENCE = 1.2  # seconds after which no new world is begun, whatever was asked for
+PATIENCE = 0.9  # seconds after which no new world is begun, whatever was asked for
+DOUBT = 1.0  # standard errors by which the rule of thumb must be surpassed
 LONGEST = 4000  # answers of one line of play
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """An action, the mean of counters won by it in `worlds` imagined deals, and the policy's advice on it."""
+    """An action, the mean of counters won by it in `worlds` imagined deals, and the policy's advice on it.
+
+    `gain` is by how much, in counters, it did better than the policy's best, less what may be chance.
+    """
 
     action: Action
     mean: float
     worlds: int
-    advice: Advice | None
+    advice: Advice
+    gain: float = 0.0
 
 
 def judged(view: View, worlds: int, rng: random.Random, style: Style = PLAIN) -> list[Verdict]:
     """Return a verdict on each action worth trying, best first; with no worlds to be had the policy's order stands."""
     advice = policy_of(view.game).advise(view, style)
-    by_action = {a.action: a for a in advice}
-    assert view.ask is not None
-    actions = view.ask.actions if len(view.ask.actions) <= WIDEST else [a.action for a in advice[:WIDEST]]
-    if worlds == 0 or len(actions) == 1:
+    tried = advice[:WIDEST]
+    won: list[list[float]] = [[] for _ in tried]
+    if worlds and len(tried) > 1:
+        imagination = Imagination(view, rng)
+        for world in imagination.worlds(worlds, PATIENCE):
+            for each, results in zip(tried, won, strict=True):
+                results.append(outcome(imagination, world, each.action, rng))
+    if not won[0]:
         return [Verdict(a.action, a.worth, 0, a) for a in advice]
-    imagination, begun = Imagination(view, rng), perf_counter()
-    sums, made = [0.0] * len(actions), 0
-    for world in imagination.worlds(worlds):
-        for i, action in enumerate(actions):
-            sums[i] += outcome(imagination, world, action, rng)
-        made += 1
-        if perf_counter() - begun > PATIENCE:
-            break
-    if not made:
-        return [Verdict(a.action, a.worth, 0, a) for a in advice]
-    verdicts = [Verdict(a, sums[i] / made, made, by_action.get(a)) for i, a in enumerate(actions)]
-    return sorted(verdicts, key=lambda v: (v.mean, v.advice.worth if v.advice else -1e9), reverse=True)
+    made = len(won[0])
+    verdicts = [Verdict(a.action, fmean(r), made, a, surplus(r, won[0])) for a, r in zip(tried, won, strict=True)]
+    return sorted(verdicts, key=lambda v: -v.gain)
+
+
+def surplus(results: Sequence[float], standard: Sequence[float]) -> float:
+    """Return the mean by which results surpass the standard ones, world by world, less its uncertainty."""
+    over = [a - b for a, b in zip(results, standard, strict=True)]
+    doubt = stdev(over) / sqrt(len(over)) if len(over) > 1 else abs(over[0])
+    return fmean(over) - DOUBT * doubt
 
 
 def outcome(imagination: Imagination, world: World, action: Action, rng: random.Random) -> float:

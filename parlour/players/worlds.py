@@ -11,6 +11,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
+from time import perf_counter
 from typing import Any
 
 from ..cards import Card
@@ -22,6 +24,7 @@ from ..table import Acted, Event, Moved, Shown, Table, View, redacted
 
 Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
 DRAWS = 12  # of an answer unseen, before all of them are written out
+ATTEMPTS = 4  # for each world that is asked for
 MENDINGS = 40  # swaps tried upon one world before another is begun
 
 
@@ -69,15 +72,16 @@ class Imagination:
         self.tries = self.found = 0
         self._index = 0  # the next seen event to be compared
 
-    def worlds(self, most: int) -> Iterator[World]:
-        """Yield up to `most` worlds; fewer when they are hard to find."""
-        for _ in range(most * 4):
-            if self.found >= most:
-                return
+    def worlds(self, most: int, patience: float = inf) -> Iterator[World]:
+        """Yield up to `most` worlds; fewer when they are hard to find, or when `patience`, in seconds, is at an end."""
+        begun = perf_counter()
+        for _ in range(most * ATTEMPTS):
             world = self.world()
             if world is not None:
                 self.found += 1
                 yield world
+            if self.found >= most or perf_counter() - begun > patience:
+                return
 
     def world(self) -> World | None:
         """Return one world, or None when this attempt could not be mended into one."""

@@ -13,7 +13,7 @@ from parlour.match import Match
 from parlour.players import levels, search
 from parlour.players.levels import LEVELS, Level, choice
 from parlour.players.policy import policy_of
-from parlour.players.search import Verdict, judged
+from parlour.players.search import Verdict, judged, surplus
 from parlour.table import View
 from tests.rules.nap_table import nap, play, say
 from tests.tables import asked, positions
@@ -78,9 +78,27 @@ def test_every_action_is_tried_in_the_same_number_of_worlds(slug: str, unhurried
     assert view.ask is not None
     verdicts = judged(view, 6, random.Random(3))
     assert {v.worlds for v in verdicts} == {6}
-    assert [v.mean for v in verdicts] == sorted((v.mean for v in verdicts), reverse=True)
+    assert [v.gain for v in verdicts] == sorted((v.gain for v in verdicts), reverse=True)
     assert {v.action for v in verdicts} <= set(view.ask.actions)
-    assert all(v.advice is not None and v.advice.action is v.action for v in verdicts)
+    assert all(v.advice.action is v.action for v in verdicts)
+
+
+@pytest.mark.parametrize("slug", SEARCHING)
+def test_the_rule_of_thumb_stands_until_it_is_surpassed_by_more_than_chance(slug: str, unhurried: None) -> None:
+    view = several(slug)
+    verdicts = judged(view, 8, random.Random(3))
+    first = policy_of(slug).advise(view)[0].action
+    (standard,) = (v for v in verdicts if v.action is first)
+    assert standard.gain == 0
+    assert verdicts[0] is standard or verdicts[0].gain > 0
+    assert all(v.gain <= v.mean - standard.mean + 1e-9 for v in verdicts)
+
+
+def test_a_gain_is_the_mean_difference_less_its_standard_error() -> None:
+    assert surplus([3, 3, 3], [1, 1, 1]) == 2
+    assert surplus([4, 0, 4, 0], [0, 0, 0, 0]) == pytest.approx(2 - (16 / 3) ** 0.5 / 2)
+    assert surplus([1, 9], [5, 5]) < 0
+    assert surplus([6], [5]) == 0  # one world proves nothing
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -110,7 +128,7 @@ def test_the_caller_takes_the_trick_that_makes_his_call(level: str) -> None:
 
 def test_when_no_world_is_found_the_rule_of_thumb_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     view = several("nap")
-    monkeypatch.setattr(search.Imagination, "worlds", lambda self, most: iter(()))
+    monkeypatch.setattr(search.Imagination, "worlds", lambda self, *_: iter(()))
     assert judged(view, 20, random.Random(1))[0].action is policy_of("nap").advise(view)[0].action
 
 

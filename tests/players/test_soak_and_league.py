@@ -88,7 +88,7 @@ def test_a_level_against_itself_wins_nothing() -> None:
     ("words", "sentence"),
     [
         (["soak", "--game", "whist"], "There is no game whist"),
-        (["soak", "--preset", "moonlit"], "No game has a preset moonlit"),
+        (["soak", "--preset", "moonlit"], "There is no preset moonlit"),
         (["league", "--game", "whist"], "There is no game whist"),
         (["league", "--game", "nap", "--levels", "easy"], "Name two levels"),
         (["league", "--game", "nap", "--levels", "easy,godlike"], "Name two levels"),
