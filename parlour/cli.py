@@ -4,24 +4,39 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from . import __version__
+from .arguments import USAGE, Parser, speak_plainly, whole
 from .controller import Game
 from .games import CATALOGUE
 from .options import OptionConflict, text_of_value
-from .request import Request
+from .request import Request, sample_paths
 from .storage.places import Places
 
-DONE, FAILED, USAGE = 0, 1, 2
+DONE, FAILED = 0, 1
+OPENERS = ("game", "open", "demo")  # each says what to show, so only one of them can be followed
+FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program as the arguments say and return its exit code."""
-    words = list(sys.argv[1:] if argv is None else argv)
+    speak_plainly()
+    try:
+        return _run(list(sys.argv[1:] if argv is None else argv))
+    except KeyboardInterrupt:
+        print("parlour: stopped before the end.", file=sys.stderr)
+        return FAILED
+    except BrokenPipeError:  # whoever read the lines has had enough; nothing more may be flushed to him
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+def _run(words: Sequence[str]) -> int:
     if words[:1] == ["soak"]:
         from .players import soak
 
@@ -32,11 +47,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _chore(league.run, league.parser(), words[1:])
     parser = arguments()
     chosen = parser.parse_args(words)
-    if chosen.list_games:
-        return list_games(as_json=chosen.json)
-    if chosen.verify:
-        return verify(chosen.verify)
     try:
+        agreed(chosen, parser)
+        if chosen.list_games:
+            return list_games(as_json=chosen.json)
+        if chosen.verify:
+            return verify(chosen.verify)
         request = request_of(chosen)
     except OptionConflict as refused:
         return _refuse(str(refused))
@@ -69,9 +85,31 @@ def _refuse(sentence: str) -> int:
     return USAGE
 
 
+def agreed(chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
+    """Refuse arguments that cannot all be followed, so that none is taken and then forgotten."""
+    is_given = {name: getattr(chosen, name) != parser.get_default(name) for name in vars(chosen)}
+    chores = [name for name in ("list_games", "verify") if is_given[name]]
+    if chosen.json and not chosen.list_games:
+        raise OptionConflict("--json goes with --list-games, and with “parlour soak” and “parlour league”.")
+    if len(chores) > 1:
+        raise OptionConflict("--list-games and --verify are two errands: give one of them.")
+    if chores and (besides := [_flag(name) for name in (*FOR_OPENING, "preset") if is_given[name]]):
+        raise OptionConflict(f"{_flag(chores[0])} opens nothing, so {besides[0]} has no place beside it.")
+    if len(opened := [_flag(name) for name in OPENERS if is_given[name]]) > 1:
+        raise OptionConflict(f"{' and '.join(opened)} each say what to open: give one of them.")
+    if chosen.text and is_given["is_fullscreen"]:
+        raise OptionConflict("--windowed and --fullscreen are for the window, and --text opens none.")
+    if is_given["seed"] and (is_given["open"] or is_given["demo"]):
+        raise OptionConflict("A game that was begun keeps its own cards: --seed is for a new one.")
+
+
+def _flag(name: str) -> str:
+    return {"is_fullscreen": "--windowed or --fullscreen"}.get(name, f"--{name.replace('_', '-')}")
+
+
 def arguments() -> argparse.ArgumentParser:
     """Return the parser of the program's own arguments."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="parlour",
         description="The Victorian round games: against the computer, passed round the family, or shown to a room.",
         epilog="Two chores have words of their own: “parlour soak --help” plays every game by itself and checks it; "
@@ -84,10 +122,18 @@ def arguments() -> argparse.ArgumentParser:
     play.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help="change one rule; may be repeated"
     )
-    play.add_argument("--seats", metavar="N", type=int, help="how many sit down")
-    play.add_argument("--seed", metavar="N", type=int, help="shuffle from this number, for a deal that can be repeated")
+    play.add_argument("--seats", metavar="N", type=whole, help="how many sit down")
+    play.add_argument(
+        "--seed", metavar="N", type=whole, help="shuffle from this number, for a deal that can be repeated"
+    )
     play.add_argument("--open", metavar="FILE", type=Path, help="take up a saved game")
-    play.add_argument("--demo", metavar="FILE", nargs="?", const="", help="show a sample deal or any saved game")
+    play.add_argument(
+        "--demo",
+        metavar="FILE",
+        nargs="?",
+        const="",
+        help="show a sample deal, such as nap-worked_hand, or any saved game",
+    )
     how = parser.add_argument_group("how")
     how.add_argument("--text", action="store_true", help="play in the terminal, line by line")
     size = how.add_mutually_exclusive_group()
@@ -106,16 +152,19 @@ def request_of(chosen: argparse.Namespace) -> Request:
     """Return what was asked for; raise OptionConflict with a sentence for what cannot be."""
     places = Places.within(chosen.data_dir) if chosen.data_dir else Places.of_person()
     options = dict(_pair(text) for text in chosen.option)
+    if len(options) < len(chosen.option):
+        raise OptionConflict("One option is given twice: give each of them one value.")
     if chosen.game is None and (options or chosen.seats is not None or chosen.preset != "plain"):
         raise OptionConflict("A preset, seats or an option belongs to a game: name it with --game.")
     if chosen.game is not None:
         if chosen.game not in CATALOGUE:
             raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}.")
         kind = CATALOGUE[chosen.game]
-        kind.chosen_from(chosen.seats or kind.best[0], chosen.preset, options)
-    for path in (chosen.open, Path(chosen.demo) if chosen.demo and chosen.demo.endswith(".parlour") else None):
-        if path is not None and not path.is_file():
-            raise OptionConflict(f"There is no file {path}.")
+        kind.chosen_from(kind.best[0] if chosen.seats is None else chosen.seats, chosen.preset, options)
+    if chosen.open is not None and not chosen.open.is_file():
+        raise OptionConflict(f"There is no file {chosen.open}: --open takes the path of a saved game.")
+    if chosen.demo and not Path(chosen.demo).is_file() and chosen.demo not in (names := sorted(sample_paths())):
+        raise OptionConflict(f"There is no file or sample deal {chosen.demo}: choose among {', '.join(names)}.")
     return Request(
         places,
         chosen.game,

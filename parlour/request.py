@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from .resources import saves
 from .storage.places import Places
 
 
@@ -27,3 +28,9 @@ class Request:
     demo: str | None = None
     is_fullscreen: bool | None = None
     is_safe: bool = False
+
+
+def sample_paths() -> dict[str, Path]:
+    """Return the sample deals that come with the program, by the names under which --demo takes them."""
+    found = (Path(str(item)) for item in saves().iterdir() if item.name.endswith(".parlour"))
+    return {path.stem: path for path in sorted(found)}

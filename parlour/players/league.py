@@ -8,6 +8,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
 
+from ..arguments import Parser, whole
 from ..games import CATALOGUE
 from ..match import Match
 from ..options import OptionConflict
@@ -19,18 +20,18 @@ RANDOM = "random"
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of `parlour league`."""
-    words = argparse.ArgumentParser(
+    words = Parser(
         prog="parlour league",
         description="Play the same deals with two levels exchanging seats and print the difference.",
     )
-    words.add_argument("--game", required=True)
+    words.add_argument("--game", required=True, help="a game, such as nap")
     words.add_argument("--preset", default="plain")
     words.add_argument(
         "--levels", default="strong,easy", help="two of random, easy, middle, strong (default strong,easy)"
     )
-    words.add_argument("--seats", type=int, help="default: the best number for the game")
-    words.add_argument("--deals", type=int, default=100, help="deals, each played twice (default 100)")
-    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--seats", type=whole, help="default: the best number for the game")
+    words.add_argument("--deals", type=whole, default=100, help="deals, each played twice (default 100)")
+    words.add_argument("--seed", type=whole, default=1)
     words.add_argument("--json", action="store_true")
     return words
 
@@ -44,7 +45,9 @@ def run(chosen: argparse.Namespace) -> bool:
         raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}.")
     if chosen.deals < 2:
         raise OptionConflict("An interval needs at least two deals.")
-    table = standings(chosen.game, levels, chosen.deals, chosen.seed, chosen.preset, chosen.seats)
+    seats = CATALOGUE[chosen.game].best[0] if chosen.seats is None else chosen.seats
+    CATALOGUE[chosen.game].chosen_from(seats, chosen.preset, {})
+    table = standings(chosen.game, levels, chosen.deals, chosen.seed, chosen.preset, seats)
     if chosen.json:
         print(json.dumps(table, indent=2))
     else:

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from .. import record
+from ..arguments import Parser, whole
 from ..games import CATALOGUE
 from ..match import Match
 from ..options import OptionConflict
@@ -33,10 +34,10 @@ class Tally:
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of `parlour soak`."""
-    words = argparse.ArgumentParser(prog="parlour soak", description="Play games by computer alone and check them.")
+    words = Parser(prog="parlour soak", description="Play games by computer alone and check them.")
     words.add_argument("--game", default="all", help="a game, or all (default)")
-    words.add_argument("--deals", type=int, default=1000, help="how many deals altogether (default 1000)")
-    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--deals", type=whole, default=1000, help="how many deals altogether (default 1000)")
+    words.add_argument("--seed", type=whole, default=1)
     words.add_argument("--preset", default="all", help="a preset, or all (default)")
     words.add_argument("--players", choices=("easy", "random"), default="easy", help="who plays (default easy)")
     words.add_argument("--json", action="store_true")
@@ -47,9 +48,13 @@ def run(chosen: argparse.Namespace) -> bool:
     """Play as the arguments say and print what came of it; return whether nothing failed."""
     if chosen.game != "all" and chosen.game not in CATALOGUE:
         raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}, or all.")
+    if chosen.deals < 1:
+        raise OptionConflict(f"At least one deal is to be played, not {chosen.deals}.")
     tables = list(every_table(chosen.game, chosen.preset))
     if not tables:
-        raise OptionConflict(f"No game has a preset {chosen.preset}.")
+        slugs = CATALOGUE if chosen.game == "all" else [chosen.game]
+        known = dict.fromkeys(name for slug in slugs for name in CATALOGUE[slug].presets)
+        raise OptionConflict(f"There is no preset {chosen.preset}: choose among {', '.join(known)}, or all.")
     each = max(1, -(-chosen.deals // len(tables)))
     tallies: dict[str, Tally] = {}
     for slug, preset, seats in tables:
