@@ -50,21 +50,31 @@ class Pile(list[Any]):
         self.key, self.sees = key, sees
 
 
-Layout = tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
+Layout = Mapping[str, tuple[tuple[str, int], ...]]
 
 
 def layout(zones: Mapping[str, Zone], seats: int) -> Layout:
     """Return the name, and the key and the viewers of every pile, of each zone; worked out once for a match."""
     everybody = (1 << (seats + 1)) - 1
-    return tuple(
-        (
-            name,
-            tuple((f"{name}[{s}]", zone.sees(1 << s, everybody)) for s in range(seats))
-            if zone.per_seat
-            else ((name, zone.sees(0, everybody)),),
-        )
+    return {
+        name: tuple((f"{name}[{s}]", zone.sees(1 << s, everybody)) for s in range(seats))
+        if zone.per_seat
+        else ((name, zone.sees(0, everybody)),)
         for name, zone in zones.items()
-    )
+    }
+
+
+class _Zones(dict[str, list[Pile]]):
+    """The piles by zone, laid when first looked for: a deal leaves most of the zones of its game unused."""
+
+    __slots__ = ("places",)
+
+    def __init__(self, places: Layout) -> None:
+        self.places = places
+
+    def __missing__(self, name: str) -> list[Pile]:
+        piles = self[name] = [Pile(key, sees) for key, sees in self.places[name]]
+        return piles
 
 
 class Moved(NamedTuple):
@@ -151,7 +161,7 @@ class Table:
         self.events: list[Event] | None = [] if events else None
         self._shown: dict[Any, int] = {}
         self._box = Pile("box", 0)
-        self._piles = {name: [Pile(key, sees) for key, sees in piles] for name, piles in places}
+        self._piles = _Zones(places)
 
     # seats
     def seats_from(self, first: int) -> list[int]:
@@ -183,8 +193,8 @@ class Table:
 
     @property
     def zones(self) -> dict[str, list[Pile]]:
-        """The piles of each zone."""
-        return self._piles
+        """The piles of each zone, in the order declared."""
+        return {name: self._piles[name] for name in self._piles.places}
 
     def lay(self, pieces: Iterable[Any], target: Pile, why: str = "") -> None:
         """Bring pieces from the box, in order of coming, such as a shuffled pack."""

@@ -143,7 +143,11 @@ class Nap(Game[NapOptions]):
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen.choose_start, "NAP-2")
+            return self.first_deal(table)
+        return NapDeal(table, self.chosen, self.ladder).script()
+
+    def first_deal(self, table: Table) -> Script[int]:
+        yield from first_knave_deals(table, self.chosen.choose_start, "NAP-2")
         return (yield from NapDeal(table, self.chosen, self.ladder).script())
 
     def close(self, table: Table) -> Script[None]:

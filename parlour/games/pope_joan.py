@@ -134,7 +134,11 @@ class PopeJoan(Game[PopeJoanOptions]):
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen.choose_start, "POPE-1")
+            return self.first_deal(table)
+        return PopeDeal(table, self.chosen).script()
+
+    def first_deal(self, table: Table) -> Script[int]:
+        yield from first_knave_deals(table, self.chosen.choose_start, "POPE-1")
         return (yield from PopeDeal(table, self.chosen).script())
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
