@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+import traceback
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..request import Request
+from ..storage.places import Places
 from .platform import NoDisplay, open_display, prepare
 
 if TYPE_CHECKING:
@@ -29,26 +33,50 @@ def run(request: Request) -> int:
     window.minimum_size = (960, 600)
     window.get_surface()  # pictures take the format of the first surface there is
     window.set_icon(_icon())
-    thinker = WorkerThinker()
-    app = App(request, window=window, thinker=thinker)
+    app = App(request, window=window, thinker=WorkerThinker())
     try:
         _open(app)
-        app.step()
-        thinker.start()
-        app.audio.open()
-        app.keep_settings()
-        if not _has_room(window):
-            window.maximize()  # the system knows what its bars leave
-        if request.is_fullscreen or (request.is_fullscreen is None and settings.fullscreen and not request.is_safe):
-            window.set_fullscreen(True)
-        while app.is_running:
-            app.step(pygame.event.get())
-        app.settings.width, app.settings.height = window.size
-        app.keep_settings()
+        _run(app, window)
+    except KeyboardInterrupt:
+        return 0
+    except Exception:  # whatever it is: the game is on disk up to the last answer, and nobody is shown a traceback
+        print(_crash_told(request.places), file=sys.stderr)
+        return 1
     finally:
         app.close()
         pygame.quit()
     return 0
+
+
+def _run(app: App, window: Any) -> None:
+    """Show the first frame, then start what takes longer, then play until the window is closed."""
+    import pygame
+
+    app.step()
+    app.thinker.start()
+    app.audio.open()
+    app.keep_settings()
+    if not _has_room(window):
+        window.maximize()  # the system knows what its bars leave
+    wish = app.request.is_fullscreen
+    if wish or (wish is None and app.settings.fullscreen and not app.request.is_safe):
+        window.set_fullscreen(True)
+    while app.is_running:
+        app.step(pygame.event.get())
+    if not app.settings.fullscreen:
+        app.settings.width, app.settings.height = window.size
+    app.keep_settings()
+
+
+def _crash_told(places: Places) -> str:
+    """Keep the traceback in a file of its own, and return the sentence for the player."""
+    path = places.log / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
+    kept = f"What happened is written down in {path}"
+    try:
+        path.write_text(traceback.format_exc(), "utf-8")
+    except OSError as problem:
+        kept = f"What happened could not be written down ({problem.strerror or problem})"
+    return f"Parlour has stumbled and had to stop. {kept}; the game is kept, and Continue takes it up again."
 
 
 def _fitting(width: int, height: int) -> tuple[int, int]:

@@ -36,6 +36,9 @@ class InlineThinker:
     def busy(self) -> bool:
         return self._choice is not None
 
+    def start(self) -> None:
+        """Nothing is to be started."""
+
     def close(self) -> None:
         """Nothing is to be ended."""
 

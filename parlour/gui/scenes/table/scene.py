@@ -71,10 +71,9 @@ class TableScene(Scene, Looker):
             self.draw_curtain()
 
     def _is_unseen(self) -> bool:
-        """Whether the game has gone ahead without asking anybody, as Loto does: then it is shown from its beginning."""
-        ask = self.match.ask
-        is_asked_at_once = isinstance(ask, Ask) and ask.clause != "session" and self.match.deal_number == 1
-        return not self.match.choices and not self.match.stopped and not is_asked_at_once
+        """Whether nobody has chosen yet: then everything is shown from its beginning, the dealing first."""
+        is_behind_curtain = self.session.is_family and self.needs_curtain()
+        return not self.match.choices and not self.match.stopped and not is_behind_curtain
 
     # who
     @property
