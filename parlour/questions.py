@@ -242,12 +242,6 @@ class Ask:
         self.rules: list[Rule] = [(action, True, clause, "") for action in actions] if rules is None else rules
         self._actions: list[Action] | None = None
 
-    def put_to(self, seat: int) -> Ask:
-        """Return the same question to another seat; what may be answered is listed once for all of them."""
-        other = Ask(seat, self.clause, seen=self.seen, quiet=self.quiet, rules=self.rules)
-        other._actions = self.actions
-        return other
-
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
         """State one rule.
 

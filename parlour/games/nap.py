@@ -175,12 +175,12 @@ def drawn_lowest(table: Table, first: int, pack: tuple[Card, ...]) -> Script[int
 
 
 class Ladder:
-    """The calls of one table, low to high; what may be said over each of them is worked out once."""
+    """The calls of one table, low to high; the question to each seat over each of them is worked out once."""
 
     def __init__(self, options: NapOptions) -> None:
         self.tricks = 9 if options.hand_size == 9 else KEPT
         self.heights = {level: self.height(level) for level in self.levels(options)}
-        self._questions: dict[tuple[Level, bool | None], Ask] = {}
+        self._questions: dict[tuple[int, Level, bool | None], Ask] = {}
 
     def levels(self, o: NapOptions) -> list[Level]:
         """Return the levels, low to high (NAP-5, 17, 21, 22, 24, 27)."""
@@ -197,16 +197,17 @@ class Ladder:
 
     def speaking(self, seat: int, best: Level, is_spare_free: bool | None) -> Ask:
         """Ask a seat for its one word: pass, a call above `best`, or the spare hand (None: there is none)."""
-        question = self._questions.get((best, is_spare_free))
+        what = seat, best, is_spare_free
+        question = self._questions.get(what)
         if question is None:
-            question = self._questions[best, is_spare_free] = self._asked_over(best, is_spare_free)
-        return question.put_to(seat)
+            question = self._questions[what] = self._asked(seat, best, is_spare_free)
+        return question
 
-    def _asked_over(self, best: Level, is_spare_free: bool | None) -> Ask:
+    def _asked(self, seat: int, best: Level, is_spare_free: bool | None) -> Ask:
         heights, floor = self.heights, self.height(best)
         higher = [level for level, height in heights.items() if height > floor]
         ask = (
-            Ask(0, "NAP-5", Pass)
+            Ask(seat, "NAP-5", Pass)
             .may(Call, heights, "NAP-5", "{} is not a call at this table.")
             .may(Call, higher, "NAP-5", f"The best call is {best}, and yours must be higher; {{}} is not.")
         )
