@@ -138,7 +138,7 @@ def arguments() -> argparse.ArgumentParser:
     how.add_argument("--text", action="store_true", help="play in the terminal, line by line")
     size = how.add_mutually_exclusive_group()
     size.add_argument("--windowed", dest="is_fullscreen", action="store_false", default=None, help="open in a window")
-    size.add_argument("--fullscreen", dest="is_fullscreen", action="store_true", help="fill the screen")
+    size.add_argument("--fullscreen", dest="is_fullscreen", action="store_true", default=None, help="fill the screen")
     how.add_argument("--safe-mode", action="store_true", help="defaults, windowed, without the last game")
     how.add_argument("--data-dir", metavar="DIR", type=Path, help="keep settings and games in this folder")
     tell = parser.add_argument_group("without opening anything")

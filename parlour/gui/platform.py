@@ -19,6 +19,8 @@ def prepare() -> None:
 
 def open_display() -> str:
     """Start the display and return the driver; raise NoDisplay where nobody could see the window."""
+    if _is_without_screen():
+        raise NoDisplay(_sentence())  # and the libraries of the display are not even asked: they would complain
     import pygame
 
     try:
@@ -32,6 +34,11 @@ def open_display() -> str:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
     return driver
+
+
+def _is_without_screen() -> bool:
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)
 
 
 def _sentence() -> str:
