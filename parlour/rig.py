@@ -30,6 +30,7 @@ class Trace:
     piles: dict[str, list[Any]]
     questions: list[int] = field(default_factory=list)
     drawn: set[Source] = field(default_factory=set)
+    made: dict[Source, int] = field(default_factory=dict)  # after how many events each shuffle fell
     bags: frozenset[str] = frozenset()  # zones that are drawn from, not dealt from
 
 
@@ -66,17 +67,22 @@ def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
 
 def arrange(rig: Mapping[str, Any], dry_run: DryRun, strict: bool = True) -> Orders:
     """Return orders under which the deal brings the named cards; with `strict` raise RigError if none is found."""
-    wanted, orders, missing = wishes(rig), Orders(), ""
+    wanted, orders, missing, has_stood = wishes(rig), Orders(), "", False
     for attempt in range(TRIES):
         trace = dry_run(orders, attempt)
         if not wanted:
             return orders
         missing, swaps, standing = "", list[tuple[tuple[Source, int], str]](), learn(trace, wanted)
         for key, texts in wanted.items():
+            pieces, when = standing.get(key, ([], 0))
             if key not in standing:
                 missing = missing or f"{key} never has {len(texts)} pieces"
-            wrong = ((p, t) for p, t in zip(standing.get(key, ()), texts, strict=False) if str(p) != t)
-            swaps += [(place_of(orders, piece), text) for piece, text in wrong]
+            wrong = ((p, t) for p, t in zip(pieces, texts, strict=False) if str(p) != t)
+            swaps += [(place_of(orders, piece, trace, when), text) for piece, text in wrong]
+        has_stood = has_stood or not missing
+        if strict and not has_stood:  # who deals may be the one that was to be dealt to: let chance fall otherwise
+            orders.clear()
+            continue
         free = [(source, place, text) for (source, place), text in swaps if source not in trace.drawn]
         if not missing and not free and not (swaps and strict):
             return orders
@@ -115,8 +121,8 @@ def texts_of(pieces: Any) -> list[str]:
     return pieces.split() if isinstance(pieces, str) else [str(piece) for piece in pieces]
 
 
-def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, list[Any]]:
-    """Return, for each wanted pile, the pieces that lay in it when it had been dealt.
+def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list[Any], int]]:
+    """Return, for each wanted pile, the pieces that lay in it when it had been dealt, and after how many events.
 
     A pile counts as dealt at the first question, or just before it loses a piece, when it holds enough. A source,
     such as the stock, is looked at last: at the first question after all other wishes stand, for it is what comes
@@ -124,12 +130,12 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, list[Any]]
     """
     piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items()}
     sources = set(trace.piles) | {e.target for e in trace.events if isinstance(e, Moved) and e.source == "box"}
-    standing: dict[str, list[Any]] = {}
+    standing: dict[str, tuple[list[Any], int]] = {}
     questions = set(trace.questions)
 
     def look(key: str) -> None:
         if key in wanted and key not in standing and len(piles.get(key, ())) >= len(wanted[key]):
-            standing[key] = piles[key][: len(wanted[key])]
+            standing[key] = piles[key][: len(wanted[key])], i
 
     for i, event in enumerate([*trace.events, None]):
         if i in questions or event is None:
@@ -151,9 +157,15 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, list[Any]]
     return standing
 
 
-def place_of(orders: Orders, piece: Any) -> tuple[Source, int]:
-    """Return the shuffle, and the place in it, that `piece` came from."""
-    return next((source, i) for source, order in orders.items() for i, other in enumerate(order) if other is piece)
+def place_of(orders: Orders, piece: Any, trace: Trace, when: int) -> tuple[Source, int]:
+    """Return the shuffle, and the place in it, that `piece` came from which lay on the table after `when` events.
+
+    A piece may be shuffled more than once in a deal, as where cards are turned for the first dealer: the last shuffle
+    before that counts.
+    """
+    before = [s for s in orders if trace.made.get(s, -1) < when]
+    by_time = sorted(before, key=lambda source: trace.made.get(source, -1), reverse=True)
+    return next((source, i) for source in by_time for i, other in enumerate(orders[source]) if other is piece)
 
 
 def trace(
@@ -184,6 +196,7 @@ def trace(
                     seen.drawn.add(chances)
                 elif not _are(orders.get(chances), question.pieces):
                     orders[chances] = chooser.sample(question.pieces, len(question.pieces))
+                seen.made[chances] = len(seen.events)
                 value, chances = tuple(orders[chances]), chances + 1
                 continue
             seen.questions.append(len(seen.events))

@@ -8,7 +8,7 @@ for the program), `open_parts` and `won_row`, `won_two_rows`, `won_card` (winner
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from ...controller import Game, share_out
 from ...questions import Script
@@ -46,7 +46,12 @@ class Loto(Game[LotoOptions]):
     }
     pools = ("pool", "stock", "house")
     session_facts = {"drawing": 0, "drawings": None}  # noqa: RUF012
-    carried = ("cards", "put_by", "put_away")
+    carried: ClassVar[tuple[str, ...]] = ("cards", "put_by", "put_away")
+
+    def __init__(self, seats: int, chosen: LotoOptions) -> None:
+        super().__init__(seats, chosen)
+        if chosen.method == "first":  # every game of the race deals the cards anew
+            self.carried = ()  # type: ignore[misc]
 
     def length(self) -> int:
         """Return the games of the race, as many as seats unless agreed (R4, V16); the lottery ends by itself."""
@@ -63,8 +68,6 @@ class Loto(Game[LotoOptions]):
     def deal(self, table: Table) -> Script[int | None]:
         if self.chosen.method == "second":
             return (yield from Drawing(table, self.chosen, self.drawings()).script())
-        for name in self.carried:  # every game of the race deals the cards anew
-            table.gather(*table.piles(name))
         if table.dealer is None and self.chosen.caller == "dealer_seat":
             yield from lowest_knob_deals(table)
         return (yield from Race(table, self.chosen).script())
