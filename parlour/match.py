@@ -6,6 +6,7 @@ import copy
 import random
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from json import JSONEncoder
@@ -19,7 +20,7 @@ from .controller import Checkpoint, Game
 from .games import CATALOGUE
 from .options import OptionConflict
 from .questions import Action, Ask, AskSeveral, Deal, IllegalAction, Question, Refusal, Script, Shuffle, parse
-from .table import Acted, Event, Table, View
+from .table import Acted, Event, Table, View, made
 
 
 class Answer(NamedTuple):
@@ -78,6 +79,7 @@ class Match:
         self.closing: list[str] = []  # orders drawn when the session closed
         self.stopped = False
         self.notice = ""  # what a load had to tell the player
+        self.is_mended = False  # whether a load left out whole lines, so that the file no longer tells this match
         self.journal: Callable[[str], None] | None = None
         self._past: list[list[Event] | None] = []
         self._over = 0
@@ -430,12 +432,22 @@ class Match:
     def _step_to(self, n: int) -> None:
         if n == self.choices and not self.stopped:
             return
-        self._go_to(n)
+        here, stopped = self.here, self.stopped
+        try:
+            self._go_to(n)
+        except IllegalAction:
+            self._stand(here)
+            if stopped:
+                self._stop()
+            raise
         if self.journal:
             self.journal(record.line("back", self.here))
 
     def _go_to(self, n: int) -> None:
-        """Stand after the first n choices: restore the checkpoint of that deal, replay the deal only."""
+        """Stand after the first n choices: restore the checkpoint of that deal, replay the deal only.
+
+        Raise IllegalAction when that deal, read from a file, cannot be replayed under the present rules.
+        """
         end, made = len(self.log), 0
         for i, answer in enumerate(self.log):
             if answer.seat is not None:
@@ -443,7 +455,11 @@ class Match:
                     end = i
                     break
                 made += 1
-        self._stand(end)
+        try:
+            self._stand(end)
+        except record.UNFIT as problem:
+            sentence = "That deal was played by other rules than these, and cannot be gone through again."
+            raise IllegalAction(Refusal(sentence, "session")) from problem
 
     def _stand(self, end: int) -> None:
         """Stand after the first `end` answers of the log."""
@@ -470,7 +486,7 @@ class Match:
         return seat, action
 
     def _replayed_events(self, k: int) -> list[Event]:
-        """Return the events of the deal at place k of `starts`, made again."""
+        """Return the events of the deal at place k of `starts`, made again, as far as the present rules follow it."""
         other = copy.copy(self)
         other.log, other.starts, other._past = self.log[:], self.starts[: k + 2], [[] for _ in range(k)]
         other._keep_events, other.journal = True, None
@@ -478,9 +494,10 @@ class Match:
         end = self.starts[k + 1][0] if k + 1 < len(self.starts) else len(self.log)
         other.here = begun
         other._open(start)
-        other._run(None)
-        while other.here < end and other.deal_number == k + 1 and other.ask is not None:
-            other._give(*other._checked(other.log[other.here]))
+        with suppress(*record.UNFIT):
+            other._run(None)
+            while other.here < end and other.deal_number == k + 1 and other.ask is not None:
+                other._give(*other._checked(other.log[other.here]))
         return list(other.table.events or ()) if len(other._past) == k else list(other._past[k] or ())
 
     def _dry_run(self, start: Checkpoint, answers: Sequence[Answer]) -> rigging.DryRun:
@@ -560,7 +577,7 @@ def drawn(pieces: tuple[Any, ...], seed: str) -> tuple[Any, ...]:
 def acted(table: Table, ask: Ask, action: Action) -> Acted:
     """Return the event of an answer, with what the others learn of it."""
     if ask.seen is None and not ask.quiet:
-        return Acted(ask.seat, action.text, action.text, table.everybody, ask.clause)
+        return made(Acted, (ask.seat, action.text, action.text, table.everybody, ask.clause))
     public = ask.seen(action) if ask.seen else None
     return Acted(ask.seat, action.text, public, 1 << ask.seat, ask.clause)
 

@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from json import JSONDecodeError, dumps, loads
+from json import dumps, loads
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
+from . import rig as rigging
 from .cards import text_of
 from .controller import Checkpoint
 from .games import CATALOGUE
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 LARGEST = 5_000_000  # bytes of a file that is read at all
 LONGEST_LINE = 200_000
+MOST_COUNTERS = 1_000_000_000
 
 # A record of an older format is brought up step by step: MIGRATIONS[n] turns the entries of format n into n + 1.
 MIGRATIONS: dict[int, Callable[[list[list[Any]]], list[list[Any]]]] = {}
@@ -46,6 +48,19 @@ class NewerRecord(RecordError):
 
 class Inconsistent(Exception):
     """Lines that are each whole but do not follow from one another."""
+
+
+# What replay may raise where a record, though every line is whole, was not written by these rules.
+UNFIT = (
+    IllegalAction,
+    Inconsistent,
+    AssertionError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    TypeError,
+    ValueError,
+)
 
 
 def line(kind: str, *values: Any) -> str:
@@ -143,7 +158,7 @@ def good_entries(data: bytes) -> tuple[list[Entry], int]:
         good += len(row) + 1
     try:
         entries = loads(b"[" + b",".join(bodies) + b"]")  # one call: an evening has thousands of lines
-    except (JSONDecodeError, UnicodeDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return [], 0
     return entries if all(_is_entry(e) for e in entries) else [], good
 
@@ -210,16 +225,17 @@ def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
     match: Match = Match.__new__(Match)
     try:
         _restore_header(match, fields)
-        stopped, end = _restore_lines(match, entries[1:])
+        stopped, end, is_taken = _restore_lines(match, entries[1:])
         first = match.starts[0][1]
         match._total = sum(first.counters) + sum(first.pools.values())
+        _stand(match, end, stopped)
     except OptionConflict as problem:
         raise RecordError(f"{name} cannot be played here: {problem}") from problem
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as problem:
+    except UNFIT as problem:
         raise RecordError(f"{name} is damaged at its beginning: {type(problem).__name__}.") from problem
-    _stand(match, end, stopped)
-    if not whole:
+    if not (whole and is_taken):
         match.notice = match.notice or "The end of the record was damaged; the game goes on from the last good line."
+        match.is_mended = match.is_mended or not is_taken
     if fields.get("rules") != match.game.rules_version:
         match.notice = match.notice or "This game was begun under older rules; its finished deals stand as they were."
     return match
@@ -230,7 +246,7 @@ def _restore_header(match: Match, fields: dict[str, Any]) -> None:
     if slug not in CATALOGUE:
         raise OptionConflict(f"this version has no game called {slug}.")
     kind = CATALOGUE[slug]
-    if seats not in kind.seats:
+    if _whole(seats) not in kind.seats:
         raise OptionConflict(f"{kind.name} is for {kind.seats[0]} to {kind.seats[-1]} players, not {seats}.")
     game = kind(seats, kind.options.read(fields["options"], seats))
     rigs = [
@@ -238,36 +254,76 @@ def _restore_header(match: Match, fields: dict[str, Any]) -> None:
          for zone, content in rig.items()}
         for rig in fields.get("rigs", [])
     ]  # fmt: skip
-    match._prepare(game, int(fields["seed"]), rigs, True, fields.get("preset", "plain"))
+    for rig in rigs:
+        rigging.check(rig, game)
+    match._prepare(game, _whole(fields["seed"]), rigs, True, str(fields.get("preset", "plain")))
     match.extra = {key: value for key, value in fields.items() if key not in HEADER_FIELDS}
 
 
-def _restore_lines(match: Match, entries: list[Entry]) -> tuple[bool, int]:
-    """Fill the log from the lines in their order; return whether the match was stopped, and where it stands."""
+def _restore_lines(match: Match, entries: list[Entry]) -> tuple[bool, int, bool]:
+    """Fill the log from the lines in their order, up to the first that cannot be meant.
+
+    Return whether the match was stopped, where it stands, and whether every line was taken.
+    """
+    stopped, at = False, 0
+    for entry in entries:
+        kind, *values = entry
+        try:
+            if kind in ("deal", "act", "chance", "result") and at < len(match.log):
+                _cut(match, at)  # a new line of play begins here
+            if kind == "back":
+                at, stopped = min(max(_whole(values[0]), 0), len(match.log)), False
+            elif kind == "stop":
+                stopped = True
+            elif kind == "remark":
+                match.remarks.append((at, values[0]))
+            else:
+                _take(match, kind, values)
+                at = len(match.log)
+        except UNFIT:
+            return stopped, at, False
+    return stopped, at, True
+
+
+def _take(match: Match, kind: str, values: list[Any]) -> None:
+    """Add a deal, an answer or a result to the match; raise one of UNFIT for what cannot be meant."""
     from .match import Answer, Result
 
-    stopped, at = False, 0
-    for kind, *values in entries:
-        if kind in ("deal", "act", "chance", "result") and at < len(match.log):
-            _cut(match, at)  # a new line of play begins here
-        if kind == "deal":
-            if len(match.starts) < values[0]:
-                match.starts.append((len(match.log), _checkpoint(match, values)))
-        elif kind == "result":
-            if len(match._known) < values[0]["deal"]:
-                match._known.append(Result(**values[0]))
-        elif kind in ("act", "chance"):
-            match.log.append(Answer(values[0], str(values[1])) if kind == "act" else Answer(None, str(values[0])))
-            at = len(match.log)
-        elif kind == "back":
-            at, stopped = min(max(int(values[0]), 0), len(match.log)), False
-        elif kind == "stop":
-            stopped = True
-        elif kind == "closing":
-            match.closing.append(str(values[0]))
-        elif kind == "remark":
-            match.remarks.append((at, values[0]))
-    return stopped, at
+    if kind == "deal":
+        if values[0] == len(match.starts) + 1:
+            match.starts.append((len(match.log), _checkpoint(match, values)))
+        elif not 1 <= values[0] <= len(match.starts):
+            raise Inconsistent("a deal is missing")
+    elif kind == "result":
+        result = Result(**values[0])
+        if len(match._known) < result.deal:
+            _check_money(match, result.counters, result.pools)
+            match._known.append(result)
+    elif kind == "act":
+        seat, action = values
+        if _whole(seat) not in range(match.seats) or not isinstance(action, str):
+            raise Inconsistent("an answer of nobody")
+        match.log.append(Answer(seat, action))
+    elif kind == "chance":
+        match.log.append(Answer(None, str(values[0])))
+    elif kind == "closing":
+        match.closing.append(str(values[0]))
+
+
+def _whole(value: Any) -> int:
+    """Return a whole number as it is; raise TypeError for anything else, such as true or 4.0."""
+    if type(value) is not int:
+        raise TypeError(f"{value!r} is no whole number")
+    return value
+
+
+def _check_money(match: Match, counters: Any, pools: Any) -> None:
+    """Raise one of UNFIT unless the counters of every seat, and of pools that the game has, are whole numbers."""
+    if len(counters) != match.seats or not set(pools) <= set(match.game.pools):
+        raise Inconsistent("counters of seats or pools that are not there")
+    for value in (*counters, *pools.values()):
+        if abs(_whole(value)) > MOST_COUNTERS:
+            raise Inconsistent("more counters than any table has")
 
 
 def _cut(match: Match, at: int) -> None:
@@ -279,21 +335,42 @@ def _cut(match: Match, at: int) -> None:
 
 
 def _stand(match: Match, end: int, stopped: bool) -> None:
+    """Stand after `end` answers; where that cannot be replayed, at the beginning of the last deal that can."""
     at = max(k for k, (begun, _) in enumerate(match.starts) if begun <= end)
     try:
         match._stand(end)
         if stopped:
             match._stop()
-    except (IllegalAction, Inconsistent, AssertionError, KeyError, IndexError, ValueError, TypeError) as problem:
-        del match.log[match.starts[at][0] :], match.starts[at + 1 :], match._known[at:]
-        match._stand(len(match.log))
+        return
+    except UNFIT as problem:
         match.notice = f"This deal was begun anew, for an answer in it is no longer lawful: {problem}"
+        match.is_mended = True
+    for k in range(at, 0, -1):
+        try:
+            _stand_before(match, k)
+        except UNFIT:
+            del match.starts[k:]
+        else:
+            return
+    _stand_before(match, 0)
+
+
+def _stand_before(match: Match, at: int) -> None:
+    """Drop what was answered in the deal at this place of `starts`, and later, and stand where it begins."""
+    del match.log[match.starts[at][0] :], match.starts[at + 1 :], match._known[at:]
+    match._stand(len(match.log))
 
 
 def _checkpoint(match: Match, values: list[Any]) -> Checkpoint:
     number, dealer, counters, pools, facts, piles = values
+    _check_money(match, counters, pools)
+    if dealer is not None and _whole(dealer) not in range(match.seats):
+        raise Inconsistent("a dealer at no seat")
+    carried = {key.partition("[")[0] for key in piles}  # cards[2] is what seat 2 has of the zone cards
+    if not set(facts) <= set(match.game.session_facts) or not carried <= set(match.game.carried):
+        raise Inconsistent("facts or piles that do not cross deals")
     pieces = {key: tuple(match.game.piece(word, key) for word in text.split()) for key, text in piles.items()}
-    return Checkpoint(number, dealer, tuple(counters), pools, facts, pieces)
+    return Checkpoint(_whole(number), dealer, tuple(counters), dict(pools), dict(facts), pieces)
 
 
 def faults(match: Match) -> list[str]:
@@ -302,8 +379,8 @@ def faults(match: Match) -> list[str]:
     if match.notice:
         found.append(match.notice)
     for k, result in enumerate(match._known):
-        other = match.at(0)
         try:
+            other = match.at(0)
             other._known = []
             other._known.extend(match._known[:k])
             end = match.starts[k + 1][0] if k + 1 < len(match.starts) else len(match.log)
@@ -314,6 +391,6 @@ def faults(match: Match) -> list[str]:
                 other._give(*other._checked(other.log[other.here]))
             if len(other._known) == k or other._known[k].hash != result.hash:
                 found.append(f"Deal {k + 1} does not come out as it was written.")
-        except (IllegalAction, Inconsistent, AssertionError, KeyError, IndexError, ValueError, TypeError) as problem:
+        except UNFIT as problem:
             found.append(f"Deal {k + 1} cannot be replayed: {problem}")
     return found

@@ -11,10 +11,12 @@ from typing import Any, Protocol
 
 from .match import Match
 from .players.hints import Hint, hint_for
+from .players.personas import PERSONAS, company
 from .players.reaction import reaction
 from .questions import Action, AskSeveral, IllegalAction, Pass, Refusal
 from .storage.journal import Journal
 from .storage.places import Places
+from .storage.settings import checked_comfort
 from .table import Acted, Event, View, redacted
 
 PERSON, COMPUTER = "person", "computer"
@@ -130,14 +132,16 @@ class Session:
         self.match.remark({"seat": seat, "sitter": asdict(sitter), "away": seat in self.away})
 
     def _remembered(self, remark: Any) -> None:
-        if not isinstance(remark, dict) or "sitter" not in remark or remark["seat"] not in range(self.match.seats):
+        """Seat whom a remark of the record seats; one that cannot be meant is passed over."""
+        given = remark if isinstance(remark, dict) else {}
+        seat, sitter = given.get("seat"), _sitter(given.get("sitter"))
+        if type(seat) is not int or seat not in range(self.match.seats) or sitter is None:
             return
-        seat = remark["seat"]
-        if remark.get("away"):
+        if given.get("away"):
             self.away.setdefault(seat, self.sitters[seat])
         else:
             self.away.pop(seat, None)
-        self.sitters[seat] = Sitter(**remark["sitter"])
+        self.sitters[seat] = sitter
 
     # seeing
     def view(self, seat: int | None) -> View:
@@ -240,7 +244,10 @@ class Session:
         target = next((n for n in range(before - 1, -1, -1) if self._is_persons(n)), None)
         if target is None:
             return False
-        self.match.go_to(target)
+        try:
+            self.match.go_to(target)
+        except IllegalAction:  # a finished deal of a file that was written by older rules
+            return False
         self.match.remark({"practice": self.match.deal_number})
         return True
 
@@ -376,9 +383,28 @@ def new_path(places: Places, slug: str) -> Path:
 def sitters_of(match: Match) -> list[Sitter]:
     """Return who sat where when the record was begun; a file that does not say is watched by computers."""
     given = match.extra.get("sitters")
-    fields = set(Sitter.__dataclass_fields__)
-    if isinstance(given, list) and len(given) == match.seats and all(isinstance(s, dict) for s in given):
-        return [Sitter(**{k: v for k, v in s.items() if k in fields}) for s in given]
-    from .players.personas import company
-
+    found = [_sitter(each) for each in given] if isinstance(given, list) else []
+    named = [sitter for sitter in found if sitter is not None]
+    if len(named) == len(found) == match.seats:
+        return named
     return [Sitter(name, emblem, COMPUTER) for name, emblem in company(match.seats)]
+
+
+LONGEST_NAME = 40
+
+
+def _sitter(given: Any) -> Sitter | None:
+    """Return whom a record names, what it says of him beyond that left out; None when it cannot be meant."""
+    texts = {key: value for key, value in given.items() if isinstance(value, str)} if isinstance(given, dict) else {}
+    if "name" not in texts or texts.get("kind", PERSON) not in (PERSON, COMPUTER):
+        return None
+    name = "".join(letter for letter in texts["name"] if letter.isprintable())[:LONGEST_NAME]
+    emblem, level = texts.get("emblem", ""), texts.get("level", "")
+    return Sitter(
+        name,
+        emblem if emblem in {persona.emblem for persona in PERSONAS.values()} else "thimble",
+        texts.get("kind", PERSON),
+        level if level in LEVELS else "middle",
+        texts.get("persona", ""),
+        checked_comfort(given.get("comfort")) or None,
+    )

@@ -59,6 +59,16 @@ LIMITS: dict[str, tuple[Any, ...]] = {
 COMFORTS = ("text", "suit_set", "style", "left_handed")  # what each person of a family may have his own way
 
 
+def checked_comfort(given: Any) -> dict[str, Any]:
+    """Return what of a person's comfort can be meant: known settings, with values that they may have."""
+    found: dict[str, Any] = {}
+    for key in COMFORTS if isinstance(given, dict) else ():
+        value, usual = given.get(key), getattr(Settings(), key)
+        if type(value) is type(usual) and value in LIMITS.get(key, (value,)):
+            found[key] = value
+    return found
+
+
 def load_settings(folder: Path) -> tuple[Settings, str]:
     """Return the settings, and a sentence when some had to be taken from the defaults."""
     given, trouble = _read(folder / "settings.json")
