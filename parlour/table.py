@@ -128,7 +128,7 @@ class Acted(NamedTuple):
 
 Event = Moved | Shown | Paid | Noted | Acted
 
-_made = tuple.__new__  # an event from all of its fields, in half the time of a call: several come with every card
+made = tuple.__new__  # an event from all of its fields, in half the time of a call: several come with every card
 
 
 class Table:
@@ -217,7 +217,7 @@ class Table:
             seen = self._shown.pop(piece, source.sees)
             if self.events is not None:
                 moved = (piece,), source.key, target.key, False, why, seen | target.sees
-                self.events.append(_made(Moved, moved))
+                self.events.append(made(Moved, moved))
 
     def move_all(self, pieces: Iterable[Any], source: Pile, target: Pile, why: str = "") -> None:
         """Move several pieces at once, in the given order, as one event."""
@@ -273,7 +273,7 @@ class Table:
         else:
             target.extend(pieces)
         if self.events is not None:
-            self.events.append(_made(Moved, (pieces, source, target.key, on_top, why, seen | target.sees)))
+            self.events.append(made(Moved, (pieces, source, target.key, on_top, why, seen | target.sees)))
 
     # counters
     def balance(self, account: Account) -> int:
@@ -295,7 +295,7 @@ class Table:
         else:
             self.pools[target] += amount
         if self.events is not None:
-            self.events.append(_made(Paid, (source, target, amount, why, self.everybody)))
+            self.events.append(made(Paid, (source, target, amount, why, self.everybody)))
 
     def total(self) -> int:
         """Return the sum of all counters in play, which never changes."""
@@ -306,7 +306,7 @@ class Table:
         """Set a public fact: a plain value that JSON can write."""
         self.facts[name] = value
         if self.events is not None:
-            self.events.append(_made(Noted, (name, value, self.everybody, why)))
+            self.events.append(made(Noted, (name, value, self.everybody, why)))
 
     def pass_deal(self, seat: int, why: str = "") -> None:
         """Move the deal to `seat` (at the start, or within a deal as at Speculation)."""
@@ -359,10 +359,11 @@ def _quiet(ask: Ask | AskSeveral, seat: int) -> bool:
 
 def redacted(event: Event, bit: int) -> Event | None:
     """Return the event as the holder of `bit` saw it: backs for faces, or None when he learnt nothing."""
-    if event.seen & bit:
-        return event._replace(public=None, seen=bit) if isinstance(event, Acted) else event._replace(seen=bit)
-    if isinstance(event, Moved | Shown):
-        return event._replace(pieces=(None,) * len(event.pieces), seen=bit)
     if isinstance(event, Acted):
-        return event._replace(text=event.public, public=None, seen=bit) if event.public else None
-    return None
+        text = event.text if event.seen & bit else event.public
+        return made(Acted, (event.seat, text, None, bit, event.why)) if text else None
+    if isinstance(event, Noted):
+        return made(Noted, (event.name, event.value, bit, event.why)) if event.seen & bit else None
+    if event.seen & bit:
+        return made(type(event), (*event[:-1], bit))
+    return None if isinstance(event, Paid) else made(type(event), ((None,) * len(event[0]), *event[1:-1], bit))
