@@ -4,38 +4,54 @@ stay the same."""
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from pickle import dumps
 from typing import Any
 
 import pytest
 
-from parlour.match import Answer, Match
+from parlour.match import Answer, Match, acted, laid_table
 from parlour.narration.narrator import Narrator
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import company
 from parlour.players.worlds import Imagination, World
-from parlour.questions import IllegalAction
-from parlour.table import View
+from parlour.questions import Ask, AskSeveral, IllegalAction, Shuffle
+from parlour.table import Table, View
 from tests.tables import asked, few, positions
 
 
-def elsewhere(match: Match, world: World) -> Match:
-    """Return the same match with the cards of the open deal lying as in an imagined world."""
-    other = match.at(match.choices)
-    begun = other.starts[match.deal_number - 1][0]
-    answers, chances = iter(world.answers), 0
-    for i in range(begun, match.here):
-        if other.log[i].seat is None:
-            other.log[i] = Answer(None, tuple(world.orders[chances]))
-            chances += 1
-        else:
-            other.log[i] = Answer(*next(answers))
-    del other.log[match.here :]
-    other._stand(begun)
-    while other.here < match.here:
-        other._give(*other._checked(other.log[other.here]))
-    return other
+@dataclass
+class Elsewhere:
+    """The open deal of a match as it lies in an imagined world."""
+
+    match: Match
+    table: Table
+    ask: Ask | AskSeveral
+
+    def view(self, seat: int) -> View:
+        """Return what the seat knows there."""
+        return View(self.table, seat, self.ask, game=self.match.game.slug, start=self.match.view(seat).start)
+
+
+def elsewhere(match: Match, world: World) -> Elsewhere:
+    """Play the open deal of a match once more with the orders and the answers of an imagined world."""
+    table = laid_table(match.game, match.starts[match.deal_number - 1][1], True)
+    script, answers, chances, value = match.game.deal(table), iter(world.answers), 0, None
+    while True:
+        question = script.send(value)
+        if isinstance(question, Shuffle):
+            value, chances = tuple(world.orders[chances]), chances + 1
+            continue
+        answer = next(answers, None)
+        if answer is None:
+            return Elsewhere(match, table, question)
+        own = question.of(answer[0])
+        assert own is not None
+        assert own.broken(answer[1]) is None, "an imagined answer is lawful"
+        assert table.events is not None
+        table.events.append(acted(table, own, answer[1]))
+        value = answer[1] if isinstance(question, Ask) else answer
 
 
 def plain(view: View) -> dict[str, Any]:
@@ -44,7 +60,7 @@ def plain(view: View) -> dict[str, Any]:
     return told | {"ask": sorted(map(str, view.ask.actions)) if view.ask else [], "start": repr(view.start)}
 
 
-def moved(match: Match, other: Match) -> bool:
+def moved(match: Match, other: Elsewhere) -> bool:
     """Whether the hidden pieces of the two do lie otherwise."""
     return any(
         list(map(str, pile)) != list(map(str, twin))
