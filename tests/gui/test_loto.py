@@ -6,11 +6,15 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
+from parlour.gui import raster
+from parlour.gui.arrangements.loto import LotoArrangement
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
+from parlour.narration.themes import SHORT, theme_item
 from parlour.players.personas import company
 from parlour.session import Session, Sitter
 
@@ -20,9 +24,17 @@ _spec.loader.exec_module(_driver)
 Driver = _driver.Driver
 
 
-def seated(tmp_path: Path, preset: str = "plain", *, seats: int = 4, pace: str = "brisk", **given: Any) -> Any:
+def seated(
+    tmp_path: Path,
+    preset: str = "plain",
+    *,
+    seats: int = 4,
+    pace: str = "brisk",
+    window: tuple[int, int] = (1366, 768),
+    **given: Any,
+) -> Any:
     """A window with a table of Loto: a person at seat 0, computers at the others, seat 1 the dealer."""
-    driver = Driver(tmp_path)
+    driver = Driver(tmp_path, window)
     driver.app.settings.pace = pace
     match = Match.start("loto", seats=seats, dealer=1, preset=preset, seed=4, **given)
     sitters = [Sitter(name, sign, "computer" if i else "person") for i, (name, sign) in enumerate(company(seats))]
@@ -103,6 +115,48 @@ def test_V1_a_theme_stands_on_the_cards_without_crossing_texts(tmp_path: Path, t
     driver = seated(tmp_path, "family", options={"theme": theme})
     driver.until(lambda: len(called(driver)) >= 3)
     assert driver.faults() == []
+
+
+@pytest.mark.parametrize("theme", ["botanical", "spelling", "geographical", "historical"])
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768)])
+def test_V1_no_number_stands_on_a_card_in_place_of_its_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, theme: str, size: tuple[int, int]
+) -> None:
+    written: list[str] = []
+    words, cell = raster.words, LotoArrangement.cell
+
+    def watched(arrangement: LotoArrangement, *given: Any) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(raster, "words", lambda text, *how: written.append(text) or words(text, *how))
+            cell(arrangement, *given)
+
+    driver = seated(tmp_path, "family", window=size, seats=6, options={"theme": theme})
+    driver.until(lambda: len(called(driver)) >= 2)
+    monkeypatch.setattr(LotoArrangement, "cell", watched)
+    driver.app.is_dirty = True
+    driver.frames()
+    assert len(set(written)) >= 15
+    assert set(written) <= {theme_item(theme, n, SHORT) for n in range(1, 91)}
+
+
+def test_the_hint_marks_the_column_and_not_the_number(tmp_path: Path) -> None:
+    driver = seated(tmp_path, rig=RACE)
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    before = pygame.image.tobytes(driver.app.surface, "RGB")
+    driver.scene.ask_hint()
+    driver.frames(2)
+    assert driver.scene.caption.text == "Look down column 1 only."
+    assert pygame.image.tobytes(driver.app.surface, "RGB") != before
+
+
+def test_the_head_says_how_many_drawings_are_agreed(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "full", pace="instant")
+    press(driver, "do.TakeCards(2)")
+    driver.until(lambda: "verb.Exchange" in driver.names())
+    assert driver.scene.deal_words() == "Drawing 1 of 8"
+    race = seated(tmp_path, deals=3, rig=RACE)
+    race.frames(5)
+    assert race.scene.deal_words() == "Deal 1 of 3"
 
 
 def test_in_the_pause_the_choices_fit_in_one_row_and_open_a_list(tmp_path: Path) -> None:

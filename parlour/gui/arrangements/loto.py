@@ -196,8 +196,8 @@ class LotoArrangement:
             while size > 13 and raster.font("b", size).size(word)[0] > cell.w:
                 size -= 1
         image = raster.words(word or str(value), "b" if word else "B", size, t.black if is_covered else t.ink)
-        if image.get_width() > cell.w:
-            image = raster.words(str(value), "B", size, t.ink)
+        if image.get_width() > cell.w:  # a word that no smaller letters would bring into its cell is drawn in
+            image = pygame.transform.smoothscale(image, (cell.w - 2, image.get_height()))
         canvas.put(image, *cell.center)
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
