@@ -131,12 +131,15 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     left = rect.x + canvas.n(68) if sign or caption.emblem else rect.x + canvas.n(20)
     room = rect.right - left - canvas.n(16)
     clause = f" [[{caption.clause}]]" if caption.clause else ""
-    two = bool(caption.second) and not canvas.is_compact
-    first = caption.text if two else caption.text + clause
-    role = _role_that_fits(canvas, first, room, rect.h * (0.55 if two else 0.94))
-    high = canvas.height_of(first, room, role, 1.2, "m")
     role_2 = "body" if canvas.looks.is_presenter else "small"
     line = canvas.height_of("A", room, role_2, 1.25)
+    two = bool(caption.second) and not canvas.is_compact
+    role = _role_that_fits(canvas, caption.text, room, rect.h * 0.92 - (line if two else 0))
+    if two and canvas.height_of(caption.text, room, role, 1.2, "m") + line > rect.h:
+        two = False  # what is said goes before the rule behind it
+    first = caption.text if two else caption.text + clause
+    role = role if two else _role_that_fits(canvas, first, room, rect.h * 0.94)
+    high = canvas.height_of(first, room, role, 1.2, "m")
     lines = max(1, int((rect.h * 0.92 - high) // line)) if two else 0
     second = _as_much_as_fits(canvas, caption.second, clause, room, role_2, lines) if two else ""
     whole = high + (canvas.height_of(second + clause, room, role_2, 1.25) if two else 0)
@@ -196,7 +199,7 @@ def log_panel(
     canvas.surface.set_clip(body)
     before = len(canvas.written)
     for i, (line, text, h) in enumerate(zip(lines, texts, heights, strict=True)):
-        if y + h >= body.y and y <= body.bottom:
+        if y >= body.y - 2 and y + h <= body.bottom + 2:  # no line is cut by the edge
             if i == len(lines) - 1:
                 pygame.draw.rect(canvas.surface, t.felt.cloth, (rect.x + 1, y, rect.w, h))
                 pygame.draw.rect(canvas.surface, t.brass, (rect.x + 1, y, 3, h))
