@@ -43,6 +43,11 @@ class NapOptions(Options):
 
     CONFLICTS = (
         Conflict(
+            ("choose_start", "seats"),
+            lambda o, seats: o.choose_start >= seats,
+            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
+        ),
+        Conflict(
             ("buying", "kitty"),
             lambda o, seats: o.buying and o.kitty == "off",
             "Bought cards are paid for into the kitty: choose a kitty, or turn buying off.",
@@ -147,7 +152,7 @@ class Nap(Game[NapOptions]):
         return NapDeal(table, self.chosen, self.ladder).script()
 
     def first_deal(self, table: Table) -> Script[int]:
-        yield from first_knave_deals(table, self.chosen.choose_start, "NAP-2")
+        yield from first_knave_deals(table, self.chosen.choose_start, "NAP-2", pack_of(self.chosen))
         return (yield from NapDeal(table, self.chosen, self.ladder).script())
 
     def close(self, table: Table) -> Script[None]:
@@ -155,9 +160,14 @@ class Nap(Game[NapOptions]):
         last = table.facts["last_dealer"]
         first = table.left((table.dealer or 0) if last is None else last)
         if self.chosen.kitty_end == "draw" and table.pools["kitty"]:
-            winner = yield from drawn_lowest(table, first, PACK_32 if self.chosen.pack == 32 else PACK_52)
+            winner = yield from drawn_lowest(table, first, pack_of(self.chosen))
             table.pay("kitty", winner, table.pools["kitty"], "NAP-16")
         share_out(table, ["kitty"], first, "NAP-16")
+
+
+def pack_of(options: NapOptions) -> tuple[Card, ...]:
+    """Return the cards of the table (NAP-25)."""
+    return PACK_32 if options.pack == 32 else PACK_52
 
 
 def drawn_lowest(table: Table, first: int, pack: tuple[Card, ...]) -> Script[int]:
@@ -267,7 +277,7 @@ class NapDeal:
     def deal_hands(self) -> Script[None]:
         """Deal to the active seats one at a time, the spare hand last in each round (NAP-3, 19, 25 to 28)."""
         table, stock = self.table, self.table.pile("stock")
-        table.lay((yield Shuffle(PACK_32 if self.options.pack == 32 else PACK_52)), stock, "NAP-3")
+        table.lay((yield Shuffle(pack_of(self.options))), stock, "NAP-3")
         hands = [self.hands[seat] for seat in self.active]
         if self.options.spare_hand:
             hands.append(table.pile("spare_hand"))

@@ -58,6 +58,11 @@ class PopeJoanOptions(Options):
 
     CONFLICTS = (
         Conflict(
+            ("choose_start", "seats"),
+            lambda o, seats: o.choose_start >= seats,
+            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
+        ),
+        Conflict(
             ("pope_limit_on_play", "pope_limit"),
             lambda o, seats: o.pope_limit_on_play and o.pope_limit is None,
             "A limit on the played Pope needs a limit: choose pope_limit, or turn pope_limit_on_play off.",
@@ -85,19 +90,19 @@ class PopeJoanOptions(Options):
             "That leaves fewer than four cards in a hand: lay fewer aside, or play with fewer.",
         ),
     )
-    dressing: str = one_of("all", "dealer", clause="V1", page="81")
-    fines_to_board: bool = switch("V2", "85", words=("false", "true"))
-    divisions: str = one_of("eight", "five", clause="V3", page="85")
-    pope_wins: bool = switch("V4", "85", words=("false", "true"))
-    stops_source: str = one_of("spare_hand", "fixed_top", "fixed_bottom", "remainder", clause="V5", page="85-86")
-    fixed_stops: int = number(8, 1, 20, "V5", "85-86")
-    dealer_looks: str = one_of("never", "plays", "stands_out", clause="V6", page="86")
-    pope_in_lieu: bool = switch("V7", "86", words=("false", "true"))
-    split_pairs: bool = switch("V8", "83", words=("false", "true"))
-    pope_limit: int | None = one_of(None, 4, 6, clause="V9", page="82")
-    pope_limit_on_play: bool = switch("V10", "82", words=("false", "true"))
-    dress_minimum: int | None = number(None, 15, 60, "V11", "81", words=("book",))
-    deals: int | None = number(None, 0, 100, "V12", "81", words=("2n",))
+    dressing: str = one_of("all", "dealer", clause="POPE-V1", page="81")
+    fines_to_board: bool = switch("POPE-V2", "85", words=("false", "true"))
+    divisions: str = one_of("eight", "five", clause="POPE-V3", page="85")
+    pope_wins: bool = switch("POPE-V4", "85", words=("false", "true"))
+    stops_source: str = one_of("spare_hand", "fixed_top", "fixed_bottom", "remainder", clause="POPE-V5", page="85-86")
+    fixed_stops: int = number(8, 1, 20, "POPE-V5", "85-86")
+    dealer_looks: str = one_of("never", "plays", "stands_out", clause="POPE-V6", page="86")
+    pope_in_lieu: bool = switch("POPE-V7", "86", words=("false", "true"))
+    split_pairs: bool = switch("POPE-V8", "83", words=("false", "true"))
+    pope_limit: int | None = one_of(None, 4, 6, clause="POPE-V9", page="82")
+    pope_limit_on_play: bool = switch("POPE-V10", "82", words=("false", "true"))
+    dress_minimum: int | None = number(None, 15, 60, "POPE-V11", "81", words=("book",))
+    deals: int | None = number(None, 0, 100, "POPE-V12", "81", words=("2n",))
     choose_start: int = number(0, 0, 9, "POPE-1", "81")
 
 
@@ -191,24 +196,25 @@ class PopeDeal:
         """Put the stakes on the board: each x and the dealer 2x, or the dealer all (POPE-4, 5, V1, V11)."""
         table, needed = self.table, self.options.dress_minimum or BOOK_DRESSING[self.options.divisions]
         if self.options.dressing == "dealer":
-            table.pay(self.dealer, "game", needed, "V1")
+            table.pay(self.dealer, "game", needed, "POPE-V1")
         else:
             x = -(-needed // (table.n + 1))
             for seat in table.seats_from(0):
                 table.pay(seat, "game", 2 * x if seat == self.dealer else x, "POPE-4")
+        why = "POPE-5" if self.options.divisions == "eight" else "POPE-V3"
         for division, amount in self.stakes.items():
-            table.pay("game", division, amount, "POPE-5")
+            table.pay("game", division, amount, why)
 
     def place_fines(self) -> Script[None]:
         """Losers clockwise place their fines, then the dealer his one, and one on each bare division (V2, R10)."""
         table = self.table
         fines = table.facts["fines"] or [0] * table.n
-        table.pay(self.dealer, "fines", 1, "V2")
+        table.pay(self.dealer, "fines", 1, "POPE-V2")
         first = self.dealer if table.facts["last_winner"] is None else table.facts["last_winner"] + 1
         for seat, due in [*((s, fines[s]) for s in table.seats_from(first)), (self.dealer, 1)]:
             for _ in range(due):
                 answer = yield self.placing(seat)
-                table.pay("fines", answer.what, 1, "V2")
+                table.pay("fines", answer.what, 1, "POPE-V2")
         for division in self.stakes:
             if not table.pools[division]:
                 table.pay(self.dealer, division, 1, "POPE-R10")
@@ -219,8 +225,8 @@ class PopeDeal:
         pools = self.table.pools
         bare = [division for division in self.stakes if not pools[division]]
         return (
-            Ask(seat, "V2")
-            .may(Place, list(self.stakes), "V2", "The board has no division {}.")
+            Ask(seat, "POPE-V2")
+            .may(Place, list(self.stakes), "POPE-V2", "The board has no division {}.")
             .may(
                 Place,
                 bare if pools["fines"] <= len(bare) else list(self.stakes),
@@ -239,9 +245,9 @@ class PopeDeal:
         hands: list[Pile] = [self.hands[seat] for seat in around]
         source = self.options.stops_source
         if source == "fixed_top":
-            table.deal(stock, [spare], self.options.fixed_stops, "V5")
+            table.deal(stock, [spare], self.options.fixed_stops, "POPE-V5")
         if source == "fixed_bottom":  # the very last card stays to be turned up
-            table.move_all(stock[-1 - self.options.fixed_stops : -1], stock, spare, "V5")
+            table.move_all(stock[-1 - self.options.fixed_stops : -1], stock, spare, "POPE-V5")
         if source == "spare_hand":
             table.deal(stock, [*hands, spare], self.each, "POPE-7")
         else:
@@ -259,9 +265,9 @@ class PopeDeal:
             self.take("pope", self.dealer, "POPE-9")
             self.collect(self.dealer, lambda seat: self.each, self.options.pope_limit, "POPE-9")
             if self.options.pope_wins:
-                self.take("game", self.dealer, "V4")
+                self.take("game", self.dealer, "POPE-V4")
                 table.note("fines", [0] * table.n)
-                table.note("last_winner", self.dealer, "V4")
+                table.note("last_winner", self.dealer, "POPE-V4")
                 return False
         elif SINGLES.get(turned.rank) in self.stakes:
             self.take(SINGLES[turned.rank], self.dealer, "POPE-10")
@@ -269,7 +275,7 @@ class PopeDeal:
 
     def let_dealer_look(self) -> None:
         if self.options.dealer_looks != "never":
-            self.table.look(self.dealer, self.table.pile("spare_hand"), "V6")
+            self.table.look(self.dealer, self.table.pile("spare_hand"), "POPE-V6")
 
     def play(self) -> Script[None]:
         """Lead, run to a stop, lead again, until somebody is out (POPE-12 to 19)."""
@@ -300,7 +306,7 @@ class PopeDeal:
                 passes = [] if after == seat else list(_between(table.n, seat, after, self.absent))
                 seat, played, why = after, wanted, "POPE-13"
             elif self.options.pope_in_lieu and (yield from self.pope_is_offered()):
-                seat, played, why, passes = holder[POPE], POPE, "V7", []
+                seat, played, why, passes = holder[POPE], POPE, "POPE-V7", []
             else:
                 table.note("passes", list(_between(table.n, seat, seat + table.n, self.absent)), "POPE-14")
                 return seat
@@ -310,7 +316,7 @@ class PopeDeal:
         """Offer the holder of 9D to play it for the missing card; nobody learns who declined (V7, R13 to R15)."""
         if POPE not in self.holder:
             return False
-        offer = Ask(self.holder[POPE], "V7", PlayPopeInLieu, DeclineLieu, quiet=True, seen=_seen_in_lieu)
+        offer = Ask(self.holder[POPE], "POPE-V7", PlayPopeInLieu, DeclineLieu, quiet=True, seen=_seen_in_lieu)
         answer = yield offer
         return answer is PlayPopeInLieu
 
@@ -335,7 +341,7 @@ class PopeDeal:
         elif self.options.split_pairs:
             half = self.table.pools[pair] // 2  # the odd counter stays (R8)
             for seat in seats:
-                self.table.pay(pair, seat, half, "V8")
+                self.table.pay(pair, seat, half, "POPE-V8")
 
     def take(self, division: str, seat: int, why: str) -> None:
         self.table.pay(division, seat, self.table.pools[division], why)
@@ -354,7 +360,7 @@ class PopeDeal:
             if seat != exempt:
                 fines[seat] = len(self.hands[seat])
                 if self.options.fines_to_board:
-                    table.pay(seat, "fines", fines[seat], "V2")
+                    table.pay(seat, "fines", fines[seat], "POPE-V2")
                 else:
                     table.pay(seat, winner, fines[seat], "POPE-20")
         table.note("fines", fines if self.options.fines_to_board else None)

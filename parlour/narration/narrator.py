@@ -3,7 +3,8 @@
 The templates stand in the texts of each game. `{who}` is who acted, `{from}` and `{to}` who paid and was paid,
 `{what}` the argument of an action and `{a}`, `{b}`, `{c}` each of several, `{cards}` the faces that may be seen,
 `{n}` their number with its word, `{counters}` an amount with its word, `{suit}` a suit's name. What a move says with a
-theme of Loto in place of numbers stands under its clause and `:theme`.
+theme of Loto in place of numbers stands under its clause and `:theme`; what a payment out of one pool says, under its
+clause and that pool.
 """
 
 from __future__ import annotations
@@ -97,7 +98,8 @@ class Narrator:
         return self._line(template, event.why, _seat(event.where), cards=faces) if template and faces else None
 
     def _paid(self, event: Paid) -> Line | None:
-        template = self.says["pays"].get(event.why, "{from} pays {to} {counters}.")
+        pays = self.says["pays"]
+        template = pays.get(f"{event.why}:{event.source}", pays.get(event.why, "{from} pays {to} {counters}."))
         if not template:
             return None
         seat = event.source if isinstance(event.source, int) else event.target

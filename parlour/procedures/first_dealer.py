@@ -7,9 +7,9 @@ from ..questions import Script, Shuffle
 from ..table import Table
 
 
-def first_knave_deals(table: Table, first: int, clause: str) -> Script[None]:
+def first_knave_deals(table: Table, first: int, clause: str, pack: tuple[Card, ...] = PACK_52) -> Script[None]:
     """Turn cards face up in the zone `choosing`, one to each seat from `first`; the first knave deals (p. 9)."""
-    order: tuple[Card, ...] = yield Shuffle(PACK_52)
+    order: tuple[Card, ...] = yield Shuffle(pack)
     choosing = table.pile("choosing")
     turned = next(i for i, found in enumerate(order) if found.rank == KNAVE)
     table.lay(order[: turned + 1], choosing, clause)

@@ -35,7 +35,7 @@ def test_all_advice_is_lawful_and_says_why(preset: str, seats: int) -> None:
         for entry in advice:
             assert entry.reason.endswith(".")
             assert entry.idea.endswith((".", "?"))
-            assert entry.clause.startswith(("POPE-", "V7"))
+            assert entry.clause.startswith(("POPE-", "POPE-V7"))
         match.act(advice[0].action if chooser.random() < 0.5 else chooser.choice(match.ask.actions))
 
 

@@ -110,7 +110,7 @@ def test_R7_a_pair_in_separate_leads_counts_and_is_paid_with_the_second_card() -
 def test_R8_the_odd_counter_of_a_split_stays() -> None:
     match = worked(split_pairs=True, start={"pools": {"intrigue": 1}})
     lead(match, "9S")
-    assert paid(match, "V8") == [("intrigue", 4, 1), ("intrigue", 2, 1)]
+    assert paid(match, "POPE-V8") == [("intrigue", 4, 1), ("intrigue", 2, 1)]
     assert match.pools["intrigue"] == 1
 
 
@@ -118,7 +118,7 @@ def test_R9_with_the_last_card_the_hand_is_over_and_its_successor_pairs_with_not
     rig = {"hands": {0: "KS KC KD QH", 1: "KH 3H 4S 6S"}, "turn_up": "5H"}
     match = lead(pope(rig, seats=10, dealer=9, split_pairs=True), "KS KC KD QH")
     assert played(match).endswith("0:QH")
-    assert paid(match, "V8") == []
+    assert paid(match, "POPE-V8") == []
     assert match.results[0].pools["matrimony"] == 2
 
 
@@ -161,7 +161,7 @@ def test_R10_what_is_still_bare_the_next_dealer_covers() -> None:
 
 def test_R10_the_first_deal_has_the_regular_dressing_and_no_extra_counter() -> None:
     match = pope({"turn_up": "5C"}, fines_to_board=True)
-    assert paid(match, "V2") == []
+    assert paid(match, "POPE-V2") == []
     assert match.counters == [97, 97, 97, 94]
 
 

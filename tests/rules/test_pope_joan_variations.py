@@ -64,7 +64,7 @@ def test_V1_the_session_stops_only_when_all_have_dealt_equally_often() -> None:
 def test_V2_losers_pay_into_the_fines_and_the_winner_has_game_only() -> None:
     match = lead(book(fines_to_board=True), BOOK_LEADS)
     assert paid(match, "POPE-20") == [("game", 0, 4)]
-    assert paid(match, "V2") == [(1, "fines", 5), (2, "fines", 2), (4, "fines", 5)]
+    assert paid(match, "POPE-V2") == [(1, "fines", 5), (2, "fines", 2), (4, "fines", 5)]
     assert match.results[0].facts["fines"] == [0, 5, 2, 0, 5], "the holder of Pope pays none"
     assert match.results[0].pools["fines"] == 12
 
@@ -77,14 +77,14 @@ def test_V2_losers_then_the_next_dealer_place_their_counters_one_at_a_time() -> 
         order.append(asked(match))
         match.act(options_now(match)[0])
     assert order == [1] * 5 + [2] * 2 + [4] * 5 + [0]
-    placed = [to for source, to, _ in paid(match, "V2", deal=2) if source == "fines"]
+    placed = [to for source, to, _ in paid(match, "POPE-V2", deal=2) if source == "fines"]
     assert placed == ["pope"] * 8 + ["matrimony", "king", "queen", "knave", "game"], "the last five must cover"
 
 
 def test_V2_no_regular_dressing_after_the_first_deal_and_one_from_the_dealer() -> None:
     match = lead(book(fines_to_board=True), BOOK_LEADS)
     assert paid(match, "POPE-4", deal=2) == []
-    assert paid(match, "V2", deal=2)[0] == (0, "fines", 1)
+    assert paid(match, "POPE-V2", deal=2)[0] == (0, "fines", 1)
 
 
 def test_V2_payments_for_pope_still_go_to_the_player() -> None:
@@ -121,7 +121,7 @@ def test_V4_a_turned_up_pope_wins_game_too_and_the_hand_is_not_played() -> None:
     assert match.deal_number == 2
     assert gains(match) == [-11, -11, 36, -11, -11]
     assert match.dealer == 3
-    assert paid(match, "V4") == [("game", 2, 4)]
+    assert paid(match, "POPE-V4") == [("game", 2, 4)]
 
 
 @pytest.mark.parametrize("source", ["fixed_top", "fixed_bottom"])
@@ -162,7 +162,7 @@ def test_V6_a_dealer_who_looks_alone_sees_the_spare_hand() -> None:
     match = pope(dealer=1, dealer_looks="plays")
     assert None not in match.view(1)["spare_hand"]
     assert set(match.view(2)["spare_hand"]) == set(match.view(None)["spare_hand"]) == {None}
-    assert [e.why for e in match.deal_events if isinstance(e, Shown)] == ["V6"]
+    assert [e.why for e in match.deal_events if isinstance(e, Shown)] == ["POPE-V6"]
     assert len(match.view(1).hand) == 10
 
 
@@ -202,7 +202,7 @@ def test_V7_pope_stands_for_the_missing_ten_and_the_run_goes_on_with_the_knave()
     match.act("PlayPopeInLieu")
     assert played(match).startswith("0:8S 1:9S 2:9D 2:JS")
     assert ("pope", 2, 6) in paid(match, "POPE-18")
-    assert run(match)[2][2] == "V7"
+    assert run(match)[2][2] == "POPE-V7"
 
 
 def test_V7_declined_the_lead_is_with_the_player_of_the_stop() -> None:
@@ -235,7 +235,7 @@ def test_V7_off_a_stop_is_a_stop() -> None:
 
 def test_V8_a_pair_from_two_seats_is_halved() -> None:
     match = lead(worked(split_pairs=True), "9S")
-    assert paid(match, "V8") == [("intrigue", 4, 1), ("intrigue", 2, 1)]
+    assert paid(match, "POPE-V8") == [("intrigue", 4, 1), ("intrigue", 2, 1)]
     assert match.pools["intrigue"] == 0
     assert ("knave", 2, 1) in paid(match, "POPE-17"), "the single cards are paid besides"
 
@@ -306,7 +306,7 @@ def test_the_presets_are_those_of_the_rules(preset: str, chosen: dict[str, objec
 def test_a_place_that_the_board_lacks_is_refused() -> None:
     match = lead(book(fines_to_board=True, divisions="five"), BOOK_LEADS)
     refused = refusal(match, "Place(king)")
-    assert refused.clause == "V2"
+    assert refused.clause == "POPE-V2"
     assert "The board has no division king." in refused.sentence
     assert options_now(match) == [f"Place({d})" for d in ("pope", "matrimony", "intrigue", "ace", "game")]
 

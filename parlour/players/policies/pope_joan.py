@@ -208,7 +208,7 @@ class PopeJoanPolicy:
         idea = "Weigh what Pope takes now against the fines that it saves you."
         keep = "Keep Pope back: who holds it at the end pays nothing to the winner."
         return [
-            Advice(PlayPopeInLieu, worth, idea, f"{said}.", "V7"),
+            Advice(PlayPopeInLieu, worth, idea, f"{said}.", "POPE-V7"),
             Advice(DeclineLieu, 0.0, idea, keep, "POPE-21"),
         ]
 
