@@ -9,6 +9,9 @@ from ..cards import BY_TEXT, RANK_TEXTS, Card, Suit
 
 RANK_WORDS = {"A": "ace", "J": "knave", "Q": "queen", "K": "king", "11": "eleven", "12": "twelve"}
 CARD_TOKEN = re.compile(r"\b(?:(?:1[0-2]|[2-9AJQK])[SHDC]|JOKER)\b")
+OWN = re.compile(
+    r"\b((?:[Tt]he|[Yy]our|[Hh]is|[Hh]er|[Tt]heir) )the (?=joker\b|\S+ of (?:spades|hearts|diamonds|clubs)\b)"
+)
 SEAT_TOKEN = re.compile(r"\b([Ss])eat (\d+)\b")
 SUIT_WORDS = {suit.value: str(suit) for suit in Suit}
 
@@ -33,8 +36,11 @@ def spoken(sentence: str) -> str:
     'Play the king of hearts or the 9 of spades.'
     >>> spoken("7H is turned up.")
     'The 7 of hearts is turned up.'
+    >>> spoken("The run comes back to your KC.")
+    'The run comes back to your king of clubs.'
     """
-    words = CARD_TOKEN.sub(lambda m: f"the {card_in_words(m[0])}", sentence).replace("the the ", "the ")
+    words = CARD_TOKEN.sub(lambda m: f"the {card_in_words(m[0])}", sentence)
+    words = OWN.sub(r"\1", words)  # whose card it is stands in place of the article
     return capital(words) if sentence.endswith(".") else words
 
 

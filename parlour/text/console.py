@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 import textwrap
 from collections.abc import Callable, Sequence
 
-WIDTH = 88
-CURTAIN = 40  # lines: more than a terminal shows
+WIDTH, NARROWEST = 88, 40
+CURTAIN = 60  # lines at the least: more than a terminal shows
+WIPED = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was rolled off it
 
 
 class Leave(Exception):
-    """The person wishes to leave, or there is nothing more to read."""
+    """The person wishes to leave what is open."""
+
+
+class Closed(Leave):
+    """There is nothing more to read, or the person broke off: the program ends."""
 
 
 class Console:
@@ -20,28 +27,47 @@ class Console:
         self._read, self._write = read, write
 
     def say(self, text: str = "") -> None:
-        """Print one paragraph, folded."""
-        self._write(textwrap.fill(text, WIDTH, subsequent_indent="  ") if text else "")
+        """Print one paragraph, folded to the terminal."""
+        width = max(NARROWEST, min(WIDTH, shutil.get_terminal_size((WIDTH, CURTAIN)).columns))
+        self._write(textwrap.fill(text, width, subsequent_indent="  ") if text.strip() else "")
+
+    def lay(self, line: str) -> None:
+        """Print one line as it stands, as for cards in columns."""
+        self._write(line)
 
     def ask(self, prompt: str) -> str:
-        """Return the next line; raise Leave at the end of the input."""
+        """Return the next line; raise Closed at the end of the input and when the person breaks off."""
         try:
             return self._read(f"{prompt} ").strip()
         except (EOFError, KeyboardInterrupt):
-            raise Leave from None
+            self._write("")  # the prompt has no end of line
+            raise Closed from None
 
     def choose(self, prompt: str, choices: Sequence[str]) -> int:
-        """Return the place of the chosen line."""
+        """Return the place of the chosen line; raise Leave for q."""
         for i, choice in enumerate(choices, 1):
             self.say(f"{i:3} {choice}")
         while True:
             word = self.ask(prompt)
-            if word in ("q", "quit"):
+            if word.lower() in ("q", "quit"):
                 raise Leave
             if word.isdecimal() and 1 <= int(word) <= len(choices):
                 return int(word) - 1
             self.say(f"Type a number from 1 to {len(choices)}, or q to leave.")
 
+    def number(self, prompt: str, low: int, high: int, default: int) -> int:
+        """Return a number from `low` to `high`; an empty line is the default."""
+        while True:
+            word = self.ask(f"{prompt}, {low} to {high}? [{default}]") if low < high else str(low)
+            if not word:
+                return default
+            if word.lower() in ("q", "quit"):
+                raise Leave
+            if word.isdecimal() and low <= int(word) <= high:
+                return int(word)
+            self.say(f"Type a number from {low} to {high}, or q to leave.")
+
     def draw_curtain(self) -> None:
         """Push everything off the screen, so that the next person sees nothing of the last one's hand."""
-        self._write("\n" * CURTAIN)
+        lines = max(CURTAIN, shutil.get_terminal_size((WIDTH, CURTAIN)).lines)
+        self._write("\n" * lines + (WIPED if sys.stdout.isatty() else ""))

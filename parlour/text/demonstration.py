@@ -2,44 +2,135 @@
 
 from __future__ import annotations
 
-from ..match import Match
-from ..narration.narrator import Narrator
-from ..narration.texts import clauses_in_force
-from ..narration.words import spoken
-from ..session import sitters_of
-from .console import Console, Leave
+from collections.abc import Callable
 
-HELP = "Enter: next. b: back. a: on to the end. 0-9: the hand of that seat. q: leave."
+from ..match import Match
+from ..narration.narrator import Line, Narrator
+from ..narration.texts import clause_text, game_text
+from ..narration.words import counters, spoken
+from ..session import sitters_of
+from ..table import redacted
+from .console import Console, Leave
+from .entry import in_order
+
+HELP = (
+    "Enter: the next step. b: back. A number: that step. first, last: the beginning, the end. a: all the rest. "
+    "h NAME: that hand; h: every hand. s: the scores. r ID: a rule. q: leave."
+)
 
 
 def demonstrate(match: Match, console: Console) -> None:
-    """Show every step with the rule behind it; Enter goes on, b goes back."""
-    names = [sitter.name for sitter in sitters_of(match)]
-    narrator, last = Narrator(match.game.slug, names, match.options), match.choices_known
+    """Show every step with the rule behind it, until the person leaves."""
     if title := match.extra.get("title"):
         console.say(f"{title}. {match.extra.get('about', '')}".strip())
+    else:
+        console.say(f"{game_text(match.game.slug).name}, from its beginning.")
     console.say(HELP)
-    rules = {clause.id: clause.text for clause in clauses_in_force(match.game.slug, match.options)}
-    at, told, cited = 0, 0, ""
-    while True:
-        here = match.at(at)
-        events = here.events
-        for line in narrator.lines(events[told:]):
-            rule = rules.get(line.clause, "") if line.clause != cited else ""  # told once for a run of like events
-            console.say(f"{spoken(line.text)}{f'  [{line.clause}] {rule}' if rule else ''}")
-            cited = line.clause
-        told = len(events)
-        if at >= last:
-            balance = ", ".join(f"{name} {held}" for name, held in zip(names, here.counters, strict=True))
-            console.say(f"The end. {balance}.")
-        word = console.ask(f"step {at} of {last}:")
-        if word in ("q", "quit") or (not word and at >= last):
-            raise Leave
-        if word == "b":
-            at = max(at - 1, 0)
-            told = len(match.at(at - 1).events) if at else 0
-        elif word.isdecimal() and int(word) < match.seats:
-            hand = here.view(int(word)).hand
-            console.say(f"{names[int(word)]} holds {' '.join(map(str, hand)) or 'nothing'}.")
+    Demonstration(match, console).run()
+
+
+class Demonstration:
+    """A record, and the step at which it stands; steps are counted by the choices made, 0 before the first."""
+
+    def __init__(self, match: Match, console: Console) -> None:
+        self.match, self.console = match, console
+        self.names = [sitter.name for sitter in sitters_of(match)]
+        self.narrator, self.last = Narrator(match.game.slug, self.names, match.options), match.choices_known
+        self.here = match.at(0)
+        self.cited: set[str] = set()  # rules are told in full once
+
+    @property
+    def at(self) -> int:
+        return self.here.choices
+
+    def run(self) -> None:
+        """Show step after step until the person leaves."""
+        self.tell(self.lines(self.here))
+        while True:
+            word = self.console.ask(f"Step {self.at} of {self.last}:").lower()
+            if word in ("q", "quit"):
+                raise Leave
+            self.obey(word)
+
+    def obey(self, word: str) -> None:
+        """Do what a person typed."""
+        first, _, rest = word.partition(" ")
+        plain: dict[str, Callable[[], None]] = {
+            "": lambda: self.go_on(self.at + 1),
+            "n": lambda: self.go_on(self.at + 1),
+            "a": lambda: self.go_on(self.last),
+            "b": lambda: self.jump(self.at - 1),
+            "first": lambda: self.jump(0),
+            "last": lambda: self.jump(self.last),
+            "s": self.scores,
+            "?": lambda: self.console.say(HELP),
+        }
+        if word in plain:
+            plain[word]()
+        elif word.isdecimal() and int(word) <= self.last:
+            self.jump(int(word))
+        elif word.isdecimal():
+            self.console.say(f"There are {self.last} steps: type a number from 0 to {self.last}.")
+        elif first == "h":
+            self.hands(rest.strip())
+        elif first == "r" and rest.strip():
+            self.rule(rest.strip().upper())
         else:
-            at = last if word == "a" else min(at + 1, last)
+            self.console.say(f"“{word[:40]}” is no command here. {HELP}")
+
+    def lines(self, match: Match) -> list[Line]:
+        """Return what a bystander has heard by now, in every deal."""
+        found: list[Line] = []
+        for number in range(1, match.deal_number + 1):
+            seen = (redacted(event, 1 << match.seats) for event in match.events_of(number))
+            found += self.narrator.lines(event for event in seen if event is not None)
+        return found
+
+    def go_on(self, to: int) -> None:
+        """Go on to a step and tell all that happens on the way."""
+        if self.at >= self.last:
+            self.console.say("This is the end: b goes back, q leaves.")
+            return
+        told = len(self.lines(self.here))
+        self.here = self.match.at(min(to, self.last))
+        self.tell(self.lines(self.here)[told:])
+
+    def jump(self, to: int) -> None:
+        """Stand at a step, and tell only what happened last."""
+        if to < 0:
+            self.console.say("This is the beginning.")
+            return
+        before = len(self.lines(self.match.at(to - 1))) if to else 0
+        self.here = self.match.at(to)
+        self.tell(self.lines(self.here)[before:])
+
+    def tell(self, lines: list[Line]) -> None:
+        """Print sentences, each with the rule behind it, which is told in full when it comes first."""
+        for line in lines:
+            clause = clause_text(self.match.game.slug, line.clause, self.match.options) if line.clause else None
+            rule = f" {clause.text}" if clause and clause.id not in self.cited else ""
+            self.cited.add(line.clause)
+            self.console.say(f"{spoken(line.text)}{f'  [{line.clause}]{rule}' if line.clause else ''}")
+        if self.at >= self.last:
+            self.console.say("The end.")
+            self.scores()
+
+    def scores(self) -> None:
+        """Say what everybody has."""
+        held = zip(self.names, self.here.counters, strict=True)
+        self.console.say(", ".join(f"{name} {counters(n)}" for name, n in held) + ".")
+
+    def hands(self, name: str) -> None:
+        """Turn up the hand of one player, or of all."""
+        seats = [seat for seat, own in enumerate(self.names) if not name or name == own.lower()]
+        for seat in seats:
+            view = self.here.view(seat)
+            held = view.hand or view.zones.get(f"cards[{seat}]", ())
+            self.console.say(f"{self.names[seat]} holds {' '.join(map(str, in_order(held))) or 'nothing'}.")
+        if not seats:
+            self.console.say(f"Nobody here is called {name}: {', '.join(self.names)} play.")
+
+    def rule(self, clause_id: str) -> None:
+        """Say one rule in full."""
+        found = clause_text(self.match.game.slug, clause_id, self.match.options)
+        self.console.say(f"[{found.id}] {found.text}" if found else f"There is no rule {clause_id}.")

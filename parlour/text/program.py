@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 from ..games import CATALOGUE
 from ..match import Match
 from ..narration.texts import game_text
 from ..options import OptionConflict
-from ..players.personas import company
 from ..players.thinker import InlineThinker
 from ..record import RecordError
-from ..request import Request
-from ..resources import saves
-from ..session import COMPUTER, Session, Sitter
+from ..request import Request, sample_paths
+from ..session import Session
 from ..storage.lock import FileBusy
-from .console import Console, Leave
+from ..storage.settings import Settings, load_settings
+from ..storage.shelf import Saved, newest_open, put_away, saved_games, set_aside
+from .books import statistics, words
+from .console import Closed, Console, Leave
 from .demonstration import demonstrate
+from .page import Page
 from .table import TextTable
 
 DONE, FAILED = 0, 1
+GOODBYE = "Goodbye. Whatever was begun is kept."
 
 
 def run(request: Request, console: Console | None = None) -> int:
@@ -28,94 +32,123 @@ def run(request: Request, console: Console | None = None) -> int:
     if trouble := request.places.made():
         console.say(trouble)
     try:
-        if request.demo is not None:
-            return show(request, console)
-        if request.file is not None:
-            return play(resumed(request.file), console)
-        if request.game is not None:
-            return play(begun(request, request.game, request.preset, console), console)
-        return home(request, console)
-    except Leave:
-        console.say("Goodbye. Whatever was begun is kept.")
-        return DONE
+        Program(request, console).run()
+    except (Leave, KeyboardInterrupt):  # every answer is on disk already, also when a computer player was thinking
+        console.say(GOODBYE)
     except (RecordError, FileBusy, OptionConflict) as refused:
         console.say(str(refused))
         return FAILED
-
-
-def home(request: Request, console: Console) -> int:
-    """Offer the games, the saved ones and the demonstrations."""
-    console.say("Parlour: the Victorian round games.")
-    kept = sorted(request.places.games.glob("*.parlour"), reverse=True)[:5]
-    choices = [f"Continue {path.stem}" for path in kept]
-    choices += [f"{game_text(slug).name}: {game_text(slug).short}" for slug in CATALOGUE]
-    choices.append("Watch a demonstration")
-    chosen = console.choose("Which?", choices)
-    if chosen < len(kept):
-        return play(resumed(kept[chosen]), console)
-    if chosen == len(choices) - 1:
-        return show(request, console)
-    slug = list(CATALOGUE)[chosen - len(kept)]
-    text = game_text(slug)
-    console.say(f"{text.sentence} {text.second}")
-    preset = text.presets[console.choose("Which form?", [f"{p.name}: {p.line}" for p in text.presets])]
-    return play(begun(request, slug, preset.slug, console), console)
-
-
-def begun(request: Request, slug: str, preset: str, console: Console) -> Session:
-    """Lay a table for a new game: so many persons, computers for the rest."""
-    seats = request.seats or CATALOGUE[slug].best[0]
-    word = console.ask(f"How many people play at this machine, of {seats} seats? [1]") or "1"
-    people = min(max(int(word), 0), seats) if word.isdecimal() else 1
-    names = [console.ask(f"Name of player {i + 1}? [Player {i + 1}]") or f"Player {i + 1}" for i in range(people)]
-    emblems = company(seats)
-    sitters = [Sitter(name, emblems[i][1]) for i, name in enumerate(names)]
-    others = company(seats - people, frozenset(names))
-    sitters += [Sitter(name, emblem, COMPUTER) for name, emblem in others]
-    options = dict(request.options)
-    chosen = CATALOGUE[slug].chosen_from(seats, preset, options)
-    if people > 1 and getattr(chosen, "answer", "") == "first" and chosen.method == "first":
-        options["answer"] = "all"  # one terminal cannot tell who of several was first
-    match = Match.start(slug, seats=seats, preset=preset, options=options, seed=request.seed)
-    return Session.begin(match, sitters, InlineThinker(), request.places)
-
-
-def resumed(path: Path) -> Session:
-    """Take up a saved game."""
-    return Session.resume(path, InlineThinker())
-
-
-def play(session: Session, console: Console) -> int:
-    """Play at a table until it ends or the person leaves."""
-    if session.notice:
-        console.say(session.notice)
-    try:
-        TextTable(session, console).run()
-    finally:
-        session.close()
     return DONE
 
 
-def samples() -> list[Path]:
-    """Return the sample deals that come with the program."""
-    return sorted(Path(str(item)) for item in saves().iterdir() if item.name.endswith(".parlour"))
+class Program:
+    """What was asked for on the command line, and Home where nothing was."""
+
+    def __init__(self, request: Request, console: Console) -> None:
+        self.request, self.console, self.places = request, console, request.places
+        self.settings, trouble = (Settings(), "") if request.is_safe else load_settings(self.places.config)
+        if trouble:
+            console.say(trouble)
+
+    def run(self) -> None:
+        """Open what was asked for."""
+        request = self.request
+        if request.demo:
+            named = sample_paths().get(request.demo, Path(request.demo))
+            demonstrate(Match.load(named), self.console)
+        elif request.demo is not None:
+            self.samples()
+        elif request.file is not None:
+            self.resume(request.file)
+        elif request.game is not None:
+            page = Page(self.console, self.places, self.settings, request.game)
+            page.seed = request.seed
+            page.take(request.preset, request.options, page.seats if request.seats is None else request.seats)
+            self.play(page.sit_down(asks_seats=False))
+        else:
+            self.home()
+
+    def home(self) -> None:
+        """Offer the games, the saved ones and the demonstrations, again after each; raise Leave from there only."""
+        self.console.say("Parlour: the Victorian round games.")
+        while True:
+            found = None if self.request.is_safe else newest_open(self.places)
+            lines = [f"Continue {_named(found)}"] if found else []
+            lines += [f"{game_text(slug).name}: {game_text(slug).short}" for slug in CATALOGUE]
+            lines += ["Watch a demonstration", "Saved games", "Statistics", "Glossary"]
+            chosen = self.console.choose("Which? (q: leave)", lines) - bool(found)
+            try:
+                self.follow(chosen, found)
+            except Closed:
+                raise
+            except Leave:
+                self.console.say("It is kept." if chosen < len(CATALOGUE) else "")
+            except (RecordError, FileBusy, OptionConflict) as refused:
+                self.console.say(str(refused))
+
+    def follow(self, chosen: int, found: Saved | None) -> None:
+        """Do what was chosen at Home; -1 is to continue the game that was found."""
+        if chosen < 0 and found is not None:
+            self.resume(found.path)
+        elif chosen < len(CATALOGUE):
+            page = Page(self.console, self.places, self.settings, list(CATALOGUE)[chosen])
+            page.seed = self.request.seed
+            self.play(page.open())
+        else:
+            (self.samples, self.saved, self.figures, self.words)[chosen - len(CATALOGUE)]()
+
+    def play(self, session: Session) -> None:
+        """Play at a table until it ends or the person leaves."""
+        if session.notice:
+            self.console.say(session.notice)
+        try:
+            TextTable(session, self.console, self.settings).run()
+        finally:
+            session.close()
+
+    def resume(self, path: Path) -> None:
+        """Take up a saved game."""
+        self.play(Session.resume(path, InlineThinker()))
+
+    def samples(self) -> None:
+        """Choose a sample deal to be shown."""
+        found = [Match.load(path) for path in sample_paths().values()]
+        titles = [f"{game_text(m.game.slug).name}: {m.extra.get('title', '')}" for m in found]
+        demonstrate(found[self.console.choose("Which deal? (q: back)", titles)], self.console)
+
+    def saved(self) -> None:
+        """List the saved games: continue one, watch one, or put one away. Nothing is ever deleted."""
+        while games := saved_games(self.places):
+            saved = games[self.console.choose("Which game? (q: back)", [_named(s) for s in games])]
+            acts = [f"Put away into the folder “{'set aside' if saved.trouble else 'put away'}”"]
+            if not saved.trouble:
+                acts = ["Watch", *acts] if saved.is_over else ["Continue", "Watch", *acts]
+            act = acts[self.console.choose("And now? (q: back)", acts)]
+            if act == "Continue":
+                self.resume(saved.path)
+            elif act == "Watch":
+                demonstrate(Match.load(saved.path), self.console)
+            else:
+                where = set_aside(saved) if saved.trouble else put_away(saved)
+                self.console.say(f"{saved.path.name} lies now in the folder “{where.parent.name}”.")
+        self.console.say("No game has been kept yet. Every game is kept by itself, from the first card on.")
+
+    def figures(self) -> None:
+        """Tell the statistics."""
+        try:
+            statistics(self.console, self.places)
+        except sqlite3.Error as problem:
+            self.console.say(f"The statistics cannot be read just now: {problem}.")
+
+    def words(self) -> None:
+        """Tell the words of the card room."""
+        words(self.console)
 
 
-def show(request: Request, console: Console) -> int:
-    """Demonstrate a sample deal, or any saved game."""
-    if request.demo:
-        path = Path(request.demo)
-        if not path.is_file():
-            path = next((p for p in samples() if p.stem == request.demo), path)
-    else:
-        found = samples()
-        path = found[console.choose("Which deal?", [_title(p) for p in found])]
-    if not path.is_file():
-        names = ", ".join(p.stem for p in samples())
-        raise RecordError(f"There is no sample deal {request.demo}: choose among {names}.")
-    demonstrate(Match.load(path), console)
-    return DONE
-
-
-def _title(path: Path) -> str:
-    return str(Match.load(path).extra.get("title", path.stem))
+def _named(saved: Saved) -> str:
+    """Return a saved game in words: what it is, how far it went, who sat there, and when."""
+    date = saved.changed.strftime("%d %B, %H:%M").lstrip("0")
+    if saved.trouble:
+        return f"{saved.path.name}, {date}: {saved.trouble}"
+    over = ", over" if saved.is_over else ""
+    return f"{game_text(saved.game).name}, deal {saved.deal}{over}: {', '.join(saved.names)} ({date})"

@@ -2,74 +2,153 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 
 from ..games.loto.boxes import LotoCard, column
-from ..narration.narrator import Narrator
-from ..narration.texts import clauses_in_force, game_text
-from ..narration.words import capital, cards, counters, listed, spoken
-from ..questions import Action, Ask, CardsVerb, IllegalAction, parse
+from ..narration.narrator import Line, Narrator
+from ..narration.texts import clause_text, differences, game_text, option_sentence
+from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, spoken
+from ..questions import Action, Ask, CardsVerb, IllegalAction
 from ..session import Session
-from ..table import Event, redacted
+from ..storage.settings import Settings
+from ..table import Event, View, redacted
+from .books import rules
 from .console import Console, Leave
+from .entry import by_suit, in_order, understood
 
 MOST_LISTED = 20
 ROOM = 80  # signs of a line for a card of Loto in its columns
 A_WHILE = 60.0  # seconds, in which every computer player that can answer a call has done so
+SINCE = 12  # sentences that are told of what happened since one's turn
 HELP = (
-    "Type the number of a choice, or the choice itself, such as Play(KH). i: an idea (again: the play). w CHOICE: why "
-    "not? u: undo. y: redo. h: hand. t: table. s: scores. g: log. rules: the rules of this table. sit: a computer sits "
-    "in for you. back: take your seat again. stop: end the session. q: leave; the game is kept."
+    "Answer with the number of a choice, with its words, or with its card: KH is the king of hearts.",
+    "  i       an idea; again: the play, with its reason",
+    "  w CARD  why may this not be played? (w and any choice)",
+    "  u, y    take back; make again",
+    "  h, t    your hand and the choices; the table",
+    "  s, g    the scores; the log of this deal",
+    "  rules   the rules of this table; rules and an id, such as rules {clause}: that one",
+    "  sit     let a computer player sit in for you; back: take your seat again",
+    "  stop    end the session, between two deals",
+    "  q       leave; the game is kept, and can be taken up again",
 )
+BETWEEN = "Enter: the next deal. stop: end the session. q: leave."
 
 
 class TextTable:
     """Plays a session line by line."""
 
-    def __init__(self, session: Session, console: Console) -> None:
+    def __init__(self, session: Session, console: Console, settings: Settings | None = None) -> None:
         self.session, self.console = session, console
+        self.settings = settings or Settings()
         self.match = session.match
         self.narrator = Narrator(session.match.game.slug, session.names, session.match.options)
-        self.told = len(self.match.events)
+        is_fresh = self.match.choices_known == 0
+        self.deal = self.match.deal_number
+        self.told = 0 if is_fresh else len(self.match.deal_events)  # of the events of `deal`
+        self.cited = ""  # the rule told last: it is named once for a run of like events
         self.shown_to: int | None = None  # whose hand the screen may show
+        self.put: tuple[int, int] | None = None  # the question on the screen: its place among the answers, and the seat
         self.hinted: str | None = None
 
     def run(self) -> None:
         """Play until the session is over."""
-        self.console.say(f"{game_text(self.match.game.slug).name}. Type ? for help.")
+        self.greet()
         clock = 0.0
         while self.match.ask is not None:
             person = self.session.asked_person
             if person is None:
                 clock += 1.0  # nobody waits in the terminal: the computers have all the time they need
-                if not self.session.poll(clock) and self.match.ask is not None:
-                    continue
-                self.tell()
+                if self.session.poll(clock) or self.match.ask is None:
+                    self.tell()
                 continue
             self.hand_over(person)
             self.tell()
+            if self.match.ask is None or self.session.asked_person != person:
+                continue  # between two deals the session was stopped, or a seat was given back
             if not self.session.poll(clock):  # a call of Loto is open to the others from now on
                 clock += self.turn(person, clock)
         self.tell()
         self.scores()
         self.console.say("The session is over.")
 
+    def greet(self) -> None:
+        """Say what is played, by whom, and where a game that is taken up again stands."""
+        match, text = self.match, game_text(self.match.game.slug)
+        form = [text.preset(match.preset).name if match.preset != "plain" else text.name]
+        form += [sentence.rstrip(".") for sentence in differences(match.game.slug, match.preset, match.options)]
+        self.console.say(f"{'. '.join(form)}. Type ? for help, q to leave.")
+        self.console.say(f"At the table: {listed(self.session.names)}.")
+        if self.session.people and match.options.get("method") == "first" and match.options.get("answer") == "first":
+            said = option_sentence(match.game.slug, "call_seconds", match.options["call_seconds"])
+            self.console.say(f"{said} Whoever answers first has the number.")
+        person = self.session.asked_person
+        if self.told and match.ask is not None:
+            self.console.say(f"{self.narrator.deal_word} {match.deal_number} goes on.")
+            if person is not None and not self.session.is_family:
+                self.since(person)
+
+    # telling
     def bit(self) -> int:
+        """Return the bit of whoever may look at the screen now; a bystander's where nobody in particular may."""
         seat = self.shown_to if self.session.is_family else next(iter(self.session.people), None)
         return 1 << (self.match.seats if seat is None else seat)
 
     def tell(self) -> None:
-        """Say what has happened since the last time, as far as who looks may know it."""
-        events = self.match.events
-        self.told = min(self.told, len(events))
-        for line in self.narrator.lines(self.visible(events[self.told :])):
-            self.console.say(f"{spoken(line.text)}{f'  [{line.clause}]' if line.clause else ''}")
-        self.told = len(events)
+        """Say what has happened since the last time, as far as who looks may know it, and settle finished deals."""
+        while True:
+            number = self.deal
+            events = self.match.events_of(number)
+            self.say_lines(self.narrator.lines(self.visible(events[min(self.told, len(events)) :])))
+            self.told = len(events)
+            if number == self.match.deal_number:
+                break
+            self.deal, self.told = number + 1, 0
+            self.settle(number)
         if self.session.trouble:
             self.console.say(self.session.trouble)
 
+    def say_lines(self, lines: list[Line]) -> None:
+        """Print sentences; what is said of all under one rule, as the calls of Loto, runs on in one paragraph."""
+        run: list[str] = []
+        for i, line in enumerate(lines):
+            run.append(spoken(line.text))
+            following = lines[i + 1] if i + 1 < len(lines) else None
+            if following and line.seat is None and following.seat is None and following.clause == line.clause:
+                continue
+            is_new = line.clause and line.clause != self.cited
+            self.console.say(f"{' '.join(run)}{f'  [{line.clause}]' if is_new else ''}")
+            self.cited, run = line.clause, []
+
     def visible(self, events: tuple[Event, ...]) -> list[Event]:
+        """Return events as whoever looks may know them."""
         return [seen for seen in (redacted(event, self.bit()) for event in events) if seen is not None]
+
+    def settle(self, number: int) -> None:
+        """Say what everybody won in a deal, and wait between two deals."""
+        result, before = self.match.results[number - 1], self.match.starts[number - 1][1].counters
+        said = [
+            f"{name} {now - then:+d}, {counters(now)}"
+            for name, then, now in zip(self.session.names, before, result.counters, strict=True)
+        ]
+        self.console.say(f"{self.narrator.deal_word} {number} is over: {'; '.join(said)}.")
+        self.cited = ""
+        while self.match.ask is not None and self.session.may_stop:
+            word = self.console.ask(f"{BETWEEN}{' back: take your seat again.' if self.session.away else ''}").lower()
+            if not word:
+                return
+            if word in ("q", "quit"):
+                raise Leave
+            if word == "stop":
+                self.stop()
+                return
+            if word == "s":
+                self.scores()
+            elif word == "back":
+                self.back()
+            else:
+                self.console.say("Between two deals there is no more to choose.")
 
     def hand_over(self, person: int) -> None:
         """At a family table, clear the screen before another person's hand is shown."""
@@ -80,85 +159,145 @@ class TextTable:
             return
         self.shown_to = None
         self.tell()
+        if self.session.asked_person != person:
+            return  # the session was stopped between two deals
         self.console.draw_curtain()
         whom = "whoever may answer" if self.session.asks_secretly else self.session.names[person]
         if self.session.asks_secretly and self.match.ask:
             self.console.say(f"{capital(self.match.ask.actions[0].phrase)}?")
         self.console.ask(f"Pass the machine to {whom}, who presses Enter:")
         self.shown_to = person
-        self.console.say("Since your turn:")
-        for line in self.narrator.lines(self.session.since(person))[-12:]:
-            self.console.say(f"  {spoken(line.text)}")
-        self.told = len(self.match.events)
+        self.since(person)
 
+    def since(self, person: int) -> None:
+        """Say what a person has missed."""
+        lines = self.narrator.lines(self.session.since(person))[-SINCE:]
+        if lines:
+            self.console.say("Since your turn:")
+        for line in lines:
+            self.console.say(f"  {spoken(line.text)}")
+        self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
+
+    # asking
     def turn(self, person: int, clock: float) -> float:
         """Ask a person once, and do what he says; return the seconds that he took."""
         ask = self.match.ask.of(person) if self.match.ask else None
         assert ask is not None
-        self.hand(person)
-        self.console.say(f"{self.narrator.asked(ask)}.")
-        choices = ask.actions if len(ask.actions) <= MOST_LISTED else []
-        for i, action in enumerate(choices, 1):
-            self.console.say(f"{i:3} {self.narrator.label(action)}{self.detail(action)}")
-        if not choices:
-            self.console.say(f"You may {spoken(ask.choices())}. Write it, for example {ask.actions[0]}.")
+        choices = sorted(ask.actions, key=by_suit) if len(ask.actions) <= MOST_LISTED else []
+        if self.put != (self.match.here, person):
+            self.put_question(person, ask, choices)
         began = monotonic()
         word = self.console.ask(">")
         took = monotonic() - began
         self.obey(word, person, ask, choices, clock + took)
         return took
 
-    def detail(self, action: Action) -> str:
-        return f" {' '.join(map(str, action.what)) or 'nothing'}" if isinstance(action.verb, CardsVerb) else ""
+    def put_question(self, person: int, ask: Ask, choices: list[Action]) -> None:
+        """Show what a person holds and what he may do."""
+        self.put = (self.match.here, person)
+        self.hand(person)
+        asked = self.narrator.asked(ask, is_lead=not self.session.view(person).zones.get("trick"))
+        self.console.say(asked if asked.endswith("?") else f"{asked}.")
+        for i, action in enumerate(choices, 1):
+            self.console.say(f"{i:3} {self.label(action)}")
+        if not choices:
+            may = spoken(self.narrator.said(ask.choices()))
+            self.console.say(f"You may {may}. Write it, for example {ask.actions[0]}.")
+
+    def label(self, action: Action) -> str:
+        """Return an action in words, with the cards that it is about."""
+        words = self.narrator.label(action)
+        if isinstance(action.verb, CardsVerb):
+            return f"{words} {' '.join(map(str, action.what)) or 'nothing'}"
+        return words
 
     def obey(self, word: str, person: int, ask: Ask, choices: list[Action], clock: float) -> None:
-        plain = {
-            "?": lambda: self.console.say(HELP),
-            "h": lambda: self.hand(person),
+        """Do what a person typed."""
+        plain: dict[str, Callable[[], None]] = {
+            "?": self.help,
+            "help": self.help,
+            "": self.again,
+            "h": self.again,
             "t": lambda: self.table(person),
             "s": self.scores,
-            "g": lambda: self.log(),
+            "g": self.log,
             "i": lambda: self.hint(person),
             "u": self.undo,
             "y": self.redo,
             "rules": self.rules,
-            "sit": lambda: self.session.sit_in(person),
+            "sit": lambda: self.sit(person),
             "back": self.back,
             "stop": self.stop,
         }
-        if word in ("q", "quit"):
+        first, _, rest = word.partition(" ")
+        if word.lower() in ("q", "quit"):
             raise Leave
-        if word in plain:
-            plain[word]()
-        elif word.startswith("w "):
-            self.why(word[2:], person)
-        elif word.isdecimal() and 1 <= int(word) <= len(choices):
-            self.act(choices[int(word) - 1], person, clock)
-        elif word:
-            self.act(word, person, clock)
+        if word.lower() in plain:
+            plain[word.lower()]()
+        elif first.lower() == "w":
+            self.why(rest.strip(), person, ask, choices)
+        elif first.lower() == "rules":
+            self.rule(rest.strip().upper())
+        elif (action := understood(word, ask, choices, self.label)) is not None:
+            self.act(action, person, clock)
+        else:
+            self.console.say(self.not_understood(word, choices))
 
-    def act(self, action: Action | str, person: int, clock: float) -> None:
+    def not_understood(self, word: str, choices: list[Action]) -> str:
+        """Return what is said of a word that is neither a choice nor a command."""
+        which = f"a number from 1 to {len(choices)}" if len(choices) > 1 else "1" if choices else "the choice in words"
+        return f"“{word[:40]}” is none of the choices: type {which}, or ? for help."
+
+    def act(self, action: Action, person: int, clock: float) -> None:
+        """Make a person's answer, or say why it cannot be made."""
         self.hinted = None
+        here = self.match.here
         try:
-            here = self.match.here
-            self.session.act(parse(action) if isinstance(action, str) else action, person, clock)
-            if self.match.here == here:
-                self.session.poll(clock + A_WHILE)  # several may answer: who was first?
+            self.session.act(action, person, clock)
         except IllegalAction as illegal:
             self.console.say(f"{spoken(self.narrator.refused(illegal.refusal))} [{illegal.refusal.clause}]")
+            return
+        if self.match.here == here:
+            self.session.poll(clock + A_WHILE)  # several may answer: who was first?
+            answers = [answer.seat for answer in self.match.log[here:] if str(answer.value) == str(action)]
+            if action.text == "Answer" and person not in answers:
+                self.console.say("That came too late.")
         if self.session.is_family and self.session.asked_person != person:
             self.shown_to = None
 
+    # showing
+    def help(self) -> None:
+        """Say what may be typed."""
+        clause = self.match.ask.clause if self.match.ask else ""
+        for line in HELP:
+            self.console.lay(line.format(clause=clause))
+
+    def again(self) -> None:
+        """Put the question once more."""
+        self.put = None
+
     def hand(self, person: int) -> None:
+        """Show what lies before a person, and what he holds."""
         view = self.session.view(person)
-        if view.hand:
-            self.console.say(f"You hold {' '.join(map(str, view.hand))}.")
+        if view.facts.get("trumps") in SUIT_WORDS and "turn_up" not in view.zones:
+            self.console.say(f"{capital(SUIT_WORDS[view.facts['trumps']])} are trumps.{self.called(view)}")
         for key, pile in view.zones.items():
             if key in ("trick", "run", "turn_up", "called") and pile:
                 said = (", " if key == "called" else " ").join(map(self.narrator.face, pile[-10:]))
                 self.console.say(f"{key.replace('_', ' ').capitalize()}: {said}.")
+        if view.hand:
+            self.console.say(f"You hold {' '.join(map(str, in_order(view.hand)))}.")
         for card in view.zones.get(f"cards[{person}]", ()):
             self.loto_card(card, view.facts.get("covered", {}).get(str(card), []))
+
+    def called(self, view: View) -> str:
+        """Return a sentence on the caller and what he has won, or nothing."""
+        caller, calls, tricks = (view.facts.get(key) for key in ("caller", "calls", "tricks"))
+        if caller is None or not calls or not calls[caller]:
+            return ""
+        said = self.narrator.says["words"].get(calls[caller], calls[caller])
+        won = tricks[caller] if tricks else 0
+        return f" {self.session.names[caller]} called {said} and has {won} trick{'' if won == 1 else 's'}."
 
     def loto_card(self, card: LotoCard, covered: list[int]) -> None:
         """Show a card of Loto by its number and its three rows, in columns if they fit, what is covered in brackets."""
@@ -168,62 +307,129 @@ class TextTable:
         for row in card.rows:
             cells = {column(v): f"({face(v)})" if v in covered else face(v) for v in row}
             in_columns = "".join(cells.get(k, ".").center(width) for k in range(9))
-            self.console.say(f"    {in_columns if 9 * width < ROOM else '  '.join(cells.values())}")
+            self.console.lay(f"    {in_columns if 9 * width < ROOM else '  '.join(cells.values())}".rstrip())
 
     def table(self, person: int) -> None:
+        """Say what lies in the pools and who holds what."""
         view = self.session.view(person)
         pools = ", ".join(f"{self.narrator.account(p)} {held}" for p, held in view.pools.items() if held)
-        self.console.say(f"{self.narrator.deal_word} {view.deal_number}. On the table: {pools or 'no counters'}.")
+        dealer = f" {self.session.names[view.dealer]} deals." if view.dealer is not None else ""
+        self.console.say(f"{self.narrator.deal_word} {view.deal_number}.{dealer}")
+        self.console.say(f"On the table: {pools or 'no counters'}.")
         for seat, name in enumerate(self.session.names):
             held = view.zones.get(f"hands[{seat}]", view.zones.get(f"cards[{seat}]", ()))
             named = f" ({listed(list(map(str, cards_of)))})" if (cards_of := view.zones.get(f"cards[{seat}]")) else ""
-            self.console.say(f"  {name}: {counters(view.counters[seat])}, {cards(len(held))}{named}")
+            said = [counters(view.counters[seat]), f"{cards(len(held))}{named}", *self.standing(view, seat)]
+            self.console.say(f"  {name}: {', '.join(said)}")
         if put_by := view.zones.get("put_by"):
             self.console.say(f"  Put by: {listed(sorted(map(str, put_by), key=int))}.")  # in what order is not known
 
+    def standing(self, view: View, seat: int) -> list[str]:
+        """Return what else is known of a seat: its call, its tricks."""
+        calls, tricks = view.facts.get("calls"), view.facts.get("tricks")
+        if view.facts.get("idle") == seat:
+            return ["stands out"]
+        said = calls[seat] if calls else None
+        words = (
+            []
+            if not said
+            else ["passed"]
+            if said == "pass"
+            else [f"called {self.narrator.says['words'].get(said, said)}"]
+        )
+        return words + ([f"{tricks[seat]} trick{'' if tricks[seat] == 1 else 's'}"] if tricks and tricks[seat] else [])
+
     def scores(self) -> None:
+        """Say what everybody has."""
         held = zip(self.session.names, self.match.counters, strict=True)
         self.console.say(", ".join(f"{name} {counters(n)}" for name, n in held) + ".")
 
     def log(self) -> None:
+        """Say again what happened in this deal."""
         for line in self.narrator.lines(self.visible(self.match.deal_events))[-30:]:
             self.console.say(spoken(line.text))
 
+    # asking the table
     def hint(self, person: int) -> None:
+        """Give the idea first, and the play with its reason when asked again."""
         found = self.session.hint(person)
         if found is None:
             return
         if self.hinted != found.action.text:
             self.hinted = found.action.text
-            self.console.say(spoken(self.narrator.said(found.idea)))
+            self.console.say(f"{spoken(self.narrator.said(found.idea))} Type i again for the play.")
         else:
+            self.console.say(f"{self.label(found.action)}.")
             self.console.say(f"{spoken(self.narrator.said(found.reason))} [{found.clause}]")
 
-    def why(self, tried: str, person: int) -> None:
-        refusal = self.session.refusal(tried, person)
+    def why(self, tried: str, person: int, ask: Ask, choices: list[Action]) -> None:
+        """Say why something may not be done, and by which rule."""
+        action = understood(tried, ask, choices, self.label)
+        if action is None:
+            self.console.say("Type w and what you would do: its number, its words or a card, such as w KH.")
+            return
+        refusal = self.session.refusal(action, person)
         if refusal is None:
             self.console.say("That you may do.")
         else:
             self.console.say(f"{spoken(self.narrator.refused(refusal))} [{refusal.clause}]")
 
+    def rules(self) -> None:
+        """Say the rules of this table."""
+        rules(self.console, self.match.game.slug, self.match.options)
+
+    def rule(self, clause_id: str) -> None:
+        """Say one rule."""
+        found = clause_text(self.match.game.slug, clause_id, self.match.options)
+        if found is None:
+            self.console.say(f"There is no rule {clause_id}: type rules for all of them.")
+        else:
+            self.console.say(f"[{found.id}] {found.text}")
+
+    # going back, and leaving
     def undo(self) -> None:
-        if not self.session.undo():
+        """Take back to the last decision of a person."""
+        if self.settings.undo == "strict":
+            self.console.say("Taking back is turned off in the settings.")
+        elif self.session.undo():
+            self._stand_here("Taken back.")
+        else:
             self.console.say("There is nothing to take back.")
-        self.told = len(self.match.events)
 
     def redo(self) -> None:
-        if not self.session.redo():
+        """Make again what was taken back."""
+        if self.session.redo():
+            self._stand_here("Made again.")
+        else:
             self.console.say("There is nothing to make again.")
 
+    def _stand_here(self, word: str) -> None:
+        self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
+        self.put = self.hinted = None
+        self.cited = ""
+        if self.session.is_family and self.session.asked_person != self.shown_to:
+            self.shown_to = None
+        self.console.say(word)
+
+    def sit(self, person: int) -> None:
+        """Let a computer player sit in for a person."""
+        self.session.sit_in(person)
+        self.console.say(
+            f"A computer player sits in for {self.session.names[person]}. Type back for your seat: "
+            f"{'at any turn' if self.session.people else 'when the deal is over'}."
+        )
+        self.shown_to = None
+
     def back(self) -> None:
+        """Give back every seat that a computer kept."""
+        if not self.session.away:
+            self.console.say("No computer player sits in for anybody.")
         for seat in list(self.session.away):
             self.session.back_again(seat)
-
-    def rules(self) -> None:
-        for clause in clauses_in_force(self.match.game.slug, self.match.options):
-            self.console.say(f"[{clause.id}] {clause.text}")
+            self.console.say(f"{self.session.names[seat]} plays again.")
 
     def stop(self) -> None:
+        """End the session, or say why it cannot end yet."""
         try:
             self.session.stop()
         except IllegalAction as illegal:

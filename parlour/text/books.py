@@ -1,0 +1,84 @@
+"""What can be read in the terminal: the rules of a table, the words of the card room, the statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from statistics import fmean
+from typing import Any
+
+from ..games import CATALOGUE
+from ..narration.texts import clauses_in_force, game_text, glossary
+from ..storage.places import Places
+from ..storage.statistics import Row, Statistics
+from .console import Console
+
+
+def rules(console: Console, slug: str, values: Mapping[str, Any]) -> None:
+    """Print the clauses in force by phase, with the aim before them and good advice behind."""
+    text, clauses = game_text(slug), clauses_in_force(slug, values)
+    console.say(f"Rules of {text.name}, as they are at this table.")
+    console.say(f"The aim. {text.object}")
+    for phase in dict.fromkeys(clause.phase for clause in clauses):
+        console.say(f"-- {phase}")
+        for clause in clauses:
+            if clause.phase == phase:
+                console.say(f"[{clause.id}] {clause.text}")
+    console.say("-- Good advice")
+    for line in text.advice:
+        console.say(line)
+
+
+def history(console: Console, slug: str) -> None:
+    """Print where a game comes from."""
+    for paragraph in game_text(slug).history:
+        console.say(paragraph)
+
+
+def words(console: Console) -> None:
+    """Print the glossary, or what it says of one word."""
+    while word := console.ask("Which word? (Enter: all of them. q: back)").lower():
+        if word in ("q", "quit"):
+            return
+        found = [entry for entry in glossary() if word in (entry.word.lower(), *map(str.lower, entry.forms))]
+        for entry in found:
+            console.say(f"{entry.word}: {entry.meaning}")
+        if not found:
+            console.say(f"The glossary has no word {word}.")
+    for entry in glossary():
+        console.say(f"{entry.word}: {entry.meaning}")
+
+
+def statistics(console: Console, places: Places) -> None:
+    """Print what each person won at each game."""
+    index = Statistics(places.state / "statistics.sqlite")
+    try:
+        index.rebuild(places.games)
+        people = index.names()
+        if not people:
+            console.say("Nobody has finished a deal yet. Every deal that is played to its end is counted here.")
+        for name in people:
+            for slug in CATALOGUE:
+                if rows := index.rows(slug, name):
+                    console.say(figures(name, slug, rows))
+    finally:
+        index.close()
+
+
+def figures(name: str, slug: str, rows: list[Row]) -> str:
+    """Return what one person won at one game, in a sentence or two; practice is kept apart."""
+    gains = [row.gain for row in rows if not row.practice]
+    said = f"{name} at {game_text(slug).name}: "
+    if gains:
+        said += (
+            f"{_deals(len(gains))} counted, {sum(gains):+d} counters won in all, {fmean(gains):+.1f} a deal, "
+            f"{sum(gain > 0 for gain in gains)} with a gain. The best deal brought {max(gains):+d}, "
+            f"the worst {min(gains):+d}."
+        )
+    else:
+        said += "no deal of this game has been finished without help."
+    practised = len(rows) - len(gains)
+    return f"{said} Practice, kept apart: {_deals(practised)}." if practised else said
+
+
+def _deals(number: int) -> str:
+    return f"{number} deal{'' if number == 1 else 's'}"

@@ -1,0 +1,291 @@
+"""The page of a game in the terminal: its named forms, its rules as sentences that can be changed, who sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..games import CATALOGUE
+from ..match import Match
+from ..narration.texts import OptionText, differences, game_text, label, option_sentence
+from ..options import OptionConflict, text_of_value
+from ..players.personas import company, persona_named
+from ..players.thinker import InlineThinker
+from ..session import COMPUTER, LEVELS, Session, Sitter
+from ..storage.places import Places
+from ..storage.settings import HouseRules, Settings, keep_house_rules, load_groups, load_house_rules
+from .books import history, rules
+from .console import Console, Leave
+
+MOST_VALUES = 12  # more than so many are asked for as a number
+
+
+class Page:
+    """One game before it begins; what is chosen can always be played."""
+
+    def __init__(self, console: Console, places: Places, settings: Settings, slug: str) -> None:
+        self.console, self.places, self.settings = console, places, settings
+        self.slug, self.kind, self.text = slug, CATALOGUE[slug], game_text(slug)
+        self.preset = "plain"
+        self.changed: dict[str, Any] = {}
+        self.seats = self.kind.best[0]
+        self.seed: int | None = None
+        self.shows_all = False
+        self.is_stale = True  # whether the list of rules on the screen is not what they are now
+
+    # what is chosen
+    def values(self) -> dict[str, Any]:
+        """Return every option's value by its key."""
+        chosen = self.kind.chosen_from(self.seats, self.preset, self.changed)
+        return {key: getattr(chosen, key) for key in self.kind.options.declared()}
+
+    def take(self, preset: str, changed: Mapping[str, Any], seats: int) -> None:
+        """Take a choice; raise OptionConflict, with nothing changed, for what cannot be played."""
+        self.kind.chosen_from(seats, preset, changed)
+        self.preset, self.changed, self.seats = preset, dict(changed), seats
+
+    # the page
+    def open(self) -> Session:
+        """Offer the page until somebody sits down; raise Leave for whoever goes back."""
+        self.console.say(f"{self.text.sentence} {self.text.second}")
+        self.console.say(f"{self.text.players}; pp. {self.kind.pages} of the book.")
+        self.choose_form()
+        while True:
+            extra = len(differences(self.slug, self.preset, self.values()))
+            form = self.text.preset(self.preset).name + (f" + {extra}" if extra else "")
+            chosen = self.console.choose(
+                "And now?",
+                [
+                    f"Play: {form}, {self.seats} seats",
+                    "Watch: computer players by themselves",
+                    "Learn: the rules of this form",
+                    "Where the game comes from",
+                    "Change the rules",
+                    "Another form",
+                ],
+            )
+            if chosen == 0:
+                return self.sit_down()
+            if chosen == 1:
+                return self.begin([])
+            if chosen == 2:
+                rules(self.console, self.slug, self.values())
+            elif chosen == 3:
+                history(self.console, self.slug)
+            elif chosen == 4:
+                self.change_rules()
+            else:
+                self.choose_form()
+
+    def choose_form(self) -> None:
+        """Take a named form, or the house rules of this household."""
+        house = [h for h in load_house_rules(self.places.config) if h.game == self.slug]
+        lines = [". ".join((f"{p.name}: {p.line.rstrip('.')}", *p.differs)) + "." for p in self.text.presets]
+        lines += [f"House rules: {h.name}" for h in house]
+        forms = [(p.slug, dict[str, Any]()) for p in self.text.presets] + [(h.preset, h.options) for h in house]
+        while True:
+            chosen = self.console.choose("Which form? (q: back)", lines)
+            try:
+                self.take_fitting(*forms[chosen])
+            except OptionConflict as conflict:
+                self.console.say(str(conflict))
+            else:
+                return
+
+    def take_fitting(self, preset: str, changed: Mapping[str, Any]) -> None:
+        """Take a form with the seats as they are, or else with the best number that it can be played with."""
+        refusal: OptionConflict | None = None
+        for seats in (self.seats, *self.kind.best, *self.kind.seats):
+            try:
+                self.take(preset, changed, seats)
+            except OptionConflict as conflict:
+                refusal = refusal or conflict
+            else:
+                return
+        assert refusal is not None
+        raise refusal
+
+    # the rules
+    def change_rules(self) -> None:
+        """List the rules as sentences and change those that are named, until an empty line."""
+        shown: list[OptionText] = []
+        while True:
+            if self.is_stale:
+                shown = self.list_rules(self.listed())
+            more = "" if self.shows_all else " all: every rule."
+            more += " A word: the rules that speak of it. plain: as the form has it. keep NAME: house rules."
+            word = self.console.ask(f"Which rule?{more} Enter: done.")
+            if not word:
+                self.is_stale = True
+                return
+            if word.lower() in ("q", "quit"):
+                raise Leave
+            shown = self.obey(word, shown)
+
+    def list_rules(self, options: list[OptionText]) -> list[OptionText]:
+        """Print rules as the sentences that their values make, a star beside those that were changed."""
+        values = self.values()
+        for i, option in enumerate(options, 1):
+            mark = "*" if option.key in self.changed else " "
+            self.console.say(f"{i:3}{mark}{option_sentence(self.slug, option.key, values[option.key])}")
+        self.is_stale = False
+        return options
+
+    def listed(self) -> list[OptionText]:
+        """Return the rules that are most asked for and those changed, or all of them."""
+        return [o for o in self.text.options if self.shows_all or o.asked or o.key in self.changed]
+
+    def obey(self, word: str, shown: list[OptionText]) -> list[OptionText]:
+        """Do what a person typed at the list of rules; return the rules whose numbers are on the screen."""
+        first, _, rest = word.partition(" ")
+        key, equals, value = word.partition("=")
+        if word.lower() == "all":
+            self.shows_all = self.is_stale = True
+        elif word.lower() == "plain":
+            self.changed, self.is_stale = {}, True
+        elif first.lower() == "keep" and rest.strip():
+            kept = HouseRules(rest.strip(), self.slug, self.preset, dict(self.changed))
+            self.console.say(keep_house_rules(self.places.config, kept) or f"Kept as house rules: {kept.name}.")
+        elif word.isdecimal():
+            if 1 <= int(word) <= len(shown):
+                self.change(shown[int(word) - 1])
+            else:
+                self.console.say(f"Type a number from 1 to {len(shown)}, or press Enter when the rules are right.")
+        elif equals:
+            self.set(key.strip(), value.strip())
+        else:
+            return self.look_for(word, shown)
+        return shown
+
+    def look_for(self, word: str, shown: list[OptionText]) -> list[OptionText]:
+        """List the rules that speak of a word."""
+        found = [o for o in self.text.options if word.lower() in f"{o.sentence} {o.effect} {o.key} {o.phase}".lower()]
+        if found:
+            return self.list_rules(found)
+        self.console.say(f"No rule speaks of “{word[:40]}”.")
+        return shown
+
+    def change(self, option: OptionText) -> None:
+        """Say what a rule does and what it may be, and change it."""
+        declared = self.kind.options.declared()[option.key]
+        page = f", p. {declared.metadata['page']}" if declared.metadata["page"] else ""
+        self.console.say(f"{option.effect} [{declared.metadata['clause']}{page}]")
+        possible = list(declared.metadata["values"])
+        if declared.default is None and None not in possible:
+            possible.insert(0, None)
+        if len(possible) > MOST_VALUES:
+            numbers = [v for v in possible if v is not None]
+            word = f", or {text_of_value(declared, None)}" if None in possible else ""
+            said = self.console.ask(f"A whole number from {numbers[0]} to {numbers[-1]}{word} (Enter: as it is):")
+            if said:
+                self.set(option.key, said)
+            return
+        chosen = self.console.choose("What shall it be?", [self.choice(option, value) for value in possible])
+        self.set(option.key, possible[chosen])
+
+    def choice(self, option: OptionText, value: Any) -> str:
+        """Return what stands beside a value: its label, or for a switch the sentence that it makes."""
+        is_switch = isinstance(value, bool)
+        return option_sentence(self.slug, option.key, value) if is_switch else label(self.slug, option.key, value)
+
+    def set(self, key: str, value: Any) -> None:
+        """Change one rule; where others stand against it, say so and offer the two ways out."""
+        before = self.values()
+        try:
+            self.take(self.preset, self._changed(key, value), self.seats)
+        except OptionConflict as conflict:
+            self.console.say(str(conflict))
+            if len(conflict.keys) < 2 or key not in conflict.keys:
+                return
+            if self.console.choose("What is to be done?", ["Change the other rule", "Leave it as it was"]) == 0:
+                self.give_way(key, value, conflict)
+        now = self.values()
+        self.is_stale = now != before
+        for changed in (k for k in now if now[k] != before[k]):
+            self.console.say(option_sentence(self.slug, changed, now[changed]))
+
+    def give_way(self, key: str, value: Any, conflict: OptionConflict) -> None:
+        """Let the rule just tried stand, and put the others of the conflict back to the plain game."""
+        declared = self.kind.options.declared()
+        others = {k: declared[k].default for k in conflict.keys if k in declared and k != key}
+        try:
+            self.take(self.preset, {**self.changed, **others, key: value}, self.seats)
+        except OptionConflict as still:
+            self.console.say(str(still))
+
+    def _changed(self, key: str, value: Any) -> dict[str, Any]:
+        """Return the changes with one more; a rule that is again as the form has it is no change."""
+        changed = {**self.changed, key: value}
+        own = self.kind.chosen_from(self.kind.best[0], self.preset, {})
+        try:
+            then = self.kind.chosen_from(self.kind.best[0], self.preset, {key: value})
+        except OptionConflict:
+            return changed
+        if getattr(own, key) == getattr(then, key):
+            changed.pop(key)
+        return changed
+
+    # who sits down
+    def sit_down(self, asks_seats: bool = True) -> Session:
+        """Ask how many sit down and who they are, and begin."""
+        while asks_seats:
+            seats = self.console.number("How many sit down", self.kind.seats[0], self.kind.seats[-1], self.seats)
+            try:
+                self.take(self.preset, self.changed, seats)
+                break
+            except OptionConflict as conflict:
+                self.console.say(str(conflict))
+        return self.begin(self.people())
+
+    def people(self) -> list[str]:
+        """Ask who plays at this machine: a number and their names, or a family that is kept."""
+        groups = {g.name.lower(): g for g in load_groups(self.places.config)}
+        also = f" (or a family: {', '.join(g.name for g in groups.values())})" if groups else ""
+        while True:
+            word = self.console.ask(f"How many of the {self.seats} are people at this machine{also}? [1]") or "1"
+            if word.lower() in ("q", "quit"):
+                raise Leave
+            if word.lower() in groups:
+                return [str(m.get("name", "")) for m in groups[word.lower()].members][: self.seats]
+            if word.isdecimal() and int(word) <= self.seats:
+                return self.names(int(word))
+            self.console.say(f"Type a number from 0 to {self.seats}; computer players take the other seats.")
+
+    def names(self, many: int) -> list[str]:
+        """Ask the names of so many people, each one once."""
+        found: list[str] = []
+        known = [*self.settings.names, *(f"Player {i + 1}" for i in range(len(self.settings.names), many))]
+        while len(found) < many:
+            offered = next(name for name in (*known[len(found) :], f"Player {len(found) + 1}") if name not in found)
+            name = self.console.ask(f"Name of player {len(found) + 1}? [{offered}]")[:16] or offered
+            if name in found:
+                self.console.say(f"{name} sits here already: give each a name of his own.")
+            else:
+                found.append(name)
+        return found
+
+    def begin(self, names: Sequence[str]) -> Session:
+        """Lay the table: the people first, then the company that the computer keeps."""
+        level = self.level() if len(names) < self.seats else LEVELS[1]
+        signs = company(self.seats)
+        sitters = [Sitter(name, signs[i][1]) for i, name in enumerate(names)]
+        for name, sign in company(self.seats - len(names), frozenset(names)):
+            persona = persona_named(name)
+            sitters.append(Sitter(name, sign, COMPUTER, level, persona.slug if persona else ""))
+        options, values = dict(self.changed), self.values()
+        if len(names) > 1 and values.get("method") == "first" and values.get("answer") == "first":
+            options["answer"] = "all"  # one terminal cannot tell who of several was first
+            self.console.say(option_sentence(self.slug, "answer", "all"))
+        match = Match.start(self.slug, seats=self.seats, preset=self.preset, options=options, seed=self.seed)
+        return Session.begin(match, sitters, InlineThinker(), self.places)
+
+    def level(self) -> str:
+        """Ask how well the computer players see."""
+        while True:
+            word = self.console.ask(f"How well do the computers play: {', '.join(LEVELS)}? [{LEVELS[1]}]").lower()
+            found = [level for level in LEVELS if level.startswith(word or LEVELS[1])]
+            if word in ("q", "quit"):
+                raise Leave
+            if len(found) == 1:
+                return found[0]
+            self.console.say(f"Type {', '.join(LEVELS[:-1])} or {LEVELS[-1]}.")
