@@ -109,8 +109,7 @@ class Verb(dict[Any, Action]):
         """Return the phrase for any of several; what is named in several places is left open: "swap … for …"."""
         return self.says.format(what) if self.says.count("{}") < 2 else self.says.replace("{}", "…")
 
-    def __hash__(self) -> int:  # type: ignore[override]
-        return id(self)
+    __hash__ = object.__hash__  # type: ignore[assignment]  # one object for each name
 
     def __eq__(self, other: object) -> bool:
         return self is other
@@ -305,21 +304,17 @@ class Ask:
         if type(what) is Verb and rules[0][0] is what and len(rules) < 3:
             # Following suit: the second line is handed a part of the first, so it alone is the list.
             return [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
-        listed: list[Action] = []
-        stated: list[Action | Verb] = []
+        listed: dict[Action | Verb, list[Action]] = {}
         for what, allowed, _, _ in rules:
-            if any(what is other for other in stated):
-                listed = [
-                    a
-                    for a in listed
-                    if (a.verb is not what or a.key in allowed) and (a is not what or allowed)  # type: ignore[operator]
-                ]
-            elif isinstance(what, Verb):
-                listed += map(what.__getitem__, allowed)  # type: ignore[arg-type]
-            elif allowed:
-                listed.append(what)
-            stated.append(what)
-        return listed
+            stated = listed.get(what)
+            if not isinstance(what, Verb):
+                listed[what] = [what] if allowed and stated != [] else []
+            elif stated is None:
+                listed[what] = [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
+            elif stated:
+                within = frozenset(allowed) if isinstance(allowed, tuple) else allowed
+                listed[what] = [a for a in stated if a.key in within]  # type: ignore[operator]
+        return [action for actions in listed.values() for action in actions]
 
     def broken(self, action: Action) -> Rule | None:
         """Return the first rule that forbids the action, or None when it is lawful: the one test of legality."""

@@ -187,7 +187,8 @@ class Drawing:
     # the drawing
     def return_knobs(self) -> None:
         """Knobs kept out as dead come back when somebody holds a card with them (V8)."""
-        away, live = self.table.pile("put_away"), self.numbers_held()
+        away = self.table.pile("put_away")
+        live = self.numbers_held() if away else set()
         for knob in [k for k in away if k in live]:
             self.table.gather_piece(knob, away, "V8")
 
