@@ -36,6 +36,15 @@ class Row:
     practice: bool
 
 
+@dataclass(frozen=True)
+class Mean:
+    """How some seats fared: which, in how many deals, and the mean of counters won in one."""
+
+    of: str
+    deals: int
+    mean: float
+
+
 class Statistics:
     """The index beside the games. Every figure in it comes from the files."""
 
@@ -77,6 +86,22 @@ class Statistics:
             "select * from deals where (? is null or game = ?) and (? is null or name = ?) order by path, deal, seat"
         )
         return [_row(values) for values in self._db.execute(query, (game, game, name, name))]
+
+    def by_level(self, game: str) -> list[Mean]:
+        """Return how each level of computer player fared at a game, in the order of the levels."""
+        query = (
+            "select level, count(*), avg(gain) from deals where game = ? and kind = 'computer' and not practice "
+            "group by level order by instr('easy middle strong', level)"
+        )
+        return [Mean(*values) for values in self._db.execute(query, (game,))]
+
+    def by_seat(self, game: str) -> list[Mean]:
+        """Return how each seat fared at a game, whoever sat there; the seats are numbered from 1."""
+        query = (
+            "select cast(seat + 1 as text), count(*), avg(gain) from deals where game = ? and not practice "
+            "group by seat order by seat"
+        )
+        return [Mean(*values) for values in self._db.execute(query, (game,))]
 
     def names(self) -> list[str]:
         """Return the persons who have played, those with most deals first."""

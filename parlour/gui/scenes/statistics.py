@@ -73,6 +73,7 @@ class StatisticsScene(Scene):
         counted = [r for r in rows if not r.practice]
         self.figures(canvas, Rect(inner.x, y, inner.w, canvas.n(80)), rows, counted)
         y += round(canvas.px("h2") * 1.2 + canvas.px("small") * 2.4)
+        y = self.means(canvas, inner, y)
         half = (inner.w - canvas.n(40)) // 2
         plots = Rect(inner.x, y, half, inner.bottom - y)
         if plots.h > 120 and counted:
@@ -112,6 +113,16 @@ class StatisticsScene(Scene):
                 leading=1.15,
                 most_lines=2,
             )
+
+    def means(self, canvas: Canvas, inner: Rect, y: int) -> int:
+        """Write how the levels and the seats fared at this game; return the y below."""
+        slug = self.games[self.game]
+        for title, found in (("Levels", self.index.by_level(slug)), ("Seats", self.index.by_seat(slug))):
+            said = ", ".join(f"{m.of}: {m.mean:+.1f} in {m.deals}".replace("-", "−") for m in found)
+            if said:
+                line = f"**{title}**, counters a deal: {said}."
+                y = canvas.paragraph(line, inner.x, y, inner.w, "small", canvas.theme.ink_2, leading=1.3, most_lines=1)
+        return y + canvas.n(10)
 
     def balance(self, canvas: Canvas, area: Rect, rows: list[Row]) -> None:
         """Plot what the person had won by then, deal after deal."""
