@@ -22,6 +22,8 @@ from .options import OptionConflict
 from .questions import Action, Ask, AskSeveral, Deal, IllegalAction, Question, Refusal, Script, Shuffle, parse
 from .table import Acted, Event, Table, View, made
 
+LOST_COUNTERS = "counters came from nowhere, or went there"
+
 
 class Answer(NamedTuple):
     """One answer: the seat and its action, or seat None and the order that chance gave. Loaded ones are texts."""
@@ -338,14 +340,11 @@ class Match:
             while isinstance(question, Shuffle):
                 question = self._script.send(self._chance(question))
         except StopIteration as end:
-            self._conserved()
+            assert self.table.total() == self._total, LOST_COUNTERS
             self._deal_over(end.value)
             return
         self.ask = question
-        self._conserved()
-
-    def _conserved(self) -> None:
-        assert self.table.total() == self._total, "counters came from nowhere"
+        assert self.table.total() == self._total, LOST_COUNTERS
 
     def _chance(self, question: Shuffle) -> tuple[Any, ...]:
         if self.here == len(self.log):
@@ -407,7 +406,7 @@ class Match:
                 chances += 1
         except StopIteration:
             pass
-        self._conserved()
+        assert self.table.total() == self._total, LOST_COUNTERS
         self._script = self.ask = None
 
     def _closing_chance(self, question: Question, place: int) -> tuple[Any, ...]:

@@ -394,11 +394,10 @@ class NapDeal:
         while True:
             table.note("leader", leader)
             order = self.in_turn_from(leader)
-            playing = play_to_trick(table, order, "NAP-9", "NAP-8")
             if played == 0 and has_trumps:
-                trumps = yield from self.first_card_makes_trumps(playing)
+                trumps = yield from self.first_card_makes_trumps(order)
             else:
-                yield from playing
+                yield from play_to_trick(table, order, "NAP-9", "NAP-8")
             leader = order[winning_place(trick, trumps)]
             self.won[leader] += 1
             played += 1
@@ -415,20 +414,14 @@ class NapDeal:
         at = self.active.index(leader)
         return self.active[at:] + self.active[:at]
 
-    def first_card_makes_trumps(self, playing: Script[None]) -> Script[Suit]:
+    def first_card_makes_trumps(self, order: Sequence[int]) -> Script[Suit]:
         """Play the first trick; the suit of its first card is trumps, known before the next card is asked (NAP-8)."""
-        trick, answer = self.table.pile("trick"), None
-        trumps: Suit | None = None
-        while True:
-            try:
-                question = playing.send(answer)
-            except StopIteration:
-                assert trumps is not None
-                return trumps
-            if trumps is None and trick:
-                trumps = trick[0].suit
-                self.table.note("trumps", trumps.value, "NAP-8")
-            answer = yield question
+        table = self.table
+        yield from play_to_trick(table, order[:1], "NAP-9", "NAP-8")
+        trumps: Suit = table.pile("trick")[0].suit
+        table.note("trumps", trumps.value, "NAP-8")
+        yield from play_to_trick(table, order[1:], "NAP-9", "NAP-8")
+        return trumps
 
     # settlement
     def settle(self, made: bool) -> None:
