@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 
 from .. import record
 from ..match import Match
-from .lock import Lock
+from .lock import FileBusy, Lock
 
 
 class Journal:
@@ -18,24 +21,22 @@ class Journal:
     further line tries to write them all, from the last good byte on.
     """
 
-    def __init__(self, path: Path, file: BinaryIO | None, lock: Lock | None, good: int, trouble: str = "") -> None:
-        self.path, self.trouble = path, trouble
-        self._file, self._lock, self._good = file, lock, good
+    def __init__(self, path: Path, lock: Lock | None, good: int) -> None:
+        self.path, self.trouble = path, ""
+        self._file: BinaryIO | None = None
+        self._lock, self._good = lock, good  # how many bytes of the file are whole
         self._waiting = b""
+        self._anew = False  # whether what waits is the whole record, in place of a file that cannot be followed
+        self._is_old_kept = False
 
     @classmethod
     def begin(cls, path: Path, match: Match) -> Journal:
-        """Write what a match holds so far to a new file, and take its further lines."""
-        whole = "".join(record.lines(match)).encode()
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            file = open(path, "xb", buffering=0)  # noqa: SIM115  (kept open for the life of the game)
-        except OSError as problem:
-            journal = cls(path, None, None, 0, _sentence(path, problem))
-            journal._waiting = whole  # it is written with the first line that the disk takes
-        else:
-            journal = cls(path, file, Lock.taken(path), 0)
-            journal.write(whole)
+        """Write what a match holds so far to a new file, and take its further lines.
+
+        Where a file of this name stands already, the new one is called by a number: `nap-2.parlour`.
+        """
+        journal = cls(path, None, 0)
+        journal.write("".join(record.lines(match)).encode())
         match.journal = journal.line
         return journal
 
@@ -43,29 +44,21 @@ class Journal:
     def resume(cls, path: Path) -> tuple[Match, Journal]:
         """Open a game where it was left.
 
-        A bad tail, as a crash leaves it, is put beside the file as `.tail` and cut off. Raise RecordError when the
-        file cannot be read, and FileBusy when another window has it open.
+        A bad tail, as a crash leaves it, is put beside the file as `.tail` and cut off; a file that cannot be followed
+        is put beside as `.before`. Where the folder cannot be written the game is played on without being kept, and
+        `trouble` says so. Raise RecordError when the file cannot be read, and FileBusy when another window has it open.
         """
         lock = Lock.taken(path)
         try:
             match = record.read(path)
-            data = path.read_bytes()
-            _, good = record.good_entries(data)
-            if good < len(data):
-                path.with_suffix(".tail").write_bytes(data[good:])
-            try:
-                file = open(path, "r+b", buffering=0)  # noqa: SIM115  (kept open for the life of the game)
-            except OSError as problem:
-                journal = cls(path, None, lock, good, _sentence(path, problem))
-            else:
-                file.truncate(good)
-                file.seek(good)
-                journal = cls(path, file, lock, good)
-                if match.notice.startswith("This deal was begun anew"):
-                    journal._rewrite(match)
+            _, good = record.good_entries(path.read_bytes())
         except BaseException:
             lock.release()
             raise
+        journal = cls(path, lock, good)
+        if match.is_mended:
+            journal._anew, journal._waiting = True, "".join(record.lines(match)).encode()
+        journal.write(b"")
         match.journal = journal.line
         return match, journal
 
@@ -77,18 +70,19 @@ class Journal:
         """Append bytes and see them onto the disk; a refusal is kept in `trouble`, never raised."""
         self._waiting += data
         try:
-            if self._file is None:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                self._file = open(self.path, "ab", buffering=0)  # noqa: SIM115
-                self._lock = self._lock or Lock.taken(self.path)
-            self._put()
-        except OSError as problem:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self._anew:
+                self._put_anew()
+            else:
+                self._put()
+        except (OSError, FileBusy) as problem:
             self.trouble = _sentence(self.path, problem)
         else:
             self.trouble = ""
 
     def _put(self) -> None:
-        assert self._file is not None
+        if self._file is None:
+            self._file = self._reopened()
         if self._file.tell() != self._good:  # an earlier write was cut short
             self._file.truncate(self._good)
             self._file.seek(self._good)
@@ -99,15 +93,34 @@ class Journal:
         self._good += len(self._waiting)
         self._waiting = b""
 
-    def _rewrite(self, match: Match) -> None:
-        """Put the whole record anew in place of a file whose open deal could not be followed; keep the old one."""
-        old = self.path.with_suffix(".before")
-        old.write_bytes(self.path.read_bytes())
-        record.write(self.path, match)
-        assert self._file is not None
-        self._file.close()
-        self._file = open(self.path, "r+b", buffering=0)  # noqa: SIM115
-        self._good = self._file.seek(0, os.SEEK_END)
+    def _reopened(self) -> BinaryIO:
+        """Return the file of the game, its bad tail kept beside it; a new one when none could be made before."""
+        file = open(self.path, "r+b", buffering=0) if self._good else _new_file(self.path)  # noqa: SIM115
+        try:
+            self._lock = self._lock or Lock.taken(Path(file.name))
+            file.seek(self._good)
+            if tail := file.read():
+                with open(self.path.with_suffix(".tail"), "ab") as beside:
+                    beside.write(tail)
+        except BaseException:
+            file.close()
+            raise
+        self.path = Path(file.name)
+        return file
+
+    def _put_anew(self) -> None:
+        """Put what waits in place of the whole file, and keep the old one beside it."""
+        if not self._is_old_kept:
+            beside = next(path for path in _names(self.path.with_suffix(".before")) if not path.exists())
+            beside.write_bytes(self.path.read_bytes())
+            self._is_old_kept = True
+        part = self.path.with_suffix(".part")
+        with open(part, "wb") as file:
+            file.write(self._waiting)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, self.path)
+        self._anew, self._good, self._waiting = False, len(self._waiting), b""
 
     def close(self) -> None:
         """Close the file; the game can be taken up again from it."""
@@ -119,8 +132,23 @@ class Journal:
             self._lock = None
 
 
-def _sentence(path: Path, problem: OSError) -> str:
+def _names(path: Path) -> Iterator[Path]:
+    """Yield the path, then the same with the numbers from 2 on: nap.parlour, nap-2.parlour."""
+    yield path
+    yield from (path.with_stem(f"{path.stem}-{copy}") for copy in count(2))
+
+
+def _new_file(path: Path) -> BinaryIO:
+    """Open a new file, under a name with a number when this one is taken."""
+    for name in _names(path):
+        with suppress(FileExistsError):
+            return open(name, "x+b", buffering=0)
+    raise AssertionError("numbers do not come to an end")
+
+
+def _sentence(path: Path, problem: OSError | FileBusy) -> str:
+    why = getattr(problem, "strerror", None) or problem
     return (
-        f"This game cannot be written to {path.name} just now ({problem.strerror or problem}). "
+        f"This game cannot be written to {path.name} just now ({why}). "
         "You can play on; Parlour tries again with every card."
     )
