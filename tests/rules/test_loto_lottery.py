@@ -212,6 +212,16 @@ def test_LOTO_33_R14_a_further_card_is_drawn_blind_for_sixty_counters() -> None:
     assert payments(match, "LOTO-R14") == [(0, "pool", 30), (0, "stock", 30)]
 
 
+def test_LOTO_33_which_further_card_comes_is_chance_among_all_those_put_by() -> None:
+    match = two_each(lottery(SIX_CARDS))
+    put_by = match.view(None)["put_by"]
+    match.act("DrawCard")
+    seat, order = match.log[-1]
+    assert seat is None
+    assert set(order) == set(put_by)
+    assert held(match, 0)[-1] == order[0].number
+
+
 def test_LOTO_33_nobody_holds_more_than_six_cards() -> None:
     match = lottery()
     for taken in (6, 2, 2):
@@ -436,6 +446,13 @@ def test_LOTO_40_R19_what_is_left_goes_back_by_cards_and_the_odd_counters_from_t
     back = [now - then for now, then in zip(match.counters, match.results[0].counters, strict=True)]
     assert back == [each * cards + (seat < odd) + (seat < odd - 3) for seat, cards in enumerate((4, 2, 2))]
     assert sum(match.counters) == 1800
+
+
+@pytest.mark.parametrize(("dealer", "back"), [(0, [105, 106, 106]), (1, [106, 105, 106]), (2, [106, 106, 105])])
+def test_R19_the_odd_counters_go_round_from_the_eldest_hand(dealer: int, back: list[int]) -> None:
+    match = go_on(lottery(SIX_CARDS, WORKED, drawings=1, dealer=dealer, start={"pools": {"pool": 2}}))
+    assert match.results[0].pools == {"pool": 147, "stock": 170, "house": 0}  # 52 a card, and five over
+    assert [now - then for now, then in zip(match.counters, match.results[0].counters, strict=True)] == back
 
 
 def test_LOTO_40_counters_won_and_counters_laid_count_alike() -> None:

@@ -247,6 +247,15 @@ def test_V5_R7_all_the_cards_must_be_full_or_one(win_on: str, winner: int) -> No
     assert match.results[0].facts["won_card"] == [winner]
 
 
+def test_a_number_on_two_cards_of_the_winner_makes_him_one_winner() -> None:
+    calls = [*(n for n in numbers(1) if n != 76), 76]  # 76 stands on card 7 as well
+    match = race({0: "1 7", 1: "2 3"}, calls, cards_each=2, win_on="any_card", **EVERYBODY)
+    assert match.results[0].facts["won_card"] == [0]
+    assert match.results[0].counters == [100 + 16, 92, 92]
+    asked = race({1: "1 7", 2: "2 3"}, [76], cards_each=2)
+    assert asked.ask.seats == (1,)
+
+
 def test_V5_quarters_judge_by_one_card_always() -> None:
     match = race({1: "1 2", 2: "3 4"}, numbers(1), cards_each=2, prize="quarters", answer="all")
     assert match.results[0].facts["won_card"] == [1]
