@@ -25,7 +25,7 @@ from ..table import Acted, Event, Moved, Shown, Table, View, redacted
 Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
 DRAWS = 12  # of an answer unseen, before all of them are written out
 ATTEMPTS = 4  # for each world that is asked for
-MENDINGS = 40  # swaps tried upon one world before another is begun
+MENDINGS = 40  # swaps tried upon one world, besides one for each known card, before another is begun
 
 
 @dataclass
@@ -86,7 +86,7 @@ class Imagination:
     def world(self) -> World | None:
         """Return one world, or None when this attempt could not be mended into one."""
         orders: dict[int, list[Any]] = {}
-        for _ in range(MENDINGS):
+        for _ in range(MENDINGS + len(self.known)):
             self.tries += 1
             run = self._open()
             try:
@@ -159,7 +159,7 @@ class Imagination:
                 continue
             theirs = self.seen[self._index] if self._index < len(self.seen) else None
             if mine != theirs:
-                raise _difference(_next_move(events[place:]), _next_move(self.seen[self._index :]))
+                raise _difference(_next_sight(events[place:]), _next_sight(self.seen[self._index :]))
             self._index += 1
         return len(events)
 
@@ -178,7 +178,7 @@ class Imagination:
                 if hidden is not None:
                     return seat, hidden
         if shown is not None or set(question.seats) != set(self.view.asked):
-            raise _Disagrees([], [])
+            raise _difference(None, _next_sight(self.seen[self._index :]))  # asked only for want of the next card
         return None
 
     def _fitting(self, own: Ask, shown: Acted) -> Action | None:
@@ -273,19 +273,24 @@ def _known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
     return known
 
 
-def _next_move(events: Sequence[Event]) -> Moved | None:
-    """Return the first move of pieces, which tells by what cards two deals part ways."""
-    return next((e for e in events if isinstance(e, Moved)), None)
+def _next_sight(events: Sequence[Event]) -> Moved | Shown | None:
+    """Return the first move or show of pieces, which tells by what cards two deals part ways."""
+    return next((e for e in events if isinstance(e, Moved | Shown)), None)
 
 
-def _difference(mine: Moved | None, theirs: Moved | None) -> _Disagrees:
+def _way(event: Moved | Shown) -> tuple[str, str]:
+    """Return the piles that an event of pieces goes from and to."""
+    return (event.source, event.target) if isinstance(event, Moved) else (event.where, event.where)
+
+
+def _difference(mine: Moved | Shown | None, theirs: Moved | Shown | None) -> _Disagrees:
     """Return what would have to lie elsewhere for the imagined deal to go on as the seen one did."""
-    if mine is not None and theirs is not None and (mine.source, mine.target) == (theirs.source, theirs.target):
+    if mine is not None and theirs is not None and _way(mine) == _way(theirs):
         pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards are turned until one falls: soon or late
         wrong = [(a, b) for a, b in pairs if b is not None and a is not b]
         if wrong or len(mine.pieces) == len(theirs.pieces):
             return _Disagrees([], [], wrong)
-    wanted = [(p, theirs.source) for p in theirs.pieces if p is not None] if theirs is not None else []
+    wanted = [(p, _way(theirs)[0]) for p in theirs.pieces if p is not None] if theirs is not None else []
     return _Disagrees(wanted, list(mine.pieces) if mine is not None else [])
 
 
