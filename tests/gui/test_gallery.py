@@ -1,0 +1,29 @@
+"""The pictures of all screens can be made: for one game, at one size."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pygame
+
+_spec = spec_from_file_location("gallery", Path(__file__).with_name("gallery.py"))
+gallery = module_from_spec(_spec)
+_spec.loader.exec_module(gallery)
+
+MOMENTS = ("start", "middle", "last", "hint.idea", "hint.play", "why_not", "log", "menu", "ledger", "settlement")
+SCREENS = ("forms", "rules.all", "rules.conflict", "players.family", "players.ease", "learn", "watch", "curtain")
+HOUSE = ("home", "family", "saved", "settings", "keys", "glossary", "demonstrations", "statistics.nap")
+
+
+def test_a_picture_is_made_of_every_screen_of_nap(tmp_path: Path) -> None:
+    written = gallery.write(tmp_path, (960, 600), 100, ["nap"])
+    names = {path.stem for path in written}
+    assert names >= set(HOUSE)
+    assert names >= {f"nap.{screen}" for screen in SCREENS}
+    assert names >= {f"nap.table.plain.4.{moment}" for moment in MOMENTS}
+    assert {"demonstration.nap-worked_hand.desk", "demonstration.nap-worked_hand.room.hands"} <= names
+    pictures = [pygame.image.load(path) for path in written]
+    assert {picture.get_size() for picture in pictures} == {(960, 600)}
+    different = {pygame.image.tobytes(picture, "RGB") for picture in pictures}
+    assert len(different) > 0.9 * len(written)  # a screen too short to scroll may be kept once only, but no other
