@@ -196,7 +196,9 @@ def list_games(as_json: bool) -> int:
         print(f"{game['slug']}: {game['name']}, {game['seats'][0]} to {game['seats'][1]} players (pp. {game['pages']})")
         print(f"  presets: {', '.join(game['presets'])}")
         for option in game["options"]:
-            print(f"  {option['key']}: {option['values']} (default {option['default']})")
+            values = option["values"]
+            listed_values = values if isinstance(values, str) else " or ".join([", ".join(values[:-1]), values[-1]])
+            print(f"  {option['key']}: {listed_values} (default {option['default']})")
     return DONE
 
 

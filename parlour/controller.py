@@ -60,10 +60,9 @@ class Game(Generic[Chosen]):
         """Return the options of a preset, changed by `options`; raise OptionConflict with a sentence."""
         if preset not in cls.presets:
             raise OptionConflict(f"{cls.name} has no preset {preset}: choose among {', '.join(cls.presets)}.")
-        chosen = cls.options.read(_by_seats({**cls.presets[preset], **options}, seats), seats)
         if seats not in cls.seats:
             raise OptionConflict(f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {seats}.")
-        return chosen
+        return cls.options.read(_by_seats({**cls.presets[preset], **options}, seats), seats)
 
     def deal(self, table: Table) -> Script[int | None]:
         """Play one deal; return the next dealer, or None when the rules end the session."""
