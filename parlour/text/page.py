@@ -195,7 +195,7 @@ class Page:
             self.take(self.preset, self._changed(key, value), self.seats)
         except OptionConflict as conflict:
             self.console.say(str(conflict))
-            if len(conflict.keys) < 2 or key not in conflict.keys:
+            if set(conflict.keys) <= {key}:
                 return
             if self.console.choose("What is to be done?", ["Change the other rule", "Leave it as it was"]) == 0:
                 self.give_way(key, value, conflict)
