@@ -1,7 +1,7 @@
 """Every screen of every game as a picture, under the dummy driver and a clock that is held: for looking at.
 
 `python tests/gui/gallery.py --out pictures --size 1366x768 --text 150` writes one PNG per screen, named after game,
-form, seats and moment; `--game nap` keeps to one game.
+form, seats and moment, and tells where texts cross one another; `--game nap` keeps to one game.
 """
 
 from __future__ import annotations
@@ -114,6 +114,7 @@ class Gallery:
         self.app.settings.text, self.app.settings.motion = text, "none"
         self.app.settings.show_log = False
         self.written: list[Path] = []
+        self.faults: list[str] = []  # texts that cross one another or leave the window, with the picture's name
 
     # pictures
     def keep(self, name: str) -> None:
@@ -121,6 +122,7 @@ class Gallery:
         path = self.out / f"{name}.png"
         self.driver.picture(path)
         self.written.append(path)
+        self.faults += [f"{name}: {fault}" for fault in self.driver.faults()]
 
     def show(self, scene: Scene) -> None:
         """Go to a screen from Home."""
@@ -323,8 +325,8 @@ def can_be_played(slug: str, seats: int, preset: str = "plain", **changed: Any) 
     return True
 
 
-def write(out: Path, size: tuple[int, int], text: int, slugs: Sequence[str]) -> list[Path]:
-    """Write all pictures to a folder and return their paths."""
+def write(out: Path, size: tuple[int, int], text: int, slugs: Sequence[str]) -> Gallery:
+    """Write all pictures to a folder and return the gallery: what was written, and where texts cross."""
     with TemporaryDirectory() as folder:
         gallery = Gallery(out, size, text, Path(folder))
         gallery.house(slugs)
@@ -333,7 +335,7 @@ def write(out: Path, size: tuple[int, int], text: int, slugs: Sequence[str]) -> 
             gallery.tables(slug)
             gallery.demonstrations(slug)
         gallery.app.close()
-    return gallery.written
+    return gallery
 
 
 def size_of(words: str) -> tuple[int, int]:
@@ -352,8 +354,10 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--text", type=int, choices=(100, 150, 200), default=100, help="size of text, in hundredths")
     parser.add_argument("--game", choices=list(CATALOGUE), action="append", help="only this game; may be repeated")
     asked = parser.parse_args(words)
-    written = write(asked.out, asked.size, asked.text, asked.game or list(CATALOGUE))
-    print(f"{len(written)} pictures in {asked.out}")
+    gallery = write(asked.out, asked.size, asked.text, asked.game or list(CATALOGUE))
+    print(f"{len(gallery.written)} pictures in {asked.out}")
+    for fault in gallery.faults:
+        print(fault)
 
 
 if __name__ == "__main__":

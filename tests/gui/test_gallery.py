@@ -1,4 +1,4 @@
-"""The pictures of all screens can be made: for one game, at one size."""
+"""The pictures of all screens can be made, and no text crosses another: for one game, at one size."""
 
 from __future__ import annotations
 
@@ -16,13 +16,15 @@ SCREENS = ("forms", "rules.all", "rules.conflict", "players.family", "players.ea
 HOUSE = ("home", "family", "saved", "settings", "keys", "glossary", "demonstrations", "statistics.nap")
 
 
-def test_a_picture_is_made_of_every_screen_of_nap(tmp_path: Path) -> None:
-    written = gallery.write(tmp_path, (960, 600), 100, ["nap"])
+def test_a_picture_is_made_of_every_screen_of_nap_and_no_text_crosses_another(tmp_path: Path) -> None:
+    made = gallery.write(tmp_path, (960, 600), 100, ["nap"])
+    written = made.written
     names = {path.stem for path in written}
     assert names >= set(HOUSE)
     assert names >= {f"nap.{screen}" for screen in SCREENS}
     assert names >= {f"nap.table.plain.4.{moment}" for moment in MOMENTS}
     assert {"demonstration.nap-worked_hand.desk", "demonstration.nap-worked_hand.room.hands"} <= names
+    assert made.faults == []
     pictures = [pygame.image.load(path) for path in written]
     assert {picture.get_size() for picture in pictures} == {(960, 600)}
     different = {pygame.image.tobytes(picture, "RGB") for picture in pictures}

@@ -88,11 +88,13 @@ class HomeScene(Scene):
         canvas.panel(rect, t.paper, 8, t.brass, 2, shade=6)
         pad = canvas.n(20)
         name = game_text(self.saved.game).name
-        canvas.text("Continue", rect.x + pad, rect.y + pad + canvas.px("h3") * 0.4, "h3", "sb", t.claret)
-        y = rect.y + pad + canvas.px("h3") * 1.15
+        bottom = rect.bottom - pad - canvas.control - canvas.n(8)
+        y = rect.y + pad + canvas.px("lead") * 0.6
+        if y + canvas.px("h3") * 0.95 + canvas.px("lead") * 0.6 < bottom:  # else the button alone says it
+            canvas.text("Continue", rect.x + pad, rect.y + pad + canvas.px("h3") * 0.4, "h3", "sb", t.claret)
+            y += canvas.px("h3") * 0.95
         canvas.text(f"{name}, deal {self.saved.deal}", rect.x + pad, y, "lead", "b", t.ink, most=rect.w - 2 * pad)
         y += canvas.px("lead") * 0.9
-        bottom = rect.bottom - pad - canvas.control - canvas.n(8)
         if y + canvas.px("small") * 1.4 < bottom:
             canvas.paragraph(
                 ", ".join(self.saved.names[:6]),
