@@ -88,7 +88,7 @@ class NapOptions(Options):
             "Nine cards each from thirty-two are for three players at most: take the full pack, or play with fewer.",
         ),
     )
-    stake: int = number(1, 1, 100, "NAP-4", "8")
+    stake: int = number(1, 1, 10_000, "NAP-4", "8")
     kitty: str = one_of("off", "dealer", "round", clause="NAP-14", page="11")
     kitty_end: str = one_of("divide", "draw", clause="NAP-16", page="12")
     misere: bool = switch("NAP-17", "12")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from parlour.options import OptionConflict
 from parlour.questions import IllegalAction
 from parlour.table import Moved, Noted
@@ -57,6 +58,15 @@ def test_NAP_2_the_first_knave_turned_up_deals(seed: int) -> None:
     assert match.view(None)["choosing"] == (), "the cards go back"
 
 
+def test_NAP_2_the_cards_turned_are_those_of_the_table() -> None:
+    assert len(nap(dealer=None, pack=32).log[0].value) == 32
+
+
+def test_NAP_2_they_are_turned_from_a_seat_that_is_there() -> None:
+    with pytest.raises(OptionConflict, match="from a seat at the table"):
+        nap(seats=3, dealer=None, choose_start=3)
+
+
 def test_NAP_3_five_cards_each_one_at_a_time_from_the_dealers_left() -> None:
     match = nap(dealer=1)
     pack = match.log[0].value
@@ -100,6 +110,8 @@ def test_NAP_6_nobody_speaks_twice_or_out_of_turn() -> None:
 def test_NAP_7_when_all_pass_the_first_who_spoke_stands_for_one() -> None:
     match = say(nap({0: SURE}), "pass pass pass pass")
     assert (match.facts["caller"], match.facts["call"], match.facts["needed"]) == (0, 1, 1)
+    told = [line.text for line in Narrator("nap", ["Ann", "Ben", "Cat", "Dan"]).lines(match.events)]
+    assert told[-1] == "Ann is the senior hand.", "the log says who plays though nobody called"
     finish(match)
     assert gains(match) == [3, -1, -1, -1]
 

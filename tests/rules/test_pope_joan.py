@@ -6,6 +6,7 @@ import pytest
 
 from parlour.cards import KNAVE
 from parlour.match import Match
+from parlour.options import OptionConflict
 from parlour.questions import IllegalAction
 from parlour.table import Moved, Noted, Paid
 from tests.rules.pope_joan_table import (
@@ -43,6 +44,11 @@ def test_POPE_1_the_first_knave_turned_up_deals() -> None:
 def test_POPE_1_the_cards_may_be_turned_from_another_seat() -> None:
     here, there = pope(dealer=None), pope(dealer=None, choose_start=2)
     assert there.dealer == ((here.dealer or 0) + 2) % 4
+
+
+def test_POPE_1_they_are_turned_from_a_seat_that_is_there() -> None:
+    with pytest.raises(OptionConflict, match="from a seat at the table"):
+        pope(dealer=None, choose_start=4)
 
 
 def test_POPE_2_the_deal_passes_to_the_left() -> None:
@@ -305,6 +311,12 @@ def test_example_2_four_seats_put_three_and_hold_ten_cards() -> None:
 def test_example_3_five_seats_a_turned_up_pope_with_and_without_a_limit(limit: int | None, won: int) -> None:
     match = pope({"turn_up": "9D"}, seats=5, dealer=0, pope_limit=limit)
     assert sum(amount for _, to, amount in paid(match, "POPE-9") if to == 0) == won
+
+
+def test_example_4_pope_played_when_the_others_hold_five_three_and_seven() -> None:
+    hands = {0: "AS KS AH 6H 9D", 1: "2S 6S 10S 2H 4H", 2: "3S 5S 7S 9S JS 3H 5H", 3: "4S 8S QS"}
+    match = lead(pope({"hands": hands, "spare_hand": "7H", "turn_up": "5C"}, dealer=3), "AS AH 9D")
+    assert paid(match, "POPE-18") == [("pope", 0, 6), (1, 0, 5), (2, 0, 3), (3, 0, 7)]
 
 
 def test_example_5_two_pay_game_and_the_holder_of_pope_does_not() -> None:

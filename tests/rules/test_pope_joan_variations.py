@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.narration.narrator import Narrator
 from parlour.options import OptionConflict
 from parlour.questions import IllegalAction
 from parlour.table import Acted, Moved, Shown
@@ -81,6 +82,17 @@ def test_V2_losers_then_the_next_dealer_place_their_counters_one_at_a_time() -> 
     assert placed == ["pope"] * 8 + ["matrimony", "king", "queen", "knave", "game"], "the last five must cover"
 
 
+def test_V2_is_told_of_players_and_divisions_never_of_the_heap_of_fines() -> None:
+    match = lead(book(fines_to_board=True), BOOK_LEADS)
+    while "Place" in options_now(match)[0]:
+        match.act(options_now(match)[-1])
+    told = [line.text for line in Narrator("pope_joan", ["Ann", "Ben", "Cat", "Dan", "Eve"]).lines(match.events)]
+    assert "Ben owes the board 5 counters." in told
+    assert "Ben places one on game." in told
+    assert "Ann owes the board 1 counter." in told, "the next dealer's own"
+    assert not [text for text in told if "fines" in text]
+
+
 def test_V2_no_regular_dressing_after_the_first_deal_and_one_from_the_dealer() -> None:
     match = lead(book(fines_to_board=True), BOOK_LEADS)
     assert paid(match, "POPE-4", deal=2) == []
@@ -114,6 +126,12 @@ def test_V3_king_queen_and_knave_win_only_as_pairs() -> None:
 @pytest.mark.parametrize(("turned", "taken"), [("AS", [("ace", 2, 1)]), ("KS", []), ("QS", []), ("JS", [])])
 def test_V3_of_the_turn_ups_only_the_ace_has_a_division(turned: str, taken: list[tuple[str, int, int]]) -> None:
     assert paid(pope({"turn_up": turned}, dealer=2, divisions="five"), "POPE-10") == taken
+
+
+def test_V4_is_told_as_a_hand_won_though_nobody_went_out() -> None:
+    match = pope({"turn_up": "9D"}, seats=5, dealer=2, preset="pope_wins")
+    told = [line.text for line in Narrator("pope_joan", list("ABCDE")).lines(match.events_of(1))]
+    assert told[-2:] == ["C takes game as well: 4 counters.", "C wins the hand."]
 
 
 def test_V4_a_turned_up_pope_wins_game_too_and_the_hand_is_not_played() -> None:
