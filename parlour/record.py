@@ -191,7 +191,7 @@ def checked_header(entries: list[Entry], name: str) -> dict[str, Any]:
         raise RecordError(f"{name} is not a game of Parlour, or its beginning is damaged.")
     fields: dict[str, Any] = entries[0][1]
     form = fields.get("format")
-    if not isinstance(form, int) or form < 0:
+    if type(form) is not int or form < 0:
         raise RecordError(f"{name} does not say in which form it is written.")
     if form > FORMAT:
         writer = fields.get("program", "a later version")
@@ -228,7 +228,9 @@ def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
         stopped, end, is_taken = _restore_lines(match, entries[1:])
         first = match.starts[0][1]
         match._total = sum(first.counters) + sum(first.pools.values())
+        match.journal = match.added.append  # a crash between two lines: what follows from the first is made again
         _stand(match, end, stopped)
+        match.journal = None
     except OptionConflict as problem:
         raise RecordError(f"{name} cannot be played here: {problem}") from problem
     except UNFIT as problem:
@@ -289,6 +291,8 @@ def _take(match: Match, kind: str, values: list[Any]) -> None:
     """Add a deal, an answer or a result to the match; raise one of UNFIT for what cannot be meant."""
     from .match import Answer, Result
 
+    if kind != "deal" and not match.starts:
+        raise Inconsistent("an answer before the first deal")
     if kind == "deal":
         if values[0] == len(match.starts) + 1:
             match.starts.append((len(match.log), _checkpoint(match, values)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import BinaryIO
@@ -56,9 +55,8 @@ class Journal:
             lock.release()
             raise
         journal = cls(path, lock, good)
-        if match.is_mended:
-            journal._anew, journal._waiting = True, "".join(record.lines(match)).encode()
-        journal.write(b"")
+        journal._anew = match.is_mended
+        journal.write("".join(record.lines(match) if match.is_mended else match.added).encode())
         match.journal = journal.line
         return match, journal
 
@@ -95,9 +93,13 @@ class Journal:
 
     def _reopened(self) -> BinaryIO:
         """Return the file of the game, its bad tail kept beside it; a new one when none could be made before."""
-        file = open(self.path, "r+b", buffering=0) if self._good else _new_file(self.path)  # noqa: SIM115
+        if self._good == 0:
+            file, self._lock = _new_file(self.path)
+            self.path = Path(file.name)
+            return file
+        self._lock = self._lock or Lock.taken(self.path)
+        file = open(self.path, "r+b", buffering=0)  # noqa: SIM115
         try:
-            self._lock = self._lock or Lock.taken(Path(file.name))
             file.seek(self._good)
             if tail := file.read():
                 with open(self.path.with_suffix(".tail"), "ab") as beside:
@@ -105,7 +107,6 @@ class Journal:
         except BaseException:
             file.close()
             raise
-        self.path = Path(file.name)
         return file
 
     def _put_anew(self) -> None:
@@ -138,11 +139,20 @@ def _names(path: Path) -> Iterator[Path]:
     yield from (path.with_stem(f"{path.stem}-{copy}") for copy in count(2))
 
 
-def _new_file(path: Path) -> BinaryIO:
-    """Open a new file, under a name with a number when this one is taken."""
+def _new_file(path: Path) -> tuple[BinaryIO, Lock]:
+    """Open a new file and its lock, under a name with a number when this one is taken."""
     for name in _names(path):
-        with suppress(FileExistsError):
-            return open(name, "x+b", buffering=0)
+        try:
+            lock = Lock.taken(name)
+        except FileBusy:
+            continue
+        try:
+            return open(name, "x+b", buffering=0), lock
+        except FileExistsError:
+            lock.release()
+        except BaseException:
+            lock.release()
+            raise
     raise AssertionError("numbers do not come to an end")
 
 

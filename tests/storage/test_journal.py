@@ -17,33 +17,10 @@ from parlour import record
 from parlour.match import Match
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy
+from tests.storage.games import answer, choices, played
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
 SAMPLES = ("nap-worked_hand", "pope_joan-book_hand", "loto-lottery")
-
-
-def played(path: Path, slug: str = "nap", answers: int = 12) -> Match:
-    """Play a match into a journal by lawful answers, taking one back on the way."""
-    match = Match.start(slug, seats=4, seed=9)
-    journal = Journal.begin(path, match)
-    for i in range(answers):
-        answer(match)
-        if i == answers // 2:
-            match.undo()
-    journal.close()
-    return match
-
-
-def answer(match: Match) -> None:
-    seat = match.view(None).asked[0]
-    assert match.ask is not None
-    ask = match.ask.of(seat)
-    assert ask is not None
-    match.act(ask.actions[0], seat)
-
-
-def choices(match: Match) -> list[str]:
-    return [f"{seat}:{value}" for seat, value in match.log[: match.here] if seat is not None]
 
 
 def choices_of(entries: list[Any]) -> list[str]:
@@ -83,6 +60,29 @@ def test_a_game_cut_at_every_byte_goes_on_from_the_last_whole_answer(tmp_path: P
             continue
         match = record.load(data[:cut])
         assert choices(match) == choices_of(entries)
+
+
+@pytest.mark.parametrize("slug", ["nap", "pope_joan", "loto"])
+def test_a_game_cut_after_any_line_is_played_on_and_nothing_of_that_is_lost(tmp_path: Path, slug: str) -> None:
+    path = tmp_path / "whole.parlour"
+    match = Match.start(slug, seats=3, seed=3)
+    journal = Journal.begin(path, match)
+    while match.deal_number < 2:
+        answer(match)
+    answer(match)
+    journal.close()
+    rows = path.read_bytes().splitlines(keepends=True)
+    for n in range(2, len(rows) + 1):  # also between the end of a deal and the next, and before an order is drawn
+        cut = tmp_path / f"{n}.parlour"
+        cut.write_bytes(b"".join(rows[:n]))
+        match, journal = Journal.resume(cut)
+        for _ in range(2):
+            answer(match)
+        journal.close()
+        again = Match.load(cut)
+        assert choices(again) == choices(match)
+        assert not again.notice
+        assert record.faults(again) == []
 
 
 def test_the_bytes_after_the_last_whole_line_are_put_beside_and_play_goes_on(tmp_path: Path) -> None:

@@ -1,0 +1,42 @@
+"""Small games for the tests of what is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from parlour.match import Match
+from parlour.storage.journal import Journal
+from parlour.storage.places import Places
+
+
+def answer(match: Match) -> None:
+    """Make the first lawful answer of the first seat that is asked."""
+    seat = match.view(None).asked[0]
+    assert match.ask is not None
+    ask = match.ask.of(seat)
+    assert ask is not None
+    match.act(ask.actions[0], seat)
+
+
+def played(path: Path, slug: str = "nap", answers: int = 12) -> Match:
+    """Play a match into a journal by lawful answers, taking one back on the way."""
+    match = Match.start(slug, seats=4, seed=9)
+    journal = Journal.begin(path, match)
+    for i in range(answers):
+        answer(match)
+        if i == answers // 2 and answers > 1:
+            match.undo()
+    journal.close()
+    return match
+
+
+def choices(match: Match) -> list[str]:
+    """Return the answers of seats that stand, each as its seat and its text."""
+    return [f"{seat}:{value}" for seat, value in match.log[: match.here] if seat is not None]
+
+
+def places_in(folder: Path) -> Places:
+    """Return places within a folder, made."""
+    places = Places.within(folder)
+    assert places.made() == ""
+    return places

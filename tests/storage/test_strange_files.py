@@ -1,0 +1,348 @@
+"""Files from anywhere: lines that are whole and cannot be meant, random damage, folders that refuse, names taken."""
+
+from __future__ import annotations
+
+import copy
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour import record
+from parlour.match import Match
+from parlour.players.thinker import InlineThinker
+from parlour.questions import IllegalAction
+from parlour.session import Session
+from parlour.storage.journal import Journal
+from parlour.storage.lock import FileBusy, Lock
+from parlour.storage.shelf import saved_games
+from parlour.storage.statistics import rows_of
+from tests.storage.games import answer, choices, places_in, played
+
+SAVES = sorted((Path(__file__).resolve().parents[2] / "saves").glob("*.parlour"))
+ODD: list[Any] = [None, True, -1, 0, 10**30, 1.5, float("inf"), "", "x", "Play(AH)", "AH KH", [], {}, [[]], {"a": 1}]
+
+
+def written(entries: list[Any]) -> bytes:
+    return "".join(record.line(*entry) for entry in entries).encode()
+
+
+def spots(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield where every value lies within lists and dictionaries."""
+    within = enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else ()
+    for key, inner in within:
+        yield (*path, key)
+        yield from spots(inner, (*path, key))
+
+
+def strange(entries: list[Any], chance: random.Random) -> list[Any]:
+    """Return the entries with a line lost, moved or doubled, or one value in them put for another."""
+    entries = copy.deepcopy(entries)
+    i, j = chance.randrange(len(entries)), chance.randrange(len(entries))
+    match chance.choice(["lost", "moved", "doubled", "value", "value"]):
+        case "lost":
+            del entries[i]
+        case "moved":
+            entries[i], entries[j] = entries[j], entries[i]
+        case "doubled":
+            entries.insert(j, copy.deepcopy(entries[i]))
+        case _:
+            i = chance.choice([0, 1, 2, i])
+            *way, last = chance.choice([path for path in spots(entries[i]) if path != (0,)] or [(1,)])
+            within = entries[i]
+            for key in way:
+                within = within[key]
+            if last in range(len(within)) or isinstance(within, dict):
+                within[last] = chance.choice(ODD)
+    return entries
+
+
+def look_at_everything(path: Path) -> None:
+    """Open a file as the window does, play an answer in it and take it back; RecordError says that it is refused."""
+    match = Match.load(path)
+    list(rows_of("rows", match))
+    record.faults(match)
+    assert isinstance(match.events, tuple)
+    session = Session.resume(path, InlineThinker())
+    assert len(session.names) == session.match.seats
+    if session.match.ask is not None:
+        answer(session.match)
+        session.undo()
+    stands = choices(session.match)
+    session.close()
+    assert choices(Match.load(path)) == stands
+
+
+def damaged_games(tmp_path: Path, seed: int, rounds: int) -> None:
+    chance = random.Random(seed)
+    whole = [record.good_entries(path.read_bytes())[0][:120] for path in SAVES]
+    places, refusals = places_in(tmp_path), list[str]()
+    for n in range(rounds):
+        path = places.games / f"{n}.parlour"
+        path.write_bytes(written(strange(chance.choice(whole), chance)))
+        try:
+            look_at_everything(path)
+        except record.RecordError as problem:
+            refusals.append(str(problem))
+        assert len(saved_games(places)) == 1
+        for file in places.games.iterdir():
+            file.unlink()
+    assert all(".parlour " in sentence and sentence.endswith(".") for sentence in refusals)
+
+
+def test_whole_lines_that_cannot_be_meant_are_played_up_to_or_refused_in_a_sentence(tmp_path: Path) -> None:
+    damaged_games(tmp_path, 1, 150)
+
+
+@pytest.mark.slow
+def test_many_games_with_lines_that_cannot_be_meant(tmp_path: Path) -> None:
+    damaged_games(tmp_path, 2, 15_000)
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_random_damage_is_never_taken_for_an_answer(path: Path) -> None:
+    data, chance = path.read_bytes(), random.Random(path.stem)
+    whole = choices(record.load(data))
+    for _ in range(60):
+        bad = bytearray(data)
+        for _ in range(chance.randint(1, 20)):
+            bad[chance.randrange(len(bad))] = chance.randrange(256)
+        try:
+            match = record.load(bytes(bad))
+        except record.RecordError:
+            continue
+        assert choices(match) == whole[: len(choices(match))]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_a_sample_game_cut_at_every_byte_keeps_its_beginning(path: Path) -> None:
+    data = path.read_bytes()
+    whole = choices(record.load(data))
+    before = 0
+    for cut in range(len(data)):
+        try:
+            match = record.load(data[:cut])
+        except record.RecordError:
+            assert before == 0
+            continue
+        kept = choices(match)
+        assert kept == whole[: len(kept)]
+        assert len(kept) >= before
+        before = len(kept)
+
+
+def test_a_line_that_cannot_be_meant_is_dropped_with_all_after_it_and_the_file_kept_beside(tmp_path: Path) -> None:
+    path = tmp_path / "game.parlour"
+    whole = choices(played(path, answers=10))
+    entries, _ = record.good_entries(path.read_bytes())
+    acts = [i for i, entry in enumerate(entries) if entry[0] == "act"]
+    entries.insert(acts[3], ["act", 77, "Pass"])
+    old = written(entries)
+    path.write_bytes(old)
+    match, journal = Journal.resume(path)
+    assert "damaged" in match.notice
+    assert choices(match) == whole[:3]
+    assert path.with_suffix(".before").read_bytes() == old
+    answer(match)
+    journal.close()
+    again, journal = Journal.resume(path)
+    assert choices(again) == choices(match)
+    assert not again.notice
+    journal.close()
+
+
+def test_an_answer_that_is_no_longer_lawful_begins_the_deal_anew_and_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "game.parlour"
+    played(path, answers=4)
+    entries, _ = record.good_entries(path.read_bytes())
+    last = next(entry for entry in reversed(entries) if entry[0] == "act")
+    last[2] = "Play(ZZ)"
+    path.write_bytes(written(entries))
+    match, journal = Journal.resume(path)
+    assert "begun anew" in match.notice
+    assert match.choices == 0
+    answer(match)
+    journal.close()
+    again, journal = Journal.resume(path)
+    assert choices(again) == choices(match)
+    assert not again.notice
+    journal.close()
+
+
+def test_a_finished_deal_that_these_rules_do_not_follow_stands_as_it_was_written(tmp_path: Path) -> None:
+    match = Match.start("nap", seats=3, seed=4, dealer=0)
+    while match.deal_number < 3:
+        answer(match)
+    answer(match)
+    match.save(tmp_path / "old.parlour")
+    entries, _ = record.good_entries((tmp_path / "old.parlour").read_bytes())
+    first = next(entry for entry in entries if entry[0] == "act")
+    first[2] = "Bet(1000)"
+    entries[0][1]["rules"] = 0
+    again = record.load(written(entries))
+    assert "older rules" in again.notice
+    assert again.results == match.results
+    assert again.counters == match.counters
+    assert again.deal_events == match.deal_events
+    assert len(again.events) < len(match.events)
+    assert record.faults(again)
+    stands = (again.choices, again.counters)
+    with pytest.raises(IllegalAction, match="other rules"):
+        again.go_to(2)
+    assert (again.choices, again.counters) == stands
+    answer(again)
+    assert again.choices == stands[0] + 1
+
+
+@pytest.mark.parametrize(
+    ("header", "words"),
+    [
+        ({"game": "whist"}, "no game called whist"),
+        ({"seats": 40}, "players, not 40"),
+        ({"seats": 4.0}, "damaged at its beginning"),
+        ({"options": {"aces": "high"}}, "There is no option aces"),
+        ({"options": {"kitty": "perhaps"}}, "The option kitty may be"),
+        ({"seed": float("inf")}, "damaged at its beginning"),
+        ({"rigs": [{"cellar": "AH"}]}, "damaged at its beginning"),
+        ({"format": "one"}, "in which form it is written"),
+        ({"format": True}, "in which form it is written"),
+        ({"format": -1}, "in which form it is written"),
+        ({"format": 0}, "No way is known"),
+    ],
+    ids=str,
+)
+def test_a_beginning_that_cannot_be_meant_is_refused_in_words(
+    tmp_path: Path, header: dict[str, Any], words: str
+) -> None:
+    path = tmp_path / "game.parlour"
+    played(path, answers=1)
+    entries, _ = record.good_entries(path.read_bytes())
+    entries[0][1] |= header
+    path.write_bytes(written(entries))
+    with pytest.raises(record.RecordError, match=words):
+        Match.load(path)
+
+
+def test_a_number_longer_than_any_is_no_reason_to_fail() -> None:
+    for row in (b'["parlour",' + b"9" * 6000 + b"]", b"[" * 100_000, b'["parlour",\xff]'):
+        data = b"%08x %s\n" % (record.crc32(row), row)
+        with pytest.raises(record.RecordError, match="not a game of Parlour"):
+            record.load(data)
+
+
+def test_what_the_program_does_not_know_of_a_beginning_is_kept_when_it_is_written_anew(tmp_path: Path) -> None:
+    path = tmp_path / "game.parlour"
+    played(path, answers=2)
+    entries, _ = record.good_entries(path.read_bytes())
+    entries[0][1]["weather"] = {"rain": True}
+    match = record.load(written(entries))
+    match.save(path)
+    assert Match.load(path).extra["weather"] == {"rain": True}
+
+
+def test_a_file_that_is_not_there_or_too_large_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(record.RecordError, match=r"none\.parlour cannot be read: No such file"):
+        Match.load(tmp_path / "none.parlour")
+    large = tmp_path / "large.parlour"
+    with open(large, "wb") as file:
+        file.truncate(record.LARGEST + 1)
+    with pytest.raises(record.RecordError, match="larger than any game"):
+        Match.load(large)
+    with pytest.raises(record.RecordError, match="cannot be read"):
+        Match.load(tmp_path)
+
+
+def test_a_new_game_never_takes_the_name_of_another(tmp_path: Path) -> None:
+    path = tmp_path / "nap.parlour"
+    played(path, answers=3)
+    before = path.read_bytes()
+    match = Match.start("nap", seats=3, seed=5)
+    journal = Journal.begin(path, match)
+    assert journal.path.name == "nap-2.parlour"
+    answer(match)
+    journal.close()
+    assert path.read_bytes() == before
+    assert choices(Match.load(journal.path)) == choices(match)
+
+
+def refuse_writing(patch: pytest.MonkeyPatch) -> None:
+    """Let every file be opened for reading only, as on a medium that is locked."""
+
+    def opened(file: Any, mode: str = "r", *rest: Any, **named: Any) -> Any:
+        if set(mode) & set("wax+"):
+            raise PermissionError(13, "Permission denied")
+        return genuine(file, mode, *rest, **named)
+
+    genuine = open
+    patch.setattr("builtins.open", opened)
+    patch.setattr(Path, "write_bytes", lambda *_: opened("", "w"))
+    patch.setattr(os, "open", lambda *_: opened("", "w"))
+
+
+@pytest.mark.parametrize("tail", [b"", b'deadbeef ["act",0'], ids=["sound", "cut off"])
+def test_a_game_on_a_locked_medium_is_played_on_and_kept_as_soon_as_it_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tail: bytes
+) -> None:
+    path = tmp_path / "game.parlour"
+    whole = choices(played(path))
+    path.write_bytes(path.read_bytes() + tail)
+    before = path.read_bytes()
+    with monkeypatch.context() as patch:
+        refuse_writing(patch)
+        match, journal = Journal.resume(path)
+        answer(match)
+        assert "Permission denied" in journal.trouble
+    assert path.read_bytes() == before
+    answer(match)
+    assert not journal.trouble
+    journal.close()
+    assert choices(Match.load(path)) == choices(match)
+    assert len(choices(match)) == len(whole) + 2
+    assert [file.read_bytes() for file in tmp_path.glob("*.tail")] == ([tail] if tail else [])
+
+
+def test_a_game_that_cannot_be_followed_is_kept_on_a_full_disk_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.parlour"
+    played(path, answers=4)
+    entries, _ = record.good_entries(path.read_bytes())
+    entries.insert(3, ["act", "nobody", "Pass"])
+    old = written(entries)
+    path.write_bytes(old)
+
+    def full(*_: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", full)
+        match, journal = Journal.resume(path)
+        answer(match)
+        assert "No space left" in journal.trouble
+        assert path.read_bytes() == old
+    answer(match)
+    assert not journal.trouble
+    journal.close()
+    assert choices(Match.load(path)) == choices(match)
+    assert [file.read_bytes() for file in tmp_path.glob("*.before")] == [old]
+
+
+def test_a_new_game_takes_no_name_that_another_window_is_about_to_take(tmp_path: Path) -> None:
+    path = tmp_path / "game.parlour"
+    other = Lock.taken(path)
+    with pytest.raises(FileBusy):
+        Lock.taken(path)
+    match = Match.start("nap", seats=3, seed=2)
+    journal = Journal.begin(path, match)
+    answer(match)
+    assert not journal.trouble
+    assert journal.path.name == "game-2.parlour"
+    assert not path.exists()
+    journal.close()
+    other.release()
+    other.release()
+    assert choices(Match.load(journal.path)) == choices(match)
