@@ -16,7 +16,7 @@ from .tokens import TYPE, Theme
 from .widgets import Field, ScrollBar
 
 Rect = pygame.Rect
-Atom = tuple[str, str, int]  # word, bold, clause, chip or space; its text; its width in pixels
+Atom = tuple[str, str, int]  # w, b, clause, chip, word or space; its text; its width in pixels
 
 
 @dataclass
@@ -154,10 +154,12 @@ class Canvas:
     def paragraph(
         self, text: str, x: float, y: float, width: float, role: str = "body", colour: str = "", face: str = "r",
         leading: float = 1.42, most_lines: int = 99, bold: str = "", clause: str = "", draw: bool = True, ax: float = 0,
+        found: Callable[[str, Rect], None] | None = None,
     ) -> int:  # fmt: skip
         """Write folded text and return the y below it.
 
-        **Bold**, [[a clause id]] and cards such as KH, which become chips, may stand in it.
+        **Bold**, [[a clause id]], cards such as KH, which become chips, and {{words of the glossary}} may stand in it;
+        `found` is told where each of those words was written.
         """
         size = self.px(role)
         lines = _folded(text, width, size, face)
@@ -179,8 +181,16 @@ class Canvas:
                             else colour
                         )
                         self._word(value, at, base, kind, size, face, tone)
+                    if kind == "word" and found is not None:
+                        self._dots(round(at), round(at + w), round(base + size * 0.22))
+                        found(value, Rect(round(at), round(y + height * i), w, height))
                     at += w
         return round(y + height * min(len(lines), most_lines))
+
+    def _dots(self, x0: int, x1: int, y: int) -> None:
+        """Draw the dotted line under a word that the glossary explains."""
+        for x in range(x0, x1, 4):
+            self.surface.fill(self.theme.claret, (x, y, 2, 2))
 
     def height_of(self, text: str, width: float, role: str = "body", leading: float = 1.42, face: str = "r") -> int:
         """Return how high a paragraph is."""
@@ -263,11 +273,11 @@ def _face_of(kind: str, face: str, size: int) -> tuple[str, int]:
     return face, size
 
 
-_TOKEN = re.compile(r"\*\*|\[\[|\]\]|" + CARD_TOKEN.pattern)
+_TOKEN = re.compile(r"\*\*|\[\[|\]\]|\{\{|\}\}|" + CARD_TOKEN.pattern)
 
 
 def _words(text: str) -> list[list[tuple[str, str]]]:
-    """Return the words of a text, each a list of (kind, value): w, b, clause or chip."""
+    """Return the words of a text, each a list of (kind, value): w, b, clause, chip, or word for one of the glossary."""
     found: list[list[tuple[str, str]]] = []
     kind = "w"
     for word in text.split():
@@ -281,7 +291,9 @@ def _words(text: str) -> list[list[tuple[str, str]]]:
                 kind = "w" if kind == "b" else "b"
             elif mark[0] == "[[":
                 kind = "clause"
-            elif mark[0] == "]]":
+            elif mark[0] == "{{":
+                kind = "word"
+            elif mark[0] in ("]]", "}}"):
                 kind = "w"
             elif kind == "clause":
                 atoms.append((kind, mark[0]))

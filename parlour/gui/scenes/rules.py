@@ -2,101 +2,205 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
-from ...narration.texts import clauses_in_force, game_text, glossary
+from ...games import CATALOGUE
+from ...narration.texts import Clause, Word, clauses_in_force, game_text, glossary
 from ..canvas import Canvas, Rect, Target
-from ..parts import head, scroll_bar, sheet
+from ..parts import button, head, scroll_bar, sheet
+from ..widgets import Field
 from .base import Scene
 
 if TYPE_CHECKING:
     from ..app import App
 
 
+@dataclass(frozen=True)
+class Block:
+    """A paragraph of a page: the heading it stands under, its clause and page of the book, and what is to be noted."""
+
+    heading: str
+    text: str
+    clause: str = ""
+    page: str = ""
+    is_changed: bool = False  # by what was agreed at this table
+
+
 class PageScene(Scene):
-    """A sheet of headed paragraphs that scrolls, with an index at the left."""
+    """A sheet of headed paragraphs that scrolls, with a search and an index at the left, and words explained."""
 
     title, aside = "", ""
+    first_focus = "back"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.tops: dict[str, int] = {}
-        self.wanted = ""
+        self.wanted = ""  # the heading or clause to which the page is to be scrolled
+        self.here = ""  # the clause that is lit
+        self.search = ""
+        self.word: Word | None = None
 
-    def blocks(self) -> list[tuple[str, str, str]]:
-        """Return (heading, margin, text) in their order."""
+    def blocks(self) -> list[Block]:
+        """Return the paragraphs in their order."""
         raise NotImplementedError  # each page has its own text
 
+    def found(self) -> list[Block]:
+        """Return the paragraphs that the search leaves."""
+        wanted = self.search.lower().strip()
+        return [b for b in self.blocks() if wanted in f"{b.heading} {b.text} {b.clause}".lower()]
+
+    # drawing
     def draw(self, canvas: Canvas) -> None:
-        t = canvas.theme
         canvas.felt()
         top = head(canvas, self.title, self.back)
         margin = canvas.n(28) if not canvas.is_compact else 12
-        inner = sheet(
-            canvas,
-            Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin),
-            self.title,
-            self.aside,
-        )
-        blocks = self.blocks()
-        index_w = canvas.n(220) if canvas.w > 900 and canvas.looks.text < 1.6 else 0
-        if index_w:
-            self.index(canvas, Rect(inner.x, inner.y, index_w, inner.h), blocks)
-        body = Rect(inner.x + index_w, inner.y, inner.w - index_w, inner.h)
-        ids = canvas.n(120) if canvas.looks.text < 1.4 else 0
-        width = min(body.w - ids - canvas.n(24), canvas.n(700))
-        y, heading = body.y - self.scroll, ""
-        self.tops = {}
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(body)
-        before = len(canvas.written)
-        for head_words, mark, text in blocks:
-            if head_words != heading:
-                heading = head_words
-                y += canvas.n(10)
-                self.tops[heading] = y + self.scroll - body.y
-                canvas.text(heading, body.x + ids, y + canvas.px("h4") * 0.5, "h4", "sb", t.claret)
-                y += round(canvas.px("h4") * 1.35)
-            self.tops.setdefault(mark, y + self.scroll - body.y)
-            if ids:
-                canvas.text(mark, body.x, y + canvas.px("body") * 0.7, "note", "r", t.note, most=ids - 8)
-            y = canvas.paragraph(text, body.x + ids, y, width, "body", t.ink) + canvas.n(8)
-        canvas.surface.set_clip(clip)
-        canvas.written[before:] = [w for w in canvas.written[before:] if body.contains(w[0])]
-        self.scroll_most = max(0, y + self.scroll - body.bottom + canvas.n(20))
-        rest = Rect(body.x, body.y, inner.right - body.x, body.h)
-        scroll_bar(canvas, "page.scroll", rest, self.scroll, self.scroll_most, self.scroll_to)
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
+        blocks = self.found()
+        has_index = canvas.w > 900 and canvas.looks.text < 1.6
+        if has_index:
+            side = Rect(area.x, area.y, canvas.n(232), area.h)
+            self._index(canvas, side, blocks)
+            area = Rect(side.right + canvas.n(16), area.y, area.right - side.right - canvas.n(16), area.h)
+        inner = sheet(canvas, area, self.title, self.aside)
+        has_card = inner.w > canvas.n(860) and canvas.looks.text < 1.4
+        card_w = canvas.n(244) if has_card else 0
+        body = Rect(inner.x, inner.y, inner.w - card_w - canvas.n(44), inner.h)
+        self._text(canvas, body, blocks)
+        scroll_bar(canvas, "page.scroll", inner, self.scroll, self.scroll_most, self.scroll_to)
+        if self.word is not None and has_card:
+            self._card(canvas, Rect(inner.right - card_w - canvas.n(22), inner.y, card_w, 0), self.word)
         if self.wanted:
             self.scroll = max(0, min(self.tops.get(self.wanted, 0) - canvas.n(30), self.scroll_most))
             self.wanted, self.app.is_dirty = "", True
 
-    def index(self, canvas: Canvas, area: Rect, blocks: list[tuple[str, str, str]]) -> None:
-        """Draw the headings, each of which leads to its place."""
-        y = area.y
-        for heading in dict.fromkeys(b[0] for b in blocks):
-            rect = Rect(area.x, y, area.w - canvas.n(20), canvas.control)
+    def _text(self, canvas: Canvas, body: Rect, blocks: list[Block]) -> None:
+        """Write the paragraphs that are seen."""
+        t, ids = canvas.theme, canvas.n(120) if canvas.looks.text < 1.4 else 0
+        width = min(body.w - ids, round(canvas.n(700) * canvas.looks.text))
+        y, heading, told = body.y - self.scroll, "", set[str]()
+        self.tops = {}
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(body.inflate(canvas.n(12), 0))
+        before = len(canvas.written)
+        for block in blocks:
+            if block.heading != heading:
+                heading = block.heading
+                y += canvas.n(10)
+                self.tops[heading] = y + self.scroll - body.y
+                canvas.text(heading, body.x + ids, y + canvas.px("h4") * 0.5, "h4", "sb", t.claret, most=width)
+                y += round(canvas.px("h4") * 1.35)
+            self.tops.setdefault(block.clause, y + self.scroll - body.y)
+            marked = _marked(block.text, told)
+            high = canvas.height_of(marked, width)
+            if y + high >= body.y and y <= body.bottom:
+                self._block(canvas, Rect(body.x, y, body.w, high), body, block, marked, ids, width)
+            y += high + canvas.n(10)
+        canvas.surface.set_clip(clip)
+        canvas.written[before:] = [w for w in canvas.written[before:] if body.contains(w[0])]
+        if not blocks:
+            canvas.paragraph(f"Nothing here speaks of “{self.search}”.", body.x, body.y, body.w, "body", t.ink_2)
+        self.scroll_most = max(0, y + self.scroll - body.bottom + canvas.n(20))
+
+    def _block(
+        self, canvas: Canvas, at: Rect, body: Rect, block: Block, marked: str, ids: int, width: int
+    ) -> None:  # fmt: skip
+        t = canvas.theme
+        if block.clause and block.clause == self.here:
+            lit = Rect(at.x - canvas.n(6), at.y - canvas.n(5), ids + width + canvas.n(12), at.h + canvas.n(8))
+            canvas.panel(lit, t.here, 6, t.brass, 1)
+        if ids:
+            line = canvas.px("note") * 1.15
+            canvas.text(block.clause, at.x, at.y + canvas.px("body") * 0.7, "note", "b", t.claret, most=ids - 8)
+            said = "changed here" if block.is_changed else _pages(block.page)
+            tone = t.claret if block.is_changed else t.note
+            if said and at.h > line * 1.9:
+                y = at.y + canvas.px("body") * 0.7 + line
+                canvas.text(said, at.x, y, "note", "i" if block.is_changed else "r", tone, most=ids - 8)
+
+        def explain(word: str, place: Rect) -> None:
+            meant = _meaning(word)
+            if meant is not None and body.contains(place):
+                name = f"word.{meant.word}.{word}"
+                canvas.target(Target(name, place, partial(self.explain, meant), "words"))
+                if canvas.has_focus(name):
+                    canvas.ring(place, 4, 0)
+
+        canvas.paragraph(marked, at.x + ids, at.y, width, "body", t.ink, found=explain)
+
+    def _card(self, canvas: Canvas, at: Rect, word: Word) -> None:
+        """Draw what a word means beside the text."""
+        t, pad = canvas.theme, canvas.n(16)
+        width = at.w - 2 * pad
+        high = canvas.height_of(word.meaning, width, "body", 1.35)
+        rect = Rect(at.x, at.y, at.w, round(high + canvas.px("h4") * 1.7 + canvas.control + 3 * pad))
+        canvas.panel(rect, t.paper_raised, 8, t.claret, 2, shade=6)
+        y = rect.y + pad + canvas.px("h4") * 0.5
+        title = word.word[0].upper() + word.word[1:]
+        canvas.text(title, rect.x + pad, y, "h4", "sb", t.ink, most=width)
+        canvas.paragraph(word.meaning, rect.x + pad, y + canvas.px("h4") * 0.9, width, "body", t.ink_2, leading=1.35)
+        place = Rect(rect.x + pad, rect.bottom - pad - canvas.control, width, canvas.control)
+        button(canvas, "word.close", place, "Close", self.close_word, zone="word")
+
+    def _index(self, canvas: Canvas, area: Rect, blocks: list[Block]) -> None:
+        """Draw the search and the headings, each of which leads to its place."""
+        t = canvas.theme
+        field = Rect(area.x, area.y, area.w, canvas.control)
+        canvas.field(Field("find", field, self.search, "Find here", 30, self.look_for), "index", "/")
+        y = field.bottom + canvas.n(10)
+        for heading in dict.fromkeys(block.heading for block in blocks):
+            rect = Rect(area.x, y, area.w, canvas.control)
             if rect.bottom > area.bottom:
                 break
-            canvas.text(heading, rect.x + 6, rect.centery, "body", "b", canvas.theme.ink_2, most=rect.w - 10)
-            canvas.target(Target(f"index.{heading}", rect, lambda h=heading: self.go_to(h), "index"))  # type: ignore[misc]
-            if canvas.has_focus(f"index.{heading}"):
-                canvas.ring(rect, 4, -2)
+            name = f"index.{heading}"
+            if canvas.hovered == name:
+                canvas.panel(rect, t.felt.edge, 6, t.felt.line, 1)
+            canvas.text(heading, rect.x + canvas.n(14), rect.centery, "body", "b", t.ivory, most=rect.w - canvas.n(24))
+            canvas.target(Target(name, rect, partial(self.go_to, heading), "index"))
+            if canvas.has_focus(name):
+                canvas.ring(rect, 6, -2)
             y += canvas.control
+
+    # doing
+    def look_for(self, text: str) -> None:
+        """Leave only what speaks of something."""
+        self.search, self.scroll = text, 0
 
     def go_to(self, place: str) -> None:
         """Scroll to a heading or a clause."""
         self.wanted = place
 
+    def explain(self, word: Word) -> None:
+        """Say what a word means, in a card beside the text or in the notice where there is no room for one."""
+        self.word = word
+        if not any(target.name == "word.close" for target in self.app.targets):
+            self.app.draw()
+        if not any(target.name == "word.close" for target in self.app.targets):
+            self.app.say(f"{word.word[0].upper()}{word.word[1:]}: {word.meaning}")
+
+    def close_word(self) -> None:
+        """Take the card of a word away."""
+        self.word = None
+
+    def back(self) -> None:
+        if self.word is not None:
+            self.close_word()
+        else:
+            super().back()
+
     def key(self, chord: str) -> bool:
         steps = {"pageup": 6, "pagedown": -6, "up": 1, "down": -1}
-        if chord in ("up", "down") and self.app.focus.startswith("index."):
+        is_among = self.app.focus.startswith(("index.", "word.", "find"))
+        if chord in ("up", "down") and is_among:
             return False
         if chord in steps:
             self.wheel(steps[chord])
             return True
-        if chord == "f1":
-            self.back()
+        if self.app.keys.slug(chord) == "rules":
+            super().back()
             return True
         return False
 
@@ -109,25 +213,63 @@ class RulesScene(PageScene):
         self.text, self.values = game_text(slug), values
         self.title, self.aside = f"Rules of {self.text.name}", "as they are at this table"
         self.clauses = clauses_in_force(slug, values)
-        self.wanted = clause if any(c.id == clause for c in self.clauses) else ""
-        self.first_focus = "back"
+        self.here = self.wanted = clause if any(c.id == clause for c in self.clauses) else ""
+        defaults = {key: option.default for key, option in CATALOGUE[slug].options.declared().items()}
+        self.changed = {key for key, value in values.items() if key in defaults and value != defaults[key]}
 
-    def blocks(self) -> list[tuple[str, str, str]]:
-        found = [("The aim", "", self.text.object)]
+    def blocks(self) -> list[Block]:
+        found = [Block("The aim", self.text.object)]
         for phase in dict.fromkeys(c.phase for c in self.clauses):
-            found += [
-                (phase, c.id + (f" · {c.page}" if c.page else ""), c.text) for c in self.clauses if c.phase == phase
-            ]
-        found += [("Good advice", "", line) for line in self.text.advice]
-        found += [("Where it comes from", "", line) for line in self.text.history]
-        return found
+            found += [self._block_of(c) for c in self.clauses if c.phase == phase]
+        found += [Block("Good advice", line) for line in self.text.advice]
+        return found + [Block("Where it comes from", line) for line in self.text.history]
+
+    def _block_of(self, clause: Clause) -> Block:
+        return Block(clause.phase, clause.text, clause.id, clause.page, bool(self.changed & set(clause.when)))
 
 
 class GlossaryScene(PageScene):
     """The words of the card room."""
 
     title, aside = "Glossary", "the words of the card room"
-    first_focus = "back"
 
-    def blocks(self) -> list[tuple[str, str, str]]:
-        return [(word.word[0].upper(), "", f"**{word.word}** – {word.meaning}") for word in glossary()]
+    def blocks(self) -> list[Block]:
+        return [Block(word.word[0].upper(), f"**{word.word}** – {word.meaning}") for word in glossary()]
+
+
+def _pages(page: str) -> str:
+    """Return the page or pages of the book as they are written under a clause."""
+    return f"{'pp.' if '-' in page else 'p.'} {page}" if page else ""
+
+
+@cache
+def _forms() -> dict[str, Word]:
+    """Return every form of every word of the glossary, in small letters."""
+    return {form.lower(): word for word in glossary() for form in (word.word, *word.forms)}
+
+
+def _meaning(written: str) -> Word | None:
+    """Return the word of which something written is a form, or a part of a longer one."""
+    plain = written.lower().strip(".,;:()")
+    return _forms().get(plain) or next((w for form, w in _forms().items() if plain in form.split()), None)
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    longest_first = sorted(_forms(), key=len, reverse=True)
+    return re.compile(rf"\b({'|'.join(map(re.escape, longest_first))})\b", re.IGNORECASE)
+
+
+def _marked(text: str, told: set[str]) -> str:
+    """Return a text in which each word of the glossary is marked where the page first has it; `told` grows by them."""
+    if text.startswith("**"):
+        return text  # the glossary itself
+
+    def mark(found: re.Match[str]) -> str:
+        word = _forms()[found[0].lower()].word
+        if word in told:
+            return found[0]
+        told.add(word)
+        return "{{" + found[0] + "}}"
+
+    return _pattern().sub(mark, text)
