@@ -1,0 +1,215 @@
+"""The variations of every game: presets, what cannot stand together, what is refused, what follows by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour.match import Match
+from parlour.options import OptionConflict, text_of_value
+from tests.tables import TABLES
+
+GAMES = list(CATALOGUE)
+
+# For every conflict that a game declares: the options that meet in it, the seats, and a word of its sentence.
+CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
+    "nap": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("buying", "kitty"): ({"buying": True}, 4, "choose a kitty"),
+        ("min_call", "double_header"): ({"min_call": 3}, 4, "turn double_header on"),
+        ("blucher", "wellington"): ({"blucher": True}, 4, "turn wellington on, or blucher off"),
+        ("nap_raise", "wellington"): ({"nap_raise": True}, 4, "nap_raise off"),
+        ("hand_size", "buying"): ({"hand_size": 7, "buying": True, "kitty": "round"}, 4, "turn buying off"),
+        ("hand_size", "spare_hand"): ({"hand_size": 6, "spare_hand": True}, 4, "turn spare_hand off"),
+        ("pack", "seats"): ({"pack": 32}, 5, "four players at most"),
+        ("pack", "hand_size", "seats"): ({"pack": 32, "hand_size": 9}, 4, "three players at most"),
+    },
+    "pope_joan": {
+        ("choose_start", "seats"): ({"choose_start": 9}, 9, "from a seat at the table"),
+        ("pope_limit_on_play", "pope_limit"): ({"pope_limit_on_play": True}, 4, "choose pope_limit"),
+        ("dealer_looks", "seats"): ({"dealer_looks": "stands_out"}, 2, "three players at least"),
+        ("fines_to_board", "dressing"): ({"fines_to_board": True, "dressing": "dealer"}, 4, "let all dress"),
+        ("dealer_looks", "stops_source"): (
+            {"dealer_looks": "plays", "stops_source": "remainder"}, 5, "nothing to look at",
+        ),
+        ("fixed_stops", "stops_source", "seats"): (
+            {"fixed_stops": 20, "stops_source": "fixed_top"}, 10, "fewer than four cards",
+        ),
+    },
+    "loto": {
+        ("method",): ({"method": "second", "prize": "quarters"}, 4, "no place in the other"),
+        ("drawings", "deals"): ({"method": "second", "drawings": 5, "deals": 7}, 4, "leave drawings or deals"),
+        ("keno", "prize", "win_on"): ({"keno": True, "prize": "quarters"}, 4, "turn keno off"),
+        ("keno", "caller", "answer"): ({"keno": True, "answer": "first"}, 4, "turn keno off"),
+        ("keno_house_percent", "keno"): ({"keno_house_percent": 5}, 4, "turn keno on"),
+        ("prize", "stake_per_card"): ({"prize": "save_counters", "stake_per_card": 14}, 4, "fifteen at least"),
+        ("cards_each", "box", "seats"): ({"cards_each": 12}, 4, "deal fewer to each"),
+        ("caller", "seats"): ({}, 2, "let the program call"),
+    },
+}  # fmt: skip
+
+# What else has to be chosen before a switch can be turned on.
+NEEDED: dict[str, dict[str, Any]] = {
+    "buying": {"kitty": "round"},
+    "blucher": {"wellington": "double"},
+    "nap_raise": {"wellington": "double"},
+    "pope_limit_on_play": {"pope_limit": 4},
+    "later_exchanges": {"method": "second"},
+    "put_away_dead_knobs": {"method": "second"},
+}
+
+
+def declared(slug: str) -> list[tuple[str, Any]]:
+    return list(CATALOGUE[slug].options.declared().items())
+
+
+EVERY_OPTION = [(slug, key) for slug in GAMES for key, _ in declared(slug)]
+EVERY_PRESET = [
+    (slug, preset, n) for slug in GAMES for preset in CATALOGUE[slug].presets for n in CATALOGUE[slug].seats
+]
+
+
+@pytest.mark.parametrize(("slug", "preset", "seats"), EVERY_PRESET)
+def test_a_preset_is_what_it_says_and_the_rest_as_in_the_book(slug: str, preset: str, seats: int) -> None:
+    kind = CATALOGUE[slug]
+    if (slug, preset, seats) not in TABLES:  # a form that needs more players says so
+        with pytest.raises(OptionConflict, match=r"\.$"):
+            kind.chosen_from(seats, preset, {})
+        return
+    chosen = kind.chosen_from(seats, preset, {})
+    given = {key: seats if value == "n" else value for key, value in kind.presets[preset].items()}
+    follow = {**{key: f.default for key, f in declared(slug)}, **kind.options.implied(given)}
+    assert {key: getattr(chosen, key) for key, _ in declared(slug)} == {**follow, **given}
+
+
+@pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
+def test_options_are_read_again_from_what_is_written_of_them(slug: str, preset: str, seats: int) -> None:
+    kind = CATALOGUE[slug]
+    chosen = kind.chosen_from(seats, preset, {})
+    assert kind.options.read(chosen.differences(), seats) == chosen
+    texts = {key: text_of_value(f, getattr(chosen, key)) for key, f in declared(slug)}
+    assert kind.options.read(texts, seats) == chosen
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_conflict_of_a_game_is_met_here(slug: str) -> None:
+    assert set(CLASHES[slug]) == {conflict.keys for conflict in CATALOGUE[slug].options.CONFLICTS}
+
+
+@pytest.mark.parametrize(("slug", "keys"), [(slug, keys) for slug in GAMES for keys in CLASHES[slug]])
+def test_what_cannot_stand_together_is_refused_with_the_way_out(slug: str, keys: tuple[str, ...]) -> None:
+    options, seats, words = CLASHES[slug][keys]
+    with pytest.raises(OptionConflict, match=words) as refused:
+        Match.start(slug, seats=seats, options=options)
+    assert refused.value.keys == keys
+    assert str(refused.value)[0].isupper()
+    assert str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize(("slug", "key"), EVERY_OPTION)
+def test_a_value_that_an_option_cannot_have_is_refused_with_those_that_it_can(slug: str, key: str) -> None:
+    option = dict(declared(slug))[key]
+    values = option.metadata["values"]
+    possible = [str(values[0]), str(values[-1])] if isinstance(values, range) else [text_of_value(option, values[0])]
+    bad: list[Any] = ["no such value", -1, 10**9, 2.5, [], {"a": 1}]
+    bad += [] if isinstance(values[0], bool) else [True, False]
+    for value in bad:
+        with pytest.raises(OptionConflict, match=f"The option {key} may be ") as refused:
+            CATALOGUE[slug].options.read({key: value}, CATALOGUE[slug].best[0])
+        assert refused.value.keys == (key,)
+        assert all(word in str(refused.value) for word in possible)
+
+
+@pytest.mark.parametrize(("slug", "key"), EVERY_OPTION)
+def test_none_stands_only_where_the_game_works_the_value_out(slug: str, key: str) -> None:
+    option, kind = dict(declared(slug))[key], CATALOGUE[slug]
+    if option.default is None:
+        for text in ("none", *option.metadata.get("words", ())):
+            assert getattr(kind.options.read({key: text}, kind.best[0]), key) is None
+    else:
+        with pytest.raises(OptionConflict):
+            kind.options.read({key: None}, kind.best[0])
+
+
+@pytest.mark.parametrize(("slug", "key"), EVERY_OPTION)
+def test_the_default_is_among_the_values_and_is_written_and_read_as_itself(slug: str, key: str) -> None:
+    option, kind = dict(declared(slug))[key], CATALOGUE[slug]
+    assert option.default is None or option.default in option.metadata["values"]
+    text = text_of_value(option, option.default)
+    read = getattr(kind.options.read({key: text}, kind.best[0]), key)
+    assert read == option.default
+    assert type(read) is type(option.default)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_switch_is_turned_by_the_words_that_people_use(slug: str) -> None:
+    kind = CATALOGUE[slug]
+    for key, option in declared(slug):
+        if not isinstance(option.metadata["values"][0], bool):
+            continue
+        for word in ("off", "false", "no", "No"):
+            assert getattr(kind.options.read({key: word}, kind.best[0]), key) is False
+        for word in ("on", "true", "yes", "On"):
+            needed = NEEDED.get(key, {})
+            assert getattr(kind.options.read({**needed, key: word}, kind.best[0]), key) is True
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_an_option_that_no_game_has_is_refused_with_those_that_there_are(slug: str) -> None:
+    kind = CATALOGUE[slug]
+    with pytest.raises(OptionConflict, match="There is no option aces") as refused:
+        kind.options.read({"aces": "high"}, kind.best[0])
+    assert all(key in str(refused.value) for key, _ in declared(slug))
+
+
+def test_a_game_a_preset_or_a_table_that_is_not_there_is_refused_with_those_that_are() -> None:
+    with pytest.raises(OptionConflict, match=f"choose among {', '.join(GAMES)}"):
+        Match.start("whist", seats=4)
+    for slug, kind in CATALOGUE.items():
+        with pytest.raises(OptionConflict, match=f"{kind.name} has no preset grand: choose among plain"):
+            Match.start(slug, seats=kind.best[0], preset="grand")
+        for seats in (kind.seats[0] - 1, kind.seats[-1] + 1):
+            with pytest.raises(OptionConflict, match=r"\.$"):
+                Match.start(slug, seats=seats)
+
+
+def test_counters_dealers_pools_and_facts_that_cannot_be_are_refused() -> None:
+    for given, words in (
+        ({"dealer": 4}, "There is no seat 4: the seats are 0 to 3"),
+        ({"counters": [100] * 3}, "for 4 seats, not 3"),
+        ({"pools": {"cellar": 1}}, "cellar is no pool of Nap"),
+        ({"facts": {"weather": "fine"}}, "weather is no session fact of Nap"),
+        ({"counters": -1}, "start_counters may be a whole number from 0"),
+        ({"deals": 101}, "deals may be a whole number from 0 to 100"),
+    ):
+        with pytest.raises(OptionConflict, match=words):
+            Match.start("nap", seats=4, **given)  # type: ignore[arg-type]
+
+
+def test_what_follows_from_a_choice_gives_way_to_what_is_said() -> None:
+    options = CATALOGUE["loto"].options
+    second, saved, keno = ({"method": "second"}, {"prize": "save_counters"}, {"keno": True})
+    assert options.read(second, 4).start_counters == 600
+    assert options.read({**second, "start_counters": 50}, 4).start_counters == 50
+    assert options.read(saved, 4).stake_per_card == 20
+    assert options.read({**saved, "stake_per_card": 15}, 4).stake_per_card == 15
+    assert (options.read(keno, 4).caller, options.read(keno, 4).answer) == ("program", "all")
+
+
+def test_what_follows_by_itself_is_not_written_down_and_what_was_said_is() -> None:
+    options = CATALOGUE["loto"].options
+    assert options.read({"keno": True}, 4).differences() == {"keno": True}
+    assert options.read({"method": "second", "start_counters": 600}, 4).differences() == {"method": "second"}
+    usual = options.read({"method": "second", "start_counters": 100}, 4)
+    assert usual.differences() == {"method": "second", "start_counters": 100}
+    assert options.read(usual.differences(), 4) == usual
+
+
+def test_deals_may_be_given_by_the_seats() -> None:
+    for text, deals in (("n", 5), ("2n", 10), ("3n", 15)):
+        assert Match.start("nap", seats=5, options={"deals": text}).options["deals"] == deals
+    for text in ("n2", "xn", "-1n", "30n"):
+        with pytest.raises(OptionConflict, match="The option deals may be"):
+            Match.start("nap", seats=5, options={"deals": text})
