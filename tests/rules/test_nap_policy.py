@@ -160,6 +160,28 @@ def test_what_is_laid_out_leaves_the_best_five(size: int) -> None:
     assert not set(map(str, best(match).action.what)) & set(SURE.split())
 
 
+def test_what_is_laid_out_leaves_a_hand_for_misere_where_nothing_better_is_left() -> None:
+    hand = "2H 4H 3S 5D 2C KD"
+    low = nap({0: hand}, hand_size=6, misere=True)
+    assert str(best(low).action) == "Discard(KD)"
+    assert "misère" in best(low).reason
+    low.act("Discard(KD)")
+    assert str(best(low).action) == "Call(misere)"
+    without = best(nap({0: hand}, hand_size=6)).reason
+    assert "misère" not in without, "where it is not called, nobody lays out for it"
+
+
+def test_with_ace_and_a_small_one_a_knave_is_let_go() -> None:
+    hands = {0: "JH 10H 9H 4C 5C", 1: "AH 3H 3S 4S 5S", 2: "2D 3D 4D 5D 6D", 3: "6C 7C 8C 9C 10C"}
+    advice = best(play(say(nap(hands), "3 pass pass pass"), "JH"))
+    assert advice.reason == "Play 3H: you hold the ace and a small one, so let the JH go and catch him later."
+    for call in ("1", "nap"):
+        line = call if call == "nap" else f"{call} pass pass pass"
+        assert str(best(play(say(nap(hands), line), "JH")).action) == "Play(AH)", "this trick decides"
+    kings = {**hands, 0: "KH 10H 9H 4C 5C"}
+    assert str(best(play(say(nap(kings), "3 pass pass pass"), "KH")).action) == "Play(AH)"
+
+
 def test_nobody_buys_for_a_hand_that_wins_everything() -> None:
     assert str(best(nap({0: SURE}, buying=True, kitty="dealer")).action) == "Buy()"
 

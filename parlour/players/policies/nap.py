@@ -87,6 +87,11 @@ def is_misere(hand: Sequence[Card]) -> bool:
     return all(c.high <= 9 or sum(d.suit is c.suit and d.high < c.high for d in hand) >= 2 for c in hand)
 
 
+def fits_misere(hand: Sequence[Card], opponents: int) -> bool:
+    """Whether misère is worth its call; with two at the table nobody is left to go over the caller."""
+    return is_misere(hand) and danger(hand) <= 4 and opponents > 1
+
+
 class NapPolicy:
     """Estimates a hand's tricks for every suit, calls what it can nearly make, draws trumps and cashes aces."""
 
@@ -162,8 +167,8 @@ class NapPolicy:
         return (odds * won - (1 - odds) * lost) * stake * (view.seats - 1) + odds * kitty
 
     def misere_advice(self, view: View, action: Action) -> Advice:
-        """Misère where every suit is held low; with two at the table nobody is left to go over him (NAP-17)."""
-        fits = is_misere(view.hand) and danger(view.hand) <= 4 and self.opponents(view) > 1
+        """Misère where every suit is held low (NAP-17)."""
+        fits = fits_misere(view.hand, self.opponents(view))
         price = view.options.misere_stake * view.options.stake * (view.seats - 1)
         said = "every suit is low enough to lose all the tricks" if fits else "this hand would win a trick"
         return Advice(action, price * (0.3 if fits else -0.5), "How low is your hand?", f"Misère: {said}.", "NAP-17")
@@ -188,15 +193,29 @@ class NapPolicy:
         ]
 
     def keep(self, view: View, ask: Ask) -> list[Advice]:
-        """Keep the cards whose estimate is best (NAP-19, 26)."""
+        """Keep the cards whose estimate is best; where nothing is worth two, those that are low enough for misère."""
         many = self.opponents(view)
+        keeps = [
+            (action, list(action.what) if action.verb is Keep else [c for c in view.hand if c not in action.what])
+            for action in ask.actions
+        ]
         found = []
-        for action in ask.actions:
-            kept = list(action.what) if action.verb is Keep else [c for c in view.hand if c not in action.what]
+        for action, kept in keeps:
             worth, suit = estimate(kept, many)
             reason = f"What is kept is worth about {worth:.1f} tricks with {suit} as trumps."
             found.append(Advice(action, worth, "Keep one long suit and the aces.", reason, ask.clause))
+        if max(advice.worth for advice in found) < 2 and self.may_call_misere(view):
+            for i, (action, kept) in enumerate(keeps):
+                if fits_misere(kept, many):
+                    said = "What is kept is low enough in every suit for misère."
+                    found[i] = Advice(action, 2 + (4 - danger(kept)) / 10, "Lay out the highest.", said, "NAP-17")
         return found
+
+    def may_call_misere(self, view: View) -> bool:
+        """Whether a seat about to lay out may still say misère (NAP-17, 26)."""
+        lower = (None, "pass", "1", "2")
+        is_open = view.options.misere and view.options.hand_size in (6, 7)
+        return is_open and all(said in lower for said in view.facts.get("calls") or ())
 
     def buy(self, view: View, ask: Ask) -> list[Advice]:
         """Throw what is neither in the best suit nor an ace or king, when the hand may come to something."""
@@ -279,6 +298,9 @@ class NapPolicy:
         last = len(trick) == len(order) - 1
         price = card.high / 20 + (0.5 if card.suit is trumps else 0)
         caller_to_come = caller not in order[: len(trick)] and caller != view.seat
+        if self.lies_in_wait(view, card, trick):
+            said = f"Play {card}: you hold the ace and a small one, so let the {trick[0]} go and catch him later."
+            return Advice(Play(card), 4.0, "Must the ace be played at once?", said, "NAP-9")
         if wins and (not friendly or caller_to_come):
             sure = 0.5 if last else card.high / 40
             who = "the trick" if friendly else f"over seat {winner_now}"
@@ -304,6 +326,19 @@ class NapPolicy:
             f"Play {card}: it cannot win, so let the lowest go.",
             "NAP-9",
         )
+
+    def lies_in_wait(self, view: View, card: Card, trick: Sequence[Card]) -> bool:
+        """Whether `card` is the small one beside the ace, and the caller has led a knave or lower to begin (pp. 5-8).
+
+        Not against a call that this trick would make or break: one, or all the tricks.
+        """
+        facts = view.facts
+        if len(trick) == 0 or facts.get("leader") != facts.get("caller") or any(facts.get("tricks") or ()):
+            return False
+        own = [c for c in view.hand if c.suit is trick[0].suit]
+        has_both = len(own) == 2 and any(c.rank == ACE for c in own) and card in own
+        is_small = card.rank != ACE and card.high < trick[0].high <= 11
+        return has_both and is_small and isinstance(facts["call"], int) and facts["call"] > 1
 
     def guard(self, view: View, card: Card) -> float:
         """What a throw would cost: an ace or a guarded king is kept."""
