@@ -24,7 +24,7 @@ class Level:
 LEVELS = {
     "easy": Level("easy", 0, 0.4),
     "middle": Level("middle", 50, 0.8),
-    "strong": Level("strong", 150, 1.0),
+    "strong": Level("strong", 100, 1.0),
 }
 
 

@@ -23,7 +23,7 @@ from ..questions import Action, Ask, AskSeveral, Script, Shuffle, parse
 from ..table import Acted, Event, Moved, Shown, Table, View, redacted
 
 Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
-DRAWS = 12  # of an answer unseen, before all of them are written out
+DRAWS = 6  # of an answer unseen, before all of them are written out
 ATTEMPTS = 4  # for each world that is asked for
 MENDINGS = 40  # swaps tried upon one world, besides one for each known card, before another is begun
 
@@ -44,6 +44,7 @@ class _Run:
     script: Script[int | None]
     question: Ask | AskSeveral | None = None
     answers: list[tuple[int, Action]] = field(default_factory=list)
+    unseen: list[tuple[int, int, Action]] = field(default_factory=list)  # imagined answers: seat, seen events, answer
 
 
 class _Disagrees(Exception):
@@ -69,6 +70,7 @@ class Imagination:
         self.known = _known_pieces(self.seen, self.start)
         self.exact: dict[Slot, Any] = {}  # learnt: places of the shuffle whose piece the seat saw arrive
         self.groups: dict[Any, list[Slot]] = {}  # learnt: the places from which a card seen later may have come
+        self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
         self.tries = self.found = 0
         self._index = 0  # the next seen event to be compared
 
@@ -167,36 +169,44 @@ class Imagination:
         """Return the answer that was given here, one that fits what was seen of it, or None at the open question."""
         shown = self.seen[self._index] if self._index < len(self.seen) else None
         if isinstance(shown, Acted) and (own := question.of(shown.seat)) is not None:
-            action = self._fitting(own, shown)
+            action = self._fitting(own, shown, run)
             if action is not None:
                 return shown.seat, action
             raise _refused(own, shown, run)
         for seat in question.seats:
             own = question.of(seat)
             if own is not None and own.quiet and seat != self.view.seat:
-                hidden = self._alike(own, None)
+                hidden = self._alike(own, None, run)
                 if hidden is not None:
                     return seat, hidden
         if shown is not None or set(question.seats) != set(self.view.asked):
             raise _difference(None, _next_sight(self.seen[self._index :]))  # asked only for want of the next card
         return None
 
-    def _fitting(self, own: Ask, shown: Acted) -> Action | None:
+    def _fitting(self, own: Ask, shown: Acted, run: _Run) -> Action | None:
         """Return a lawful answer that looks like the one seen, or None."""
         if own.seat == self.view.seat or (own.seen is None and not own.quiet):
             action = parse(shown.text)
             return action if own.broken(action) is None else None
-        return self._alike(own, shown.text) if own.seen is not None else None
+        return self._alike(own, shown.text, run) if own.seen is not None else None
 
-    def _alike(self, own: Ask, shown: str | None) -> Action | None:
+    def _alike(self, own: Ask, shown: str | None, run: _Run) -> Action | None:
         """Return one of the answers of which others see `shown`; drawn, and only if that fails looked for."""
         seen = own.seen or (lambda _: None)
+        needed = self.needed.get((own.seat, self._index), {})
+        action: Action | None = None
         for _ in range(DRAWS):
-            action = own.drawn(self.rng.random())
-            if seen(action) == shown:
-                return action
-        alike = [a for a in own.actions if seen(a) == shown]
-        return self.rng.choice(alike) if alike else None
+            drawn = own.drawn(self.rng.random())
+            if seen(drawn) == shown and _names(drawn, needed):
+                action = drawn
+                break
+        else:
+            alike = [a for a in own.actions if seen(a) == shown]
+            fit = [a for a in alike if _names(a, needed)] or alike
+            action = self.rng.choice(fit) if fit else None
+        if action is not None:
+            run.unseen.append((own.seat, self._index, action))
+        return action
 
     def _order(self, chances: int, pieces: tuple[Any, ...]) -> list[Any]:
         """Return a random order with what is known put where it came from."""
@@ -228,6 +238,9 @@ class Imagination:
             order[order.index(piece)], order[at] = order[at], piece
             done = True
         for piece, key in fault.wanted:
+            if self._let_go(run, piece, key, where.get(id(piece), "")):
+                done = True
+                continue
             there = [p for p, k in _lying(run) if k == key and p not in self.known and p is not piece]
             if there:
                 done |= _swap(orders, piece, self.rng.choice(there))
@@ -239,6 +252,14 @@ class Imagination:
             if others:
                 done |= _swap(orders, piece, self.rng.choice(others))
         return done
+
+    def _let_go(self, run: _Run, piece: Any, wanted: str, home: str) -> bool:
+        """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""
+        for seat, at, action in reversed(run.unseen):
+            if wanted == f"hands[{seat}]" and home != wanted and home.endswith(f"[{seat}]") and action.args:
+                self.needed.setdefault((seat, at), {})[piece] = piece not in action.args[0]
+                return True
+        return False
 
     def _learn(self, run: _Run, orders: dict[int, list[Any]]) -> None:
         """Note from an accepted world which place of the shuffle each pile was dealt from."""
@@ -271,6 +292,11 @@ def _known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
         elif isinstance(event, Moved | Shown):
             known.update(p for p in event.pieces if p is not None)
     return known
+
+
+def _names(action: Action, needed: dict[Any, bool]) -> bool:
+    """Whether an answer names the pieces that it must, and none that it must not."""
+    return not needed or (bool(action.args) and all((p in action.args[0]) is named for p, named in needed.items()))
 
 
 def _next_sight(events: Sequence[Event]) -> Moved | Shown | None:
