@@ -6,6 +6,7 @@ import os
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from .. import record
 from ..match import Match
@@ -32,18 +33,32 @@ def saved_games(places: Places) -> list[Saved]:
 
 
 def _newest_first(places: Places) -> list[Path]:
-    return sorted(places.games.glob("*.parlour"), key=lambda path: path.stat().st_mtime, reverse=True)
+    return sorted(places.games.glob("*.parlour"), key=changed, reverse=True)
+
+
+def changed(path: Path) -> float:
+    """Return when a file was last written, in seconds; 0 for one that is gone or leads nowhere."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _saved(path: Path) -> Saved:
-    changed = datetime.fromtimestamp(path.stat().st_mtime)
+    when = datetime.fromtimestamp(changed(path))
     try:
         match = Match.load(path)
     except record.RecordError as problem:
-        return Saved(path, changed, trouble=str(problem))
-    sitters = match.extra.get("sitters", [])
-    names = tuple(str(s.get("name", "")) for s in sitters if isinstance(s, dict))
-    return Saved(path, changed, match.game.slug, names, match.deal_number, match.is_over, match.preset)
+        return Saved(path, when, trouble=str(problem))
+    names = tuple(str(sitter.get("name", "")) for sitter in sitters_written(match))
+    return Saved(path, when, match.game.slug, names, match.deal_number, match.is_over, match.preset)
+
+
+def sitters_written(match: Match) -> list[dict[str, Any]]:
+    """Return what the record says of who sat where, by seat; nothing when it does not say it of everybody."""
+    given = match.extra.get("sitters")
+    sitters = [each for each in given if isinstance(each, dict)] if isinstance(given, list) else []
+    return sitters if len(sitters) == match.seats else []
 
 
 def newest_open(places: Places) -> Saved | None:

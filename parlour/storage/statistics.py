@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from .. import record
 from ..match import Match
+from .shelf import changed, sitters_written
 
 _SCHEMA = """
 create table if not exists files (path text primary key, changed real);
@@ -49,26 +51,42 @@ class Statistics:
     """The index beside the games. Every figure in it comes from the files."""
 
     def __init__(self, path: Path) -> None:
+        self._path = path
+        self._db = self._opened()
+
+    def _opened(self) -> sqlite3.Connection:
+        """Return the index; where it is damaged a new one, and where the folder cannot be written one in memory."""
         try:
-            self._db = sqlite3.connect(path)
-            self._db.executescript("pragma synchronous=full;" + _SCHEMA)
-        except sqlite3.Error:  # a damaged or unwritable index is made anew in memory, from the files
-            self._db = sqlite3.connect(":memory:")
-            self._db.executescript(_SCHEMA)
+            return _connected(self._path)
+        except sqlite3.OperationalError:  # another window is writing it, or nothing can be written there
+            return _connected(":memory:")
+        except sqlite3.DatabaseError:
+            with suppress(OSError, sqlite3.Error):
+                self._path.unlink()  # every figure in it comes from the games
+                return _connected(self._path)
+            return _connected(":memory:")
 
     def rebuild(self, games: Path) -> None:
-        """Take in every file that is new or changed."""
+        """Take in every file that is new or changed; where that cannot be written it is counted in memory."""
+        try:
+            self._rebuild(games)
+        except sqlite3.Error:
+            self._db.close()
+            self._db = _connected(":memory:")
+            self._rebuild(games)
+
+    def _rebuild(self, games: Path) -> None:
         known = dict(self._db.execute("select path, changed from files"))
-        present = {str(path): path.stat().st_mtime for path in games.glob("*.parlour")}
-        for path, changed in present.items():
-            if known.get(path) != changed:
-                self._take_in(path, changed)
+        present = {str(path): changed(path) for path in games.glob("*.parlour")}
+        for path, when in present.items():
+            if known.get(path) != when:
+                self._take_in(path, when)
         with self._db:
             for path in set(known) - set(present):
                 self._db.execute("delete from deals where path = ?", (path,))
                 self._db.execute("delete from files where path = ?", (path,))
 
-    def _take_in(self, path: str, changed: float) -> None:
+    def _take_in(self, path: str, when: float) -> None:
         try:
             rows = list(rows_of(path, Match.load(path)))
         except record.RecordError:
@@ -78,10 +96,10 @@ class Statistics:
             self._db.executemany(
                 "insert into deals values (?,?,?,?,?,?,?,?,?,?,?)", [tuple(vars(row).values()) for row in rows]
             )
-            self._db.execute("insert or replace into files values (?, ?)", (path, changed))
+            self._db.execute("insert or replace into files values (?, ?)", (path, when))
 
     def rows(self, game: str | None = None, name: str | None = None) -> list[Row]:
-        """Return the deals of a game and a player, in the order in which they were played."""
+        """Return the deals of a game and a player, by their files, whose names tell when they were begun."""
         query = (
             "select * from deals where (? is null or game = ?) and (? is null or name = ?) order by path, deal, seat"
         )
@@ -112,6 +130,19 @@ class Statistics:
         self._db.close()
 
 
+def _connected(where: Path | str) -> sqlite3.Connection:
+    """Return an open index with its tables; raise sqlite3.DatabaseError when it is damaged."""
+    db = sqlite3.connect(where)
+    try:
+        db.executescript("pragma synchronous=full;" + _SCHEMA)
+        if db.execute("pragma quick_check").fetchone() != ("ok",):
+            raise sqlite3.DatabaseError("a page is damaged")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
 def _row(values: Any) -> Row:
     fields = dict(zip(Row.__dataclass_fields__, values, strict=True))
     return Row(**{**fields, "practice": bool(fields["practice"])})
@@ -119,14 +150,14 @@ def _row(values: Any) -> Row:
 
 def rows_of(path: str, match: Match) -> Iterator[Row]:
     """Yield what every seat won in every finished deal of a match."""
-    sitters = match.extra.get("sitters") or [{} for _ in range(match.seats)]
-    practised = {
+    sitters = sitters_written(match) or [{} for _ in range(match.seats)]
+    practised = [
         remark.get("practice") or remark.get("hint") for _, remark in match.remarks if isinstance(remark, dict)
-    }
+    ]
     before = list(match.starts[0][1].counters)
     for result in match.results:
         for seat, balance in enumerate(result.counters):
-            sitter = sitters[seat] if seat < len(sitters) and isinstance(sitters[seat], dict) else {}
+            sitter = sitters[seat]
             yield Row(
                 path, result.deal, seat, match.game.slug, match.preset, str(sitter.get("name", f"Seat {seat}")),
                 str(sitter.get("kind", "computer")), str(sitter.get("level", "")), balance - before[seat], balance,
