@@ -20,9 +20,13 @@ from ..questions import Action, Ask, CardsVerb, Pass, Script, Sets, Shuffle, Ver
 from ..table import ALL, NOBODY, OWNER, Table, Zone
 
 Call = Verb("Call", "call {}")
-Buy, Discard, Keep = CardsVerb("Buy", "buy for {}"), CardsVerb("Discard", "lay out {}"), CardsVerb("Keep", "keep {}")
+Buy, Discard, Keep = (
+    CardsVerb("Buy", "change {} for new cards"),
+    CardsVerb("Discard", "lay out {}"),
+    CardsVerb("Keep", "keep {}"),
+)
 TakeSpare = plain("TakeSpare", "take the spare hand, for nap")
-Raise, Yield = plain("Raise", "raise: stand for it yourself"), plain("Yield", "yield to the higher call")
+Raise, Yield = plain("Raise", "raise and stand for it yourself"), plain("Yield", "yield to the higher call")
 
 MISERE, NAP, WELLINGTON, BLUCHER = "misere", "nap", "wellington", "blucher"
 NAP_LEVELS = (NAP, WELLINGTON, BLUCHER)

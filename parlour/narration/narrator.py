@@ -171,7 +171,10 @@ class Narrator:
 
     def refused(self, refusal: Refusal) -> str:
         """Return a refusal as it is said to a player, cards still as tokens."""
-        return named(refusal.sentence, self.names)
+        sentence = refusal.sentence
+        for word, said in self.says["words"].items():
+            sentence = re.sub(rf"\b{word}\b", said, sentence)
+        return capital(named(sentence, self.names))
 
     def said(self, sentence: str) -> str:
         """Return any engine or policy sentence with seats by name."""

@@ -98,6 +98,14 @@ def test_NAP_5_what_no_table_calls_is_refused() -> None:
     assert "6 is not a call at this table" in refused.sentence
 
 
+def test_NAP_22_a_refusal_is_told_in_the_spelling_of_the_game() -> None:
+    narrator = Narrator("nap", ["Ann", "Ben", "Cat", "Dan"])
+    told = narrator.refused(refusal(nap(wellington="double"), "Call(wellington)"))
+    assert told.startswith("Wellington is called only when the level just below it has been called. You may pass")
+    told = narrator.refused(refusal(say(nap(misere=True), "misere"), "Call(2)"))
+    assert told.startswith("The best call is misère, and yours must be higher; 2 is not.")
+
+
 def test_NAP_6_nobody_speaks_twice_or_out_of_turn() -> None:
     match = say(nap(), "1 2")
     for seat in (0, 1, 3):

@@ -239,6 +239,15 @@ def test_R24_those_tied_for_lowest_draw_again_from_the_same_pack() -> None:
     pytest.fail("no tie in sixty sessions")
 
 
+def test_R24_cards_are_drawn_from_the_dealers_left_out_of_the_pack_of_the_table() -> None:
+    match = nap(pack=32, dealer=1, kitty="dealer", kitty_end="draw")
+    finish(match)
+    match.stop()
+    (order,) = match.closing
+    assert len(order.split()) == 32
+    assert [str(match.view(None)[f"draw[{seat}]"][0]) for seat in (2, 3, 0, 1)] == order.split()[:4]
+
+
 def test_R25_the_kitty_left_over_never_vanishes() -> None:
     for end in ("divide", "draw"):
         match = nap(kitty="round", kitty_end=end, start={"pools": {"kitty": 13}})
@@ -359,6 +368,24 @@ def test_the_cards_bought_and_laid_out_are_seen_by_their_owner_alone() -> None:
         assert view["hands[0]"] == (None,) * 5
         said = [e.text for e in view.events if isinstance(e, Acted)]
         assert said == ["Buy 1 card"]
+
+
+@pytest.mark.parametrize("size", [6, 7])
+def test_of_what_is_laid_out_others_learn_the_number_only(size: int) -> None:
+    match = nap(hand_size=size)
+    match.act(options_now(match)[0])
+    said = "Discard 1 card" if size == 6 else "Discard 2 cards"
+    for seat in (1, 2, 3, None):
+        assert [e.text for e in match.view(seat).events if isinstance(e, Acted)] == [said]
+
+
+def test_of_the_spare_hand_others_learn_that_five_are_kept_and_not_which() -> None:
+    match = say(nap(spare_hand=True, rig=SPARE), "spare")
+    match.act(options_now(match)[0])
+    for seat in (1, 2, 3, None):
+        said = [e.text for e in match.view(seat).events if isinstance(e, Acted)]
+        assert said[:2] == ["TakeSpare", "Keep 5 cards"]
+        assert match.view(seat)["laid_out[0]"] == (None,) * 5
 
 
 def test_a_trick_lies_face_up_until_it_is_taken() -> None:

@@ -172,6 +172,15 @@ def test_R10_after_the_last_deal_nothing_is_placed_and_the_fines_are_shared() ->
     assert any(source == "fines" for source, _, _ in paid(match, "POPE-R12"))
 
 
+def test_R10_when_the_table_stops_no_dealer_pays_and_nothing_is_placed() -> None:
+    match = lead(book(fines_to_board=True), BOOK_LEADS)
+    assert match.counters[0] == match.results[0].counters[0] - 1, "the next dealer has paid his counter"
+    match.stop()
+    shared = [now - then for now, then in zip(match.counters, match.results[0].counters, strict=True)]
+    assert shared == [4 + 1, 4, 4, 4, 4], "nine on the board and twelve fines; the odd one to the winner"
+    assert sum(match.pools.values()) == 0
+
+
 def test_R11_after_a_turned_up_pope_that_wins_the_losers_pay_nothing_more() -> None:
     match = pope({"turn_up": "9D"}, pope_wins=True, seats=5, dealer=2)
     assert paid(match, "POPE-20") == []
@@ -192,6 +201,12 @@ def test_R12_the_board_is_shared_equally_and_the_winner_of_the_last_hand_has_the
     assert match.results[0].counters == [114, 92, 99, 97, 89]
     assert match.counters == [114 + 1 + 4, 93, 100, 98, 90], "nine: one each, and four over"
     assert sum(match.pools.values()) == 0
+
+
+def test_R12_after_a_hand_ended_by_pope_its_dealer_has_the_odd_counters() -> None:
+    match = pope({"turn_up": "9D"}, pope_wins=True, seats=5, dealer=2, deals=1)
+    shared = [now - then for now, then in zip(match.counters, match.results[0].counters, strict=True)]
+    assert shared == [1, 1, 1 + 3, 1, 1]
 
 
 def test_R12_a_session_stopped_before_a_hand_was_played_shares_the_board_too() -> None:
