@@ -18,9 +18,11 @@ def understood(word: str, ask: Ask, choices: Sequence[Action], said: Callable[[A
     if word.isdecimal() and 1 <= int(word) <= len(choices):
         return choices[int(word) - 1]
     typed = " ".join(word.lower().split())
+    if not typed:
+        return None
     written = [a for a in choices if typed in (a.text.lower(), said(a).lower(), _inside(a).lower())]
-    begun = [a for a in choices if typed and said(a).lower().startswith(typed)]
-    ended = [a for a in choices if typed and said(a).lower().endswith(f" {typed}")]
+    begun = [a for a in choices if said(a).lower().startswith(typed)]
+    ended = [a for a in choices if said(a).lower().endswith(f" {typed}")]
     for found in (written, begun, ended):
         if len(found) == 1:
             return found[0]

@@ -47,6 +47,7 @@ class TextTable:
         is_fresh = self.match.choices_known == 0
         self.deal = self.match.deal_number
         self.told = 0 if is_fresh else len(self.match.deal_events)  # of the events of `deal`
+        self.is_settled = False  # whether the last deal of the session was told to be over
         self.cited = ""  # the rule told last: it is named once for a run of like events
         self.shown_to: int | None = None  # whose hand the screen may show
         self.put: tuple[int, int] | None = None  # the question on the screen: its place among the answers, and the seat
@@ -106,6 +107,9 @@ class TextTable:
                 break
             self.deal, self.told = number + 1, 0
             self.settle(number)
+        if self.match.is_over and len(self.match.results) == self.deal and not self.is_settled:
+            self.is_settled = True
+            self.settle(self.deal)
         if self.session.trouble:
             self.console.say(self.session.trouble)
 
