@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from functools import lru_cache
+from math import ceil
 
 import pygame
 
@@ -98,6 +99,10 @@ def box(
     second: str = "",
 ) -> pygame.Surface:
     """Return a rounded rectangle; `second` makes it a gradient downwards, `corners` says which are round."""
+    reach = 2 * (radius + ceil(pen)) + 3  # beyond its corners a rectangle is the same all along
+    core = min(width, reach), height if second else min(height, reach)
+    if core != (width, height):
+        return stretched(box(*core, radius, fill, edge, pen, opacity, corners, second), width, height)
     i = pen / 2
     a, b, c, d = [min(radius, width / 2, height / 2) if k == "1" else 0 for k in corners]
     x0, y0, x1, y1 = i, i, width - i, height - i
@@ -142,11 +147,32 @@ def dashed(width: int, height: int, radius: int, colour: str, pen: int) -> pygam
 def shadow(width: int, height: int, radius: int, blur: int, darkness: int) -> pygame.Surface:
     """Return a soft shadow with a margin of twice the blur."""
     margin = blur * 2
+    reach = 2 * (radius + margin) + 3  # to blur the shadow of a whole page takes half a second
+    core = min(width, reach), min(height, reach)
+    if core != (width, height):
+        return stretched(shadow(*core, radius, blur, darkness), width + 2 * margin, height + 2 * margin)
     surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     surface.blit(box(width, height, radius, "#000000"), (margin, margin))
     surface = pygame.transform.gaussian_blur(surface, blur)
     surface.fill((255, 255, 255, darkness), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
+
+
+def stretched(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    """Return a picture made wider and higher by as many copies of its middle column and row as are needed."""
+    whole = pygame.Surface((width, height), pygame.SRCALPHA)
+    for x, from_x, old_w, new_w in _thirds(picture.get_width(), width):
+        for y, from_y, old_h, new_h in _thirds(picture.get_height(), height):
+            part = picture.subsurface((from_x, from_y, old_w, old_h))
+            whole.blit(pygame.transform.scale(part, (new_w, new_h)), (x, y))
+    return whole
+
+
+def _thirds(old: int, new: int) -> list[tuple[int, int, int, int]]:
+    """Return where the first part, the middle pixel and the rest go and whence, and how long each was and is."""
+    half, more = old // 2, new - old + 1
+    rest = old - half - 1
+    return [(0, 0, half, half), (half, half, 1, more), (half + more, half + 1, rest, rest)]
 
 
 @lru_cache(4)
