@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -262,6 +264,15 @@ EVENING: dict[str, tuple[str, ...]] = {
 }
 
 
+@cache
+def uncut(slug: str) -> Terminal:
+    """Return the terminal of a whole evening."""
+    whole = Terminal(*EVENING[slug])
+    with TemporaryDirectory() as folder:
+        assert whole.open(Path(folder), game=slug, seats=4, seed=3) == 0
+    return whole
+
+
 def cuts() -> Iterator[tuple[str, int, BaseException]]:
     for slug, lines in EVENING.items():
         for k in range(len(lines) + 1):
@@ -272,8 +283,7 @@ def cuts() -> Iterator[tuple[str, int, BaseException]]:
 def test_the_input_may_end_at_any_prompt_and_nothing_is_lost(
     slug: str, k: int, end: BaseException, tmp_path: Path
 ) -> None:
-    whole = Terminal(*EVENING[slug])
-    assert whole.open(tmp_path / "whole", game=slug, seats=4, seed=3) == 0
+    whole = uncut(slug)
     cut = Terminal(*EVENING[slug][:k], end)
     assert cut.open(tmp_path / "cut", game=slug, seats=4, seed=3) == 0
     assert cut.shown[-1] == "Goodbye. Whatever was begun is kept."
