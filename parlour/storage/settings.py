@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
+from itertools import count
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 from zlib import crc32
 
 SCHEMA = 1
-
-T = TypeVar("T")
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Settings:
     keys: dict[str, str] = field(default_factory=dict)
 
 
-LIMITS: dict[str, tuple[Any, ...]] = {
+LIMITS: dict[str, Sequence[Any]] = {
     "text": tuple(range(100, 201, 25)),
     "card": (20, 22, 24, 26, 28),
     "pace": ("brisk", "normal", "leisurely", "step", "instant"),
@@ -52,6 +52,9 @@ LIMITS: dict[str, tuple[Any, ...]] = {
     "felt": ("bottle", "claret", "oxford", "slate", "black"),
     "back": ("guilloche", "lattice", "fleurons", "pope_joan", "peacock", "linen"),
     "fish": (0, 5, 10, 12),
+    "volume": (0, 20, 40, 70, 100),
+    "width": range(200, 20_000),
+    "height": range(200, 20_000),
     "undo": ("practice", "friendly", "strict"),
 }
 
@@ -61,12 +64,11 @@ COMFORTS = ("text", "suit_set", "style", "left_handed")  # what each person of a
 
 def checked_comfort(given: Any) -> dict[str, Any]:
     """Return what of a person's comfort can be meant: known settings, with values that they may have."""
-    found: dict[str, Any] = {}
-    for key in COMFORTS if isinstance(given, dict) else ():
-        value, usual = given.get(key), getattr(Settings(), key)
-        if type(value) is type(usual) and value in LIMITS.get(key, (value,)):
-            found[key] = value
-    return found
+    return (
+        {key: given[key] for key in COMFORTS if key in given and _fits(key, given[key])}
+        if isinstance(given, dict)
+        else {}
+    )
 
 
 def load_settings(folder: Path) -> tuple[Settings, str]:
@@ -76,13 +78,19 @@ def load_settings(folder: Path) -> tuple[Settings, str]:
     for f in fields(Settings):
         if f.name not in given:
             continue
-        value = given[f.name]
-        allowed = LIMITS.get(f.name)
-        if type(value) is not type(getattr(settings, f.name)) or (allowed and value not in allowed):
+        if not _fits(f.name, given[f.name]):
             trouble = f"The setting {f.name} could not be read, so it is as at first."
             continue
-        setattr(settings, f.name, value)
+        setattr(settings, f.name, given[f.name])
     return settings, trouble
+
+
+def _fits(key: str, value: Any) -> bool:
+    """Whether a setting may have this value: one of its own, or of the kind that it has at first."""
+    if type(value) is not type(getattr(Settings(), key)):
+        return False
+    within = value if isinstance(value, list) else value.values() if isinstance(value, dict) else ()
+    return all(isinstance(each, str) for each in within) and value in LIMITS.get(key, (value,))
 
 
 def save_settings(folder: Path, settings: Settings) -> str:
@@ -103,7 +111,11 @@ class HouseRules:
 def load_house_rules(folder: Path) -> list[HouseRules]:
     """Return the house rules that can be read."""
     given, _ = _read(folder / "house_rules.json")
-    return _listed(given.get("rules", []), HouseRules)
+    return [
+        HouseRules(**each)
+        for each in _listed(given.get("rules"), HouseRules)
+        if all(isinstance(each[key], str) for key in ("name", "game", "preset")) and isinstance(each["options"], dict)
+    ]
 
 
 def keep_house_rules(folder: Path, rules: HouseRules) -> str:
@@ -127,7 +139,15 @@ class Group:
 def load_groups(folder: Path) -> list[Group]:
     """Return the family groups that can be read."""
     given, _ = _read(folder / "groups.json")
-    return _listed(given.get("groups", []), Group)
+    return [
+        Group(**each)
+        for each in _listed(given.get("groups"), Group)
+        if isinstance(each["name"], str) and isinstance(each["members"], list) and all(map(_is_member, each["members"]))
+    ]
+
+
+def _is_member(given: Any) -> bool:
+    return isinstance(given, dict) and isinstance(given.get("name"), str)
 
 
 def keep_group(folder: Path, group: Group) -> str:
@@ -142,32 +162,42 @@ def forget_group(folder: Path, name: str) -> str:
     return _write(folder / "groups.json", {"groups": [asdict(g) for g in kept]})
 
 
-def _listed(values: Any, kind: type[T]) -> list[T]:
-    found = []
-    for value in values if isinstance(values, list) else []:
-        try:
-            found.append(kind(**value))
-        except TypeError:
-            continue  # an entry from another version is passed over; the file keeps it until the next writing
-    return found
+def _listed(values: Any, kind: type[HouseRules | Group]) -> list[dict[str, Any]]:
+    """Return the entries that have the fields of `kind` and no others.
+
+    An entry from another version is passed over; the file keeps it until the next writing.
+    """
+    wanted = {f.name for f in fields(kind)}
+    given = values if isinstance(values, list) else []
+    return [each for each in given if isinstance(each, dict) and set(each) == wanted]
 
 
 def _read(path: Path) -> tuple[dict[str, Any], str]:
     """Return the values of a file, or of its .bak where the file is damaged, and a sentence about it."""
     trouble = ""
     for source in (path, path.with_suffix(".bak")):
-        try:
-            whole = json.loads(source.read_text("utf-8"))
-            body = json.dumps(whole["values"], sort_keys=True)
-            if whole["crc"] == crc32(body.encode()) and whole["schema"] <= SCHEMA:
-                values: dict[str, Any] = whole["values"]
-                return values, trouble
-            trouble = f"{path.name} was damaged; the copy before it is used."
-        except FileNotFoundError:
-            continue
-        except (OSError, ValueError, KeyError, TypeError):
-            trouble = f"{path.name} was damaged; the copy before it is used."
+        values, why = _values(source)
+        if values is not None:
+            return values, trouble
+        trouble = trouble or why
     return {}, trouble
+
+
+def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
+    """Return the values of one file, or None with a sentence when it is there and cannot be used."""
+    damaged = f"{path.name} was damaged; the copy before it is used."
+    try:
+        whole = json.loads(path.read_text("utf-8"))
+        values = whole["values"]
+        if whole["crc"] != crc32(json.dumps(values, sort_keys=True).encode()) or not isinstance(values, dict):
+            return None, damaged
+        if whole["schema"] > SCHEMA:
+            return None, f"{path.name} was written by a later version; it is kept beside, and the copy before it used."
+    except (FileNotFoundError, NotADirectoryError):
+        return None, ""
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        return None, damaged
+    return values, ""
 
 
 def _write(path: Path, values: dict[str, Any]) -> str:
@@ -181,8 +211,16 @@ def _write(path: Path, values: dict[str, Any]) -> str:
             file.flush()
             os.fsync(file.fileno())
         if path.exists():
-            os.replace(path, path.with_suffix(".bak"))
+            os.replace(path, _beside(path))
         os.replace(part, path)
     except OSError as problem:
         return f"{path.name} cannot be kept: {problem.strerror or problem}."
     return ""
+
+
+def _beside(path: Path) -> Path:
+    """Return where the old file goes: to .bak, or, when it cannot be used, to a name that nothing has."""
+    if _values(path)[0] is not None:
+        return path.with_suffix(".bak")
+    names = (path.with_suffix(f".damaged-{copy}") for copy in count(1))
+    return next(name for name in names if not name.exists())
