@@ -151,6 +151,13 @@ def option_sentence(slug: str, key: str, value: Any) -> str:
     return option.sentence.replace("{value}", label(slug, key, value))
 
 
+def in_words(slug: str, sentence: str) -> str:
+    """Return a sentence of the engine with the keys of options as words: "call seconds" for call_seconds."""
+    for key in CATALOGUE[slug].options.declared():
+        sentence = sentence.replace(key, key.replace("_", " "))
+    return sentence
+
+
 def differences(slug: str, preset: str, values: Mapping[str, Any]) -> list[str]:
     """Return a sentence for each rule that differs from the preset's own."""
     kind = CATALOGUE[slug]

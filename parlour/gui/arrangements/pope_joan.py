@@ -96,7 +96,7 @@ class PopeJoanArrangement:
     def run(self, table: Looker, canvas: Canvas, area: Rect, table_h: int) -> None:
         """Draw the turn-up on the spare hand, and the run with who played each card."""
         t, stage = canvas.theme, table.stage
-        h = round(table_h * 0.66)
+        h = min(round(table_h * 0.66), round(area.h * 0.3))
         w = round(h * 5 / 7)
         spare = len(stage.piles["spare_hand"])
         if spare:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +18,7 @@ from .. import raster
 from ..arrangements import ARRANGEMENTS
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, head, rows, sheet
-from ..table.layout import fan, table_layout
+from ..table.layout import TableLayout, fan, table_layout
 from ..table.looker import Looker
 from ..table.pieces import Caption, PlateState, caption_strip, log_panel, plate
 from ..table.stage import Stage, in_order
@@ -198,6 +199,7 @@ class DemonstrationScene(Scene, Looker):
                 canvas.ring(rect, 8)
             if seat in self.revealed and hand:
                 self._turned_up(canvas, rect, hand, layout.caption.y)
+        layout = self._below_hands(canvas, layout)
         self.arrangement.draw(self, canvas, layout)
         caption_strip(canvas, layout.caption, self.caption)
         self.transport(canvas, layout.foot)
@@ -207,9 +209,21 @@ class DemonstrationScene(Scene, Looker):
                 canvas, layout.log, lines, self.sitters, self.scroll, self.deal_words(), self.scroll_to
             )
 
+    def _below_hands(self, canvas: Canvas, layout: TableLayout) -> TableLayout:
+        """Return the layout with the middle lowered where hands at the top are turned up."""
+        c = layout.centre
+        tops = [rect for rect in layout.plates.values() if rect.y == layout.area.y and c.x <= rect.x < c.right]
+        if not tops or not self.revealed:
+            return layout
+        lift = self._hand_height(canvas) + 8
+        return replace(layout, centre=Rect(c.x, c.y + lift, c.w, c.h - lift))
+
+    def _hand_height(self, canvas: Canvas) -> int:
+        return canvas.n(96 if self.is_presenter else 64)
+
     def _turned_up(self, canvas: Canvas, plate_rect: Rect, hand: list[object], lowest: int) -> None:
         """Draw a hand that is turned up below its plate, or above it where that would come too low."""
-        h = canvas.n(96 if self.is_presenter else 64)
+        h = self._hand_height(canvas)
         strip = Rect(plate_rect.x, plate_rect.bottom + 4, plate_rect.w, h)
         if strip.bottom > lowest - 4:
             strip.y = plate_rect.y - h - 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ....narration.texts import OptionText, label, option_sentence
+from ....narration.texts import OptionText, in_words, label, option_sentence
 from ....options import OptionConflict
 from ...canvas import Canvas, Rect
 from ...parts import button, button_width, scroll_bar, segments, stepper, switch
@@ -120,7 +120,7 @@ class OptionsLeaf:
         """Draw one option where it lies within the area; return its height."""
         t, declared = canvas.theme, self.page.kind.options.declared()[option.key]
         possible = declared.metadata["values"]
-        clause = f"{option.effect} [[{declared.metadata['clause']}, p. {declared.metadata['page'] or '–'}]]"
+        clause = f"{option.effect}{_source(declared.metadata['clause'], declared.metadata['page'])}"
         said = option_sentence(self.page.slug, option.key, value)
         is_switch = isinstance(value, bool)
         side = canvas.n(68) if is_switch else 0
@@ -180,7 +180,7 @@ class OptionsLeaf:
 
     def _conflict_panel(self, canvas: Canvas, area: Rect) -> Rect:
         """Draw what stands against the rule just tried, with the two ways out; return the room left."""
-        t, said, pad = canvas.theme, str(self.conflict), canvas.n(14)
+        t, said, pad = canvas.theme, in_words(self.page.slug, str(self.conflict)), canvas.n(14)
         room = area.w - 2 * pad - canvas.n(40)
         h = canvas.height_of(said, room, "body", 1.3, "b") + canvas.control + 3 * pad
         rect = Rect(area.x, area.y, area.w, h)
@@ -197,6 +197,13 @@ class OptionsLeaf:
             button(canvas, name, Rect(x, y, w, canvas.control), words, act, zone="conflict")
             x -= canvas.n(10)
         return Rect(area.x, rect.bottom + canvas.n(10), area.w, area.bottom - rect.bottom - canvas.n(10))
+
+
+def _source(clause: str, page: str) -> str:
+    """Return the clause and page behind an option as a note; what only the session settles has none."""
+    if clause == "session":
+        return ""
+    return f" [[{clause}, p. {page}]]" if page else f" [[{clause}]]"
 
 
 def _is_stepped(possible: Any) -> bool:

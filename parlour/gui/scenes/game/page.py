@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....games import CATALOGUE
 from ....match import Match
-from ....narration.texts import differences, game_text
+from ....narration.texts import differences, game_text, in_words
 from ....options import OptionConflict
 from ....session import Session
 from ....storage.settings import HouseRules, keep_house_rules, load_house_rules
@@ -68,7 +68,7 @@ class GameScene(Scene):
     def choose(self, preset: str) -> None:
         """Take a named form, as it is."""
         if conflict := self.attempt(preset, {}, self.seats):
-            self.app.say(str(conflict))
+            self.app.say(in_words(self.slug, str(conflict)))
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -145,7 +145,7 @@ class GameScene(Scene):
     def use_house(self) -> None:
         """Take the rules that were kept."""
         if self.house is not None and (conflict := self.attempt(self.house.preset, self.house.options, self.seats)):
-            self.app.say(str(conflict))
+            self.app.say(in_words(self.slug, str(conflict)))
 
     def to_plain(self) -> None:
         """Take the plain game again."""

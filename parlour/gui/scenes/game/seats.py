@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ....narration.texts import in_words
 from ....players.personas import company, persona_named
 from ....session import COMPUTER, LEVELS, PERSON, Sitter
 from ....storage.settings import LIMITS, Group, forget_group, keep_group, load_groups
@@ -38,7 +39,7 @@ class SeatsLeaf:
         page = self.page
         seats = max(page.kind.seats[0], min(page.seats + by, page.kind.seats[-1]))
         if conflict := page.attempt(page.preset, page.changed, seats):
-            page.app.say(str(conflict))
+            page.app.say(in_words(page.slug, str(conflict)))
         self.people = min(self.people, page.seats)
 
     def change_people(self, by: int) -> None:
@@ -95,7 +96,7 @@ class SeatsLeaf:
         page = self.page
         many = min(len(group.members), page.kind.seats[-1])
         if many > page.seats and (conflict := page.attempt(page.preset, page.changed, many)):
-            page.app.say(str(conflict))
+            page.app.say(in_words(page.slug, str(conflict)))
             many = page.seats
         self.people, self.group = many, group.name
         for seat, member in enumerate(group.members[:many]):
