@@ -1,1 +1,1 @@
-"""Speed, measured and printed; nothing here is asserted, for a busy machine would fail it."""
+"""How quick the program is, beside what was promised. Run it with `python -m tests.benchmarks`."""

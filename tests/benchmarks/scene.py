@@ -1,0 +1,153 @@
+"""The reference scene in a window of its own: prints what its frames and presses took, in milliseconds, as JSON."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from parlour.gui.app import App, FixedClock
+from parlour.gui.platform import open_display, prepare
+from parlour.gui.scenes.game import GameScene
+from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.settings import SettingsScene
+from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table.playback import Flight
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.players.thinker import InlineThinker
+from parlour.request import Request
+from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.storage.places import Places
+
+SIZE = (1920, 1080)
+FRAMES, LASTS = 600, 0.5  # seconds of a flight: with thirty frames of each, a landing is a thirtieth of all frames
+SEATS = 6
+FACES = ("AS", "KH", "QD", "JC")
+
+
+def opened(folder: Path) -> App:
+    """Open the window as the program does, with a clock that does not wait."""
+    prepare()
+    open_display()
+    window = pygame.Window("Parlour", size=SIZE, resizable=True)
+    window.get_surface()
+    app = App(Request(Places.within(folder)), window=window, clock=FixedClock(), thinker=InlineThinker())
+    app.push(HomeScene(app))
+    return app
+
+
+def timed(app: App, count: int, before: Callable[[], None]) -> list[float]:
+    """Return the milliseconds of so many frames."""
+    times = []
+    for _ in range(count):
+        before()
+        begun = time.perf_counter()
+        app.step(pygame.event.get())
+        times.append((time.perf_counter() - begun) * 1000)
+    return times
+
+
+def laid(app: App) -> TableScene:
+    """Lay a table of Nap with six seats and the log open, the person being asked."""
+    match = Match.start("nap", seats=SEATS, seed=5, dealer=SEATS - 1)
+    kinds = [PERSON] + [COMPUTER] * (SEATS - 1)
+    sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(SEATS), kinds, strict=True)]
+    scene = TableScene(app, Session(match, sitters, InlineThinker(), None))
+    scene.has_log = True
+    app.push(scene)
+    for _ in range(60):
+        app.step(pygame.event.get())
+    return scene
+
+
+def moving(app: App, scene: TableScene) -> list[float]:
+    """Let four cards fly across the table again and again; what they do when they land is measured with it."""
+    ways = [((300.0, 200.0), (1300.0, 800.0)), ((1400.0, 250.0), (500.0, 700.0))]
+
+    def fly() -> None:
+        if scene.playback.flight is None:
+            ways.reverse()
+            scene.playback.flight = Flight(FACES, *ways[0], LASTS)
+
+    times = timed(app, FRAMES, fly)
+    scene.playback.flight, app.is_dirty = None, True
+    app.step()
+    return times
+
+
+def press(app: App, name: str) -> float:
+    """Press a target with the mouse; return the milliseconds until the answer is on the screen."""
+    for _ in range(20):
+        app.step(pygame.event.get())  # a press right after a change of screen is taken for a slip
+    place = next(t.rect.center for t in app.targets if t.name == name)
+    begun = time.perf_counter()
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
+    return (time.perf_counter() - begun) * 1000
+
+
+def presses(app: App) -> dict[str, float]:
+    """Press what people press; the first time each, when nothing is ready."""
+    found = {}
+    app.to_bottom()
+    found["a game on the shelf"] = press(app, "game.nap")
+    page = app.scene
+    assert isinstance(page, GameScene)
+    page.turn(1)
+    app.is_dirty = True
+    found["a rule switched"] = press(app, next(n for n in names(app) if n.startswith("option.")))
+    found["Play"] = press(app, "play")
+    app.to_bottom()
+    scene = laid(app)
+    found["Idea"] = press(app, "head.hint")
+    found["Log"] = press(app, "head.log")
+    found["menu"] = press(app, "menu")
+    scene.back()
+    found["a call"] = press(app, next(n for n in names(app) if n.startswith("do.Call(nap)")))
+    for _ in range(2000):
+        app.step(pygame.event.get())
+        if scene.own_ask() is not None:
+            break
+    lawful = {f"card.{action.what}" for action in scene.actions()}
+    found["a card raised"] = press(app, next(n for n in names(app) if n in lawful))
+    found["a card played"] = press(app, app.focus)
+    scene.open_rules()
+    app.to_bottom()
+    app.push(SettingsScene(app))
+    found["text size"] = press(app, next(n for n in names(app) if n.startswith("set.text")))
+    return found
+
+
+def names(app: App) -> list[str]:
+    """Return the names of what can be pressed."""
+    for _ in range(20):
+        app.step(pygame.event.get())
+    return [target.name for target in app.targets]
+
+
+def main() -> None:
+    """Measure and print."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = opened(Path(folder))
+        app.step()
+        pressed = presses(app)
+        app.to_bottom()
+        app.settings.text = 100
+        scene = laid(app)
+        in_air = moving(app, scene)
+        for _ in range(30):
+            app.step(pygame.event.get())
+        before = app.frames
+        idle = timed(app, 300, lambda: None)
+        print(json.dumps({"moving": in_air, "idle": idle, "drawn_idle": app.frames - before, "presses": pressed}))
+        app.close()
+        pygame.quit()
+
+
+if __name__ == "__main__":
+    main()

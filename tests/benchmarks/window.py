@@ -1,0 +1,92 @@
+"""The program in its window: its start, its frames, its answers to a press, and the memory it holds."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from .display import display
+from .rows import Row, at_most, median, percentile, size_at_most
+
+STARTS = 7
+SETTLE = 4.0  # seconds until a running program has everything in memory
+
+# The program itself, told to leave as soon as it has taken in its first events; it prints when each frame stood.
+START = """
+import sys, time
+from parlour.gui.app import App
+step, frames = App.step, []
+def timed(app, events=()):
+    step(app, events)
+    frames.append(time.time())
+    if len(frames) == 2:
+        app.is_running = False
+App.step = timed
+from parlour.cli import main
+code = main(sys.argv[1:])
+print(*frames)
+sys.exit(code)
+"""
+
+
+def starting() -> Iterator[Row]:
+    """From the command to a painted window, and to Home taking in what is pressed."""
+    shown, usable = [], []
+    with display() as (environment, driver), tempfile.TemporaryDirectory() as folder:
+        for _ in range(STARTS + 1):
+            begun = time.time()
+            words = [sys.executable, "-c", START, "--data-dir", folder]
+            said = subprocess.run(words, env=environment, capture_output=True, text=True, check=True).stdout.split()
+            shown.append(float(said[-2]) - begun)
+            usable.append(float(said[-1]) - begun)
+    yield at_most(f"start to a painted window ({driver})", 0.3, median(shown[1:]), "s", 3)
+    yield at_most("start to a usable home", 0.5, median(usable[1:]), "s", 3)
+
+
+def frames() -> Iterator[Row]:
+    """A frame with four cards in the air at 1920x1080, one in which nothing happens, and presses."""
+    with display() as (environment, driver):
+        words = [sys.executable, "-m", "tests.benchmarks.scene"]
+        done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    moving, idle = found["moving"], found["idle"]
+    yield at_most(f"frame, four cards moving, p50 ({driver})", 5, median(moving), "ms", 2)
+    yield at_most("frame, four cards moving, p99", 14, percentile(moving, 0.99), "ms", 2)
+    yield Row("frames drawn of 300 idle ones", "0", str(found["drawn_idle"]), float(found["drawn_idle"]), None)
+    yield at_most("an idle frame, p50", 1, median(idle), "ms", 3)
+    for name, took in found["presses"].items():
+        yield at_most(f"press to answer: {name}", 100, took, "ms")
+
+
+def memory() -> Iterator[Row]:
+    """What the program at a table holds, the process that thinks for the computers with it."""
+    with display() as (environment, _), tempfile.TemporaryDirectory() as folder:
+        words = [sys.executable, "-m", "parlour", "--game", "pope_joan", "--seed", "1", "--data-dir", folder]
+        program = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            time.sleep(SETTLE)
+            held = sum(held_by(pid) for pid in family(program.pid))
+        finally:
+            program.terminate()
+            program.wait(5)
+    yield size_at_most("memory at a table, worker included", 200, held / 1024, "MB")
+
+
+def held_by(pid: int) -> int:
+    """Return the kibibytes that are a process's own, its share of what is common with others."""
+    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+        if line.startswith("Pss:"):
+            return int(line.split()[1])
+    return 0
+
+
+def family(pid: int) -> list[int]:
+    """Return a process and all that it started."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(found for child in children for found in family(int(child)))]
