@@ -13,7 +13,6 @@ from typing import Any
 from ..games import CATALOGUE
 from ..questions import Action, parse
 from ..table import View
-from .levels import choice
 
 
 class InlineThinker:
@@ -23,7 +22,7 @@ class InlineThinker:
         self._choice: Action | None = None
 
     def ask(self, view: View, level: str, persona: str, seed: int) -> None:
-        self._choice = choice(view, level, persona, seed)
+        self._choice = chosen(view, level, persona, seed)
 
     def poll(self) -> Action | None:
         made, self._choice = self._choice, None
@@ -98,7 +97,7 @@ class WorkerThinker:
         assert self._waiting is not None
         view, level, persona, seed = self._waiting
         self._waiting = None
-        return choice(view, level, persona, seed)
+        return chosen(view, level, persona, seed)
 
     def cancel(self) -> None:
         """Drop the question; an answer that still comes is not listened to."""
@@ -120,8 +119,17 @@ class WorkerThinker:
         self._process = self._pipe = None
 
 
+def chosen(view: View, level: str, persona: str, seed: int) -> Action:
+    """Think here; what it needs is imported with the first question, not while the window opens."""
+    from .levels import choice
+
+    return choice(view, level, persona, seed)
+
+
 def work(pipe: Any) -> None:
     """The worker: for each question the game's slug, so that its words are known, then the question itself."""
+    from .levels import choice
+
     with contextlib.suppress(OSError, AttributeError):
         os.nice(10)  # the window comes first
     while True:
