@@ -6,17 +6,46 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..cards import BY_TEXT, Card
-from ..questions import Action, Ask, MalformedAction, Play, Verb, parse
+from ..questions import Action, Ask, CardsVerb, MalformedAction, Play, Verb, parse
+
+MOST_LISTED = 20  # choices; of more, each kind is one line of the list
 
 
-def understood(word: str, ask: Ask, choices: Sequence[Action], said: Callable[[Action], str]) -> Action | None:
+def entries(ask: Ask) -> list[Action | Verb]:
+    """Return what stands in the list of choices: every action, or of very many the kinds of action."""
+    if len(ask.actions) <= MOST_LISTED:
+        return [*sorted(ask.actions, key=_by_suit)]
+    found: dict[Verb, list[Action]] = {}
+    for action in ask.actions:
+        found.setdefault(action.verb, []).append(action)
+    listed: list[Action | Verb] = []
+    for verb, actions in found.items():
+        if isinstance(verb, CardsVerb) and len(actions) > 1:
+            listed += [action for action in actions if not action.what]  # to choose none is a choice of its own
+        listed.append(actions[0] if len(actions) == 1 else verb)
+    return listed
+
+
+def of_kind(ask: Ask, verb: Verb) -> list[Action]:
+    """Return the choices of one kind, pieces with numbers in their order: how they lie is not to be learnt from it."""
+    return sorted((action for action in ask.actions if action.verb is verb), key=_numbers)
+
+
+def _numbers(action: Action) -> list[int]:
+    texts = list(map(str, action.args))
+    return [int(text) for text in texts] if all(text.isdecimal() for text in texts) else []
+
+
+def understood(word: str, ask: Ask, said: Callable[[Action], str], is_numbered: bool) -> Action | None:
     """Return the action that a person means, lawful or not, or None when nothing known was typed.
 
-    A choice is named by its number in the list, by the words that stand there or their beginning where only one begins
-    so, by what it is about ("KH", "3") or as it is written, "Play(KH)"; capitals do not matter.
+    A choice is named by the words that stand there or their beginning where only one begins so, by what it is about
+    ("KH") or as it is written, "Play(KH)"; capitals do not matter. Where the choices are numbered a number names none
+    of them here, else it is an amount.
     """
-    if word.isdecimal() and 1 <= int(word) <= len(choices):
-        return choices[int(word) - 1]
+    choices = ask.actions
+    if word.isdecimal() and is_numbered:
+        return None
     typed = " ".join(word.lower().split())
     if not typed:
         return None
@@ -26,7 +55,7 @@ def understood(word: str, ask: Ask, choices: Sequence[Action], said: Callable[[A
     for found in (written, begun, ended):
         if len(found) == 1:
             return found[0]
-    return None if word.isdecimal() and choices else _other(word, ask)
+    return _other(word, ask)
 
 
 def _inside(action: Action) -> str:
@@ -55,7 +84,8 @@ def _other(word: str, ask: Ask) -> Action | None:
 
 def _is_known(action: Action) -> bool:
     """Whether what the action is about is a piece or a number, not any word."""
-    return not any(isinstance(arg, str) for arg in action.args)
+    pieces = [piece for arg in action.args for piece in (arg if isinstance(arg, tuple) else (arg,))]
+    return not any(isinstance(piece, str) for piece in pieces)
 
 
 def in_order(hand: Sequence[Any]) -> list[Any]:
@@ -65,12 +95,8 @@ def in_order(hand: Sequence[Any]) -> list[Any]:
     return sorted(hand, key=_place)
 
 
-def by_suit(action: Action) -> tuple[int, int]:
-    """Return where a choice stands among others: what is about a single card in the order of the hand, behind the rest.
-
-    >>> by_suit(parse("Play(KS)")) < by_suit(parse("Play(2H)"))
-    True
-    """
+def _by_suit(action: Action) -> tuple[int, int]:
+    """Return where a choice stands: what is about a single card in the order of the hand, behind the rest."""
     card = action.args[0] if len(action.args) == 1 else None
     return _place(card) if isinstance(card, Card) and card.suit is not None else (-1, 0)
 

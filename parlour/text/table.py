@@ -9,15 +9,14 @@ from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, differences, game_text, option_sentence
 from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, spoken
-from ..questions import Action, Ask, CardsVerb, IllegalAction
+from ..questions import Action, Ask, CardsVerb, IllegalAction, Verb
 from ..session import Session
 from ..storage.settings import Settings
 from ..table import Event, View, redacted
 from .books import rules
-from .console import Console, Leave
-from .entry import by_suit, in_order, understood
+from .console import Closed, Console, Leave
+from .entry import entries, in_order, of_kind, understood
 
-MOST_LISTED = 20
 ROOM = 80  # signs of a line for a card of Loto in its columns
 A_WHILE = 60.0  # seconds, in which every computer player that can answer a call has done so
 SINCE = 12  # sentences that are told of what happened since one's turn
@@ -187,7 +186,7 @@ class TextTable:
         """Ask a person once, and do what he says; return the seconds that he took."""
         ask = self.match.ask.of(person) if self.match.ask else None
         assert ask is not None
-        choices = sorted(ask.actions, key=by_suit) if len(ask.actions) <= MOST_LISTED else []
+        choices = entries(ask)
         if self.put != (self.match.here, person):
             self.put_question(person, ask, choices)
         began = monotonic()
@@ -196,17 +195,15 @@ class TextTable:
         self.obey(word, person, ask, choices, clock + took)
         return took
 
-    def put_question(self, person: int, ask: Ask, choices: list[Action]) -> None:
+    def put_question(self, person: int, ask: Ask, choices: list[Action | Verb]) -> None:
         """Show what a person holds and what he may do."""
         self.put = (self.match.here, person)
         self.hand(person)
         asked = self.narrator.asked(ask, is_lead=not self.session.view(person).zones.get("trick"))
         self.console.say(asked if asked.endswith("?") else f"{asked}.")
-        for i, action in enumerate(choices, 1):
-            self.console.say(f"{i:3} {self.label(action)}")
-        if not choices:
-            may = spoken(self.narrator.said(ask.choices()))
-            self.console.say(f"You may {may}. Write it, for example {ask.actions[0]}.")
+        for i, entry in enumerate(choices, 1):
+            said = self.narrator.heading(entry) if isinstance(entry, Verb) else self.label(entry)
+            self.console.say(f"{i:3} {said}")
 
     def label(self, action: Action) -> str:
         """Return an action in words, with the cards that it is about."""
@@ -215,7 +212,7 @@ class TextTable:
             return f"{words} {' '.join(map(str, action.what)) or 'nothing'}"
         return words
 
-    def obey(self, word: str, person: int, ask: Ask, choices: list[Action], clock: float) -> None:
+    def obey(self, word: str, person: int, ask: Ask, choices: list[Action | Verb], clock: float) -> None:
         """Do what a person typed."""
         plain: dict[str, Callable[[], None]] = {
             "?": self.help,
@@ -242,14 +239,37 @@ class TextTable:
             self.why(rest.strip(), person, ask, choices)
         elif first.lower() == "rules":
             self.rule(rest.strip().upper())
-        elif (action := understood(word, ask, choices, self.label)) is not None:
+        elif (action := self.meant(word, ask, choices)) is not None:
             self.act(action, person, clock)
-        else:
+        elif self.put is not None:
             self.console.say(self.not_understood(word, choices))
 
-    def not_understood(self, word: str, choices: list[Action]) -> str:
+    def meant(self, word: str, ask: Ask, choices: list[Action | Verb]) -> Action | None:
+        """Return the action that a person means; where he names a kind of action, ask which."""
+        if word.isdecimal() and 1 <= int(word) <= len(choices):
+            entry = choices[int(word) - 1]
+            return self.narrowed(entry, ask) if isinstance(entry, Verb) else entry
+        return understood(word, ask, self.label, is_numbered=not ask.amounts)
+
+    def narrowed(self, verb: Verb, ask: Ask) -> Action | None:
+        """Ask which of the actions of one kind is meant; return None when the person thinks better of it."""
+        listed = of_kind(ask, verb)
+        self.put = None
+        if isinstance(verb, CardsVerb):
+            example = " ".join(map(str, listed[-1].what))
+            return verb.read(self.console.ask(f"Which cards? Write them, for example {example}:").upper())
+        try:
+            if span := ask.amounts.get(verb.name):
+                return verb[self.console.number(self.narrator.heading(verb), span[0], span[-1], span[0])]
+            return listed[self.console.choose("Which one? (q: back)", [self.label(action) for action in listed])]
+        except Closed:
+            raise
+        except Leave:
+            return None
+
+    def not_understood(self, word: str, choices: list[Action | Verb]) -> str:
         """Return what is said of a word that is neither a choice nor a command."""
-        which = f"a number from 1 to {len(choices)}" if len(choices) > 1 else "1" if choices else "the choice in words"
+        which = f"a number from 1 to {len(choices)}" if len(choices) > 1 else "1"
         return f"“{word[:40]}” is none of the choices: type {which}, or ? for help."
 
     def act(self, action: Action, person: int, clock: float) -> None:
@@ -366,9 +386,9 @@ class TextTable:
             self.console.say(f"{self.label(found.action)}.")
             self.console.say(f"{spoken(self.narrator.said(found.reason))} [{found.clause}]")
 
-    def why(self, tried: str, person: int, ask: Ask, choices: list[Action]) -> None:
+    def why(self, tried: str, person: int, ask: Ask, choices: list[Action | Verb]) -> None:
         """Say why something may not be done, and by which rule."""
-        action = understood(tried, ask, choices, self.label)
+        action = self.meant(tried, ask, choices)
         if action is None:
             self.console.say("Type w and what you would do: its number, its words or a card, such as w KH.")
             return

@@ -17,7 +17,7 @@ from parlour.text.console import Console
 from parlour.text.program import run
 
 CHOICE = re.compile(r"^ *(\d+) ")
-EXAMPLE = re.compile(r"for example (.*)\.$")
+EXAMPLE = re.compile(r"for example (.*): $")
 
 
 class Terminal:
@@ -62,11 +62,11 @@ def by_chance(seed: Any) -> Callable[[Terminal], str]:
     chooser = random.Random(str(seed))
 
     def answer(terminal: Terminal) -> str:
-        if terminal.prompts[-1].strip() != ">":
+        if example := EXAMPLE.search(terminal.prompts[-1]):
+            return example[1]
+        if not terminal.prompts[-1].startswith((">", "Which one?")):
             return ""
         last = terminal.shown[:-1]
-        if example := EXAMPLE.search(last[-1]):
-            return example[1]
         numbers: list[str] = []
         for paragraph in reversed(last):
             found = CHOICE.match(paragraph)

@@ -146,12 +146,34 @@ def test_why_not_tells_that_a_card_is_not_asked_before_the_calls(tmp_path: Path)
     assert Match.load(kept(tmp_path)).choices_known == 0
 
 
-def test_amounts_too_many_to_list_are_written_as_the_example_says(tmp_path: Path) -> None:
-    terminal = Terminal(*ALONE, after=by_chance(3))
-    terminal.open(tmp_path, game="pope_joan", preset="plain", seats=2, seed=3, options={"deals": "1"})
-    examples = [said for said in terminal.shown if "for example" in said]
-    assert all(said.startswith("You may ") for said in examples)
-    assert terminal.said("1 Play the ") or examples
+def test_choices_too_many_for_a_list_are_asked_for_in_two_steps(tmp_path: Path) -> None:
+    lines = ("2", "q", "2", "1", "6", "30", "3", "1", "7")
+    terminal = Terminal(*ALONE, "1", *lines)
+    terminal.open(tmp_path, game="loto", preset="full", seats=3, seed=3)
+    listed = [said.split(maxsplit=1)[1] for said in terminal.after_prompt(3) if re.match(r" +\d+ ", said)]
+    kinds = ["Go on", "Exchange …", "Offer …", "Throw up …", "Draw one", "Close …"]
+    assert [said for said in listed if said in kinds] == kinds
+    offered = [said.split(maxsplit=1)[1] for said in terminal.after_prompt(4)]
+    taken = [int(said.rpartition(" ")[2]) for said in offered if said.startswith(offered[0].rpartition(" ")[0])]
+    assert taken == sorted(taken) and len(taken) > 10
+    assert "Ann, change cards?" in terminal.after_prompt(5)
+    assert terminal.said(" of those put by.")
+    assert "Type a number from 1 to 20, or q to leave." in terminal.shown
+    match = Match.load(kept(tmp_path))
+    assert [str(a.value).partition("(")[0] for a in match.log if a.seat == 0][:3] == ["TakeCards", "Exchange", "Close"]
+
+
+def test_cards_to_be_laid_out_are_written_side_by_side(tmp_path: Path) -> None:
+    terminal = Terminal(*ALONE, "2", "KH", "w buy", "2", "2s kc", "u", "1")
+    terminal.open(tmp_path, game="nap", preset="fullest", seats=3, seed=8)
+    assert "You hold 2S 8S KS KC 4D." in terminal.after_prompt(2)
+    assert [said.strip() for said in terminal.after_prompt(2)[-2:]] == ["1 Buy nothing", "2 Change …"]
+    assert terminal.prompts[4].startswith("Which cards? Write them, for example ")
+    assert "Only cards of your own hand can be laid out" in terminal.after_prompt(4)[0]
+    assert terminal.after_prompt(5) == ["That you may do."]
+    assert "Ann buys 2 cards." in joined(terminal.after_prompt(7))
+    assert "Taken back." in terminal.after_prompt(8)
+    assert not terminal.said("none of the choices")
 
 
 # asking

@@ -233,7 +233,8 @@ class NapPolicy:
             gain = 3.0 * (after - worth) - len(laid) * 0.6 - (1.0 * len(laid - poor))
             if worth < 1.0 and laid:
                 gain -= 1.0  # a hand so poor is not worth its price
-            said = f"{len(laid)} new cards cost {len(laid)} stakes" if laid else "the hand is best as it is"
+            said = f"{len(laid)} new cards cost {len(laid)} stakes" if len(laid) > 1 else "a new card costs a stake"
+            said = said if laid else "the hand is best as it is"
             found.append(
                 Advice(action, gain, "Does a new card mend this hand?", f"Keep your {suit}: {said}.", "NAP-18")
             )
