@@ -116,6 +116,8 @@ def _value(option: Field[Any], given: Any) -> Any:
     value = _from_text(option, given) if isinstance(given, str) else given
     if isinstance(value, bool) != any(isinstance(v, bool) for v in values[:2]) and value is not None:
         raise _unfit(option, given)  # True is not 1, nor 0 False
+    if isinstance(value, float):
+        raise _unfit(option, given)  # counters are whole: 2.0 is not 2
     if value not in values and not (value is None and option.default is None):
         raise _unfit(option, given)
     return value

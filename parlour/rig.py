@@ -129,7 +129,9 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
     next. A bag is looked at as it lay before its first piece left.
     """
     piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items()}
-    sources = set(trace.piles) | {e.target for e in trace.events if isinstance(e, Moved) and e.source == "box"}
+    moves = [event for event in trace.events if isinstance(event, Moved)]
+    dealt_from = {move.source for move in moves if move.target != "box"}  # not the cards turned up to find a dealer
+    sources = set(trace.piles) | {move.target for move in moves if move.source == "box" and move.target in dealt_from}
     standing: dict[str, tuple[list[Any], int]] = {}
     questions = set(trace.questions)
 

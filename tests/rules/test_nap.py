@@ -58,6 +58,14 @@ def test_NAP_2_the_first_knave_turned_up_deals(seed: int) -> None:
     assert match.view(None)["choosing"] == (), "the cards go back"
 
 
+@pytest.mark.parametrize(("turned", "dealer"), [("JC", 0), ("2H 3H JS", 2), ("2H 3H 4C 5D KS JD", 1)])
+def test_NAP_2_the_cards_turned_may_be_named(turned: str, dealer: int) -> None:
+    match = nap({1: SURE}, dealer=None, rig={"choosing": turned})
+    assert list(map(str, moved(match, "choosing")[0].pieces)) == turned.split()
+    assert match.dealer == dealer
+    assert list(map(str, match.view(1).hand)) == SURE.split()
+
+
 def test_NAP_2_the_cards_turned_are_those_of_the_table() -> None:
     assert len(nap(dealer=None, pack=32).log[0].value) == 32
 
@@ -73,6 +81,12 @@ def test_NAP_3_five_cards_each_one_at_a_time_from_the_dealers_left() -> None:
     for place, seat in enumerate((2, 3, 0, 1)):
         assert match.view(seat).hand == pack[place:20:4]
     assert match.view(2)["stock"] == (None,) * 32, "the rest is not looked at"
+
+
+def test_NAP_4_a_stake_is_a_whole_number() -> None:
+    for stake in (0, 2.0, 1.5, "two", True):
+        with pytest.raises(OptionConflict, match="stake may be a whole number"):
+            nap(stake=stake)
 
 
 def test_NAP_4_every_trick_has_the_agreed_price() -> None:

@@ -41,6 +41,12 @@ def test_POPE_1_the_first_knave_turned_up_deals() -> None:
         assert match.dealer == (len(turned.pieces) - 1) % 4
 
 
+def test_POPE_1_the_cards_turned_may_be_named() -> None:
+    match = pope({"choosing": "2H 3H JS", "turn_up": "9D"}, dealer=None)
+    assert match.dealer == 2
+    assert match.facts["trumps"] == "D"
+
+
 def test_POPE_1_the_cards_may_be_turned_from_another_seat() -> None:
     here, there = pope(dealer=None), pope(dealer=None, choose_start=2)
     assert there.dealer == ((here.dealer or 0) + 2) % 4
