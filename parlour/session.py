@@ -129,7 +129,10 @@ class Session:
     def _seat(self, seat: int, sitter: Sitter) -> None:
         self.sitters[seat] = sitter
         self._race = None
-        self.match.remark({"seat": seat, "sitter": asdict(sitter), "away": seat in self.away})
+        self._write_sitter(seat)
+
+    def _write_sitter(self, seat: int) -> None:
+        self.match.remark({"seat": seat, "sitter": asdict(self.sitters[seat]), "away": seat in self.away})
 
     def _remembered(self, remark: Any) -> None:
         """Seat whom a remark of the record seats; one that cannot be meant is passed over."""
@@ -248,6 +251,10 @@ class Session:
             self.match.go_to(target)
         except IllegalAction:  # a finished deal of a file that was written by older rules
             return False
+        later = [remark for at, remark in self.match.remarks if at > self.match.here and isinstance(remark, dict)]
+        for seat in range(self.match.seats):
+            if any("sitter" in remark and remark.get("seat") == seat for remark in later):
+                self._write_sitter(seat)  # who sits there is not taken back, though the remark about it may be
         self.match.remark({"practice": self.match.deal_number})
         return True
 
