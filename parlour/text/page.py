@@ -13,7 +13,15 @@ from ..players.personas import company, persona_named
 from ..players.thinker import InlineThinker
 from ..session import COMPUTER, LEVELS, Session, Sitter
 from ..storage.places import Places
-from ..storage.settings import HouseRules, Settings, keep_house_rules, load_groups, load_house_rules
+from ..storage.settings import (
+    HouseRules,
+    Settings,
+    keep_house_rules,
+    load_groups,
+    load_house_rules,
+    load_settings,
+    save_settings,
+)
 from .books import history, rules
 from .console import Console, Leave
 
@@ -262,7 +270,15 @@ class Page:
                 self.console.say(f"{name} sits here already: give each a name of his own.")
             else:
                 found.append(name)
+        self.keep_names(found)
         return found
+
+    def keep_names(self, names: Sequence[str]) -> None:
+        """Keep the names for the next time, and every other setting as it lies on the disk."""
+        settings, trouble = load_settings(self.places.config)
+        if not trouble:
+            settings.names = [*names, *settings.names[len(names) :]]
+            save_settings(self.places.config, settings)  # where nothing can be kept, that was said at the start
 
     def begin(self, names: Sequence[str]) -> Session:
         """Lay the table: the people first, then the company that the computer keeps."""

@@ -32,7 +32,7 @@ HELP = (
     "  stop    end the session, between two deals",
     "  q       leave; the game is kept, and can be taken up again",
 )
-BETWEEN = "Enter: the next deal. stop: end the session. q: leave."
+BETWEEN = "Enter: the next deal. u: take back. stop: end the session. q: leave."
 
 
 class TextTable:
@@ -145,6 +145,9 @@ class TextTable:
                 raise Leave
             if word == "stop":
                 self.stop()
+                return
+            if word == "u":
+                self.undo()
                 return
             if word == "s":
                 self.scores()

@@ -20,7 +20,7 @@ from parlour.players.hints import hint_for
 from parlour.players.thinker import InlineThinker
 from parlour.request import sample_paths
 from parlour.session import Session, sitters_of
-from parlour.storage.settings import Settings, load_house_rules, save_settings
+from parlour.storage.settings import Settings, load_house_rules, load_settings, save_settings
 from parlour.table import redacted
 from parlour.text import table as text_table
 from parlour.text.console import CURTAIN, Console
@@ -349,6 +349,17 @@ def test_a_session_is_stopped_between_two_deals_and_not_within_one(tmp_path: Pat
     assert match.is_over and len(match.results) == 1
 
 
+def test_the_last_card_of_a_deal_is_taken_back_before_the_next(tmp_path: Path) -> None:
+    chance, taken = by_chance(1), iter(["u", "q"])
+    terminal = Terminal(*ALONE)
+    terminal.after = lambda here: next(taken) if here.prompts[-1].startswith("Enter: the next deal") else chance(here)
+    assert terminal.open(tmp_path, game="nap", seats=4, seed=3) == 0
+    assert terminal.shown.count("Taken back.") == 1
+    over = [said for said in terminal.shown if said.startswith("Deal 1 is over")]
+    assert len(over) == 2  # it was played to its end twice
+    assert len(Match.load(kept(tmp_path)).results) == 1
+
+
 def test_a_computer_sits_in_and_gives_the_seat_back(tmp_path: Path) -> None:
     terminal = at_nap(tmp_path, "sit", "back", "", "h")
     assert terminal.after_prompt(3)[0] == (
@@ -642,6 +653,7 @@ def test_seats_people_names_and_level_are_asked_until_they_can_be(tmp_path: Path
     sitters = sitters_of(Match.load(kept(tmp_path)))
     assert [s.name for s in sitters][:2] == ["Ann", "Bob"]
     assert (sitters[2].kind, sitters[2].level) == ("computer", "strong")
+    assert load_settings(tmp_path / "config")[0].names[:2] == ["Ann", "Bob"]
 
 
 # the books
