@@ -94,12 +94,12 @@ def damaged_games(tmp_path: Path, seed: int, rounds: int) -> None:
 
 
 def test_whole_lines_that_cannot_be_meant_are_played_up_to_or_refused_in_a_sentence(tmp_path: Path) -> None:
-    damaged_games(tmp_path, 1, 150)
+    damaged_games(tmp_path, 1, 120)
 
 
 @pytest.mark.slow
 def test_many_games_with_lines_that_cannot_be_meant(tmp_path: Path) -> None:
-    damaged_games(tmp_path, 2, 15_000)
+    damaged_games(tmp_path, 2, 5_000)
 
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
