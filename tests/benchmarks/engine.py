@@ -1,4 +1,7 @@
-"""The rules without a screen: random lawful play, loading, import, and the moves of computer players."""
+"""The rules without a screen: random lawful play, loading, import, and the moves of computer players.
+
+Rates are by the processor's time, so that other programs on the machine do not count; waits are by the clock.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +20,12 @@ from parlour.match import Match, laid_table, make_game
 from parlour.players.levels import LEVELS, choice
 from parlour.questions import Ask, AskSeveral, Shuffle
 
-from .rows import Row, at_least, at_most, median, percentile, size_at_most
+from .rows import Row, at_least, at_most, median, size_at_most
 
-SECONDS = 1.0  # that each measurement of a rate lasts
+SECONDS = 0.6  # that each measurement of a rate lasts
 RUNS = 5  # of which the median is taken
 THOUGHT = 4.0  # seconds of thinking for each level of each game
-EVENING = 200  # deals
+EVENING, LOADED = 200, 100  # deals, and the milliseconds in which they may be loaded; a shorter one in its part
 
 # What the design asks of the bare script: decisions a second, or deals where nearly every move is forced.
 TRICKS, SINGLE_CARDS, FORCED_DEALS = 150_000, 100_000, 7_500
@@ -42,8 +45,8 @@ def bare(slug: str, seconds: float = SECONDS, *, events: bool = False) -> dict[s
     game, chance = make_game(slug, seats, "plain", {}), random.Random(1)
     counters, pools = (game.chosen.start_counters,) * seats, dict.fromkeys(game.pools, 0)
     decisions = deals = 0
-    begun = time.perf_counter()
-    while time.perf_counter() - begun < seconds:
+    begun = time.process_time()
+    while time.process_time() - begun < seconds:
         start = Checkpoint(1, deals % seats, counters, dict(pools), deepcopy(game.session_facts))
         script, value = game.deal(laid_table(game, start, events)), None
         try:
@@ -61,7 +64,7 @@ def bare(slug: str, seconds: float = SECONDS, *, events: bool = False) -> dict[s
                     value = seat, chance.choice(question.of(seat).actions)
         except StopIteration:
             deals += 1
-    took = time.perf_counter() - begun
+    took = time.process_time() - begun
     return {"decisions": decisions / took, "deals": deals / took}
 
 
@@ -78,11 +81,11 @@ def through_match(slug: str, seconds: float = SECONDS) -> float:
     chance, decisions, spent = random.Random(1), 0, 0.0
     while spent < seconds:
         match = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=decisions, dealer=0, events=False)
-        begun = time.perf_counter()
+        begun = time.process_time()
         while match.ask is not None and match.deal_number <= 20:
             answer(match, chance)
             decisions += 1
-        spent += time.perf_counter() - begun
+        spent += time.process_time() - begun
     return decisions / spent
 
 
@@ -90,11 +93,10 @@ def play() -> Iterator[Row]:
     """Random lawful play of every game."""
     for slug in CATALOGUE:
         unit, budget = BARE.get(slug, ("decisions", SINGLE_CARDS))
-        silent = [bare(slug) for _ in range(RUNS)]
-        rate = median([found[unit] for found in silent])
-        yield at_least(f"{slug}: bare script", budget, rate, f"{unit}/s")
-        told = median([bare(slug, events=True)[unit] for _ in range(RUNS)])
-        yield Row(f"{slug}: the same, events on", "≥ 70 %", f"{100 * told / rate:.0f} %", EVENTS_ON * rate / told, None)
+        pairs = [(bare(slug)[unit], bare(slug, events=True)[unit]) for _ in range(RUNS)]
+        yield at_least(f"{slug}: bare script", budget, median([silent for silent, _ in pairs]), f"{unit}/s")
+        kept = median([told / silent for silent, told in pairs])
+        yield Row(f"{slug}: the same, events on", "≥ 70 %", f"{100 * kept:.0f} %", EVENTS_ON / kept, None)
         yield at_least(
             f"{slug}: through Match.act",
             THROUGH_MATCH,
@@ -146,7 +148,7 @@ def longest(slug: str) -> dict[str, int]:
 
 
 def loading() -> Iterator[Row]:
-    """Load an evening of two hundred deals of each game."""
+    """Load an evening of two hundred deals of each game, or of as many as a session may have."""
     with tempfile.TemporaryDirectory() as folder:
         for slug in CATALOGUE:
             path, deals = evening(slug, Path(folder))
@@ -156,7 +158,7 @@ def loading() -> Iterator[Row]:
                 Match.load(path)
                 times.append((time.perf_counter() - begun) * 1000)
             size = f"{path.stat().st_size / 1024:.0f} kB"
-            yield at_most(f"{slug}: load {deals} deals, {size}", 100, median(times), "ms")
+            yield at_most(f"{slug}: load {deals} deals, {size}", LOADED * deals / EVENING, median(times), "ms")
 
 
 def opponents() -> Iterator[Row]:
@@ -165,7 +167,6 @@ def opponents() -> Iterator[Row]:
         for level in LEVELS:
             times = thoughts(slug, level)
             yield at_most(f"{slug}: {level} move, median of {len(times)}", 0.3, median(times), "s", 3)
-            yield at_most(f"{slug}: {level} move, 99th percentile", 1.5, percentile(times, 0.99), "s", 3)
             yield at_most(f"{slug}: {level} move, worst", 1.5, max(times), "s", 3)
 
 
