@@ -82,7 +82,9 @@ class Match:
         self.stopped = False
         self.notice = ""  # what a load had to tell the player
         self.added: list[str] = []  # lines that a load had to add at the end: a deal or an order not yet written down
-        self.is_mended = False  # whether a load left out whole lines, so that the file no longer tells this match
+        self.is_mended = (
+            False  # whether a load read the file otherwise than it stands, so that it is to be written anew
+        )
         self.journal: Callable[[str], None] | None = None
         self._past: list[list[Event] | None] = []
         self._over = 0

@@ -201,12 +201,12 @@ def checked_header(entries: list[Entry], name: str) -> dict[str, Any]:
     return fields
 
 
-def migrated(entries: list[Entry]) -> list[Entry]:
+def migrated(entries: list[Entry], name: str = "The file") -> list[Entry]:
     """Return the entries in the present format, brought up step by step."""
     form = entries[0][1]["format"]
     while form < FORMAT:
         if form not in MIGRATIONS:
-            raise RecordError(f"No way is known to read a record of format {form}.")
+            raise RecordError(f"{name} is written in the old form {form}, and no way is known to read it.")
         entries = MIGRATIONS[form](entries)
         form += 1
     return entries
@@ -219,8 +219,8 @@ def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
     """Return the match of the entries; where an answer is no longer lawful, that deal begins anew and says so."""
     from .match import Match
 
-    checked_header(entries, name)
-    entries = migrated(entries)
+    is_older = checked_header(entries, name)["format"] < FORMAT
+    entries = migrated(entries, name)
     fields = entries[0][1]
     match: Match = Match.__new__(Match)
     try:
@@ -237,7 +237,7 @@ def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
         raise RecordError(f"{name} is damaged at its beginning: {type(problem).__name__}.") from problem
     if not (whole and is_taken):
         match.notice = match.notice or "The end of the record was damaged; the game goes on from the last good line."
-        match.is_mended = match.is_mended or not is_taken
+    match.is_mended = match.is_mended or is_older or not is_taken
     if fields.get("rules") != match.game.rules_version:
         match.notice = match.notice or "This game was begun under older rules; its finished deals stand as they were."
     return match

@@ -11,8 +11,8 @@ from parlour.storage.places import Places
 
 def answer(match: Match) -> None:
     """Make the first lawful answer of the first seat that is asked."""
-    seat = match.view(None).asked[0]
     assert match.ask is not None
+    seat = match.ask.seats[0]
     ask = match.ask.of(seat)
     assert ask is not None
     match.act(ask.actions[0], seat)

@@ -275,8 +275,15 @@ def test_an_older_form_is_brought_up_step_by_step(tmp_path: Path, monkeypatch: p
         patch.setattr(record, "FORMAT", record.FORMAT + 1)
         patch.setitem(record.MIGRATIONS, record.FORMAT - 1, renamed)
         assert choices(record.load(data)) == choices(whole)
+        path.write_bytes(data)
+        match, journal = Journal.resume(path)
+        answer(match)
+        journal.close()
+        assert path.with_suffix(".before").read_bytes() == data  # what was there is kept beside
+        assert record.good_entries(path.read_bytes())[0][0][1]["format"] == record.FORMAT
+        assert choices(Match.load(path)) == choices(match)
         patch.delitem(record.MIGRATIONS, record.FORMAT - 1)
-        with pytest.raises(record.RecordError, match="No way is known"):
+        with pytest.raises(record.RecordError, match="no way is known"):
             record.load(data)
 
 
