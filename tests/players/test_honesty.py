@@ -86,7 +86,7 @@ def swapped(slug: str, preset: str, seats: int, seed: int, many: int) -> list[tu
 
 @pytest.mark.parametrize(("slug", "preset", "seats"), few())
 def test_a_view_does_not_change_with_the_hidden_cards(slug: str, preset: str, seats: int) -> None:
-    pairs = swapped(slug, preset, seats, 5, 8)
+    pairs = swapped(slug, preset, seats, 5, 6)
     if slug != "loto":  # whose cards all lie open; only the bag is hidden
         assert pairs
     for view, other in pairs:
@@ -106,7 +106,7 @@ def test_hints_and_sentences_do_not_change_with_the_hidden_cards(slug: str, pres
 @pytest.mark.parametrize("slug", ["pope_joan", "nap", "loto"])
 def test_no_level_chooses_by_the_hidden_cards(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.players.search.PATIENCE", 1e9)  # by number of worlds, not by the clock
-    few_worlds = LEVELS[level].__class__(level, min(LEVELS[level].worlds, 12), LEVELS[level].remembers)
+    few_worlds = LEVELS[level].__class__(level, min(LEVELS[level].worlds, 6), LEVELS[level].remembers)
     monkeypatch.setitem(LEVELS, level, few_worlds)
     for view, other in swapped(slug, "plain", 4, 23, 6):
         assert choice(other, level, "", 3) is choice(view, level, "", 3)
@@ -115,7 +115,7 @@ def test_no_level_chooses_by_the_hidden_cards(slug: str, level: str, monkeypatch
 @pytest.mark.slow
 @pytest.mark.parametrize(("slug", "preset", "seats"), few(2))
 def test_a_view_does_not_change_with_the_hidden_cards_in_many_positions(slug: str, preset: str, seats: int) -> None:
-    for seed in range(100):
+    for seed in range(40):
         for view, other in swapped(slug, preset, seats, seed, 6):
             assert plain(other) == plain(view)
             assert hint_for(other) == hint_for(view)
