@@ -93,7 +93,6 @@ def test_games_in_which_everybody_covers_are_shown_one_after_another(tmp_path: P
     driver = seated(tmp_path, "keno", pace="instant", deals=3)
     results = [result.counters for result in driver.scene.match.results]
     for number in (1, 2, 3):
-        assert driver.scene.stage.number == number
         driver.until(lambda: isinstance(driver.scene, SettlementScene))
         assert driver.scene.number == number
         assert number == 3 or driver.scene.after == results[number - 1]

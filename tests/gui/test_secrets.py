@@ -43,7 +43,7 @@ def hands(match: Match) -> dict[int, set[str]]:
 
 
 def seated(tmp_path: Path, slug: str, pace: str) -> Any:
-    driver = Driver(tmp_path)
+    driver = Driver(tmp_path, (960, 600))
     driver.app.settings.pace = pace
     match = Match.start(slug, seats=4, seed=12, dealer=3)
     kinds = ["person", "computer", "person", "person"]

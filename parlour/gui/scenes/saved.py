@@ -117,6 +117,10 @@ class SavedScene(Scene):
     def away(self) -> None:
         """Move the file out of the list."""
         saved = self.games[self.chosen]
-        where = set_aside(saved) if saved.trouble else put_away(saved)
-        self.app.say(f"{saved.path.name} lies now in the folder “{where.parent.name}”.")
+        try:
+            where = set_aside(saved) if saved.trouble else put_away(saved)
+        except OSError as problem:
+            self.app.say(f"{saved.path.name} cannot be moved: {problem.strerror or problem}.")
+        else:
+            self.app.say(f"{saved.path.name} lies now in the folder “{where.parent.name}”.")
         self.look()

@@ -83,6 +83,11 @@ class Playback:
         is_shown = self.stands_at == self._here() and self.scene.stage.number == self.scene.match.deal_number
         return self.pending is None and not self.queue and is_shown
 
+    @property
+    def takes_time(self) -> bool:
+        """Whether what is shown next has to wait for another frame."""
+        return self.flight is not None or self.wait > 0 or self.speed() > 0
+
     def update(self, dt: float) -> bool:
         """Let time pass; return whether there was anything left to show."""
         if self.flight is not None:

@@ -124,8 +124,11 @@ class TableScene(Scene, Looker):
     # time
     def update(self, dt: float) -> None:
         self.idle += dt
-        if self.overlay is not None or self.playback.update(dt):
+        if self.overlay is not None:
             return
+        while self.playback.update(dt):
+            if self.playback.takes_time:
+                return
         if self.stage.number != self.match.deal_number or self.match.is_over:
             self._deal_is_over()
         else:
