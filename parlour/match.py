@@ -82,9 +82,7 @@ class Match:
         self.stopped = False
         self.notice = ""  # what a load had to tell the player
         self.added: list[str] = []  # lines that a load had to add at the end: a deal or an order not yet written down
-        self.is_mended = (
-            False  # whether a load read the file otherwise than it stands, so that it is to be written anew
-        )
+        self.is_mended = False  # whether a load read the file otherwise than it stands, and it is to be written anew
         self.journal: Callable[[str], None] | None = None
         self._past: list[list[Event] | None] = []
         self._over = 0

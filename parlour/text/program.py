@@ -129,9 +129,17 @@ class Program:
             elif act == "Watch":
                 demonstrate(Match.load(saved.path), self.console)
             else:
-                where = set_aside(saved) if saved.trouble else put_away(saved)
-                self.console.say(f"{saved.path.name} lies now in the folder “{where.parent.name}”.")
+                self.move(saved)
         self.console.say("No game has been kept yet. Every game is kept by itself, from the first card on.")
+
+    def move(self, saved: Saved) -> None:
+        """Move a game out of the list, or say why it cannot be moved."""
+        try:
+            where = set_aside(saved) if saved.trouble else put_away(saved)
+        except OSError as problem:
+            self.console.say(f"{saved.path.name} cannot be moved: {problem.strerror or problem}.")
+        else:
+            self.console.say(f"{saved.path.name} lies now in the folder “{where.parent.name}”.")
 
     def figures(self) -> None:
         """Tell the statistics."""
