@@ -13,6 +13,7 @@ from ..storage.places import Places
 from .platform import NoDisplay, open_display, prepare
 
 if TYPE_CHECKING:
+    from ..storage.settings import Settings
     from .app import App
 
 __all__ = ["NoDisplay", "run"]
@@ -24,15 +25,17 @@ def run(request: Request) -> int:
     open_display()
     import pygame
 
-    from ..players.thinker import WorkerThinker
     from ..storage.settings import load_settings
-    from .app import App
 
     settings, _ = load_settings(request.places.config)
     window = pygame.Window("Parlour", size=_fitting(settings.width, settings.height), resizable=True)
     window.minimum_size = (960, 600)
-    window.get_surface()  # pictures take the format of the first surface there is
+    _lay_cloth(window, settings)
     window.set_icon(_icon())
+
+    from ..players.thinker import WorkerThinker
+    from .app import App
+
     app = App(request, window=window, thinker=WorkerThinker())
     try:
         _open(app)
@@ -46,6 +49,17 @@ def run(request: Request) -> int:
         app.close()
         pygame.quit()
     return 0
+
+
+def _lay_cloth(window: Any, settings: Settings) -> None:
+    """Show the cloth before the rest is even imported; pictures take the format of this first surface."""
+    from . import raster
+    from .tokens import theme
+
+    surface = window.get_surface()
+    felt = theme(settings.felt, settings.high_contrast).felt
+    surface.blit(raster.felt(*surface.get_size(), felt.middle, felt.cloth, felt.edge), (0, 0))
+    window.flip()
 
 
 def _run(app: App, window: Any) -> None:
