@@ -26,7 +26,7 @@ class Journal:
         self._lock, self._good = lock, good  # how many bytes of the file are whole
         self._waiting = b""
         self._anew = False  # whether what waits is the whole record, in place of a file that cannot be followed
-        self._is_old_kept = False
+        self._beside: Path | None = None
 
     @classmethod
     def begin(cls, path: Path, match: Match) -> Journal:
@@ -102,19 +102,21 @@ class Journal:
         try:
             file.seek(self._good)
             if tail := file.read():
-                with open(self.path.with_suffix(".tail"), "ab") as beside:
-                    beside.write(tail)
+                self._keep_beside(".tail", tail)
         except BaseException:
             file.close()
             raise
         return file
 
+    def _keep_beside(self, suffix: str, data: bytes) -> None:
+        """Write what is to be cut off or replaced to a file of its own; a second try writes the same file again."""
+        if self._beside is None:
+            self._beside = next(path for path in _names(self.path.with_suffix(suffix)) if not path.exists())
+        self._beside.write_bytes(data)
+
     def _put_anew(self) -> None:
         """Put what waits in place of the whole file, and keep the old one beside it."""
-        if not self._is_old_kept:
-            beside = next(path for path in _names(self.path.with_suffix(".before")) if not path.exists())
-            beside.write_bytes(self.path.read_bytes())
-            self._is_old_kept = True
+        self._keep_beside(".before", self.path.read_bytes())
         part = self.path.with_suffix(".part")
         with open(part, "wb") as file:
             file.write(self._waiting)

@@ -134,10 +134,10 @@ class Faults:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, fails: int) -> None:
         self.calls, self.fails = 0, fails
         for name in ("fsync", "replace"):
-            monkeypatch.setattr(os, name, self._wrapped(getattr(os, name)))
+            monkeypatch.setattr(os, name, self.wrapped(getattr(os, name)))
         monkeypatch.setattr("builtins.open", self._opened(open))
 
-    def _wrapped(self, call: Callable[..., Any]) -> Callable[..., Any]:
+    def wrapped(self, call: Callable[..., Any]) -> Callable[..., Any]:
         def wrapper(*args: Any, **named: Any) -> Any:
             self.calls += 1
             if self.calls == self.fails:
@@ -147,7 +147,7 @@ class Faults:
         return wrapper
 
     def _opened(self, call: Callable[..., Any]) -> Callable[..., Any]:
-        opener = self._wrapped(call)
+        opener = self.wrapped(call)
 
         def wrapper(*args: Any, **named: Any) -> Any:
             file = opener(*args, **named)
@@ -171,6 +171,12 @@ class Faulty:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.file, name)
+
+    def __enter__(self) -> Faulty:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
 
 
 def _play_with_faults(path: Path, monkeypatch: pytest.MonkeyPatch, fails: int) -> tuple[int, Match]:

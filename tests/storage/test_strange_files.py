@@ -21,6 +21,7 @@ from parlour.storage.lock import FileBusy, Lock
 from parlour.storage.shelf import saved_games
 from parlour.storage.statistics import rows_of
 from tests.storage.games import answer, choices, places_in, played
+from tests.storage.test_journal import Faults
 
 SAVES = sorted((Path(__file__).resolve().parents[2] / "saves").glob("*.parlour"))
 ODD: list[Any] = [None, True, -1, 0, 10**30, 1.5, float("inf"), "", "x", "Play(AH)", "AH KH", [], {}, [[]], {"a": 1}]
@@ -346,3 +347,37 @@ def test_a_new_game_takes_no_name_that_another_window_is_about_to_take(tmp_path:
     other.release()
     other.release()
     assert choices(Match.load(journal.path)) == choices(match)
+
+
+@pytest.mark.parametrize("state", ["sound", "cut off", "not to be followed"])
+def test_whichever_call_to_the_disk_fails_when_a_game_is_resumed_nothing_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, state: str
+) -> None:
+    played(tmp_path / "first.parlour", answers=6)
+    entries, _ = record.good_entries((tmp_path / "first.parlour").read_bytes())
+    if state == "not to be followed":
+        entries.insert(5, ["act", "nobody", "Pass"])
+    old = written(entries) + (b'deadbeef ["act",0' if state == "cut off" else b"")
+    calls, n = 1, 0
+    while n <= calls:
+        folder = tmp_path / str(n)
+        folder.mkdir()
+        path = folder / "game.parlour"
+        path.write_bytes(old)
+        with monkeypatch.context() as patch:
+            faults = Faults(patch, n)
+            patch.setattr(Path, "write_bytes", faults.wrapped(Path.write_bytes))
+            match, journal = Journal.resume(path)
+            for _ in range(3):
+                answer(match)
+        calls = faults.calls if n == 0 else calls
+        answer(match)  # the disk is sound again
+        assert not journal.trouble
+        journal.close()
+        again = Match.load(path)
+        assert choices(again) == choices(match)
+        assert not again.notice
+        kept = [file.read_bytes() for file in folder.iterdir() if file.suffix in (".tail", ".before")]
+        assert set(kept) == {"sound": set(), "cut off": {b'deadbeef ["act",0'}, "not to be followed": {old}}[state]
+        n += 1
+    assert calls >= 5
