@@ -53,7 +53,16 @@ class TextTable:
         self.hinted: str | None = None
 
     def run(self) -> None:
-        """Play until the session is over."""
+        """Play until the session is over; whoever leaves a family table leaves no hand on the screen."""
+        try:
+            self.play()
+        except (Leave, KeyboardInterrupt):
+            if self.session.is_family and self.shown_to is not None and "hands" in self.match.game.zones:
+                self.console.draw_curtain()
+            raise
+
+    def play(self) -> None:
+        """Ask whoever is asked, tell what happened, and so on to the end."""
         self.greet()
         clock = 0.0
         while self.match.ask is not None:

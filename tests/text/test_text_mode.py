@@ -415,6 +415,16 @@ def test_what_is_told_at_a_family_table_is_only_what_the_reader_may_know(tmp_pat
     assert [said for said in events if said not in known] == []
 
 
+@pytest.mark.parametrize("end", ["q", EOFError(), KeyboardInterrupt()], ids=["q", "end", "broken off"])
+def test_whoever_leaves_a_family_table_leaves_no_hand_on_the_screen(end: str | BaseException, tmp_path: Path) -> None:
+    terminal = Terminal("2", "Ann", "Bob", "", end)
+    terminal.open(tmp_path, game="nap", seats=2, seed=3)
+    held = [i for i, said in enumerate(terminal.shown) if said.startswith("You hold")]
+    cleared = [i for i, said in enumerate(terminal.shown) if said.count("\n") >= CURTAIN]
+    assert held and cleared[-1] > held[-1]
+    assert terminal.shown[-1] == "Goodbye. Whatever was begun is kept."
+
+
 def test_the_curtain_is_longer_than_any_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LINES", "150")
     shown: list[str] = []
