@@ -280,6 +280,7 @@ def test_a_file_whose_result_was_altered_does_not_come_out(tmp_path: Path, capsy
 
 
 # opening
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
 def test_without_a_display_one_sentence_offers_the_terminal(tmp_path: Path) -> None:
     done = alone(
         "--data-dir", str(tmp_path), SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None, XDG_RUNTIME_DIR=None
