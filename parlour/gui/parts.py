@@ -102,7 +102,7 @@ def head(canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str =
     box = canvas.text(title, size + 24, rect.centery, "h3", "sb", canvas.theme.ivory)
     if chip:
         pill(canvas, chip, box.right + canvas.n(14), rect.centery, canvas.theme.brass)
-    if middle:
+    if middle and box.right + canvas.n(16) < rect.centerx - canvas.width_of(middle, "small") / 2:
         canvas.text(middle, rect.centerx, rect.centery, "small", "r", canvas.theme.ivory_2, 0.5)
     return rect
 

@@ -21,7 +21,8 @@ class NapArrangement:
         self.call(table, canvas, layout)
         order = self.order(table)
         trick = stage.piles["trick"]
-        h = layout.table_h
+        label = canvas.px("small")
+        h = max(40, min(layout.table_h, round(area.h - label * 3.6)))  # the call stands above, the names below
         w = round(h * 5 / 7)
         gap = canvas.n(22)
         many = max(len(order), 1)
@@ -29,7 +30,6 @@ class NapArrangement:
             h -= 6
             w, gap = round(h * 5 / 7), max(6, gap - 1)
         x = area.centerx - (many * w + (many - 1) * gap) // 2
-        label = canvas.px("small")
         y = area.bottom - h - round(label * 2.2)
         playing = stage.facts.get("caller") is not None
         for i, seat in enumerate(order if playing or trick else []):
@@ -38,10 +38,12 @@ class NapArrangement:
                 canvas.card(str(trick[i]), rect)
             elif i == len(trick):
                 place_for_card(canvas, rect)
-            if i <= len(trick):
+            size = canvas.n(21)
+            if i <= len(trick) and rect.bottom + label * 1.6 > layout.caption.y:
+                emblem(canvas, table.sitters[seat].emblem, rect.right - size / 2, rect.bottom - size / 2, size)
+            elif i <= len(trick):
                 words = f"{table.names[seat]} led" if i == 0 and trick else table.names[seat]
                 tone = t.brass if i == len(trick) else t.ivory
-                size = canvas.n(21)
                 wide = min(canvas.width_of(words, "small", "b"), w + gap - size - 8)
                 left = rect.centerx - (wide + size + 6) / 2
                 emblem(canvas, table.sitters[seat].emblem, left + size / 2, rect.bottom + label, size)

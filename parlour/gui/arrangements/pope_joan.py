@@ -106,7 +106,10 @@ class PopeJoanArrangement:
             canvas.card(str(turned), Rect(area.x, area.y, w, h))
             x = area.x + round(w * 1.35) + canvas.n(12)
             room = area.right - x
-            low = canvas.paragraph(f"{turned} turned up", x, area.y + h * 0.1, room, "small", t.ivory, most_lines=2)
+            words = f"{turned} turned up"
+            if canvas.height_of(words, room, "small") > h:  # the card itself says it
+                words = str(turned)
+            low = canvas.paragraph(words, x, area.y + h * 0.1, room, "small", t.ivory, most_lines=2)
             if spare and low <= area.y + h * 0.78 - canvas.px("small") * 0.5:
                 canvas.text(f"Spare hand {spare}", x, area.y + h * 0.78, "small", "r", t.ivory_2, most=room)
         run = stage.piles["run"]

@@ -11,6 +11,7 @@ from ... import resources
 from ...match import Match
 from ...narration.narrator import Line, Narrator
 from ...narration.texts import clause_text, game_text
+from ...questions import IllegalAction
 from ...record import RecordError
 from ...session import sitters_of
 from ...table import Event, redacted
@@ -40,11 +41,11 @@ def sample_paths() -> list[Path]:
 def open_demonstration(app: App, path: Path) -> None:
     """Show a record, or say why it cannot be shown."""
     try:
-        match = Match.load(path)
-    except RecordError as problem:
+        scene = DemonstrationScene(app, Match.load(path))
+    except (RecordError, IllegalAction) as problem:  # a deal of older rules may not be followed any more
         app.say(str(problem))
         return
-    app.push(DemonstrationScene(app, match))
+    app.push(scene)
 
 
 class SamplesScene(Scene):

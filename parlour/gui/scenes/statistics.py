@@ -144,7 +144,12 @@ class StatisticsScene(Scene):
         end = points[-1]
         pygame.draw.circle(canvas.surface, t.claret, end, 5)
         canvas.text(
-            f"{sums[-1]:+d}", min(end[0] + 8, box.right - 30), end[1] - canvas.px("small"), "small", "b", t.claret
+            f"{sums[-1]:+d}",
+            min(end[0] + 8, box.right - 30),
+            max(end[1] - canvas.px("small"), box.y + canvas.px("small") * 0.4),
+            "small",
+            "b",
+            t.claret,
         )
         trend = "up" if sums[-1] > 0 else "down" if sums[-1] < 0 else "level"
         self.below(canvas, area, f"After {len(rows)} deals the balance is {trend}, at {sums[-1]:+d}.")

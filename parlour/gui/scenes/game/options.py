@@ -124,7 +124,7 @@ class OptionsLeaf:
         said = option_sentence(self.page.slug, option.key, value)
         is_switch = isinstance(value, bool)
         side = canvas.n(68) if is_switch else 0
-        wide = 0 if is_switch else self._control_width(canvas, option.key, possible)
+        wide = 0 if is_switch else self._control_width(canvas, option.key, possible, value)
         room = at.w - side - wide - canvas.n(12)
         is_below = room < at.w * 0.4
         if is_below:
@@ -155,7 +155,7 @@ class OptionsLeaf:
             x = right - 2 * canvas.control - canvas.width_of(said, "figure", "B") - canvas.n(28)
             stepper(canvas, name, x, y, said, lambda by: self.step(key, by), "options")
             return
-        x = right - self._control_width(canvas, key, possible)
+        x = right - self._control_width(canvas, key, possible, value)
         values = list(possible)
         labels, chosen = [label(slug, key, v) for v in values], values.index(value)
         if sum(map(len, labels)) <= LONGEST_ROW:
@@ -168,15 +168,14 @@ class OptionsLeaf:
         following = values[(chosen + 1) % len(values)]
         button(canvas, name, rect, labels[chosen], lambda: self.set(key, following), icon="right", zone="options")
 
-    def _control_width(self, canvas: Canvas, key: str, possible: Any) -> int:
-        labels = [
-            label(self.page.slug, key, v) for v in (possible if not isinstance(possible, range) else possible[-1:])
-        ]
+    def _control_width(self, canvas: Canvas, key: str, possible: Any, value: Any) -> int:
+        widest = possible[-1:] if isinstance(possible, range) else possible
+        labels = [label(self.page.slug, key, v) for v in [*widest, value]]
         if _is_stepped(possible):
             return 2 * canvas.control + max(canvas.width_of(w, "figure", "B") for w in labels) + canvas.n(32)
-        if sum(map(len, labels)) > LONGEST_ROW:
+        if sum(map(len, labels[:-1])) > LONGEST_ROW:
             return max(canvas.width_of(w, "body", "b") for w in labels) + canvas.n(60)
-        return sum(canvas.width_of(w, "body", "b") + 2 * canvas.n(14) for w in labels) + 4
+        return sum(canvas.width_of(w, "body", "b") + 2 * canvas.n(14) for w in labels[:-1]) + 4
 
     def _conflict_panel(self, canvas: Canvas, area: Rect) -> Rect:
         """Draw what stands against the rule just tried, with the two ways out; return the room left."""
