@@ -179,6 +179,21 @@ def read(path: str | PathLike[str]) -> Match:
     return load(data, name)
 
 
+def read_to_watch(path: str | PathLike[str]) -> Match:
+    """Load a record to be looked at and not played on: a later form is followed as far as this version knows it.
+
+    Raise RecordError with a sentence for what cannot be read.
+    """
+    try:
+        return read(path)
+    except NewerRecord as newer:
+        entries, _ = good_entries(Path(path).read_bytes())
+        entries[0][1]["format"] = FORMAT
+        match = restore(entries, whole=True, name=Path(path).name)
+        match.notice = str(newer)
+        return match
+
+
 def load(data: bytes, name: str = "The file") -> Match:
     """Return the match of a record's bytes."""
     entries, good = good_entries(data)
@@ -196,7 +211,8 @@ def checked_header(entries: list[Entry], name: str) -> dict[str, Any]:
     if form > FORMAT:
         writer = fields.get("program", "a later version")
         raise NewerRecord(
-            f"{name} was written by Parlour {writer}, which is newer than this one; it was left as it is."
+            f"{name} was written by Parlour {writer}, which is newer than this one: "
+            "it can be watched here, not played, and stays as it is."
         )
     return fields
 

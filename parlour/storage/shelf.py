@@ -15,7 +15,10 @@ from .places import Places
 
 @dataclass(frozen=True)
 class Saved:
-    """One saved game in the list; `trouble` is why it cannot be played, when it cannot."""
+    """One saved game in the list; `trouble` is why it cannot be played, when it cannot.
+
+    One of a newer version (`is_newer`) can still be watched.
+    """
 
     path: Path
     changed: datetime
@@ -25,6 +28,12 @@ class Saved:
     is_over: bool = False
     preset: str = ""
     trouble: str = ""
+    is_newer: bool = False
+
+    @property
+    def why_not_watched(self) -> str:
+        """Return why it cannot even be watched, or nothing."""
+        return "" if self.is_newer else self.trouble
 
 
 def saved_games(places: Places) -> list[Saved]:
@@ -49,7 +58,7 @@ def _saved(path: Path) -> Saved:
     try:
         match = Match.load(path)
     except record.RecordError as problem:
-        return Saved(path, when, trouble=str(problem))
+        return Saved(path, when, trouble=str(problem), is_newer=isinstance(problem, record.NewerRecord))
     names = tuple(str(sitter.get("name", "")) for sitter in sitters_written(match))
     return Saved(path, when, match.game.slug, names, match.deal_number, match.is_over, match.preset)
 

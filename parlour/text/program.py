@@ -10,7 +10,7 @@ from ..match import Match
 from ..narration.texts import game_text
 from ..options import OptionConflict
 from ..players.thinker import InlineThinker
-from ..record import RecordError
+from ..record import RecordError, read_to_watch
 from ..request import Request, sample_paths
 from ..session import Session
 from ..storage.lock import FileBusy
@@ -55,7 +55,7 @@ class Program:
         request = self.request
         if request.demo:
             named = sample_paths().get(request.demo, Path(request.demo))
-            demonstrate(Match.load(named), self.console)
+            demonstrate(read_to_watch(named), self.console)
         elif request.demo is not None:
             self.samples()
         elif request.file is not None:
@@ -120,14 +120,16 @@ class Program:
         """List the saved games: continue one, watch one, or put one away. Nothing is ever deleted."""
         while games := saved_games(self.places):
             saved = games[self.console.choose("Which game? (q: back)", [_named(s) for s in games])]
-            acts = [f"Put away into the folder “{'set aside' if saved.trouble else 'put away'}”"]
-            if not saved.trouble:
-                acts = ["Watch", *acts] if saved.is_over else ["Continue", "Watch", *acts]
+            acts = [f"Put away into the folder “{'set aside' if saved.why_not_watched else 'put away'}”"]
+            if not saved.why_not_watched:
+                acts = ["Watch", *acts]
+            if not saved.trouble and not saved.is_over:
+                acts = ["Continue", *acts]
             act = acts[self.console.choose("And now? (q: back)", acts)]
             if act == "Continue":
                 self.resume(saved.path)
             elif act == "Watch":
-                demonstrate(Match.load(saved.path), self.console)
+                demonstrate(read_to_watch(saved.path), self.console)
             else:
                 self.move(saved)
         self.console.say("No game has been kept yet. Every game is kept by itself, from the first card on.")
@@ -135,7 +137,7 @@ class Program:
     def move(self, saved: Saved) -> None:
         """Move a game out of the list, or say why it cannot be moved."""
         try:
-            where = set_aside(saved) if saved.trouble else put_away(saved)
+            where = set_aside(saved) if saved.why_not_watched else put_away(saved)
         except OSError as problem:
             self.console.say(f"{saved.path.name} cannot be moved: {problem.strerror or problem}.")
         else:

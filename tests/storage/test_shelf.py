@@ -83,6 +83,28 @@ def test_a_game_of_a_newer_version_says_which_wrote_it(tmp_path: Path) -> None:
     assert "Parlour 9.9, which is newer" in saved_games(places)[0].trouble
 
 
+def test_a_game_of_a_newer_version_can_be_watched_and_stays_as_it_is(tmp_path: Path) -> None:
+    places = places_in(tmp_path)
+    kept(places, "later", 100)
+    path = places.games / "later.parlour"
+    before = record.read(path)
+    entries, _ = record.good_entries(path.read_bytes())
+    entries[0][1] |= {"format": record.FORMAT + 1, "program": "9.9"}
+    text = "".join(
+        record.line(*entry) for entry in [*entries, ["mood", "merry"]]
+    )  # and a line of which we know nothing
+    path.write_text(text, newline="\n")
+    saved = saved_games(places)[0]
+    assert saved.is_newer
+    assert saved.trouble
+    assert saved.why_not_watched == ""
+    match = record.read_to_watch(path)
+    assert match.choices == before.choices
+    assert match.counters == before.counters
+    assert "not played" in match.notice
+    assert path.read_text() == text
+
+
 def test_the_game_to_continue_is_the_newest_that_is_not_over(tmp_path: Path) -> None:
     places = places_in(tmp_path)
     kept(places, "older", 100)

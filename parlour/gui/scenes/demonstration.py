@@ -12,7 +12,7 @@ from ...match import Match
 from ...narration.narrator import Line, Narrator
 from ...narration.texts import clause_text, game_text
 from ...questions import IllegalAction
-from ...record import RecordError
+from ...record import RecordError, read_to_watch
 from ...session import sitters_of
 from ...table import Event, redacted
 from .. import raster
@@ -41,7 +41,7 @@ def sample_paths() -> list[Path]:
 def open_demonstration(app: App, path: Path) -> None:
     """Show a record, or say why it cannot be shown."""
     try:
-        scene = DemonstrationScene(app, Match.load(path))
+        scene = DemonstrationScene(app, read_to_watch(path))
     except (RecordError, IllegalAction) as problem:  # a deal of older rules may not be followed any more
         app.say(str(problem))
         return

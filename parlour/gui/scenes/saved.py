@@ -87,8 +87,12 @@ class SavedScene(Scene):
         saved = self.games[self.chosen]
         bad = saved.trouble
         over = "" if not saved.is_over else "This session is over: it can be watched."
-        items = [("open", "Continue", self.open, "primary", bad or over), ("watch", "Watch", self.watch, "dark", bad),
-                 ("away", "Set aside" if bad else "Put away", self.away, "dark", "")]  # fmt: skip
+        away = "Set aside" if saved.why_not_watched else "Put away"
+        items = [
+            ("open", "Continue", self.open, "primary", bad or over),
+            ("watch", "Watch", self.watch, "dark", saved.why_not_watched),
+            ("away", away, self.away, "dark", ""),
+        ]
         x = low.right - margin
         for name, words, act, kind, off in items:
             w = button_width(canvas, words)
@@ -118,7 +122,7 @@ class SavedScene(Scene):
         """Move the file out of the list."""
         saved = self.games[self.chosen]
         try:
-            where = set_aside(saved) if saved.trouble else put_away(saved)
+            where = set_aside(saved) if saved.why_not_watched else put_away(saved)
         except OSError as problem:
             self.app.say(f"{saved.path.name} cannot be moved: {problem.strerror or problem}.")
         else:
