@@ -94,7 +94,7 @@ def rail(canvas: Canvas, rect: Rect, is_head: bool) -> None:
 
 def head(canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str = "") -> Rect:
     """Draw the head rail of a sheet screen with the way back; return its rectangle."""
-    rect = Rect(0, 0, canvas.w, max(42, canvas.n(50)))
+    rect = Rect(0, 0, canvas.w, round(max(42, canvas.n(50)) * (1 + (canvas.looks.text - 1) * 0.35)))
     rail(canvas, rect, True)
     size = rect.h - 6
     button(canvas, "back", Rect(4, 3, size, size), "", back, kind="quiet", icon="left", zone="head", key_name="escape")

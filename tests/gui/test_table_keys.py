@@ -255,3 +255,23 @@ def test_computers_who_play_by_themselves_need_nobody(tmp_path: Path) -> None:
     driver = seated(tmp_path, people=0)
     driver.until(lambda: isinstance(driver.scene, SettlementScene))
     assert driver.faults() == []
+
+
+def test_choices_that_find_no_room_are_offered_on_a_sheet(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1024, 600))
+    driver.app.settings.pace, driver.app.settings.text = "instant", 200
+    match = Match.start("nap", seats=4, dealer=3, seed=4)
+    sitters = [Sitter(n, sign, "person" if i == 0 else "computer") for i, (n, sign) in enumerate(company(4))]
+    driver.app.push(TableScene(driver.app, Session.begin(match, sitters, driver.app.thinker, driver.app.places)))
+    asked(driver)
+    driver.frames(30)
+    wanted = {f"do.{action}" for action in driver.scene.actions()}
+    in_the_foot = wanted & set(driver.names())
+    assert in_the_foot < wanted
+    driver.click("more")
+    assert driver.faults() == []
+    assert wanted - in_the_foot <= set(driver.names())
+    before = driver.scene.match.here
+    driver.click(sorted(wanted - in_the_foot)[0])
+    assert driver.scene.match.here > before
+    assert driver.scene.overlay is None

@@ -95,7 +95,8 @@ class NapArrangement:
             x += size + canvas.n(8)
             whole = f"{goal} · {SUIT_WORDS[trumps]} are trumps"
             goal = whole if canvas.width_of(whole, "small") < right - x else goal
-        canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
+        if canvas.width_of(goal[:6], "small") < right - x:
+            canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         return layout.centre.center

@@ -50,7 +50,7 @@ def table_layout(
     u = min(w / 1366, h / 768)
     compact = h < 680
     gap = max(8, round(12 * u))
-    head_h = 0 if presenter else max(42, round(50 * u))
+    head_h = 0 if presenter else round(max(42, 50 * u) * (1 + (text - 1) * 0.35))
     foot_h = max(56, round(66 * u), round(max(40, 44 * u) * (1 + (text - 1) * 0.6)) + 12)
     head = Rect(0, 0, w, head_h)
     foot = Rect(0, h - foot_h, w, foot_h)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -97,24 +97,32 @@ class Foot:
             canvas.line(x, rect.y + rect.h * 0.22, x, rect.bottom - rect.h * 0.22, t.wood_line)
 
     def _buttons(self, canvas: Canvas, room: Rect, *, is_mirrored: bool) -> int:
-        """Draw the buttons from the outer end inwards, more than fit in rows above; return where the inner end is."""
+        """Draw the buttons from the outer end inwards, what finds no room behind "More"; return the inner end."""
         gap, h, way = canvas.n(10), canvas.control, 1 if is_mirrored else -1
-        start = room.x + canvas.n(12) if is_mirrored else room.right - canvas.n(12)
-        most = room.w - canvas.n(150)  # what is asked needs some room as well
-        x, y, used, inner = start, room.centery - h // 2, 0, start
-        for i, choice in enumerate(self._choices):
+        x = room.x + canvas.n(12) if is_mirrored else room.right - canvas.n(12)
+        for choice in self._fitting(canvas, room.w - canvas.n(150)):  # what is asked needs some room as well
             w = button_width(canvas, choice.words, choice.key)
-            if i and used + w > most:
-                x, y, used, most = start, y - h - canvas.n(14), 0, canvas.w - canvas.n(40)
-            place = Rect(x if is_mirrored else x - w, y, w, h)
+            place = Rect(x if is_mirrored else x - w, room.centery - h // 2, w, h)
             button(
                 canvas, choice.name, place, choice.words, choice.act, kind=choice.kind, key=choice.key, off=choice.off,
                 zone="actions",
             )  # fmt: skip
-            x, used = x + way * (w + gap), used + w + gap
-            if y > room.y:
-                inner = x
-        return inner
+            x += way * (w + gap)
+        return x
+
+    def _fitting(self, canvas: Canvas, most: int) -> list[Choice]:
+        """Return the choices that find room side by side, the rest gathered in one more."""
+        if self._needed <= most or len(self._choices) == 1:
+            return self._choices
+        more = Choice("more", "More …", None)
+        used, shown = button_width(canvas, more.words), 0
+        for choice in self._choices:
+            used += button_width(canvas, choice.words, choice.key) + canvas.n(10)
+            if used > most:
+                break
+            shown += 1
+        rest = self._choices[shown:]
+        return [*self._choices[:shown], replace(more, act=partial(self.scene.offer, rest))]
 
     # words
     def words(self) -> str:

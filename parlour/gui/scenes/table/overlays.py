@@ -12,6 +12,7 @@ from ...keys import ACTIONS, KeyMap, label
 from ...parts import button, button_width, rows, scroll_bar
 
 if TYPE_CHECKING:
+    from .foot import Choice
     from .scene import TableScene
 
 MenuItem = tuple[str, str, Callable[[], None], str]  # name, words, what it does, why it cannot be done
@@ -31,7 +32,8 @@ class Overlay:
         """Draw the sheet and what is on it."""
         canvas.cover()
         t = canvas.theme
-        w, h = min(canvas.w - 40, canvas.n(self.width)), min(canvas.h - 24, canvas.n(600))
+        wide = round(canvas.n(self.width) * (1 + (canvas.looks.text - 1) * 0.5))
+        w, h = min(canvas.w - 40, wide), min(canvas.h - 24, round(canvas.n(600) * canvas.looks.text))
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
         pad = canvas.n(26)
@@ -138,6 +140,28 @@ class Chooser(Overlay):
         words = self.scene.narrator.label(action)
         act = partial(self.scene.do, action)
         button(canvas, f"choose.{action}", rect, words, act, zone="list", role="small")
+
+
+class Offer(Overlay):
+    """The choices that found no room in the foot."""
+
+    title, width = "Choose", 520
+
+    def __init__(self, scene: TableScene, choices: Sequence[Choice]) -> None:
+        super().__init__(scene)
+        self.choices = choices
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
+        seen, self.scroll_most = rows(
+            canvas, "offer.scroll", room, len(self.choices), canvas.control, self.scroll, self.scroll_to
+        )  # fmt: skip
+        for i, row in seen:
+            choice = self.choices[i]
+            button(canvas, choice.name, row, choice.words, choice.act, off=choice.off, zone="list")
+        w = button_width(canvas, "Not now")
+        place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
+        button(canvas, "offer.close", place, "Not now", self.scene.back, zone="dialog")
 
 
 def key_lines(keys: KeyMap) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .... import resources
@@ -21,9 +21,9 @@ from ...table.looker import Looker
 from ...table.pieces import Caption, HandCard, PlateState, caption_strip, hand_card, log_panel, plate
 from ...table.stage import Stage, in_order
 from ..base import Scene
-from .foot import Foot
+from .foot import Choice, Foot
 from .head import Head
-from .overlays import Chooser, Lines, Menu, Overlay, key_lines
+from .overlays import Chooser, Lines, Menu, Offer, Overlay, key_lines
 from .playback import Playback, Sprite
 from .speech import Speech
 
@@ -400,6 +400,10 @@ class TableScene(Scene, Looker):
     def open_chooser(self, verb: str) -> None:
         """Offer every action of one verb."""
         self.overlay = Chooser(self, verb)
+
+    def offer(self, choices: Sequence[Choice]) -> None:
+        """Offer the choices that found no room in the foot."""
+        self.overlay = Offer(self, choices)
 
     def open_rules(self) -> None:
         """Show the rules of this table at the clause of the present question."""
