@@ -1,15 +1,16 @@
-"""What lies in the middle of each game's table: an arrangement of its piles and special pieces for every game."""
+"""What lies in the middle of each game's table: one arrangement of its piles and special pieces, named after its slug.
+
+Each module ends in `ARRANGEMENT`.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Protocol
 
 from ..canvas import Canvas
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from .loto import LotoArrangement
-from .nap import NapArrangement
-from .pope_joan import PopeJoanArrangement
 
 
 class Arrangement(Protocol):
@@ -28,8 +29,7 @@ class Arrangement(Protocol):
         """Return what a plate says of a seat."""
 
 
-ARRANGEMENTS: dict[str, Arrangement] = {
-    "pope_joan": PopeJoanArrangement(),
-    "nap": NapArrangement(),
-    "loto": LotoArrangement(),
-}
+def arrangement_of(slug: str) -> Arrangement:
+    """Return the arrangement of a game; its module is imported when the game is first laid out."""
+    arrangement: Arrangement = import_module(f"{__name__}.{slug}").ARRANGEMENT
+    return arrangement

@@ -205,3 +205,6 @@ class LotoArrangement:
 
     def seat_line(self, table: Looker, seat: int) -> str:
         return ""
+
+
+ARRANGEMENT = LotoArrangement()

@@ -110,3 +110,6 @@ class NapArrangement:
         words = {"pass": "passed", "": ""}.get(said, f"called {said}")
         won = tricks[seat] if tricks else 0
         return " · ".join(filter(None, [words, f"{won} trick{'' if won == 1 else 's'}" if won else ""]))
+
+
+ARRANGEMENT = NapArrangement()

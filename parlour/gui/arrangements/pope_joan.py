@@ -162,3 +162,6 @@ def _short(card: Any) -> str:
     words = {"A": "ace", "J": "knave", "Q": "queen", "K": "king"}
     rank = str(card)[:-1]
     return words.get(rank, rank)
+
+
+ARRANGEMENT = PopeJoanArrangement()

@@ -16,7 +16,7 @@ from ...record import RecordError, read_to_watch
 from ...session import sitters_of
 from ...table import Event, redacted
 from .. import raster
-from ..arrangements import ARRANGEMENTS
+from ..arrangements import arrangement_of
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, head, rows, sheet
 from ..table.layout import TableLayout, fan, table_layout
@@ -102,7 +102,7 @@ class DemonstrationScene(Scene, Looker):
         super().__init__(app)
         self.match = match.at(0)
         self.record = match
-        self.arrangement = ARRANGEMENTS[match.game.slug]
+        self.arrangement = arrangement_of(match.game.slug)
         self.sitters = sitters_of(match)
         self.names = [s.name for s in self.sitters]
         self.narrator = Narrator(match.game.slug, self.names, match.options)

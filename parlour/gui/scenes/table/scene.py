@@ -14,7 +14,7 @@ from ....questions import Action, Ask, CardsVerb, IllegalAction, Play, Verb
 from ....session import Session
 from ....storage.settings import LIMITS
 from ....table import Moved
-from ...arrangements import ARRANGEMENTS
+from ...arrangements import arrangement_of
 from ...canvas import Canvas, Looks, Rect, Target
 from ...table.layout import TableLayout, fan, table_layout
 from ...table.looker import Looker
@@ -43,7 +43,7 @@ class TableScene(Scene, Looker):
         super().__init__(app)
         self.session, self.match = session, session.match
         self.sitters, self.names = session.sitters, session.names
-        self.arrangement = ARRANGEMENTS[session.match.game.slug]
+        self.arrangement = arrangement_of(session.match.game.slug)
         self.narrator = Narrator(session.match.game.slug, session.names, session.match.options)
         self.shown_to = None if session.is_family else next(iter(session.people), None)
         self.layout: TableLayout | None = None
