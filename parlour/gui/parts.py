@@ -190,16 +190,18 @@ def switch(canvas: Canvas, name: str, x: float, y: float, is_on: bool, act: Act,
 
 
 def stepper(
-    canvas: Canvas, name: str, x: float, y: float, value: str, act: Callable[[int], None], zone: str = "main"
+    canvas: Canvas, name: str, x: float, y: float, value: str, act: Callable[[int], None], zone: str = "main",
+    kind: str = "paper",
 ) -> Rect:  # fmt: skip
-    """Draw a number with less and more beside it; the wheel works on it too. `y` is its middle."""
+    """Draw a number with less and more beside it, on paper or dark on wood; the wheel works too. `y` is its middle."""
     h = canvas.control
     w = canvas.width_of(value, "figure", "B") + canvas.n(28)
     less = Rect(round(x), round(y - h / 2), h, h)
     more = Rect(less.right + w, less.y, h, h)
-    button(canvas, f"{name}.less", less, "", lambda: act(-1), icon="minus", zone=zone)
-    canvas.text(value, less.right + w / 2, y, "figure", "B", canvas.theme.ink, 0.5)
-    button(canvas, f"{name}.more", more, "", lambda: act(1), icon="plus", zone=zone)
+    ink = canvas.theme.ink if kind == "paper" else canvas.theme.ivory
+    button(canvas, f"{name}.less", less, "", lambda: act(-1), kind=kind, icon="minus", zone=zone)
+    canvas.text(value, less.right + w / 2, y, "figure", "B", ink, 0.5)
+    button(canvas, f"{name}.more", more, "", lambda: act(1), kind=kind, icon="plus", zone=zone)
     whole = less.union(more)
     for target in canvas.targets[-2:]:
         target.wheel = act

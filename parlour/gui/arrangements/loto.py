@@ -8,14 +8,15 @@ from ...games.loto.boxes import LotoCard, column
 from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import counter, emblem, purse, purse_width
+from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 
 
-class LotoArrangement:
+class LotoArrangement(Arrangement):
     """The caller with the knob, the last five and the ninety; the cards in panels beside him."""
 
-    has_hand, round_a_board = False, False
+    has_hand = False
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         whole = Rect(layout.area.x, layout.area.y, layout.area.w, layout.caption.y - layout.area.y - canvas.n(10))

@@ -6,15 +6,14 @@ from ...narration.words import SUIT_WORDS
 from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import counter, emblem, purse, purse_width
+from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
 
 
-class NapArrangement:
+class NapArrangement(Arrangement):
     """The trick in order of play, the call above it, the last trick beside it."""
-
-    has_hand, round_a_board = True, False
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         stage, t, area = table.stage, canvas.theme, layout.centre

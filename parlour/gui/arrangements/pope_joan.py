@@ -14,6 +14,7 @@ from ...narration.words import SUIT_WORDS
 from .. import raster
 from ..canvas import Canvas, Rect, Target
 from ..parts import counter, emblem
+from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
@@ -28,10 +29,10 @@ def places() -> dict[str, Any]:
     return found
 
 
-class PopeJoanArrangement:
+class PopeJoanArrangement(Arrangement):
     """The board with its counters; at its right the turn-up, the spare hand and the run."""
 
-    has_hand, round_a_board = True, True
+    round_a_board = True
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre

@@ -189,7 +189,7 @@ class DemonstrationScene(Scene, Looker):
             seat = (distance - 1) % self.match.seats
             hand = self.stage.piles.get(f"hands[{seat}]")
             state = PlateState(
-                self.stage.counters[seat], len(hand) if hand is not None else None,
+                self.stage.counters[seat], hand,
                 self.arrangement.seat_line(self, seat),
                 is_dealer=seat == self.stage.dealer, is_out=self.stage.facts.get("idle") == seat,
             )  # fmt: skip

@@ -45,6 +45,17 @@ class Looker:
     def do(self, action: Action) -> None:
         """Make an answer for the viewer; one who only looks has none to make."""
 
+    def press_card(self, name: str) -> None:
+        """Raise a card, in the hand or on the table, or play it; one who only looks raises none."""
+
+    def card_state(self, name: str) -> str:
+        """Return how a card on the table stands: "rest", "lit" where an answer may name it, or "picked"."""
+        return "rest"
+
+    def is_hinted(self, name: str) -> bool:
+        """Whether the hint that is shown names a card."""
+        return False
+
     def deal_words(self) -> str:
         """Say which deal this is, of how many; a deal of the lottery is a drawing."""
         is_lottery = self.match.options.get("method") == "second"  # there the company agrees how many drawings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,10 +16,10 @@ from ..parts import counter, emblem, scroll_bar
 
 @dataclass(frozen=True)
 class PlateState:
-    """What a plate shows besides who sits there."""
+    """What a plate shows besides who sits there; `hand` has None for each back, and is None where nobody has one."""
 
     counters: int
-    cards: int | None
+    hand: Sequence[object | None] | None
     line: str
     is_asked: bool = False
     is_thinking: bool = False
@@ -42,12 +42,12 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     emblem(canvas, sitter.emblem, x, middle, size)
     tx = round(x + size / 2 + canvas.n(12))
     ink = t.seat_out if state.is_out else t.ivory
-    fan_w = 0 if state.cards is None else canvas.n(54)
+    fan_w = 0 if state.hand is None else canvas.n(54)
     room = rect.right - tx - fan_w - canvas.n(14)
     canvas.text(sitter.name, tx, middle - top * 0.19, "body", "b", ink, most=room)
     _figure(canvas, tx, middle + top * 0.2, state)
-    if state.cards is not None and not state.is_out:
-        _mini_fan(canvas, Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top), state.cards)
+    if state.hand is not None and not state.is_out:
+        _mini_fan(canvas, Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top), state.hand)
     if small:
         return
     y = rect.y + top
@@ -79,15 +79,17 @@ def _figure(canvas: Canvas, x: int, y: float, state: PlateState) -> None:
         canvas.text(sign, box.right + canvas.n(8), y, "small", "b", t.brass)
 
 
-def _mini_fan(canvas: Canvas, rect: Rect, count: int) -> None:
-    """Draw a few backs with the number of cards on a disc."""
+def _mini_fan(canvas: Canvas, rect: Rect, hand: Sequence[object | None]) -> None:
+    """Draw a few cards, backs where their faces are not known, with their number on a disc."""
+    count = len(hand)
     h = min(canvas.n(48), round(rect.h * 0.72))
     w = round(h * 5 / 7)
     shown = min(count, 5)
     step = (rect.w - w - canvas.n(6)) / max(shown - 1, 1) if shown > 1 else 0
     y = rect.y + (rect.h - h) // 2
     for i in range(shown):
-        canvas.surface.blit(raster.back(canvas.looks.back, h), (round(rect.x + i * step), y))
+        face = hand[i]
+        canvas.card(None if face is None else str(face), Rect(round(rect.x + i * step), y, w, h))
     if count:
         d = max(20, canvas.n(24), round(canvas.px("note") * 1.55))
         disc = Rect(0, 0, d, d)

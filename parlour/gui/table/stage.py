@@ -91,8 +91,13 @@ class Stage:
             target[:] = [*reversed(event.pieces), *target] if event.on_top else [*target, *event.pieces]
 
     def _show(self, event: Shown) -> None:
-        if event.where in self.piles and len(event.pieces) == len(self.piles[event.where]):
-            self.piles[event.where] = list(event.pieces)
+        pile = self.piles.get(event.where)
+        if pile is not None and len(event.pieces) == len(pile):
+            pile[:] = event.pieces
+        elif pile is not None:
+            for piece in event.pieces:
+                if piece is not None and piece not in pile and None in pile:
+                    pile[pile.index(None)] = piece
 
     def _pay(self, event: Paid) -> None:
         self.paid.append(event)

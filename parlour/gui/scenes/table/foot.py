@@ -12,11 +12,13 @@ from ....questions import Action, Ask, CardsVerb, Play, Verb
 from ... import raster
 from ...canvas import Canvas, Rect
 from ...parts import button, button_width, counter, emblem, purse, purse_width, rail
+from .picking import fitting, possible, verbs_by_cards
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
 MOST_BUTTONS = 6
+MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen on a sheet
 
 
 @dataclass(frozen=True)
@@ -161,12 +163,17 @@ class Foot:
         for action in ask.actions:
             by_verb.setdefault(action.verb, []).append(action)
         is_crowded = sum(len(actions) > MOST_BUTTONS for actions in by_verb.values()) > 1
+        by_cards, amounts = verbs_by_cards(ask.actions), self.scene.amounts.open()
         found: list[Choice] = []
         for verb, actions in by_verb.items():
             if verb is Play:
-                found.append(self._play())
+                found.append(self._play(bool(by_cards)))
+            elif verb in amounts:
+                found.append(self._sum(ask, verb))
             elif isinstance(verb, CardsVerb):
                 found.append(self._set(ask, verb))
+            elif verb in by_cards:
+                found += self._named(verb, actions)
             elif len(actions) > (1 if is_crowded else MOST_BUTTONS):
                 act = partial(self.scene.open_chooser, verb.name)
                 found.append(Choice(f"verb.{verb.name}", self.scene.narrator.heading(verb), act))
@@ -179,12 +186,41 @@ class Foot:
         kind, key = ("primary", "Enter") if action.verb.name == "Answer" else ("dark", "")
         return Choice(f"do.{action}", words, partial(self.scene.do, action), kind, key)
 
-    def _play(self) -> Choice:
-        if not self.scene.picked:
+    def _sum(self, ask: Ask, verb: Verb) -> Choice:
+        """The button that says the sum put together above, or why it will not do."""
+        action = verb(self.scene.amounts.value)
+        words, refusal = self.scene.narrator.label(action), ask.refusal(action)
+        if refusal is not None:
+            return Choice(f"sum.{verb.name}", words, None, off=self.scene.narrator.said(spoken(refusal.sentence)))
+        return Choice(f"sum.{verb.name}", words, partial(self.scene.do, action))
+
+    def _named(self, verb: Verb, actions: list[Action]) -> list[Choice]:
+        """The buttons of answers that name cards: those that name just the raised ones, or all that name them."""
+        scene = self.scene
+        exact = fitting(scene.picked, actions)
+        if scene.picked and exact and len(exact) <= MOST_NAMED:
+            kind, key = ("primary", "Enter") if len(fitting(scene.picked, scene.actions())) == 1 else ("dark", "")
+            return [replace(self._one(action), kind=kind, key=key) for action in exact]
+        open_to = possible(scene.picked, actions)
+        if not open_to:
+            return []
+        if len(open_to) <= MOST_NAMED:
+            return [self._one(action) for action in open_to]
+        return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), partial(scene.open_chooser, verb.name))]
+
+    def _play(self, is_for_others_too: bool) -> Choice:
+        """The button that plays the one raised card; `is_for_others_too`: cards are also raised for other answers."""
+        scene = self.scene
+        if not scene.picked:
             return Choice("play", "Play", None, off="Raise a card of your hand first, then play it.")
-        chosen = self.scene.picked[0]
+        chosen = scene.picked[0]
         words = f"Play the {spoken(chosen).removeprefix('the ')}"
-        return Choice("play", words, partial(self.scene.press_card, chosen), "primary", "Enter")
+        if not is_for_others_too:
+            return Choice("play", words, partial(scene.press_card, chosen), "primary", "Enter")
+        lawful = [a for a in fitting(scene.picked, scene.actions()) if a.verb is Play]
+        if not lawful:
+            return Choice("play", "Play", None, off="Raise just one card of your hand, one that may be played.")
+        return self._one(lawful[0])
 
     def _set(self, ask: Ask, verb: CardsVerb) -> Choice:
         """The one button of a choice of several cards: it says how many there are, or why they will not do."""

@@ -10,6 +10,7 @@ from ....questions import Action
 from ...canvas import Canvas, Rect
 from ...keys import ACTIONS, KeyMap, label
 from ...parts import button, button_width, rows, scroll_bar
+from .picking import possible
 
 if TYPE_CHECKING:
     from .foot import Choice
@@ -121,7 +122,8 @@ class Chooser(Overlay):
         self.verb = verb
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
-        actions = [a for a in self.scene.actions() if a.verb.name == self.verb]
+        every = [a for a in self.scene.actions() if a.verb.name == self.verb]
+        actions = possible(self.scene.picked, every) or every
         room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
         columns = max(1, room.w // canvas.n(230))
         count = -(-len(actions) // columns)

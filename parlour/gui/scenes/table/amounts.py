@@ -1,0 +1,121 @@
+"""How many counters: a bet, a stake or an offer, put together by round sums, stepper, wheel and digits."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....questions import Ask, Verb
+from ...canvas import Canvas, Rect
+from ...parts import button, button_width, stepper
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+FEW = 6  # amounts that are buttons of their own
+ROUND = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+MOST_SUMS = 6
+
+
+def ranges(ask: Ask) -> dict[Verb, range]:
+    """Return the verbs of a question whose amounts are too many for a button each."""
+    verbs = {what.name: what for what, _, _, _ in ask.rules if isinstance(what, Verb)}
+    return {verbs[name]: amounts for name, amounts in ask.amounts.items() if len(amounts) > FEW}
+
+
+def round_sums(low: int, high: int) -> list[int]:
+    """Return the least, the greatest and the round sums between them, the greater ones first to stay."""
+    between = [n for n in ROUND if low < n < high]
+    return [low, *between[-(MOST_SUMS - 2) :], high]
+
+
+class Amounts:
+    """The sum that is being put together for the open question; it begins at the least that may be said."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.value = 0
+        self._typed = ""
+        self._ask: Ask | None = None
+
+    def open(self) -> dict[Verb, range]:
+        """Return the verbs that want a sum now; a new question begins anew."""
+        ask = self.scene.own_ask()
+        found = ranges(ask) if ask is not None else {}
+        if ask is not self._ask:
+            self._ask, self._typed = ask, ""
+            self.value = min((amounts[0] for amounts in found.values()), default=0)
+        return found
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The least and the greatest sum that any of the verbs may have."""
+        found = list(self.open().values())
+        return min(r[0] for r in found), max(r[-1] for r in found)
+
+    def put(self, value: int) -> None:
+        """Take a sum, no less than the least and no more than the greatest."""
+        low, high = self.ends
+        self.value, self._typed = max(low, min(high, value)), ""
+        self.scene.app.is_dirty = True
+
+    def change(self, by: int) -> None:
+        """Take a greater or a smaller sum."""
+        steps = {amounts.step for amounts in self.open().values()}
+        self.put(self.value + by * min(steps))
+
+    def key(self, chord: str) -> bool:
+        """Use a digit, backspace, + or − while a sum is wanted; return whether it was used."""
+        if not self.open():
+            return False
+        if chord in ("+", "-"):
+            self.change(1 if chord == "+" else -1)
+        elif chord == "backspace":
+            self._type(self._typed[:-1])
+        elif len(chord) == 1 and chord.isdecimal():
+            self._type(self._typed + chord)
+        else:
+            return False
+        return True
+
+    def _type(self, typed: str) -> None:
+        """Show what was typed; what is more than the greatest begins with its last digit."""
+        _, high = self.ends
+        typed = typed if not typed or int(typed) <= high else typed[-1]
+        self.put(int(typed or 0))
+        self._typed = typed.lstrip("0")
+
+    # drawing
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the wooden tablet with the round sums above the stepper."""
+        t, pad = canvas.theme, canvas.n(14)
+        canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=6, second=t.wood[1])
+        title = canvas.px("body") * 1.6 if rect.h > canvas.control * 2 + canvas.px("body") * 1.6 + 3 * pad else 0
+        if title:
+            low, high = self.ends
+            x = canvas.text("How many", rect.x + pad, rect.y + pad + title * 0.3, "body", "b", t.ivory).right
+            words = f"{low} to {high}; type it, or turn the wheel"
+            if x + canvas.width_of(words, "small") + 2 * pad < rect.right:
+                canvas.text(words, rect.right - pad, rect.y + pad + title * 0.3, "small", "r", t.ivory_2, 1.0)
+        body = Rect(rect.x + pad, round(rect.y + title), rect.w - 2 * pad, round(rect.h - title))
+        gap = (body.h - 2 * canvas.control) / 3
+        self._sums(canvas, Rect(body.x, round(body.y + gap), body.w, canvas.control))
+        y = body.bottom - gap - canvas.control / 2
+        stepper(canvas, "amount", body.x, y, str(self.value), self.change, "amount", kind="dark")
+
+    def _sums(self, canvas: Canvas, row: Rect) -> None:
+        low, high = self.ends
+        sums = [n for n in round_sums(low, high) if self._is_lawful(n)]
+        gap = canvas.n(8)
+        while len(sums) > 2 and len(sums) * (button_width(canvas, str(high)) + gap) > row.w:
+            del sums[1]
+        width = min(canvas.n(110), (row.w + gap) // max(len(sums), 1) - gap)
+        for i, n in enumerate(sums):
+            place = Rect(row.x + i * (width + gap), row.y, width, row.h)
+            kind = "primary" if n == self.value else "dark"
+            button(canvas, f"amount.{n}", place, str(n), partial(self.put, n), kind=kind, zone="amount")
+            canvas.targets[-1].wheel = self.change
+
+    def _is_lawful(self, amount: int) -> bool:
+        assert self._ask is not None
+        return any(self._ask.refusal(verb(amount)) is None for verb in self.open())

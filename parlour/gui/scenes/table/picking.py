@@ -1,0 +1,46 @@
+"""Answers chosen by raising the cards that they name, in the hand or on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ....cards import Card
+from ....questions import Action, CardsVerb, Play, Verb
+
+
+def cards_named(action: Action) -> frozenset[str]:
+    """Return the cards that an answer names."""
+    found: set[str] = set()
+    for arg in action.args:
+        found |= {str(c) for c in (arg if isinstance(arg, tuple) else (arg,)) if isinstance(c, Card)}
+    return frozenset(found)
+
+
+def verbs_by_cards(actions: Iterable[Action]) -> list[Verb]:
+    """Return the verbs whose answers are told apart by their cards, other than playing one and laying out some."""
+    found = {a.verb for a in actions if cards_named(a)}
+    return [verb for verb in found if verb is not Play and not isinstance(verb, CardsVerb)]
+
+
+def with_card(picked: Sequence[str], name: str, actions: Sequence[Action]) -> list[str] | None:
+    """Return what is raised once a card was pressed, or None where no answer names it.
+
+    Where no answer names it besides what is raised already, it is raised alone.
+    """
+    if name in picked:
+        return [other for other in picked if other != name]
+    naming = [cards for a in actions if name in (cards := cards_named(a))]
+    if not naming:
+        return None
+    together = [*picked, name]
+    return together if any(cards.issuperset(together) for cards in naming) else [name]
+
+
+def fitting(picked: Sequence[str], actions: Sequence[Action]) -> list[Action]:
+    """Return the answers that name just the cards that are raised."""
+    return [a for a in actions if cards_named(a) == set(picked)]
+
+
+def possible(picked: Sequence[str], actions: Sequence[Action]) -> list[Action]:
+    """Return the answers that name the cards that are raised, and perhaps others."""
+    return [a for a in actions if cards_named(a).issuperset(picked)]

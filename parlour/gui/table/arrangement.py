@@ -1,0 +1,37 @@
+"""The middle of a game's table, which every game arranges in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ..canvas import Canvas
+from .layout import TableLayout
+from .looker import Looker
+
+
+class Arrangement:
+    """What lies between the plates, and what is said of those who sit there.
+
+    `has_hand`: the viewer holds cards, which lie below the caption. `round_a_board`: a board fills the middle, so that
+    nobody sits at the top who could sit at a side.
+    """
+
+    has_hand: ClassVar[bool] = True
+    round_a_board: ClassVar[bool] = False
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        """Draw what lies between the plates."""
+        raise NotImplementedError  # the one thing that every game must draw for itself
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        """Return the point to which a piece flies that goes to a pile or pool, or None for the middle."""
+        return None
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        """Return what a plate says of a seat, in a few words."""
+        return ""
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        """Return what is said beside the viewer's own cards, the first line the greatest: "Three eights"."""
+        return ()
