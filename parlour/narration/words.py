@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import datetime
 
 from ..cards import BY_TEXT, RANK_TEXTS, Card, Suit
 
@@ -77,3 +78,16 @@ def capital(sentence: str) -> str:
 def possessive(name: str) -> str:
     """Return whose something is: "Tom's"."""
     return f"{name}’" if name.endswith("s") else f"{name}’s"
+
+
+def ago(then: datetime, now: datetime) -> str:
+    """Return how long ago something was saved, as roughly as one says it.
+
+    >>> ago(datetime(2026, 4, 1, 20, 0), datetime(2026, 4, 1, 20, 2))
+    'saved 2 minutes ago'
+    """
+    minutes = int((now - then).total_seconds() // 60)
+    for least, size, word in ((2 * 24 * 60, 24 * 60, "days"), (120, 60, "hours"), (2, 1, "minutes")):
+        if minutes >= least:
+            return f"saved {minutes // size} {word} ago"
+    return "saved just now"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..games import CATALOGUE
 from ..match import Match
-from ..narration.texts import game_text
+from ..narration.headings import heading_of
 from ..options import OptionConflict
 from ..players.thinker import InlineThinker
 from ..record import RecordError, read_to_watch
@@ -74,7 +74,7 @@ class Program:
         while True:
             found = None if self.request.is_safe else newest_open(self.places)
             lines = [f"Continue {_named(found)}"] if found else []
-            lines += [f"{game_text(slug).name}: {game_text(slug).short}" for slug in CATALOGUE]
+            lines += [f"{heading_of(slug).name}: {heading_of(slug).short}" for slug in CATALOGUE]
             lines += ["Watch a demonstration", "Saved games", "Statistics", "Glossary"]
             chosen = self.console.choose("Which? (q: leave)", lines) - bool(found)
             try:
@@ -113,7 +113,7 @@ class Program:
     def samples(self) -> None:
         """Choose a sample deal to be shown."""
         found = [Match.load(path) for path in sample_paths().values()]
-        titles = [f"{game_text(m.game.slug).name}: {m.extra.get('title', '')}" for m in found]
+        titles = [f"{heading_of(m.game.slug).name}: {m.extra.get('title', '')}" for m in found]
         demonstrate(found[self.console.choose("Which deal? (q: back)", titles)], self.console)
 
     def saved(self) -> None:
@@ -161,4 +161,4 @@ def _named(saved: Saved) -> str:
     if saved.trouble:
         return f"{saved.path.name}, {date}: {saved.trouble}"
     over = ", over" if saved.is_over else ""
-    return f"{game_text(saved.game).name}, deal {saved.deal}{over}: {', '.join(saved.names)} ({date})"
+    return f"{heading_of(saved.game).name}, deal {saved.deal}{over}: {', '.join(saved.names)} ({date})"

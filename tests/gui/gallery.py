@@ -32,6 +32,7 @@ from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
@@ -55,6 +56,7 @@ LONGEST = 4000  # frames until a deal has come to its end
 FORMS, RULES, SEATS = range(3)  # the leaves of a game's page
 
 HOUSE: dict[str, Callable[[Any], Scene]] = {
+    "shelf": ShelfScene,
     "family": FamilyScene,
     "saved": SavedScene,
     "settings": SettingsScene,

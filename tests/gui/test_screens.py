@@ -19,6 +19,7 @@ from parlour.gui.scenes.keys import KeysScene
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import SettingsScene
+from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.match import Match
 from parlour.storage.settings import Group, keep_group
@@ -59,6 +60,7 @@ def family(app: Any) -> Scene:
 
 SCREENS: dict[str, Callable[[Any], Scene]] = {
     "home": HomeScene,
+    "shelf": ShelfScene,
     "settings": SettingsScene,
     "saved": SavedScene,
     "statistics": StatisticsScene,

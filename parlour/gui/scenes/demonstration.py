@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ... import resources
 from ...match import Match
+from ...narration.headings import heading_of
 from ...narration.narrator import Line, Narrator
 from ...narration.texts import clause_text, game_text
 from ...questions import IllegalAction
@@ -85,7 +86,7 @@ class SamplesScene(Scene):
         x = rect.x + canvas.n(24) + w
         title = str(match.extra.get("title", path.stem))
         canvas.text(title, x, rect.y + canvas.px("h4") * 0.9, "h4", "sb", t.ink, most=rect.right - x - 12)
-        about = str(match.extra.get("about", game_text(match.game.slug).sentence))
+        about = str(match.extra.get("about", heading_of(match.game.slug).sentence))
         y = rect.y + canvas.px("h4") * 1.6
         canvas.paragraph(about, x, y, rect.right - x - 12, "small", t.ink_2, leading=1.3, most_lines=2)
         canvas.target(Target(name, rect, lambda: open_demonstration(self.app, path), "list"))
@@ -175,7 +176,7 @@ class DemonstrationScene(Scene, Looker):
             round_a_board=self.arrangement.round_a_board,
         )  # fmt: skip
         canvas.felt()
-        title = str(self.record.extra.get("title", game_text(self.record.game.slug).name))
+        title = str(self.record.extra.get("title", heading_of(self.record.game.slug).name))
         if not self.is_presenter:
             head(
                 canvas,

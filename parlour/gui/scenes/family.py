@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...games import CATALOGUE
-from ...narration.texts import game_text
+from ...narration.headings import heading_of, in_order
 from ...storage.settings import Group, load_groups
 from .. import raster
 from ..canvas import Canvas, Rect, Target
@@ -26,7 +25,7 @@ class FamilyScene(Scene):
         super().__init__(app)
         self.groups: list[Group] = []
         self.group = 0
-        self.first_focus = f"game.{next(iter(CATALOGUE))}"
+        self.first_focus = f"game.{in_order()[0]}"
 
     def entered(self) -> None:
         """See which families are kept."""
@@ -42,7 +41,7 @@ class FamilyScene(Scene):
         y = self._families(canvas, inner)
         body = Rect(inner.x, y, inner.w, inner.bottom - y)
         height = max(canvas.n(84), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
-        slugs = list(CATALOGUE)
+        slugs = in_order()
         seen, self.scroll_most = rows(
             canvas, "family.scroll", body, len(slugs), height, self.scroll, self.scroll_to
         )  # fmt: skip
@@ -62,7 +61,7 @@ class FamilyScene(Scene):
         return place.bottom + canvas.n(14)
 
     def _row(self, canvas: Canvas, rect: Rect, slug: str) -> None:
-        t, name, text = canvas.theme, f"game.{slug}", game_text(slug)
+        t, name, text = canvas.theme, f"game.{slug}", heading_of(slug)
         canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
         h = rect.h - canvas.n(14)
         w = round(h * 4 / 3)

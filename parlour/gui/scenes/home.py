@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...games import CATALOGUE
-from ...narration.texts import game_text
+from ...narration.headings import found, heading_of, in_order
+from ...narration.words import ago, listed
 from ...record import RecordError
 from ...storage.lock import FileBusy
 from ...storage.shelf import Saved, newest_open
@@ -13,6 +16,7 @@ from .. import raster
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, foot
 from .base import Scene
+from .shelf import ShelfScene, find_field, tile, tile_height
 
 if TYPE_CHECKING:
     from ..app import App
@@ -24,58 +28,43 @@ class HomeScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.saved: Saved | None = None
+        self.words = ""
 
     def entered(self) -> None:
         """See which game there is to continue."""
         self.saved = None if self.app.request.is_safe else newest_open(self.app.places)
-        self.first_focus = "continue" if self.saved else f"game.{next(iter(CATALOGUE))}"
+        self.first_focus = "continue" if self.saved else f"game.{in_order()[0]}"
 
+    # drawing
     def draw(self, canvas: Canvas) -> None:
-        t = canvas.theme
         canvas.felt()
         foot_rect = foot(canvas)
         margin = canvas.n(44) if not canvas.is_compact else 18
-        left = Rect(margin, margin, max(round(canvas.w * 0.3), 270), foot_rect.y - 2 * margin)
-        y = left.y + canvas.px("display") * 0.45
-        canvas.text("Parlour", left.x, y, "display", "sb", t.ivory, most=left.w)
-        y += canvas.px("display") * 0.55
-        canvas.rule(left.x, left.right, round(y), t.brass)
-        y += canvas.n(14)
-        y = canvas.paragraph(
-            "The round games of the Victorian drawing room", left.x, y, left.w, "lead", t.ivory_2, "i", 1.3, 2
-        )
-        h = max(64, canvas.n(72))
-        gap = canvas.n(12)
-        low = left.bottom - 2 * h - gap
-        self.continue_card(canvas, Rect(left.x, round(y + canvas.n(18)), left.w, round(low - y - canvas.n(36))))
-        button(
-            canvas,
-            "family",
-            Rect(left.x, low, left.w, h),
-            "Family table",
-            self.family,
-            kind="dark",
-            icon="people",
-            role="lead",
-            zone="start",
-        )
-        button(
-            canvas,
-            "demo",
-            Rect(left.x, low + h + gap, left.w, h),
-            "Demonstrate",
-            self.demonstrate,
-            kind="dark",
-            icon="screen",
-            role="lead",
-            zone="start",
-        )
-        shelf = Rect(left.right + canvas.n(48), margin, canvas.w - margin - left.right - canvas.n(48), left.h)
-        self.shelf(canvas, shelf)
-        self.foot_buttons(canvas, foot_rect, margin)
+        left = Rect(margin, margin, max(round(canvas.w * 0.295), 270), foot_rect.y - margin - canvas.n(28))
+        y = self._title(canvas, left)
+        h = round(max(58, canvas.n(72)) * (1 + (canvas.looks.text - 1) * 0.4))
+        self._continue_card(canvas, Rect(left.x, y, left.w, left.bottom - h - canvas.n(18) - y))
+        self._ways_in(canvas, Rect(left.x, left.bottom - h, left.w, h))
+        shelf = Rect(left.right + canvas.n(48), margin, 0, left.bottom - margin)
+        shelf.w = canvas.w - margin - shelf.x
+        self._shelf(canvas, shelf)
+        self._foot_buttons(canvas, foot_rect, margin)
 
-    def continue_card(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the game to continue, or a word of welcome."""
+    def _title(self, canvas: Canvas, left: Rect) -> int:
+        """Write the name of the house; return the y below."""
+        t = canvas.theme
+        y = left.y + canvas.px("display") * 0.36
+        role = next((r for r in ("display", "h2") if canvas.width_of("Parlour", r, "sb") <= left.w), "h3")
+        canvas.text("Parlour", left.x, y, role, "sb", t.ivory, most=left.w)
+        y += canvas.px(role) * 0.58
+        canvas.rule(left.x, left.right, round(y), t.brass)
+        words = "Round games of the Victorian drawing room"
+        role = "h4" if canvas.width_of(words, "h4", "si") <= left.w else "lead"
+        face = "si" if role == "h4" else "i"
+        return canvas.paragraph(words, left.x, y + canvas.n(10), left.w, role, t.ivory_2, face, 1.3, 2) + canvas.n(14)
+
+    def _continue_card(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the game to continue with its picture, or a word of welcome."""
         t = canvas.theme
         if rect.h < 60:
             return
@@ -84,95 +73,119 @@ class HomeScene(Scene):
             if canvas.height_of(words, rect.w) <= rect.h:
                 canvas.paragraph(words, rect.x, rect.y, rect.w, "body", t.ivory_2)
             return
-        rect = Rect(rect.x, rect.y, rect.w, min(rect.h, canvas.n(240)))
-        canvas.panel(rect, t.paper, 8, t.brass, 2, shade=6)
-        pad = canvas.n(20)
-        name = game_text(self.saved.game).name
-        bottom = rect.bottom - pad - canvas.control - canvas.n(8)
-        y = rect.y + pad + canvas.px("lead") * 0.6
-        if y + canvas.px("h3") * 0.95 + canvas.px("lead") * 0.6 < bottom:  # else the button alone says it
-            canvas.text("Continue", rect.x + pad, rect.y + pad + canvas.px("h3") * 0.4, "h3", "sb", t.claret)
-            y += canvas.px("h3") * 0.95
-        canvas.text(f"{name}, deal {self.saved.deal}", rect.x + pad, y, "lead", "b", t.ink, most=rect.w - 2 * pad)
-        y += canvas.px("lead") * 0.9
-        if y + canvas.px("small") * 1.4 < bottom:
-            canvas.paragraph(
-                ", ".join(self.saved.names[:6]),
-                rect.x + pad,
-                y,
-                rect.w - 2 * pad,
-                "small",
-                t.ink_2,
-                leading=1.3,
-                most_lines=2,
+        pad, name = canvas.n(20), heading_of(self.saved.game).name
+        told = round(canvas.px("h3") * 1.7 + canvas.px("body") * 1.5)
+        rect.h = min(rect.h, round(rect.w * 0.75) + told + canvas.control + pad)
+        canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=6)
+        place = Rect(rect.x + pad // 2, rect.bottom - pad // 2 - canvas.control, rect.w - pad, canvas.control)
+        high = min(round(rect.w * 0.75), place.y - told - rect.y)
+        if high > 70:
+            canvas.put(
+                raster.picture(f"shelf/{self.saved.game}", round(high * 4 / 3), high), rect.centerx, rect.y + high / 2
             )
-        place = Rect(rect.x + pad, rect.bottom - pad - canvas.control, rect.w - 2 * pad, canvas.control)
-        button(canvas, "continue", place, "Continue", self.go_on, kind="primary", key="Enter", zone="start")
-
-    def shelf(self, canvas: Canvas, area: Rect) -> None:
-        """Draw the games with their pictures."""
-        slugs = list(CATALOGUE)
-        columns = 3 if len(slugs) <= 6 else 4
-        rows = -(-len(slugs) // columns)
-        gap = canvas.n(18)
-        canvas.text("The shelf", area.x, area.y + canvas.px("h3") * 0.5, "h3", "sb", canvas.theme.ivory)
-        top = round(area.y + canvas.px("h3") * 1.3)
-        w = (area.w - gap * (columns - 1)) // columns
-        h = min((area.bottom - top - gap * (rows - 1)) // rows, round(w * 0.75) + canvas.n(230))
-        for i, slug in enumerate(slugs):
-            rect = Rect(area.x + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
-            self.tile(canvas, rect, slug)
-
-    def tile(self, canvas: Canvas, rect: Rect, slug: str) -> None:
-        t, text = canvas.theme, game_text(slug)
-        name = f"game.{slug}"
-        lit = canvas.hovered == name
-        canvas.panel(
-            rect, t.paper_raised if lit else t.paper, 8, t.brass if lit else t.hairline, 2 if lit else 1, shade=6
+        y = place.y - told + canvas.px("h3") * 0.85
+        x, room = rect.x + pad, rect.w - 2 * pad
+        if y - canvas.px("h3") * 0.5 > rect.y:  # else the button alone says it
+            title = canvas.text(f"{name}, deal {self.saved.deal}", x, y, "h3", "sb", t.ink, most=room)
+            when = ago(self.saved.changed, datetime.now())
+            if title.right + canvas.width_of(when, "small") + pad < rect.right:
+                canvas.text(when, rect.right - pad, y, "small", "r", t.note, 1.0)
+            who = f"with {listed([n for n in self.saved.names[1:5] if n])}"
+            canvas.text(who, x, y + canvas.px("h3") * 1.05, "body", "r", t.ink_2, most=room)
+        button(
+            canvas, "continue", place, "Continue", self.go_on, kind="primary", key="Enter", icon="play", zone="start"
         )
-        pad = canvas.n(10)
-        words = canvas.px("h4") * 1.4 + canvas.px("small") * 3.2
-        pw = rect.w - 2 * pad
-        ph = min(round(pw * 0.75), round(rect.h - words - 2 * pad))
-        if ph > 40:
-            picture = raster.picture(f"shelf/{slug}", round(ph * 4 / 3), ph)
-            canvas.put(picture, rect.centerx, rect.y + pad + ph / 2)
-        y = rect.y + pad + max(ph, 0) + canvas.px("h4") * 0.85
-        canvas.text(text.name, rect.x + pad, y, "h4", "sb", t.ink, most=pw)
-        y += canvas.px("h4") * 0.75
-        y = canvas.paragraph(
-            text.short_compact if canvas.is_compact else text.short,
-            rect.x + pad,
-            y,
-            pw,
-            "small",
-            t.ink_2,
-            leading=1.25,
-            most_lines=2,
-        )
-        if y + canvas.px("note") < rect.bottom - 4:
-            canvas.text(text.players, rect.x + pad, y + canvas.px("note") * 0.7, "note", "r", t.note, most=pw)
-        y += canvas.px("note") * 1.9
-        if y + canvas.height_of(text.sentence, pw, "small", 1.35) < rect.bottom - pad:
-            canvas.paragraph(text.sentence, rect.x + pad, y, pw, "small", t.ink, leading=1.35)
-        canvas.target(Target(name, rect, lambda: self.open(slug), "shelf", radius=8))
-        if canvas.has_focus(name):
-            canvas.ring(rect, 8)
 
-    def foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
+    def _ways_in(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the two other ways to a table, side by side."""
+        gap = canvas.n(14)
+        w = (rect.w - gap) // 2
         items = [
-            ("saved", "Saved games", self.saved_games),
-            ("stats", "Statistics", self.statistics),
-            ("words", "Glossary", self.words),
-            ("settings", "Settings", self.settings),
-            ("quit", "Leave", self.leave),
+            ("family", "people", ("Family table", "pass it round", "Family"), self.family),
+            ("demo", "screen", ("Demonstrate", "for a room", "Show"), self.demonstrate),
         ]
-        gap, y = canvas.n(10), rect.centery - canvas.control // 2
-        widths = [button_width(canvas, words) for _, words, _ in items]
-        x = rect.right - margin - sum(widths) - gap * (len(items) - 1)
-        for (name, words, act), w in zip(items, widths, strict=True):
-            button(canvas, f"home.{name}", Rect(x, y, w, canvas.control), words, act, kind="dark", zone="foot")
-            x += w + gap
+        for i, (name, sign, words, act) in enumerate(items):
+            place = Rect(rect.x + i * (w + gap), rect.y, w, rect.h)
+            self._way_in(canvas, place, name, sign, words)
+            canvas.target(Target(name, place, act, "start"))
+            if canvas.has_focus(name):
+                canvas.ring(place)
+
+    def _way_in(self, canvas: Canvas, rect: Rect, name: str, sign: str, words: tuple[str, str, str]) -> None:
+        """Draw one: its words, what it is for, and the short words for where room is narrow."""
+        t, lit = canvas.theme, canvas.hovered == name
+        canvas.panel(rect, t.felt.edge, 6, t.brass if lit else t.brass_line, 2 if lit else 1)
+        size, pad = canvas.n(28), canvas.n(14)
+        x = rect.x + pad
+        if canvas.width_of(words[0], "body", "b") + size + 3 * pad <= rect.w:
+            canvas.icon(sign, x + size / 2, rect.centery, size, t.brass)
+            x += size + pad
+        room = rect.right - x - pad // 2
+        if canvas.width_of(words[0], "body", "b") > room:
+            canvas.text(words[2], x, rect.centery, "body", "b", t.ivory, most=room)
+            return
+        has_two = canvas.px("body") + canvas.px("small") * 1.6 < rect.h * 0.9
+        canvas.text(words[0], x, rect.centery - (rect.h * 0.17 if has_two else 0), "body", "b", t.ivory, most=room)
+        if has_two:
+            canvas.text(words[1], x, rect.centery + rect.h * 0.2, "small", "r", t.ivory_2, most=room)
+
+    def _shelf(self, canvas: Canvas, area: Rect) -> None:
+        """Draw the search, as many games as there is room for, and the way to all of them."""
+        t = canvas.theme
+        y = area.y + canvas.control / 2 - canvas.n(6)
+        title = canvas.text("The shelf", area.x, y, "h3", "sb", t.ivory)
+        wide = min(canvas.n(350), area.right - title.right - canvas.n(24))
+        field = Rect(area.right - wide, round(y - canvas.control / 2), wide, canvas.control)
+        find_field(canvas, field, self.words, self.look_for)
+        bar = Rect(area.x, 0, area.w, max(40, canvas.n(46)))
+        bar.bottom = area.bottom
+        gap, top = canvas.n(18), field.bottom + canvas.n(18)
+        columns = max(2, min(4, area.w // round(canvas.n(178) * (1 + (canvas.looks.text - 1) * 0.6))))
+        w = (area.w - gap * (columns - 1)) // columns
+        rows = max(1, round((bar.y - top) / (tile_height(canvas, w) + gap)))
+        h = min((bar.y - top) // rows - gap, tile_height(canvas, w))
+        slugs = found(self.words) if self.words.strip() else in_order()
+        if not slugs:
+            canvas.text("No game is told of in these words.", area.x, top + canvas.n(30), "lead", "r", t.ivory_2)
+        for i, slug in enumerate(slugs[: rows * columns]):
+            place = Rect(area.x + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
+            tile(canvas, place, slug, partial(self.open, slug))
+        self._all(canvas, bar, [heading_of(slug).name for slug in slugs[rows * columns :]])
+
+    def _all(self, canvas: Canvas, rect: Rect, others: list[str]) -> None:
+        """Draw the bar that leads to all the games, with the names of those that found no room above."""
+        t, name = canvas.theme, "all"
+        canvas.panel(rect, t.felt.edge, 6, t.brass if canvas.hovered == name else t.brass_line, 1)
+        pad = canvas.n(16)
+        box = canvas.text(f"All {len(CATALOGUE)} games", rect.x + pad, rect.centery, "body", "b", t.brass)
+        room = rect.right - box.right - 3 * pad
+        if others and room > canvas.n(80):
+            canvas.text(", ".join(others), box.right + pad, rect.centery, "small", "r", t.ivory_2, most=room)
+        canvas.icon("right", rect.right - pad, rect.centery, canvas.n(20), t.brass)
+        canvas.target(Target(name, rect, self.all_games, "shelf"))
+        if canvas.has_focus(name):
+            canvas.ring(rect)
+
+    def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
+        items = [
+            ("saved", "Saved games", "folder", self.saved_games),
+            ("stats", "Statistics", "chart", self.statistics),
+            ("words", "Glossary", "book", self.words_explained),
+            ("settings", "Settings", "gear", self.settings),
+            ("quit", "Leave", "power", self.leave),
+        ]
+        y = rect.centery - canvas.control // 2
+        widths = [button_width(canvas, words, icon=sign) for _, words, sign, _ in items]
+        has_signs = sum(widths) < rect.w - 2 * margin
+        if not has_signs:
+            widths = [button_width(canvas, words) for _, words, _, _ in items]
+        x = margin - canvas.n(14)
+        for (name, words, sign, act), w in zip(items, widths, strict=True):
+            left = rect.right - margin - w if name == "quit" and x + w < rect.right - margin else x
+            place = Rect(left, y, w, canvas.control)
+            icon = sign if has_signs else ""
+            button(canvas, f"home.{name}", place, words, act, kind="quiet", icon=icon, zone="foot")
+            x += w
 
     # doing
     def open(self, slug: str) -> None:
@@ -203,7 +216,15 @@ class HomeScene(Scene):
 
         self.app.push(SettingsScene(self.app))
 
-    def words(self) -> None:
+    def look_for(self, words: str) -> None:
+        """Show the games that some words are said of."""
+        self.words, self.app.is_dirty = words, True
+
+    def all_games(self) -> None:
+        """Show the whole shelf."""
+        self.app.push(ShelfScene(self.app))
+
+    def words_explained(self) -> None:
         from .rules import GlossaryScene
 
         self.app.push(GlossaryScene(self.app))

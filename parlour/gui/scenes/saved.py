@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...narration.texts import game_text
+from ...narration.headings import heading_of
 from ...storage.shelf import Saved, put_away, saved_games, set_aside
 from .. import raster
 from ..canvas import Canvas, Rect, Target
@@ -67,7 +67,7 @@ class SavedScene(Scene):
         x += round(h * 4 / 3) + canvas.n(14)
         date = saved.changed.strftime("%d %B, %H:%M").lstrip("0")
         right = canvas.text(date, rect.right - canvas.n(14), rect.centery, "note", "r", t.note, 1.0).x
-        title = f"{game_text(saved.game).name}, deal {saved.deal}" if saved.game else saved.path.name
+        title = f"{heading_of(saved.game).name}, deal {saved.deal}" if saved.game else saved.path.name
         state = saved.trouble or ("The session is over" if saved.is_over else "") or ", ".join(saved.names)
         canvas.text(title, x, rect.y + rect.h * 0.34, "h4", "sb", t.ink, most=right - x - 12)
         canvas.text(state, x, rect.y + rect.h * 0.72, "small", "r", t.ink_2, most=right - x - 12)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...games import CATALOGUE
-from ...narration.texts import game_text
+from ...narration.headings import heading_of
 from ...storage.statistics import Row, Statistics
 from ..canvas import Canvas, Rect
 from ..parts import head, segments, sheet
@@ -61,7 +61,7 @@ class StatisticsScene(Scene):
             return
         y = inner.y
         place = segments(canvas, "person", inner.x, y, self.people, self.person, self.choose_person, zone="who")
-        games = [game_text(slug).name for slug in self.games]
+        games = [heading_of(slug).name for slug in self.games]
         wide = (
             place.right + canvas.n(30) + sum(canvas.width_of(g, "body", "b") + 2 * canvas.n(14) for g in games)
             > inner.right

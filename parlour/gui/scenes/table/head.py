@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ....narration.headings import heading_of
 from ....narration.texts import differences, game_text
 from ...canvas import Canvas, Rect
 from ...keys import label
@@ -30,7 +31,7 @@ class Head:
         size = rect.h - 6
         button(canvas, "menu", Rect(4, 3, size, size), "", scene.show_menu, kind="quiet", icon="menu", zone="head")
         canvas.line(size + 10, rect.h * 0.25, size + 10, rect.h * 0.75, t.wood_line)
-        box = canvas.text(game_text(scene.match.game.slug).name, size + 24, rect.centery, "h3", "sb", t.ivory)
+        box = canvas.text(heading_of(scene.match.game.slug).name, size + 24, rect.centery, "h3", "sb", t.ivory)
         left = pill(canvas, self._form(), box.right + canvas.n(14), rect.centery, t.brass).right
         right = self._buttons(canvas, rect)
         if scene.session.practice and scene.app.settings.undo == "friendly":

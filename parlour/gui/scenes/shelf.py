@@ -1,0 +1,123 @@
+"""The shelf: a tile for each game, and the whole of it, family by family."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ...narration.headings import families, found, heading_of
+from .. import raster
+from ..canvas import Canvas, Rect, Target
+from ..parts import head, scroll_bar
+from ..widgets import Field
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+def tile_height(canvas: Canvas, width: int) -> int:
+    """Return how high a tile of a width is: the picture, the name, two lines and the players."""
+    return round(width * 0.75 + canvas.px("h4") * 1.75 + canvas.px("small") * 2.7 + canvas.px("note") * 2.0)
+
+
+def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: str = "shelf") -> None:
+    """Draw a game on the shelf: its picture over its name, and as much about it as there is room for."""
+    t, text, name = canvas.theme, heading_of(slug), f"game.{slug}"
+    is_lit = canvas.hovered == name
+    canvas.panel(rect, t.paper_raised if is_lit else t.paper, 8, t.brass if is_lit else t.paper_edge, 1, shade=6)
+    least = canvas.px("h4") * 1.75 + canvas.px("note") * 1.9
+    wide = min(rect.w, round((rect.h - least) * 4 / 3))
+    high = round(wide * 0.75)
+    if high > 44:
+        canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
+        canvas.put(raster.picture(f"shelf/{slug}", wide, high), rect.centerx, rect.y + high / 2)
+    else:
+        high = 0
+    pad = canvas.n(13)
+    room = rect.w - 2 * pad
+    y = rect.y + high + canvas.px("h4") * 1.0
+    canvas.text(text.name, rect.x + pad, y, "h4", "sb", t.ink, most=room)
+    y += canvas.px("h4") * 0.75
+    below = rect.bottom - canvas.px("note") * 1.7
+    short = text.short if canvas.height_of(text.short, room, "small", 1.28) <= below - y else text.short_compact
+    if y + canvas.height_of(short, room, "small", 1.28) <= below + 2:
+        canvas.paragraph(short, rect.x + pad, y, room, "small", t.ink, leading=1.28)
+    players = text.players if canvas.width_of(text.players, "note") <= room else text.players.split(",")[0]
+    if canvas.width_of(players, "note") > room:
+        players = players.replace(" to ", "–")
+    canvas.text(players, rect.x + pad, rect.bottom - canvas.px("note") * 1.0, "note", "r", t.note, most=room)
+    canvas.target(Target(name, rect, act, zone, radius=8))
+    if canvas.has_focus(name):
+        canvas.ring(rect, 8)
+
+
+def find_field(canvas: Canvas, rect: Rect, value: str, act: Callable[[str], None]) -> None:
+    """Put the line in which a game is looked for."""
+    canvas.field(Field("find", rect, value, "Find a game", 30, act), "find", "/")
+
+
+class ShelfScene(Scene):
+    """Every game, family by family, and those that some words are said of."""
+
+    scroll_zones = ("shelf",)
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.words = ""
+        self.first_focus = f"game.{next(families())[1][0]}"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        top = head(canvas, "All games", self.back)
+        margin = canvas.n(44) if not canvas.is_compact else 18
+        area = Rect(margin, top.bottom + canvas.n(6), canvas.w - 2 * margin, 0)
+        area.h = canvas.h - area.y - canvas.n(6)
+        boards = [("Found", found(self.words))] if self.words.strip() else list(families())
+        if boards[0][1]:
+            self._boards(canvas, area, boards)
+        else:
+            words = "No game is told of in these words."
+            canvas.text(words, area.x, area.y + canvas.n(30), "lead", "r", canvas.theme.ivory)
+        wide = min(canvas.n(350), canvas.w // 3)
+        place = Rect(canvas.w - margin - wide - canvas.n(24), 0, wide, min(canvas.control, top.h - 8))
+        place.centery = top.centery - 1
+        find_field(canvas, place, self.words, self.look_for)
+
+    def _boards(self, canvas: Canvas, area: Rect, boards: list[tuple[str, list[str]]]) -> None:
+        """Draw the boards as far as they are scrolled into the area; what its edge cuts can be pressed all the same."""
+        gap, room = canvas.n(16), area.w - canvas.n(24)
+        columns = max(2, room // round(canvas.n(215) * (1 + (canvas.looks.text - 1) * 0.5)))
+        w = (room - gap * (columns - 1)) // columns
+        h = min(tile_height(canvas, w), area.h)
+        y = area.y - self.scroll
+        line = round(canvas.px("h3") * 1.7)
+        written, targets = len(canvas.written), len(canvas.targets)
+        canvas.surface.set_clip(area)
+        for family, slugs in boards:
+            canvas.text(family, area.x, y + line * 0.5, "h3", "sb", canvas.theme.ivory)
+            y += line
+            for i, slug in enumerate(slugs):
+                rect = Rect(area.x + i % columns * (w + gap), y + i // columns * (h + gap), w, h)
+                if rect.colliderect(area):
+                    tile(canvas, rect, slug, partial(self.open, slug))
+            y += -(-len(slugs) // columns) * (h + gap)
+        canvas.surface.set_clip(None)
+        canvas.written[written:] = [box for box in canvas.written[written:] if area.contains(box[0])]
+        for target in canvas.targets[targets:]:
+            target.rect = target.rect.clip(area)
+        self.scroll_most = max(0, y + self.scroll - area.bottom)
+        self.scroll = min(self.scroll, self.scroll_most)
+        scroll_bar(canvas, "shelf.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
+
+    def look_for(self, words: str) -> None:
+        """Show the games that some words are said of."""
+        self.words, self.scroll = words, 0
+        self.app.is_dirty = True
+
+    def open(self, slug: str) -> None:
+        """Open the page of a game."""
+        from .game import GameScene
+
+        self.app.push(GameScene(self.app, slug))

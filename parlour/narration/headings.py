@@ -1,0 +1,73 @@
+"""What the shelf says of each game: the head of its texts alone, so that all of them are read in a moment."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from ..games import CATALOGUE
+from ..resources import text as asset_text
+
+# The shelf's boards, and the games that stand on each.
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "Tricks": ("nap", "loo", "spoil_five"),
+    "Stops and matching": ("pope_joan", "newmarket", "spin", "jig", "snip_snap_snorum"),
+    "Exchange": ("commerce", "thirty_one", "whiskey_poker", "my_bird_sings"),
+    "Banking and buying": ("vingt_un", "speculation", "blind_hookey"),
+    "Counting": ("loto", "cribbage", "cassino"),
+    "Vying": (
+        "draw_poker", "straight_poker", "stud_poker", "progressive_poker", "brag", "bouillotte", "ambigu",
+    ),
+}  # fmt: skip
+
+# Whom a visitor sees first: games as different from one another as they come.
+FIRST = ("pope_joan", "nap", "loto", "vingt_un", "cribbage", "speculation", "draw_poker", "loo")
+
+
+@dataclass(frozen=True)
+class Heading:
+    """The name of a game, and what is said of it in a line or two."""
+
+    slug: str
+    name: str
+    sentence: str
+    short: str
+    short_compact: str
+    players: str
+
+
+@cache
+def heading_of(slug: str) -> Heading:
+    """Return what the shelf says of a game."""
+    head = tomllib.loads(asset_text(f"games/{slug}.toml").split("\n[[", 1)[0])
+    return Heading(slug, *(str(head[key]) for key in ("name", "sentence", "short", "short_compact", "players")))
+
+
+def in_order() -> list[str]:
+    """Return every game, those that a visitor sees first at the head."""
+    rest = [slug for games in FAMILIES.values() for slug in games if slug not in FIRST]
+    return [slug for slug in (*FIRST, *rest) if slug in CATALOGUE]
+
+
+def families() -> Iterator[tuple[str, list[str]]]:
+    """Yield each board of the shelf with its games, in the order of their names."""
+    for family, slugs in FAMILIES.items():
+        here = sorted((slug for slug in slugs if slug in CATALOGUE), key=lambda slug: heading_of(slug).name)
+        if here:
+            yield family, here
+
+
+def found(words: str) -> list[str]:
+    """Return the games that all of some words are said of: first those with them in their names."""
+    wanted = words.casefold().split()
+    named, told = [], []
+    for slug in in_order():
+        heading = heading_of(slug)
+        family = next(family for family, slugs in FAMILIES.items() if slug in slugs)
+        if all(word in heading.name.casefold() for word in wanted):
+            named.append(slug)
+        elif all(word in f"{heading.name} {heading.short} {heading.sentence} {family}".casefold() for word in wanted):
+            told.append(slug)
+    return named + told
