@@ -81,7 +81,7 @@ class ShelfScene(Scene):
             words = "No game is told of in these words."
             canvas.text(words, area.x, area.y + canvas.n(30), "lead", "r", canvas.theme.ivory)
         wide = min(canvas.n(350), canvas.w // 3)
-        place = Rect(canvas.w - margin - wide - canvas.n(24), 0, wide, min(canvas.control, top.h - 8))
+        place = Rect(canvas.w - margin - wide - canvas.n(24), 0, wide, min(canvas.control, top.h - 4))
         place.centery = top.centery - 1
         find_field(canvas, place, self.words, self.look_for)
 
@@ -107,6 +107,7 @@ class ShelfScene(Scene):
         canvas.written[written:] = [box for box in canvas.written[written:] if area.contains(box[0])]
         for target in canvas.targets[targets:]:
             target.rect = target.rect.clip(area)
+        canvas.targets[targets:] = [t for t in canvas.targets[targets:] if t.rect.h >= canvas.control]
         self.scroll_most = max(0, y + self.scroll - area.bottom)
         self.scroll = min(self.scroll, self.scroll_most)
         scroll_bar(canvas, "shelf.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
