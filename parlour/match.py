@@ -199,9 +199,9 @@ class Match:
     # answering
     def act(self, action: Action | str, seat: int | None = None) -> None:
         """Make an answer; raise IllegalAction, changing nothing, when it is not lawful."""
-        if isinstance(action, str):
-            action = parse(action)
         ask = self.ask
+        if isinstance(action, str):
+            action = ask.read(action) if ask is not None else parse(action)
         if type(ask) is Ask and (seat is None or seat == ask.seat) and ask.broken(action) is None:
             seat = ask.seat
         else:
@@ -478,7 +478,8 @@ class Match:
         if seat is None:
             raise record.Inconsistent("chance stands where a choice is to be made")
         if isinstance(action, str):
-            action = parse(action)
+            own = self.ask.of(seat) if self.ask else None
+            action = own.read(action) if own else parse(action)
             refusal = self.ask.refusal(action, seat) if self.ask else None
             if refusal:
                 raise IllegalAction(refusal)

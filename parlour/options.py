@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
+from itertools import combinations
 from typing import Any, ClassVar, NamedTuple, Self
 
 
@@ -55,6 +56,17 @@ def number(
     return field(default=default, metadata=metadata)
 
 
+def some_of(*members: str, clause: str, page: str = "") -> Any:
+    """Declare an option whose value is any of its members together, in their order: "blaze skip", by default "none".
+
+    It may be given as a list, or as a text with the members in any order.
+    """
+    sets = [subset for size in range(len(members) + 1) for subset in combinations(members, size)]
+    values = tuple(" ".join(subset) or NONE for subset in sets)
+    return field(default=NONE, metadata={"values": values, "members": members, "clause": clause, "page": page})
+
+
+NONE = "none"
 TRUTHS = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
 
 
@@ -113,6 +125,8 @@ def text_of_value(option: Field[Any], value: Any) -> str:
 
 def _value(option: Field[Any], given: Any) -> Any:
     values = option.metadata["values"]
+    if "members" in option.metadata:
+        given = _together(option, given)
     value = _from_text(option, given) if isinstance(given, str) else given
     if isinstance(value, bool) != any(isinstance(v, bool) for v in values[:2]) and value is not None:
         raise _unfit(option, given)  # True is not 1, nor 0 False
@@ -121,6 +135,15 @@ def _value(option: Field[Any], given: Any) -> Any:
     if value not in values and not (value is None and option.default is None):
         raise _unfit(option, given)
     return value
+
+
+def _together(option: Field[Any], given: Any) -> Any:
+    """Return the members that are named, in the order in which they are declared."""
+    named = given.replace(",", " ").split() if isinstance(given, str) else list(given or ())
+    members: tuple[str, ...] = option.metadata["members"]
+    if set(named) <= set(members):
+        return " ".join(member for member in members if member in named) or NONE
+    return given if isinstance(given, str) else " ".join(map(str, named))
 
 
 def _from_text(option: Field[Any], given: str) -> Any:
@@ -136,7 +159,9 @@ def _from_text(option: Field[Any], given: str) -> Any:
 
 def _unfit(option: Field[Any], given: Any) -> OptionConflict:
     values = option.metadata["values"]
-    if isinstance(values, range):
+    if members := option.metadata.get("members"):
+        listed = f"none, or any of {', '.join(members)}"
+    elif isinstance(values, range):
         listed = f"a whole number from {values[0]} to {values[-1]}"
     else:
         listed = " or ".join(text_of_value(option, v) for v in values)

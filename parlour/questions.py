@@ -7,7 +7,7 @@ list of lawful actions, the test of an answer, and the sentence and clause of a 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, islice
@@ -75,17 +75,21 @@ class Action:
     __repr__ = __str__
 
     def __reduce__(self) -> tuple[object, ...]:
-        return parse, (self.text,)
+        return _again, (self.verb, self.text)
 
 
 class Verb(dict[Any, Action]):
-    """A kind of action: `Bet(5)` is always the same object. `says` is its phrase, {} standing for what is done."""
+    """A kind of action: `Bet(5)` is always the same object. `says` is its phrase, {} standing for what is done.
+
+    Games may have verbs of one name that do different things, such as the Exchange of two cards or of a whole hand:
+    they are told apart by their phrases, and a text is read with the verbs of the question that it answers.
+    """
 
     def __init__(self, name: str, says: str = "") -> None:
         super().__init__()
         self.name = name
         self.says = says or f"{name.lower()} {{}}"
-        VERBS[name] = self
+        VERBS.setdefault(name, {})[self.says] = self
 
     def __missing__(self, key: Any) -> Action:
         args = key if isinstance(key, tuple) else (key,)
@@ -103,7 +107,9 @@ class Verb(dict[Any, Action]):
         return f"{self.name}({', '.join(map(str, args))})" if args else self.name
 
     def phrase_of(self, args: tuple[Any, ...]) -> str:
-        return self.says.format(*args) if args else self.says.replace("{}", "").strip()
+        if len(args) != self.says.count("{}"):  # written with more or fewer things than the verb is about
+            return " ".join(self.says.replace("{}", "").split())
+        return self.says.format(*args)
 
     def in_short(self, what: str) -> str:
         """Return the phrase for any of several; what is named in several places is left open: "swap … for …"."""
@@ -115,7 +121,7 @@ class Verb(dict[Any, Action]):
         return self is other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _named, (self.name,)
+        return _named, (self.name, self.says)
 
 
 class CardsVerb(Verb):
@@ -150,28 +156,39 @@ class CardsVerb(Verb):
         return self.says.format(" and ".join([" ".join(held[:-1]), held[-1]] if len(held) > 1 else held) or "nothing")
 
 
-VERBS: dict[str, Verb] = {}
+VERBS: dict[str, dict[str, Verb]] = {}  # by name, and there by phrase
 
 
-def _named(name: str) -> Verb:
-    """Return the verb of this process that another process knows by the same name."""
-    return VERBS[name]
+def _named(name: str, says: str) -> Verb:
+    """Return the verb of this process that another process knows by the same name and phrase."""
+    return VERBS[name][says]
+
+
+def _again(verb: Verb, text: str) -> Action:
+    """Return the action of this process that another process sent."""
+    return parse(text, (verb,))
 
 
 def plain(name: str, says: str = "") -> Action:
     """Return the action without arguments called `name`, such as `Pass`."""
-    return (VERBS.get(name) or Verb(name, says or re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()))[()]
+    phrase = says or re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
+    known = VERBS.get(name, {})
+    return (known[phrase] if phrase in known else Verb(name, phrase))[()]
 
 
 _FORM = re.compile(r"([A-Z][A-Za-z]*)(?:\((.*)\))?\Z", re.DOTALL)
 
 
-def parse(text: str) -> Action:
-    """Return the action written `text`; raise MalformedAction when there is none."""
+def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
+    """Return the action written `text`; raise MalformedAction when there is none.
+
+    Of several verbs of one name the one among `verbs` is meant, such as those of the open question.
+    """
     found = _FORM.match(text.strip())
-    verb = VERBS.get(found[1]) if found else None
-    if found is None or verb is None:
+    known = VERBS.get(found[1]) if found else None
+    if found is None or known is None:
         raise MalformedAction(text)
+    verb = next((v for v in verbs if v.name == found[1]), next(iter(known.values())))
     if found[2] is None:
         return verb[()]
     return verb.read(found[2])
@@ -331,12 +348,21 @@ class Ask:
                 known = True
         return None if known else (action, False, self.clause, "")
 
+    @property
+    def verbs(self) -> list[Verb]:
+        """The verbs of which something is said here, lawful or not."""
+        return [what if isinstance(what, Verb) else what.verb for what, *_ in self.rules]
+
+    def read(self, text: str) -> Action:
+        """Return the action that `text` means in answer to this question; raise MalformedAction for no action."""
+        return parse(text, self.verbs)
+
     def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
         """Return None when the action is lawful now, else the sentence and the clause."""
         if seat is not None and seat != self.seat:
             return Refusal(f"It is not your turn: seat {self.seat} is asked.", self.clause)
         try:
-            action = parse(tried) if isinstance(tried, str) else tried
+            action = self.read(tried) if isinstance(tried, str) else tried
         except MalformedAction as malformed:
             return malformed.refusal
         rule = self.broken(action)
@@ -369,7 +395,8 @@ class Ask:
             else:
                 words.append(actions[0].phrase)
         for name, span in ranges.items():
-            words.append(VERBS[name].says.format(f"{span[0]} to {span[-1]}" if len(span) > 1 else span[0]))
+            verb = next(v for v in self.verbs if v.name == name)
+            words.append(verb.says.format(f"{span[0]} to {span[-1]}" if len(span) > 1 else span[0]))
         return _or(words)
 
 
@@ -419,6 +446,10 @@ class AskSeveral:
     def actions(self) -> list[Action]:
         """What any of the seats may do; `of(seat).actions` for one of them."""
         return list(dict.fromkeys(action for ask in self.asks.values() for action in ask.actions))
+
+    def read(self, text: str) -> Action:
+        """Return the action that `text` means in answer to any of these questions; raise MalformedAction for none."""
+        return parse(text, (verb for ask in self.asks.values() for verb in ask.verbs))
 
     def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
         """Return None when `seat` may do this now; without a seat, when any of those asked may."""

@@ -138,7 +138,11 @@ def label(slug: str, key: str, value: Any) -> str:
     """Return the short words for a value of an option."""
     written = text_of_value(CATALOGUE[slug].options.declared()[key], value)
     option = game_text(slug).option(key)
-    return option.labels.get(written, written) if option else written
+    if option is None or written in option.labels:
+        return option.labels[written] if option else written
+    if "members" in CATALOGUE[slug].options.declared()[key].metadata:
+        return ", ".join(option.labels.get(member, member) for member in written.split())
+    return written
 
 
 def option_sentence(slug: str, key: str, value: Any) -> str:

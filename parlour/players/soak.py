@@ -15,7 +15,7 @@ from ..arguments import Parser, whole
 from ..games import CATALOGUE
 from ..match import Match
 from ..options import OptionConflict
-from ..questions import Action, Ask, parse
+from ..questions import Action, Ask
 from .policy import policy_of
 
 RELOADED_EVERY = 25  # deals after which the record is read back and compared
@@ -123,7 +123,7 @@ def answer(match: Match, chooser: random.Random, players: str) -> None:
     action: Action = chooser.choice(own.actions)
     if players == "easy":
         action = policy_of(match.game.slug).advise(match.view(seat))[0].action
-    again = parse(action.text)
+    again = own.read(action.text)
     assert again is action, f"{action} does not read back"
     match.act(action, seat)
 

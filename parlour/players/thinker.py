@@ -87,8 +87,9 @@ class WorkerThinker:
             while self._pipe.poll(0):
                 ticket, text = self._pipe.recv()
                 if ticket == self._ticket:
+                    ask = self._waiting[0].ask
                     self._waiting = None
-                    return parse(text)
+                    return ask.read(text) if ask is not None else parse(text)
         except (EOFError, OSError):
             self._pipe = None
         return None

@@ -19,7 +19,7 @@ from ..cards import Card
 from ..controller import Checkpoint, Game
 from ..games import CATALOGUE
 from ..match import acted, laid_table
-from ..questions import Action, Ask, AskSeveral, Script, Shuffle, parse
+from ..questions import Action, Ask, AskSeveral, Script, Shuffle
 from ..table import Acted, Event, Moved, Shown, Table, View, redacted
 
 Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
@@ -186,7 +186,7 @@ class Imagination:
     def _fitting(self, own: Ask, shown: Acted, run: _Run) -> Action | None:
         """Return a lawful answer that looks like the one seen, or None."""
         if own.seat == self.view.seat or (own.seen is None and not own.quiet):
-            action = parse(shown.text)
+            action = own.read(shown.text)
             return action if own.broken(action) is None else None
         return self._alike(own, shown.text, run) if own.seen is not None else None
 
@@ -323,7 +323,7 @@ def _difference(mine: Moved | Shown | None, theirs: Moved | Shown | None) -> _Di
 def _refused(own: Ask, shown: Acted, run: _Run) -> _Disagrees:
     """Return the mending for an answer that was seen but is not lawful in the imagined deal."""
     try:
-        tried = parse(shown.text)
+        tried = own.read(shown.text)
     except ValueError:
         return _Disagrees([], [])
     named = [p for arg in tried.args for p in (arg if isinstance(arg, tuple) else (arg,)) if isinstance(p, Card)]

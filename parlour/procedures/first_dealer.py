@@ -1,10 +1,14 @@
-"""Finding the first dealer: cards are turned one before each seat until the wanted one falls."""
+"""Finding the first dealer: cards are turned till the wanted one falls, or each draws one and the lowest deals."""
 
 from __future__ import annotations
 
-from ..cards import KNAVE, PACK_52, Card
+from collections.abc import Sequence
+
+from ..cards import ELEVEN, KNAVE, PACK_52, TWELVE, Card
 from ..questions import Script, Shuffle
 from ..table import Table
+
+BETWEEN = {ELEVEN: 10.3, TWELVE: 10.6}  # where the further ranks of the sixty-card pack stand below the knave
 
 
 def first_knave_deals(table: Table, first: int, clause: str, pack: tuple[Card, ...] = PACK_52) -> Script[None]:
@@ -15,3 +19,26 @@ def first_knave_deals(table: Table, first: int, clause: str, pack: tuple[Card, .
     table.lay(order[: turned + 1], choosing, clause)
     table.pass_deal((first + turned) % table.n, clause)
     table.gather(choosing, why=clause)
+
+
+def lowest_card_deals(
+    table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52
+) -> Script[None]:
+    """Let each of the seats draw a card into the zone `draw`; the lowest deals, and those that tie draw again.
+
+    Aces are low. The law of Draw Poker, under Cutting and Ties.
+    """
+    order = list((yield Shuffle(tuple(c for c in pack if c.suit is not None))))
+    among = list(seats)
+    while len(among) > 1:
+        drawn = {seat: order.pop(0) for seat in among}
+        for seat, card in drawn.items():
+            table.lay([card], table.piles("draw")[seat], clause)
+        lowest = min(map(_low, drawn.values()))
+        among = [seat for seat in among if _low(drawn[seat]) == lowest]
+    table.pass_deal(among[0], clause)
+    table.gather(*[table.piles("draw")[seat] for seat in seats], why=clause)
+
+
+def _low(card: Card) -> float:
+    return BETWEEN.get(card.rank, card.rank)

@@ -66,17 +66,16 @@ def _other(word: str, ask: Ask) -> Action | None:
     """Return an action that is not among the choices, such as a card that may not be played now, or None."""
     for text in (word, word[:1].upper() + word[1:]):
         try:
-            return parse(text)
+            return ask.read(text)
         except MalformedAction:
             continue
-    verbs = [what if isinstance(what, Verb) else what.verb for what, *_ in ask.rules]
-    with_piece = next((verb for verb in verbs if "{}" in verb.says), None)
+    with_piece = next((verb for verb in ask.verbs if "{}" in verb.says), None)
     if word.upper() in BY_TEXT and not any(isinstance(piece, Card) for a in ask.actions for piece in a.args):
         with_piece = Play
     if with_piece is None or not word.replace(" ", "").isalnum():
         return None
     try:
-        tried = parse(f"{with_piece.name}({word.upper()})")
+        tried = parse(f"{with_piece.name}({word.upper()})", (with_piece,))
     except MalformedAction:
         return None
     return tried if _is_known(tried) else None

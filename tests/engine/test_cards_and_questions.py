@@ -125,3 +125,15 @@ def test_several_may_be_asked_at_once_each_for_himself() -> None:
     assert several.of(1) is None
     assert several.refusal(GoBy, 3) is None
     assert several.refusal(GoBy, 1) is not None
+
+
+def test_two_games_may_use_one_word_for_different_answers() -> None:
+    one, two = Verb("Hand", "hand over {}"), Verb("Hand", "hand {} to seat {}")
+    whole, ask = plain("Hand", "hand over everything"), Ask(0, "X").may(two, [(3, 1)], "X", "no")
+    assert ask.read("Hand(3, 1)") is two(3, 1)
+    assert ask.refusal("Hand(3, 1)") is None
+    assert Ask(0, "X", whole).read("Hand") is whole
+    for action in (one(3), two(3, 1), whole):
+        assert pickle.loads(pickle.dumps(action)) is action
+        assert pickle.loads(pickle.dumps(action.verb)) is action.verb
+    assert ask.refusal("Hand(3)"), "with too few things it is refused, not a fault"

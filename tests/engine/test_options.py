@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.options import OptionConflict, text_of_value
+from parlour.options import OptionConflict, Options, some_of, text_of_value
 from tests.tables import TABLES
 
 GAMES = list(CATALOGUE)
@@ -213,3 +214,25 @@ def test_deals_may_be_given_by_the_seats() -> None:
     for text in ("n2", "xn", "-1n", "30n"):
         with pytest.raises(OptionConflict, match="The option deals may be"):
             Match.start("nap", seats=5, options={"deals": text})
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExtraHands(Options):
+    extras: str = some_of("blaze", "tiger", "skip", clause="X-1")
+
+
+class TestSomeOf:
+    def test_is_none_unless_said(self) -> None:
+        assert ExtraHands.read({}, 4).extras == "none"
+
+    @pytest.mark.parametrize("given", ["skip blaze", "blaze, skip", ["skip", "blaze"], {"skip", "blaze"}])
+    def test_may_be_given_in_any_order_as_a_text_or_a_list(self, given: object) -> None:
+        assert ExtraHands.read({"extras": given}, 4).extras == "blaze skip"
+
+    @pytest.mark.parametrize("given", [[], "", "none", None])
+    def test_may_be_given_as_nothing(self, given: object) -> None:
+        assert ExtraHands.read({"extras": given}, 4).extras == "none"
+
+    def test_refuses_what_is_no_member(self) -> None:
+        with pytest.raises(OptionConflict, match="any of blaze, tiger, skip"):
+            ExtraHands.read({"extras": "blaze comet"}, 4)

@@ -30,7 +30,7 @@ def source(slug: str) -> str:
 def written_values(slug: str, key: str) -> list[str]:
     """Return the texts of the values of an option that has a short list of them."""
     declared = CATALOGUE[slug].options.declared()[key]
-    values = declared.metadata["values"]
+    values = declared.metadata.get("members") or declared.metadata["values"]
     return [] if isinstance(values, range) else [text_of_value(declared, value) for value in values]
 
 
@@ -45,7 +45,8 @@ def test_every_option_of_the_game_has_its_sentence_and_no_other_is_spoken_of(slu
 def test_every_label_is_of_a_value_and_short(slug: str) -> None:
     for option in game_text(slug).options:
         declared = CATALOGUE[slug].options.declared()[option.key]
-        values = {text_of_value(declared, v) for v in (declared.default, *declared.metadata["values"])}
+        members = declared.metadata.get("members", ())
+        values = {text_of_value(declared, v) for v in (declared.default, *declared.metadata["values"], *members)}
         assert set(option.labels) <= values, option.key
         assert all(len(label) <= 18 for label in option.labels.values()), option.key
 

@@ -1,0 +1,237 @@
+"""One phase of betting, at any vying game: who speaks first and last, what a raise may be, who may come back.
+
+`Terms` tell it as data; `Betting` runs it upon the `Stakes` of a deal. A phase in which nobody has bet yet begins with
+`opening`; once there is something to meet, `answering` goes round until every seat in has met it. `round` does both.
+A game with words of its own (asking the dealer's number, making it a jack) adds them by `extra` and `other`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from ..questions import Action, Ask, Pass, Script, Verb, plain
+from .stakes import Stakes
+
+Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
+Call, Fold, Sight, Stand = plain("Call"), plain("Fold"), plain("Sight", "call for a sight"), plain("Stand")
+Open = Verb("Open", "open for {}")
+
+
+class Turn(Enum):
+    """What became of a turn to speak in which a game's own word was said."""
+
+    GOES_ON = "goes on"  # the seat has spoken
+    STAYS = "stays"  # the same seat is asked again
+    ENDS = "ends"  # the whole phase is over
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """The rules of one phase of betting.
+
+    Before a bet a seat may make it by the verb `opens`, of `least` counters or more over a `price` (None: there is
+    nothing to open, the price stands already). Else it does `declines`: Fold gives up the hand, any other action keeps
+    it, and its seat may answer a bet like any other; `stands`, where it is given, keeps the hand the first time round,
+    and the second time the seat must bet or fold; with `declines` None a bet must be made. After a bet the seats Call,
+    raise by `raises` or Fold, until all have met the last raise, or with `is_one_circuit` until the last of the order
+    has spoken. With `by_total` amounts are what the seat's stake comes to, not what is added. `short` is the word of a
+    seat that has too little.
+    """
+
+    clause: str
+    open_clause: str = ""
+    short_clause: str = "DP-T2"
+    opens: Verb | None = Bet
+    least: int = 1
+    price: int = 0
+    declines: Action | None = Fold
+    stands: Action | None = None
+    calls: Action = Call
+    raises: Verb = Raise
+    folds: Action = Fold
+    short: Action = Sight
+    is_one_circuit: bool = False
+    by_total: bool = False
+
+
+class Betting:
+    """One phase of betting. `called` is the seat whose bet or raise was met or stands, None before a bet."""
+
+    def __init__(self, stakes: Stakes, terms: Terms) -> None:
+        self.stakes, self.terms, self.table = stakes, terms, stakes.table
+        self.called: int | None = None
+        self.is_ended = False  # by a word of the game's own
+
+    # what a game may add
+    def extra(self, ask: Ask) -> None:
+        """Add rules of the game's own to a question."""
+
+    def other(self, seat: int, action: Action) -> Turn:
+        """Do what an action of the game's own says; whoever adds one says what becomes of the turn."""
+        raise AssertionError(f"{action} was not offered")
+
+    def may_open(self, seat: int) -> bool:
+        """Whether a seat may make the first bet; a jack-pot asks for openers."""
+        return True
+
+    def no_opening(self, seat: int) -> str:
+        """Return the sentence for a seat that may not make the first bet."""
+        return "You may not make the first bet."
+
+    # the phase
+    @property
+    def level(self) -> int:
+        """What a seat's stake of this phase must come to."""
+        return max(self.stakes.highest, self.terms.price)
+
+    def round(self, order: Sequence[int]) -> Script[int | None]:
+        """Let the seats of `order` open, and if one does the others answer; return the seat that is called, or None."""
+        yield from self.opening(order)
+        if self.called is not None and not self.is_ended:
+            yield from self.answering(self.after(self.called, order), order)
+        return self.called
+
+    def after(self, seat: int, order: Sequence[int]) -> list[int]:
+        """Return the seats that answer a bet of `seat`: all others, or those yet to speak where once round is all."""
+        at = order.index(seat)
+        return [*order[at + 1 :], *(() if self.terms.is_one_circuit else order[:at])]
+
+    def opening(self, order: Sequence[int]) -> Script[None]:
+        """Ask each seat of `order` in turn until one bets; the seats that stood are asked once more."""
+        stood: list[int] = []
+        waiting = list(order)
+        while waiting and self.called is None and self.stakes.last is None and not self.is_ended:
+            seat = waiting.pop(0)
+            if not self.is_asked_to_open(seat):
+                continue
+            may_stand = self.terms.stands is not None and seat not in stood
+            answer = yield self.open_question(seat, may_stand)
+            turn = self._opened(seat, answer)
+            if turn is Turn.STAYS:
+                waiting.insert(0, seat)
+            elif turn is Turn.ENDS:
+                self.is_ended = True
+            elif answer is self.terms.stands:
+                stood.append(seat)
+                waiting.append(seat)
+
+    def is_asked_to_open(self, seat: int) -> bool:
+        """Whether it is for a seat to speak before a bet: it can bet, and somebody could answer it."""
+        return self.stakes.is_able(seat) and len(self.stakes.able()) > 1
+
+    def open_question(self, seat: int, may_stand: bool) -> Ask:
+        """Ask a seat to bet or not, before anybody has."""
+        terms, stakes, clause = self.terms, self.stakes, self.terms.open_clause or self.terms.clause
+        ask = Ask(seat, clause)
+        owes = max(0, terms.price - stakes.phase[seat])
+        if may_stand and terms.stands:
+            ask.may(terms.stands, True, clause, "")
+        if terms.declines and not (terms.stands and terms.declines is not terms.folds and not may_stand):
+            ask.may(terms.declines, True, clause, "")
+        assert terms.opens is not None
+        if stakes.can_pay(seat, owes + terms.least):
+            if not self.may_open(seat):
+                ask.may(terms.opens, range(0), clause, self.no_opening(seat))
+            else:
+                ask.may(terms.opens, self.span(seat, owes, terms.least), clause, self.limit_text("A bet"))
+        elif self.may_open(seat):
+            ask.may(terms.short, True, terms.short_clause, "")
+        self.extra(ask)
+        return ask
+
+    def _opened(self, seat: int, answer: Action) -> Turn:
+        terms, stakes = self.terms, self.stakes
+        clause = terms.open_clause or terms.clause
+        if answer.verb is terms.opens:
+            self.stake(seat, answer.what, max(terms.price, stakes.phase[seat]), clause)
+            self.called = seat
+        elif answer is terms.short:
+            stakes.sight(seat, terms.short_clause)
+            self.called = seat
+        elif answer is terms.folds:
+            stakes.fold(seat, clause)
+        elif answer is not terms.declines and answer is not terms.stands:
+            return self.other(seat, answer)
+        return Turn.GOES_ON
+
+    def answering(self, waiting: Sequence[int], order: Sequence[int]) -> Script[None]:
+        """Ask the seats of `waiting` in turn to meet what is staked; a raise goes round the whole `order` again."""
+        queue = list(waiting)
+        while queue and self.stakes.last is None and not self.is_ended:
+            seat = queue.pop(0)
+            if not self.is_asked(seat):
+                continue
+            answer = yield self.question(seat)
+            turn = self._answered(seat, answer)
+            if turn is Turn.STAYS:
+                queue.insert(0, seat)
+            elif turn is Turn.ENDS:
+                self.is_ended = True
+            elif answer.verb is self.terms.raises:
+                self.called = seat
+                queue = self.after(seat, order)
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat is to answer: it can bet, and has something to meet or somebody to raise."""
+        stakes = self.stakes
+        return stakes.is_able(seat) and (stakes.phase[seat] < self.level or len(stakes.able()) > 1)
+
+    def question(self, seat: int) -> Ask:
+        """Ask a seat to meet what is staked, to raise it, or to give up."""
+        terms, stakes, level = self.terms, self.stakes, self.level
+        owes = level - stakes.phase[seat]
+        ask = Ask(seat, terms.clause).may(terms.folds, True, terms.clause, "")
+        if stakes.can_pay(seat, owes):
+            ask.may(terms.calls, True, terms.clause, "")
+        else:
+            lacking = f"It takes {owes} to stay, and you have {stakes.has(seat)}."
+            ask.may(terms.calls, False, terms.short_clause, lacking)
+            ask.may(terms.short, True, terms.short_clause, "")
+        if stakes.able() == [seat]:
+            ask.may(terms.raises, range(0), terms.clause, "Nobody is left who could meet a raise.")
+        else:
+            ask.may(terms.raises, self.span(seat, owes, 1), terms.clause, self.limit_text("A raise"))
+        self.extra(ask)
+        return ask
+
+    def span(self, seat: int, owes: int, least: int) -> range:
+        """Return by how much a seat may go over what it owes, or to what total; empty where it has too little."""
+        stakes = self.stakes
+        reach, limit = stakes.reach(seat), stakes.limit
+        most = [limit] if limit is not None else []
+        if reach is not None:
+            most.append(reach - owes)
+        assert most, "a seat that may borrow needs a limit"
+        base = stakes.phase[seat] + owes if self.terms.by_total else 0
+        return range(base + least, base + min(most) + 1)
+
+    def limit_text(self, what: str) -> str:
+        """Return the sentence for an amount out of bounds."""
+        if self.stakes.limit is None:
+            return f"{what} is no more than the counters you have in front of you."
+        if self.stakes.borrows:
+            return f"{what} is of 1 to {self.stakes.limit} counters."
+        return f"{what} is of 1 to {self.stakes.limit} counters, and no more than you have."
+
+    def stake(self, seat: int, amount: int, level: int, clause: str) -> None:
+        """Put in a bet or a raise over `level`."""
+        self.stakes.bring_to(seat, amount if self.terms.by_total else level + amount, clause)
+
+    def _answered(self, seat: int, answer: Action) -> Turn:
+        terms, stakes = self.terms, self.stakes
+        if answer is terms.calls:
+            stakes.bring_to(seat, self.level, terms.clause)
+        elif answer.verb is terms.raises:
+            self.stake(seat, answer.what, self.level, terms.clause)
+        elif answer is terms.short:
+            stakes.sight(seat, terms.short_clause)
+        elif answer is terms.folds:
+            stakes.fold(seat, terms.clause)
+        else:
+            return self.other(seat, answer)
+        return Turn.GOES_ON
+
+
+__all__ = ["Bet", "Betting", "Call", "Fold", "Open", "Pass", "Raise", "Sight", "Stand", "Terms", "Turn"]

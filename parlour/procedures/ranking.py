@@ -1,0 +1,253 @@
+"""What a poker hand is worth: a tuple that is higher for the better hand, so that `max` decides.
+
+The order of the classes, low to high, and what each code says of aces, hearts, odd cards and the joker are data of a
+`Ranking`; `ranking(...)` returns the one for some rules. The same object serves every deal, for it fills a table of
+ranks as hands are met: a five-card hand is then ranked in about a microsecond.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import pairwise
+
+from ..cards import ACE, ELEVEN, HEARTS, JOKER, KING, KNAVE, PACK_60, QUEEN, TWELVE, Card, Suit
+
+Rank = tuple[float, ...]  # the place of the class, then what decides within it; a half is the english joker's lead
+
+NOTHING, PAIR, TWO_PAIRS, THREES, STRAIGHT, FLUSH, FULL, FOURS, STRAIGHT_FLUSH, FIVE = (
+    "nothing", "pair", "two_pairs", "threes", "straight", "flush", "full", "fours", "straight_flush", "five",
+)  # fmt: skip
+BLAZE, TIGER, SKIP, ROUND_CORNER = EXTRA_HANDS = ("blaze", "tiger", "skip", "round_corner")
+
+# The classes low to high. A table plays with those of an order that it recognises (DP-X).
+CUSTOMARY = (
+    NOTHING, PAIR, TWO_PAIRS, BLAZE, SKIP, THREES, ROUND_CORNER, STRAIGHT, TIGER, FLUSH, FULL, FOURS, STRAIGHT_FLUSH,
+    FIVE,
+)  # fmt: skip
+ENGLISH = (NOTHING, PAIR, TWO_PAIRS, BLAZE, THREES, SKIP, STRAIGHT, FLUSH, FULL, FOURS, STRAIGHT_FLUSH)
+BY_ODDS = (
+    NOTHING, PAIR, TWO_PAIRS, THREES, STRAIGHT, SKIP, FLUSH, TIGER, FULL, ROUND_CORNER, BLAZE, FOURS, STRAIGHT_FLUSH,
+    FIVE,
+)  # fmt: skip
+SHAPES = {(1, 1, 1, 1, 1): NOTHING, (2, 1, 1, 1): PAIR, (2, 2, 1): TWO_PAIRS, (3, 1, 1): THREES, (3, 2): FULL,
+          (4, 1): FOURS, (5,): FIVE}  # fmt: skip
+
+# The cards from the deuce up; the ace stands above them, and below the deuce where it may be low.
+ORDER_52 = (*range(2, 11), KNAVE, QUEEN, KING)
+ORDER_60 = (*range(2, 11), ELEVEN, TWELVE, KNAVE, QUEEN, KING)
+
+# A card's number holds its suit and its rank as digits to the base six: the sum over five cards tells how many there
+# are of each. A hand with four of one suit among five digits has the joker for its fifth card.
+_SUITS = {suit: 6**i for i, suit in enumerate(Suit)}
+_RANKS = 6 ** len(_SUITS)
+_NUMBERS = {rank: _RANKS * 6**rank for rank in range(16)}
+_OF_ONE_SUIT = frozenset(many * number for number in _SUITS.values() for many in (4, 5))
+
+_WORDS = {ACE: "ace", KING: "king", QUEEN: "queen", KNAVE: "knave", TWELVE: "twelve", ELEVEN: "eleven", 10: "ten",
+          9: "nine", 8: "eight", 7: "seven", 6: "six", 5: "five", 4: "four", 3: "three", 2: "deuce"}  # fmt: skip
+
+
+def classes_of(order: Sequence[str], extras: Iterable[str] = (), *, without: Iterable[str] = ()) -> tuple[str, ...]:
+    """Return the classes of an order that are played, low to high: of the extra hands only those in `extras`."""
+    absent = set(EXTRA_HANDS).difference(extras).union(without)
+    return tuple(name for name in order if name not in absent)
+
+
+@cache
+def ranking(
+    classes: tuple[str, ...],
+    *,
+    aces: str = "both",
+    hearts: str = "off",
+    odd_card: bool = True,
+    joker: str = "american",
+    court: tuple[int, ...] = (KNAVE, QUEEN, KING),
+    order: tuple[int, ...] = ORDER_52,
+) -> Ranking:
+    """Return the ranking for these rules; see `Ranking` for what they mean."""
+    return Ranking(classes, aces, hearts, odd_card, joker, court, order)
+
+
+class Ranking:
+    """Ranks five-card hands: `ranking(hand)` is a tuple, higher for the better hand, equal for hands that tie.
+
+    `classes` low to high; a hand counts as the highest that it satisfies. `aces` in sequences: "both" or "low".
+    `hearts`: "law69" (a heart flush before all others; between equal straight flushes), "tie_only", "general" (any
+    tie, by the first group of cards in which one hand alone has the heart) or "off". `odd_card`: whether it decides
+    between equal two pairs. `joker`: "american" (any card, even twice; first among equals) or "english" (just above
+    the card it names, and never a fifth of a kind). `court` makes a blaze; `order` has the ranks of the pack from the
+    deuce up.
+    """
+
+    def __init__(
+        self,
+        classes: tuple[str, ...],
+        aces: str,
+        hearts: str,
+        odd_card: bool,
+        joker: str,
+        court: tuple[int, ...],
+        order: tuple[int, ...],
+    ) -> None:
+        self.classes, self.hearts, self.odd_card, self.joker = classes, hearts, odd_card, joker
+        self.place = {name: i for i, name in enumerate(classes)}
+        self.heights = {rank: i for i, rank in enumerate(order, 2)}  # the deuce is 2, as its pips
+        self.top = self.heights[ACE] = len(order) + 2
+        self.rank_at = {height: rank for rank, height in self.heights.items()}
+        self.court = {self.heights[rank] for rank in court}
+        self.has_high_aces = aces == "both"
+        king = self.top - 1
+        self.corners = [
+            {king - 2, king - 1, king, self.top, 2},
+            {king - 1, king, self.top, 2, 3},
+            {king, self.top, 2, 3, 4},
+        ]
+        self._known: dict[int, Rank] = {}
+
+    def __call__(self, hand: Sequence[Card]) -> Rank:
+        total = sum([_NUMBER[c.place] for c in hand])
+        suits = total % _RANKS
+        if suits not in _OF_ONE_SUIT:
+            total -= suits
+        found = self._known.get(total)
+        if found is None:
+            found = self._ranked(hand)
+            if self.hearts != "general":
+                self._known[total] = found
+        return found
+
+    def class_of(self, rank: Rank) -> str:
+        """Return the name of a rank's class."""
+        return self.classes[int(rank[0])]
+
+    def least(self, name: str, rank: int = 0) -> Rank:
+        """Return the rank that no hand of a class falls short of; with `rank`, no hand led by it: a pair of knaves."""
+        return (self.place[name], *((self.heights[rank],) if rank else ()))
+
+    def showing(self, cards: Sequence[Card]) -> tuple[tuple[int, ...], Rank]:
+        """Return what one to four open cards are worth as fours, threes, pairs and high cards alone (ST-4, ST-R2)."""
+        heights = [self.heights[c.rank] for c in cards if c is not JOKER]
+        if len(heights) == len(cards):
+            return _groups([(h, float(h)) for h in heights])
+        return max(_groups([(h, float(h)) for h in (*heights, named)]) for named in self.rank_at)
+
+    # one hand in full
+    def _ranked(self, hand: Sequence[Card]) -> Rank:
+        natural = [c for c in hand if c is not JOKER]
+        named = [(height, float(height)) for height in (self.heights[c.rank] for c in natural)]
+        is_flush = len({c.suit for c in natural}) == 1
+        hearts = {self.heights[c.rank] for c in natural if c.suit is HEARTS}
+        if len(natural) == len(hand):
+            return self._read(named, is_flush, hearts, 0)
+        lead, sign = (0.5, 0) if self.joker == "english" else (0.0, 1)
+        found = [
+            self._read([*named, (height, height + lead)], is_flush, hearts | {height}, sign)
+            for height in self.rank_at
+            if sign or [h for h, _ in named].count(height) < 4
+        ]
+        return max(found)
+
+    def _read(self, named: list[tuple[int, float]], is_flush: bool, hearts: set[int], sign: int) -> Rank:
+        """Return the rank of five heights, each with the value by which it is compared."""
+        shape, values = _groups(named)
+        heights = [height for height, _ in named]
+        each: Rank = tuple(sorted((value for _, value in named), reverse=True))
+        found: list[tuple[str, Rank]] = [(NOTHING, each)]
+        if shape in SHAPES:
+            decides = values[:2] if SHAPES[shape] == TWO_PAIRS and not self.odd_card else values
+            found.append((SHAPES[shape], decides))
+        run = self._run(named, step=1)
+        heart = int(is_flush and len(hearts) >= len(set(heights)))
+        if is_flush:
+            found.append((FLUSH, self._flush(each, heart)))
+        if run:
+            found.append((STRAIGHT, run[:1]))
+        if is_flush and run:
+            found.append((STRAIGHT_FLUSH, (run[0], heart) if self.hearts in ("law69", "tie_only") else run[:1]))
+        found += self._extra(named, each, is_flush)
+        place, decides = max((self.place[name], decides) for name, decides in found if name in self.place)
+        flags = self._flags(named, hearts) if self.hearts == "general" else ()
+        return (place, *decides, *flags, sign)
+
+    def _flush(self, each: Rank, heart: int) -> Rank:
+        if self.hearts == "law69":
+            return (heart, *each)
+        return (*each, heart) if self.hearts == "tie_only" else each
+
+    def _run(self, named: list[tuple[int, float]], step: int) -> Rank:
+        """Return the values from the top of five heights so many apart, or nothing; aces as the code has them."""
+        low = [(1, value - self.top + 1) if height == self.top else (height, value) for height, value in named]
+        ways = [named, low] if self.has_high_aces else [low]
+        for way in ways:
+            ordered = sorted(way, reverse=True)
+            if all(a[0] - b[0] == step for a, b in pairwise(ordered)):
+                return tuple(value for _, value in ordered)
+        return ()
+
+    def _extra(self, named: list[tuple[int, float]], each: Rank, is_flush: bool) -> list[tuple[str, Rank]]:
+        """Return the extra hands that these cards make (DP-X)."""
+        found: list[tuple[str, Rank]] = []
+        heights = {height for height, _ in named}
+        if heights <= self.court:
+            found.append((BLAZE, each))
+        if is_flush or len(heights) < 5:
+            return found
+        if min(heights) == 2 and max(heights) == 7:
+            found.append((TIGER, each))
+        if run := self._run(named, step=2):
+            found.append((SKIP, run))
+        if heights in self.corners:
+            found.append((ROUND_CORNER, each))
+        return found
+
+    def _flags(self, named: list[tuple[int, float]], hearts: set[int]) -> Rank:
+        """Return for each group of cards, the most important first, whether the heart is in it (`hearts=general`)."""
+        run = self._run(named, step=1)
+        if run:
+            return tuple(int((int(value) if value >= 2 else self.top) in hearts) for value in run)
+        return tuple(int(int(value) in hearts) for value in _groups(named)[1])
+
+    # in words
+    def words(self, rank: Rank) -> str:
+        """Return what a player calls a hand of this rank: "two pairs, kings and fives"."""
+        name = self.class_of(rank)
+        high = rank[2] if name == FLUSH and self.hearts == "law69" else rank[1]
+        first = _WORDS[self.rank_at[int(high)]] if high >= 2 else "ace"
+        if name in (PAIR, THREES, FOURS, FIVE):
+            number = {PAIR: "a pair of", THREES: "three", FOURS: "four", FIVE: "five"}[name]
+            return f"{number} {_many(first)}"
+        if name in (TWO_PAIRS, FULL):
+            second = _many(_WORDS[self.rank_at[int(rank[2])]])
+            return (
+                f"two pairs, {_many(first)} and {second}" if name == TWO_PAIRS else f"{_many(first)} full of {second}"
+            )
+        return _HIGH[name].format(first)
+
+
+_HIGH = {
+    NOTHING: "{} high", STRAIGHT: "a straight to the {}", FLUSH: "a flush, {} high",
+    STRAIGHT_FLUSH: "a straight flush to the {}", BLAZE: "a blaze, {} high", TIGER: "a tiger", SKIP: "a skip to the {}",
+    ROUND_CORNER: "a straight round the corner",
+}  # fmt: skip
+
+
+def _many(word: str) -> str:
+    return word + ("es" if word == "six" else "s")
+
+
+def _number_of(held: Card) -> int:
+    number: int = _NUMBERS[held.rank]
+    return number + (_SUITS[held.suit] if held.suit else 0)
+
+
+_NUMBER = [_number_of(held) for held in (*PACK_60, JOKER)]  # by the card's place in the pack
+
+
+def _groups(named: list[tuple[int, float]]) -> tuple[tuple[int, ...], Rank]:
+    """Return how many there are of each height, and the values by which they are compared, both largest group first."""
+    counted: dict[int, list[float]] = {}
+    for height, value in named:
+        counted.setdefault(height, []).append(value)
+    ordered = sorted(((len(values), max(values)) for values in counted.values()), reverse=True)
+    return tuple(many for many, _ in ordered), tuple(value for _, value in ordered)

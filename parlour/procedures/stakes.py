@@ -1,0 +1,236 @@
+"""What the seats of one deal have staked, what a seat short of counters may do, and how the pool is paid out.
+
+Public facts, each a list or a number: `stakes` (by seat, in the open phase of betting), `staked` (by seat, in the
+whole deal), `in_play` (the seats that still hold cards, in the order in which they speak), `sights` (those of them
+that have staked all they had and speak no more), `carried` (counters of the pool that are part of no stake: antes,
+and what an earlier deal left).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from ..table import BANK, Table
+
+BORROW, SIGHT = "borrow", "sight"  # a seat that is short buys from the bank; or stakes what it has and speaks no more
+
+
+@dataclass(frozen=True, kw_only=True)
+class Clauses:
+    """The clause ids under which counters move; the defaults are those of Draw Poker."""
+
+    stake: str = "DP-4"
+    fold: str = "DP-5"
+    alone: str = "DP-6"
+    pool: str = "DP-S1"
+    layer: str = "DP-S2"
+    excess: str = "DP-S4"
+    buy: str = "DP-S5"
+    sight: str = "DP-T2"
+
+
+class Layer(NamedTuple):
+    """A part of the pool, in counters, and the seats that contest it; the first layer is everybody's."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+def layers_of(staked: Sequence[int], in_play: Sequence[int], carried: int) -> list[Layer]:
+    """Return the pool and its side pools, the first first: one for each different total of the seats in play (DP-S2).
+
+    `staked` by seat, those of folded seats too; `carried` counters belong to the first layer, which a seat that has
+    staked nothing contests alone where it is the smallest. What folded seats staked above all others is in the last.
+    """
+    layers, before = list[Layer](), 0
+    for total in sorted({staked[seat] for seat in in_play}):
+        amount = sum(min(put, total) - min(put, before) for put in staked)
+        contest = tuple(seat for seat in in_play if staked[seat] >= total)
+        layers.append(Layer(amount + (0 if layers else carried), contest))
+        before = total
+    if layers:
+        over = sum(max(0, put - before) for put in staked)
+        layers[-1] = Layer(layers[-1].amount + over, layers[-1].seats)
+    return layers
+
+
+def divided(amount: int, seats: Sequence[int]) -> dict[int, int]:
+    """Return equal shares, the odd counters one each to the first of `seats` (DP-R3)."""
+    each, odd = divmod(amount, len(seats))
+    return {seat: each + (i < odd) for i, seat in enumerate(seats)}
+
+
+class Stakes:
+    """The stakes of one deal. Made once the seats in it are known; `order` has them from the first to speak.
+
+    `limit`: the most a bet or raise may be, None where only the counters in front of a seat limit it. `short`: BORROW,
+    or any other word for staking what one has. `pool` is the account that is played for; what lies in it now is
+    carried over from before.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        order: Sequence[int],
+        *,
+        limit: int | None,
+        short: str = BORROW,
+        pool: str = "pool",
+        clauses: Clauses | None = None,
+    ) -> None:
+        self.table, self.order, self.limit, self.pool = table, tuple(order), limit, pool
+        self.borrows = short == BORROW
+        self.clauses = clauses or Clauses()
+        self.in_play = list(order)
+        self.sights: set[int] = set()
+        self.staked = [0] * table.n  # in the whole deal
+        self.phase = [0] * table.n  # in the open phase of betting
+        self.carried = table.pools[pool]
+        self._note()
+
+    # what a seat has
+    def has(self, seat: int) -> int:
+        """Return the counters in front of a seat."""
+        return max(self.table.counters[seat], 0)
+
+    def reach(self, seat: int) -> int | None:
+        """Return how much a seat can put in now; None where it may buy what it lacks."""
+        return None if self.borrows else self.has(seat)
+
+    def can_pay(self, seat: int, amount: int) -> bool:
+        """Whether a seat can put in so much, borrowing where that is the rule."""
+        return self.borrows or self.has(seat) >= amount
+
+    def is_able(self, seat: int) -> bool:
+        """Whether a seat in play can still bet: it is not in for a sight, and has a counter or may buy one."""
+        return seat in self.in_play and seat not in self.sights and (self.borrows or self.table.counters[seat] > 0)
+
+    def able(self) -> list[int]:
+        """Return the seats that can still bet, in the order in which they speak."""
+        return [seat for seat in self.order if self.is_able(seat)]
+
+    @property
+    def highest(self) -> int:
+        """The largest stake of the open phase."""
+        return max(self.phase)
+
+    @property
+    def last(self) -> int | None:
+        """The only seat left in play, or None while there are several."""
+        return self.in_play[0] if len(self.in_play) == 1 else None
+
+    # putting in
+    def put(self, seat: int, amount: int, why: str) -> None:
+        """Add to a seat's stake; one that may borrow buys what it lacks, any other puts in what it has."""
+        amount = self._paid(seat, amount, why)
+        self.staked[seat] += amount
+        self.phase[seat] += amount
+        self._note()
+
+    def bring_to(self, seat: int, total: int, why: str) -> None:
+        """Bring a seat's stake of this phase to a total."""
+        self.put(seat, total - self.phase[seat], why)
+
+    def ante(self, seat: int, amount: int, why: str) -> int:
+        """Put in what is part of no stake; return what was paid, which is less only where a seat cannot borrow."""
+        paid = self._paid(seat, amount, why)
+        self.carried += paid
+        self._note()
+        return paid
+
+    def sight(self, seat: int, why: str) -> None:
+        """Stake all that a seat has: it is in to the show for that, and speaks no more."""
+        self.sights.add(seat)
+        self.put(seat, self.has(seat), why)
+
+    def _paid(self, seat: int, amount: int, why: str) -> int:
+        table = self.table
+        if self.borrows:
+            self.buy(seat, amount - table.counters[seat])
+        else:
+            amount = min(amount, self.has(seat))
+        table.pay(seat, self.pool, amount, why)
+        return amount
+
+    def buy(self, seat: int, lacking: int) -> None:
+        """Sell a seat what it lacks, from the bank; the session fact `bought` remembers it."""
+        if lacking > 0:
+            buy(self.table, seat, lacking, self.clauses.buy)
+
+    # leaving
+    def fold(self, seat: int, why: str = "") -> None:
+        """Give up: the seat's cards go to the discards and what it staked stays in the pool (DP-5)."""
+        self.in_play.remove(seat)
+        self.table.sweep(self.table.piles("hands")[seat], self.table.pile("discards"), why or self.clauses.fold)
+        self._note()
+
+    def new_phase(self) -> None:
+        """Begin to count the stakes of another phase of betting."""
+        self.phase = [0] * self.table.n
+        self._note()
+
+    # paying out
+    def return_excess(self) -> int | None:
+        """Give back what one seat staked above every other, which nobody met; return the seat, or None (DP-S4)."""
+        most, next_most = sorted(self.staked, reverse=True)[:2]
+        if most == next_most:
+            return None
+        seat = self.staked.index(most)
+        self.table.pay(self.pool, seat, most - next_most, self.clauses.excess)
+        self.staked[seat] = next_most
+        self.phase[seat] = max(0, self.phase[seat] - (most - next_most))
+        self._note()
+        return seat
+
+    def layers(self, less: int = 0) -> list[Layer]:
+        """Return the layers of the pool; `less` counters are left out of them, from the first on (a kitty's)."""
+        layers = layers_of(self.staked, self.in_play, self.carried)
+        for i, (amount, seats) in enumerate(layers):
+            kept = min(less, amount)
+            layers[i], less = Layer(amount - kept, seats), less - kept
+        return layers
+
+    def take_alone(self, why: str = "") -> int:
+        """Give the pool to the only seat in play; return it."""
+        winner = self.in_play[0]
+        self.table.pay(self.pool, winner, self.table.pools[self.pool], why or self.clauses.alone)
+        return winner
+
+    def pay_out(
+        self, value: Callable[[int], Any], order: Sequence[int] | None = None, less: int = 0
+    ) -> list[tuple[Layer, tuple[int, ...]]]:
+        """Pay every layer to the seats of the highest `value` that contest it, from the last layer to the first.
+
+        Ties divide, odd counters by `order` (default: the order of speaking). Return each layer with its winners, the
+        first layer first. `less` counters stay in the pool.
+        """
+        order, paid = order or self.order, []
+        layers = self.layers(less)
+        values: Mapping[int, Any] = {seat: value(seat) for seat in self.in_play}
+        for place, layer in reversed([*enumerate(layers)]):
+            best = max(values[seat] for seat in layer.seats)
+            winners = tuple(seat for seat in order if seat in layer.seats and values[seat] == best)
+            why = self.clauses.layer if place or len(layers) > 1 else self.clauses.pool
+            for seat, share in divided(layer.amount, winners).items():
+                self.table.pay(self.pool, seat, share, why)
+            paid.append((layer, winners))
+        return paid[::-1]
+
+    def _note(self) -> None:
+        facts = {
+            "stakes": list(self.phase), "staked": list(self.staked), "in_play": list(self.in_play),
+            "sights": [s for s in self.in_play if not self.is_able(s)], "carried": self.carried,
+        }  # fmt: skip
+        for name, value in facts.items():
+            if self.table.facts.get(name) != value:
+                self.table.note(name, value)
+
+
+def buy(table: Table, seat: int, amount: int, why: str) -> None:
+    """Sell counters from the bank to a seat; the session fact `bought` (by seat) keeps what each has had."""
+    bought = list(table.facts["bought"] or [0] * table.n)
+    bought[seat] += amount
+    table.pay(BANK, seat, amount, why)
+    table.note("bought", bought, why)
