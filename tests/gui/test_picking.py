@@ -5,10 +5,9 @@ from __future__ import annotations
 from parlour.cards import BY_TEXT
 from parlour.gui.scenes.table.amounts import ranges, round_sums
 from parlour.gui.scenes.table.picking import cards_named, fitting, possible, verbs_by_cards, with_card
-from parlour.questions import VERBS, Action, Ask, Pass, Play, Verb
+from parlour.questions import Action, Ask, Pass, Play, Verb
 
-SWAP = VERBS.get("Swap") or Verb("Swap", "swap {} for {}")
-WAGER = VERBS.get("Wager") or Verb("Wager")
+SWAP, WAGER = Verb("Swap", "swap {} for {}"), Verb("Wager")
 HAND, TABLE = ("KH", "3C"), ("9D", "AS")
 
 
