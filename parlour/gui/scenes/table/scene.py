@@ -12,22 +12,22 @@ from ....narration.narrator import Line, Narrator
 from ....narration.texts import clause_text, game_text
 from ....narration.words import counters as counters_word
 from ....players.hints import Hint
-from ....questions import Action, Ask, CardsVerb, IllegalAction, Play, Verb
+from ....questions import Action, Ask, IllegalAction, Play, Verb
 from ....session import Session
 from ....storage.settings import LIMITS
-from ....table import Moved
 from ...arrangements import arrangement_of
-from ...canvas import Canvas, Looks, Rect, Target
-from ...table.layout import TableLayout, fan, table_layout
+from ...canvas import Canvas, Looks, Rect
+from ...table.layout import TableLayout, table_layout
 from ...table.looker import Looker
-from ...table.pieces import Caption, HandCard, PlateState, caption_strip, hand_card, log_panel, plate
-from ...table.stage import Stage, in_order
+from ...table.pieces import Caption, PlateState, caption_strip, log_panel, plate
+from ...table.stage import Stage
 from ..base import Scene
 from .amounts import Amounts
 from .foot import Choice, Foot
+from .hand import Hand
 from .head import Head
 from .overlays import Chooser, Lines, Menu, Offer, Overlay, key_lines
-from .picking import cards_named, possible, verbs_by_cards, with_card
+from .picking import cards_named, verbs_by_cards
 from .playback import Playback, Sprite
 from .speech import Speech
 
@@ -54,7 +54,7 @@ class TableScene(Scene, Looker):
         is_unseen = self._is_unseen()
         self.stage = Stage(session.match, self.shown_to, 1 if is_unseen else 0)
         self.playback, self.head, self.foot, self.speech = Playback(self), Head(self), Foot(self), Speech(self)
-        self.amounts = Amounts(self)
+        self.amounts, self.hand = Amounts(self), Hand(self)
         if not is_unseen:
             self.stage.settle()
             self.playback.stand_here()
@@ -264,54 +264,13 @@ class TableScene(Scene, Looker):
         return found.rect.centerx if found else None
 
     def press_card(self, name: str) -> None:
-        """Raise a card, or play the raised one."""
-        self.idle, self.app.is_dirty = 0.0, True
-        ask = self.own_ask()
-        if ask is None:
-            return
-        verbs = self.verbs()
-        named_by = [a for a in ask.actions if a.verb is not Play and name in cards_named(a)]
-        if any(isinstance(v, CardsVerb) for v in verbs):
-            self.picked = [c for c in self.picked if c != name] if name in self.picked else [*self.picked, name]
-        elif Play in verbs and not named_by and not self._is_on_table(name):
-            self._press_to_play(ask, name)
-        elif others := verbs_by_cards(ask.actions):
-            self._pick(ask, name, others[0])
-
-    def _is_on_table(self, name: str) -> bool:
-        return all(str(c) != name for c in self.stage.hand(self.shown_to or 0))
-
-    def _pick(self, ask: Ask, name: str, verb: Verb) -> None:
-        """Raise a card for one of the answers that name it, or say why none does."""
-        picked = with_card(self.picked, name, ask.actions)
-        if picked is not None:
-            self.picked = picked
-            return
-        refusal = ask.refusal(f"{verb.name}({name})")
-        if refusal is not None:
-            self.refuse(refusal.sentence, refusal.clause)
-
-    def _press_to_play(self, ask: Ask, name: str) -> None:
-        action = Play(next(c for c in self.stage.hand(self.shown_to or 0) if str(c) == name))
-        refusal = ask.refusal(action)
-        if refusal is not None:
-            self.refuse(refusal.sentence, refusal.clause, action)
-        elif self.picked == [name] or not self.app.settings.confirm:
-            self.do(action)
-        else:
-            self.picked = [name]
+        self.hand.press(name)
 
     def card_state(self, name: str) -> str:
-        if name in self.picked:
-            return "picked"
-        ask = self.own_ask()
-        if ask is None or not verbs_by_cards(ask.actions):
-            return "rest"
-        open_to = possible(self.picked, ask.actions) or ask.actions
-        return "lit" if any(name in cards_named(a) for a in open_to) else "rest"
+        return self.hand.state(name)
 
     def is_hinted(self, name: str) -> bool:
-        return self.hint is not None and self.hint_stage == 2 and name in _cards_of(self.hint.action)
+        return self.hand.is_hinted(name)
 
     def verbs(self) -> list[Verb]:
         """Return the kinds of answers that may be given."""
@@ -615,7 +574,7 @@ class TableScene(Scene, Looker):
         self._draw_plates(canvas, layout)
         self.arrangement.draw(self, canvas, layout)
         if has_hand and self.shown_to is not None:
-            self._draw_own(canvas, layout, self.shown_to)
+            self.hand.draw(canvas, layout, self.shown_to)
         if self.shows_last:
             self._draw_last_trick(canvas, layout)
         if self.caption.text:
@@ -651,70 +610,6 @@ class TableScene(Scene, Looker):
             )
             plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
 
-    def _draw_own(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
-        """Draw the viewer's cards, what is said of them, and how many counters he is about to say."""
-        room = layout.hand.copy()
-        if self.amounts.open():
-            wide = min(round(room.w * 0.5), round(canvas.n(560) * (1 + (canvas.looks.text - 1) * 0.5)))
-            self.amounts.draw(canvas, Rect(room.right - wide, room.y - canvas.n(4), wide, room.h + canvas.n(8)))
-            room.w -= wide + canvas.n(16)
-        words = [line for line in self.arrangement.hand_words(self, seat) if line]
-        if words:
-            held = len(self.stage.hand(seat))
-            fanned = min(room.w * 0.62, held * layout.card_h * 0.76) if held else 0
-            wide = max(canvas.width_of(line, "lead" if i == 0 else "small", "b") for i, line in enumerate(words))
-            wide = min(wide + canvas.n(20), round(room.w - fanned))
-            beside = Rect(room.right - wide, room.y, wide, room.h)
-            room.w -= wide
-            rects = fan(room, held, layout.card_h)
-            beside.x = (rects[-1].right if rects else room.x) + canvas.n(20)
-            self._draw_words(canvas, beside, words)
-        self._draw_hand(canvas, room, layout.card_h, seat)
-
-    def _draw_words(self, canvas: Canvas, rect: Rect, words: Sequence[str]) -> None:
-        """Write what is said of the hand beside it, as many lines as there is room for."""
-        t, y = canvas.theme, rect.y + canvas.px("lead") * 0.8
-        for i, line in enumerate(words):
-            role, face, tone = ("lead", "b", t.ivory) if i == 0 else ("small", "r", t.ivory_2)
-            below = canvas.height_of(line, rect.w, role, 1.2, face)
-            if y + below > rect.bottom:
-                return
-            canvas.paragraph(line, rect.x, y, rect.w, role, tone, face, 1.2)
-            y += below + canvas.n(4)
-
-    def _draw_hand(self, canvas: Canvas, room: Rect, card_h: int, seat: int) -> None:
-        hand = in_order(self.stage.hand(seat))
-        moving = self.playback.pending if self.playback.flight is not None else None
-        if isinstance(moving, Moved) and moving.source == f"hands[{seat}]":
-            hand = [c for c in hand if c not in moving.pieces]
-        rects = fan(room, len(hand), card_h)
-        lawful = self._playable()
-        hinted = _cards_of(self.hint.action) if self.hint and self.hint_stage == 2 else set()
-        strip = rects[1].x - rects[0].x if len(rects) > 1 else card_h
-        for card, rect in zip(hand, rects, strict=True):
-            if card is None:
-                canvas.card(None, rect)
-                continue
-            name = str(card)
-            state = self._state_of(name, lawful, len(hand))
-            target = Target(f"card.{name}", rect, lambda name=name: self.press_card(name), "hand", bare=True)  # type: ignore[misc]
-            hand_card(canvas, HandCard(name, rect, state, name in hinted), strip, target)
-
-    def _playable(self) -> set[str] | None:
-        """Return the cards that may be played or named, or None where there is nothing to play."""
-        actions = self.actions()
-        if all(a.verb is not Play for a in actions):
-            return None
-        return {str(a.what) for a in actions if a.verb is Play}.union(*map(cards_named, actions))
-
-    def _state_of(self, name: str, lawful: set[str] | None, held: int) -> str:
-        """Return how a card of the hand stands: barred, picked, lit or at rest."""
-        if lawful is not None and name not in lawful:
-            return "barred"
-        if name in self.picked:
-            return "picked"
-        return "lit" if lawful is not None and len(lawful) < held else self.card_state(name)
-
     def _draw_last_trick(self, canvas: Canvas, layout: TableLayout) -> None:
         """Show the last trick turned up, where the rules let one look back."""
         if self.stage.last_trick is None:
@@ -731,11 +626,3 @@ class TableScene(Scene, Looker):
         canvas.text(words, rect.centerx, rect.y + small, "small", "b", t.ivory, 0.5)
         for i, card in enumerate(cards):
             canvas.card(None if card is None else str(card), Rect(rect.x + 20 + i * (w + 10), rect.y + small * 2, w, h))
-
-
-def _cards_of(action: Action) -> set[str]:
-    """Return the cards that an action names."""
-    found: set[str] = set()
-    for arg in action.args:
-        found |= {str(c) for c in arg} if isinstance(arg, tuple) else {str(arg)}
-    return found

@@ -1,0 +1,142 @@
+"""The viewer's own cards: how they stand, what is said of them, and what pressing one does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ....questions import Ask, CardsVerb, Play, Verb
+from ....table import Moved
+from ...canvas import Canvas, Rect, Target
+from ...table.layout import TableLayout, fan
+from ...table.pieces import HandCard, hand_card
+from ...table.stage import in_order
+from .picking import cards_named, possible, verbs_by_cards, with_card
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+
+class Hand:
+    """The cards that the person at the machine holds, and those on the table that he may raise with them."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def press(self, name: str) -> None:
+        """Raise a card, or play the raised one."""
+        self.scene.idle, self.scene.app.is_dirty = 0.0, True
+        ask = self.scene.own_ask()
+        if ask is None:
+            return
+        verbs = self.scene.verbs()
+        named_by = [a for a in ask.actions if a.verb is not Play and name in cards_named(a)]
+        if any(isinstance(v, CardsVerb) for v in verbs):
+            picked = self.scene.picked
+            self.scene.picked = [c for c in picked if c != name] if name in picked else [*picked, name]
+        elif Play in verbs and not named_by and not self._is_on_table(name):
+            self._press_to_play(ask, name)
+        elif others := verbs_by_cards(ask.actions):
+            self._pick(ask, name, others[0])
+
+    def _is_on_table(self, name: str) -> bool:
+        return all(str(c) != name for c in self.scene.stage.hand(self.scene.shown_to or 0))
+
+    def _pick(self, ask: Ask, name: str, verb: Verb) -> None:
+        """Raise a card for one of the answers that name it, or say why none does."""
+        picked = with_card(self.scene.picked, name, ask.actions)
+        if picked is not None:
+            self.scene.picked = picked
+            return
+        refusal = ask.refusal(f"{verb.name}({name})")
+        if refusal is not None:
+            self.scene.refuse(refusal.sentence, refusal.clause)
+
+    def _press_to_play(self, ask: Ask, name: str) -> None:
+        action = Play(next(c for c in self.scene.stage.hand(self.scene.shown_to or 0) if str(c) == name))
+        refusal = ask.refusal(action)
+        if refusal is not None:
+            self.scene.refuse(refusal.sentence, refusal.clause, action)
+        elif self.scene.picked == [name] or not self.scene.app.settings.confirm:
+            self.scene.do(action)
+        else:
+            self.scene.picked = [name]
+
+    def state(self, name: str) -> str:
+        """Return how a card that an answer may name stands: "rest", "lit" or "picked"."""
+        if name in self.scene.picked:
+            return "picked"
+        ask = self.scene.own_ask()
+        if ask is None or not verbs_by_cards(ask.actions):
+            return "rest"
+        open_to = possible(self.scene.picked, ask.actions) or ask.actions
+        return "lit" if any(name in cards_named(a) for a in open_to) else "rest"
+
+    def is_hinted(self, name: str) -> bool:
+        """Whether the hint that is shown names a card."""
+        return (
+            self.scene.hint is not None and self.scene.hint_stage == 2 and name in cards_named(self.scene.hint.action)
+        )
+
+    def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        """Draw the viewer's cards, what is said of them, and how many counters he is about to say."""
+        room = layout.hand.copy()
+        if self.scene.amounts.open():
+            wide = min(round(room.w * 0.5), round(canvas.n(560) * (1 + (canvas.looks.text - 1) * 0.5)))
+            self.scene.amounts.draw(canvas, Rect(room.right - wide, room.y - canvas.n(4), wide, room.h + canvas.n(8)))
+            room.w -= wide + canvas.n(16)
+        words = [line for line in self.scene.arrangement.hand_words(self.scene, seat) if line]
+        if words:
+            held = len(self.scene.stage.hand(seat))
+            fanned = min(room.w * 0.62, held * layout.card_h * 0.76) if held else 0
+            wide = max(canvas.width_of(line, "lead" if i == 0 else "small", "b") for i, line in enumerate(words))
+            wide = min(wide + canvas.n(20), round(room.w - fanned))
+            beside = Rect(room.right - wide, room.y, wide, room.h)
+            room.w -= wide
+            rects = fan(room, held, layout.card_h)
+            beside.x = (rects[-1].right if rects else room.x) + canvas.n(20)
+            self._draw_words(canvas, beside, words)
+        self._draw_hand(canvas, room, layout.card_h, seat)
+
+    def _draw_words(self, canvas: Canvas, rect: Rect, words: Sequence[str]) -> None:
+        """Write what is said of the hand beside it, as many lines as there is room for."""
+        t, y = canvas.theme, rect.y + canvas.px("lead") * 0.8
+        for i, line in enumerate(words):
+            role, face, tone = ("lead", "b", t.ivory) if i == 0 else ("small", "r", t.ivory_2)
+            below = canvas.height_of(line, rect.w, role, 1.2, face)
+            if y + below > rect.bottom:
+                return
+            canvas.paragraph(line, rect.x, y, rect.w, role, tone, face, 1.2)
+            y += below + canvas.n(4)
+
+    def _draw_hand(self, canvas: Canvas, room: Rect, card_h: int, seat: int) -> None:
+        hand = in_order(self.scene.stage.hand(seat))
+        moving = self.scene.playback.pending if self.scene.playback.flight is not None else None
+        if isinstance(moving, Moved) and moving.source == f"hands[{seat}]":
+            hand = [c for c in hand if c not in moving.pieces]
+        rects = fan(room, len(hand), card_h)
+        lawful = self._playable()
+        strip = rects[1].x - rects[0].x if len(rects) > 1 else card_h
+        for card, rect in zip(hand, rects, strict=True):
+            if card is None:
+                canvas.card(None, rect)
+                continue
+            name = str(card)
+            state = self._state_of(name, lawful, len(hand))
+            target = Target(f"card.{name}", rect, lambda name=name: self.press(name), "hand", bare=True)  # type: ignore[misc]
+            hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name)), strip, target)
+
+    def _playable(self) -> set[str] | None:
+        """Return the cards that may be played or named, or None where there is nothing to play."""
+        actions = self.scene.actions()
+        if all(a.verb is not Play for a in actions):
+            return None
+        return {str(a.what) for a in actions if a.verb is Play}.union(*map(cards_named, actions))
+
+    def _state_of(self, name: str, lawful: set[str] | None, held: int) -> str:
+        """Return how a card of the hand stands: barred, picked, lit or at rest."""
+        if lawful is not None and name not in lawful:
+            return "barred"
+        if name in self.scene.picked:
+            return "picked"
+        return "lit" if lawful is not None and len(lawful) < held else self.state(name)
