@@ -170,14 +170,14 @@ class App:
         s = {**vars(self.settings), **(self.scene.comfort if self.scenes else {})}
         return Looks(
             s["style"], s["suit_set"], s["letters"], s["back"], s["text"] / 100, left_handed=s["left_handed"],
-            fish=s["fish"],
+            arc=s["arc"], fish=s["fish"],
         )  # fmt: skip
 
     def canvas(self) -> Canvas:
         """Return a canvas for the next frame."""
         chosen = theme(self.settings.felt, self.settings.high_contrast)
         canvas = Canvas(self.surface, chosen, self.looks(), self.focus if self.shows_focus else "")
-        canvas.hovered = self.hovered
+        canvas.hovered, canvas.pressed = self.hovered, self.pressed
         return canvas
 
     def draw(self) -> None:

@@ -49,6 +49,7 @@ class Looks:
     text: float = 1.0
     is_presenter: bool = False
     left_handed: bool = False
+    arc: int = 0  # degrees between the first and the last card of the hand
     fish: int = 10  # singles to a fish; 0 shows every counter loose
 
 
@@ -63,7 +64,7 @@ class Canvas:
         self.targets: list[Target] = []
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
-        self.hovered = ""
+        self.hovered = self.pressed = ""
 
     # measures
     def n(self, units: float) -> int:

@@ -58,6 +58,8 @@ def button(
         canvas.panel(rect, top, 6, t.brass if is_hovered else edge, 2 if is_hovered else 1, second=low)
     elif is_hovered:
         canvas.panel(rect, t.ivory, 6, opacity=0.12)
+    if canvas.pressed == name and not off:
+        canvas.panel(rect, t.black, 6, opacity=0.22)
     _label(canvas, rect, label, ink, key if not off else "", icon, role, kind)
     target = canvas.target(Target(name, rect, act, zone, off, key_name or key))
     if canvas.has_focus(name):

@@ -32,6 +32,7 @@ class Settings:
     is_muted: bool = False
     confirm: bool = True
     left_handed: bool = False
+    arc: int = 0  # degrees between the first and the last card of the hand
     card: int = 24  # height of a card of the hand, in hundredths of the window
     undo: str = "friendly"
     show_log: bool = True
@@ -52,6 +53,7 @@ LIMITS: dict[str, Sequence[Any]] = {
     "felt": ("bottle", "claret", "oxford", "slate", "black"),
     "back": ("guilloche", "lattice", "fleurons", "pope_joan", "peacock", "linen"),
     "fish": (0, 5, 10, 12),
+    "arc": (0, 3, 6),
     "volume": (0, 20, 40, 70, 100),
     "width": range(200, 20_000),
     "height": range(200, 20_000),

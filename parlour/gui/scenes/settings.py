@@ -24,6 +24,7 @@ WORDS: dict[str, dict[Any, str]] = {
     },
     "undo": {"practice": "Always", "friendly": "Yes, and marked", "strict": "No"},
     "fish": {0: "No fish", 5: "5", 10: "10", 12: "12"},
+    "arc": {0: "Straight", 3: "A little bent", 6: "A fan"},
     "card": {20: "20", 22: "22", 24: "24", 26: "26", 28: "28"},
     "volume": {0: "0", 20: "20", 40: "40", 70: "70", 100: "100"},
 }
@@ -37,6 +38,7 @@ ROWS: list[tuple[str, str, str]] = [
     ("Cards", "felt", "Cloth of the table"),
     ("Cards", "fish", "Singles to a fish; ten fish make a contract"),
     ("Cards", "card", "Height of a card in the hand, in hundredths of the window"),
+    ("Cards", "arc", "How the hand is held"),
     ("Cards", "left_handed", "For the left hand: the buttons of the table at the left"),
     ("Play", "pace", "Pace of the game"),
     ("Play", "motion", "Motion"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -109,6 +110,20 @@ def _column(area: Rect, count: int, height: int, below: int) -> list[int]:
     if count == 1:
         return [area.y + below + (room - height) // 2]
     return [area.y + below, area.bottom - height]
+
+
+def bent(rects: list[Rect], arc: float) -> list[tuple[float, int]]:
+    """Return for each card of a fan how many degrees it leans to the left, and how many pixels it lies lower.
+
+    `arc` is the angle between the first and the last; few cards are bent less. Two rows are not bent.
+    """
+    count = len(rects)
+    if count < 2 or not arc or rects[-1].y != rects[0].y:
+        return [(0.0, 0)] * count
+    whole = arc * min(1.0, (count - 1) / 4)
+    radius = (rects[-1].x - rects[0].x) / 2 / math.sin(math.radians(whole / 2))
+    leans = [whole * (0.5 - i / (count - 1)) for i in range(count)]
+    return [(lean, round(radius * (1 - math.cos(math.radians(lean))))) for lean in leans]
 
 
 def fan(hand: Rect, count: int, card_h: int, lift: int = 0) -> list[Rect]:

@@ -232,16 +232,35 @@ class HandCard:
     rect: Rect
     state: str  # rest, lit, barred, picked
     is_hinted: bool = False
+    lean: float = 0.0  # degrees to the left
+    lower: int = 0  # pixels
 
 
 def hand_card(canvas: Canvas, card: HandCard, strip: int, target: Target) -> None:
-    """Draw a card of the hand in its state, with the sign of the barred on the strip that shows."""
-    rect = card.rect
-    focused = canvas.has_focus(target.name)
-    rise = round(rect.h * 0.08) if card.state in ("picked", "lit") or focused else 0
-    rect = rect.move(0, -rise)
+    """Draw a card of the hand in its state; what can be pressed stands upright even where the card leans."""
+    is_raised = card.state in ("picked", "lit") or canvas.has_focus(target.name) or canvas.hovered == target.name
+    rect = card.rect.move(0, card.lower - (round(card.rect.h * 0.08) if is_raised else 0))
+    if card.lean:
+        _leaning(canvas, card, rect, strip, target)
+    else:
+        _upright(canvas, card, rect, strip, target)
+    canvas.target(target)
+
+
+def _leaning(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Target) -> None:
+    """Draw a card upright on a sheet of its own, and lay that down turned."""
+    margin = round(rect.h * 0.12)
+    sheet = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
+    under, canvas.surface = canvas.surface, sheet
+    _upright(canvas, card, Rect(margin, margin, rect.w, rect.h), strip, target)
+    canvas.surface = under
+    turned = pygame.transform.rotozoom(sheet, card.lean, 1)
+    under.blit(turned, turned.get_rect(center=rect.center))
+
+
+def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Target) -> None:
+    """Draw a card with the signs of its state: the sign of the barred stands on the strip that shows."""
     canvas.card(card.name, rect, "barred" if card.state == "barred" else "")
-    radius = round(rect.w * 0.07 / canvas.u)
     if card.state == "barred":
         _bar_foot(canvas, rect, strip)
     if card.state == "picked":
@@ -256,9 +275,8 @@ def hand_card(canvas: Canvas, card: HandCard, strip: int, target: Target) -> Non
     if card.is_hinted:
         grown = rect.inflate(10, 10)
         canvas.surface.blit(raster.dashed(grown.w, grown.h, round(rect.w * 0.09), canvas.theme.hint, 4), grown)
-    if focused:
-        canvas.ring(rect, radius, 0)
-    canvas.target(target)
+    if canvas.has_focus(target.name):
+        canvas.ring(rect, round(rect.w * 0.07 / canvas.u), 0)
 
 
 def _bar_foot(canvas: Canvas, rect: Rect, strip: int) -> None:

@@ -89,7 +89,11 @@ class Foot:
         counter(canvas, x + canvas.n(10), lower, canvas.n(20))
         held = scene.stage.counters[seat]
         figure = canvas.text(str(held), x + canvas.n(26), lower, "figure", "B", t.ivory)
-        if self._purse(canvas, rect):
+        change = scene.playback.changes.get(seat, 0)
+        if change:
+            sign = f"+{change}" if change > 0 else f"−{-change}"
+            canvas.text(sign, figure.right + canvas.n(10), lower, "small", "b", t.brass)
+        elif self._purse(canvas, rect):
             purse(canvas, figure.right + canvas.n(12), lower, canvas.n(18), held)
         lamp = "lamp_lit" if scene.own_ask() or scene.is_racing else "lamp_out"
         picture = raster.picture(f"table/{lamp}", canvas.n(40), canvas.n(40))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....questions import Ask, CardsVerb, Play, Verb
 from ....table import Moved
 from ...canvas import Canvas, Rect, Target
-from ...table.layout import TableLayout, fan
+from ...table.layout import TableLayout, bent, fan
 from ...table.pieces import HandCard, hand_card
 from ...table.stage import in_order
 from .picking import cards_named, possible, verbs_by_cards, with_card
@@ -17,11 +18,15 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 
+NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card that starts up when it may not be played
+
+
 class Hand:
     """The cards that the person at the machine holds, and those on the table that he may raise with them."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._nudged, self._nudged_at = "", -NUDGE
 
     def press(self, name: str) -> None:
         """Raise a card, or play the raised one."""
@@ -38,6 +43,22 @@ class Hand:
             self._press_to_play(ask, name)
         elif others := verbs_by_cards(ask.actions):
             self._pick(ask, name, others[0])
+
+    def nudge(self, name: str) -> None:
+        """Let a card that may not be played start up and fall back, once."""
+        self._nudged, self._nudged_at = name, self.scene.app.clock.now()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a card is starting up, or has only just come to rest."""
+        return self.scene.app.clock.now() - self._nudged_at < NUDGE + 0.05
+
+    def _nudge(self, name: str) -> int:
+        """Return how many pixels a card stands higher for a moment."""
+        if name != self._nudged or not self.is_moving or self.scene.app.settings.motion != "full":
+            return 0
+        part = min(1.0, (self.scene.app.clock.now() - self._nudged_at) / NUDGE)
+        return round(NUDGE_HEIGHT * math.sin(math.pi * part))
 
     def _is_on_table(self, name: str) -> bool:
         return all(str(c) != name for c in self.scene.stage.hand(self.scene.shown_to or 0))
@@ -57,6 +78,7 @@ class Hand:
         refusal = ask.refusal(action)
         if refusal is not None:
             self.scene.refuse(refusal.sentence, refusal.clause, action)
+            self.nudge(name)
         elif self.scene.picked == [name] or not self.scene.app.settings.confirm:
             self.scene.do(action)
         else:
@@ -117,14 +139,16 @@ class Hand:
         rects = fan(room, len(hand), card_h)
         lawful = self._playable()
         strip = rects[1].x - rects[0].x if len(rects) > 1 else card_h
-        for card, rect in zip(hand, rects, strict=True):
+        leans = bent(rects, canvas.looks.arc)
+        for card, rect, (lean, lower) in zip(hand, rects, leans, strict=True):
             if card is None:
                 canvas.card(None, rect)
                 continue
             name = str(card)
             state = self._state_of(name, lawful, len(hand))
+            lower -= self._nudge(name)
             target = Target(f"card.{name}", rect, lambda name=name: self.press(name), "hand", bare=True)  # type: ignore[misc]
-            hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name)), strip, target)
+            hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name), lean, lower), strip, target)
 
     def _playable(self) -> set[str] | None:
         """Return the cards that may be played or named, or None where there is nothing to play."""

@@ -5,51 +5,40 @@ The engine is always ahead. Any input may overtake what is moving; nothing that 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-import pygame
 
 from ....narration.narrator import Line
 from ....narration.texts import clause_text
 from ....questions import AskSeveral
 from ....table import Account, Acted, Event, Moved, Paid
-from ... import raster
 from ...canvas import Looks
 from ...table.layout import TableLayout
 from ...table.pieces import Caption
 from ...table.stage import Stage
 from ...tokens import PACES
+from .flights import (
+    CARD,
+    COLLECT,
+    COUNTER,
+    DEAL,
+    MOST_CARDS,
+    MOST_COUNTERS,
+    NEXT_CARD,
+    NEXT_COUNTER,
+    REDUCED,
+    Flight,
+    Point,
+    Sprite,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
 # seconds at the pace Normal
-FLIGHT, FLIGHT_DEAL, FLIGHT_PAY, FLIGHT_REDUCED = 0.23, 0.12, 0.26, 0.12
 HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2
+CHANGE = 1.5  # how long what a seat won or lost stands beside its counters
 FAST = 8  # how many times as fast while the key is held
-MOST_FLYING = 4
-APART = 12  # pixels between cards that fly together
-
-Point = tuple[float, float]
-Sprite = tuple[pygame.Surface, pygame.Rect]
-
-
-@dataclass
-class Flight:
-    """Pieces on their way from a point to another; a back for None, a counter for an empty name."""
-
-    faces: tuple[str | None, ...]
-    start: Point
-    end: Point
-    lasts: float
-    gone: float = 0.0
-
-    def points(self) -> list[Point]:
-        """Return the middle of each piece now: quick at first, slow as it lands."""
-        part = 1 - (1 - min(1.0, self.gone / max(self.lasts, 0.001))) ** 3
-        (x0, y0), (x1, y1) = self.start, self.end
-        return [(x0 + (x1 - x0) * part + i * APART, y0 + (y1 - y0) * part) for i in range(len(self.faces))]
+POOL_TAKEN = 3  # counters out of a pool from which they are heard as one heap
 
 
 class Playback:
@@ -64,10 +53,12 @@ class Playback:
         self.stands_at = (-1, 0)  # answers given and number of the deal, when the queue was filled
         self.is_fast = False  # the key is held
         self.is_rushing = False  # on to the next decision without a pause
+        self.changes: dict[int, int] = {}  # what each seat has just won or lost
+        self._change_ends = 0.0
 
     def stand_here(self) -> None:
         """Take everything that has happened as shown."""
-        self.wait, self.flight, self.pending, self.queue = 0.0, None, None, []
+        self.wait, self.flight, self.pending, self.queue, self.changes = 0.0, None, None, [], {}
         self.stands_at = self._here()
 
     def begin_again(self) -> None:
@@ -90,6 +81,8 @@ class Playback:
 
     def update(self, dt: float) -> bool:
         """Let time pass; return whether there was anything left to show."""
+        if self.changes and self.scene.app.clock.now() > self._change_ends:
+            self.changes, self.scene.app.is_dirty = {}, True
         if self.flight is not None:
             self._fly(dt)
         elif self.wait > 0:
@@ -130,8 +123,7 @@ class Playback:
             return
         self.flight = self._flight(event)
         if self.flight is not None:
-            shortened = FLIGHT_REDUCED / FLIGHT if motion == "reduced" else 1.0
-            self.flight.lasts *= factor * shortened
+            self.flight.hasten(factor * (REDUCED / CARD if motion == "reduced" else 1.0))
             if motion == "reduced":
                 self.flight.start = self.flight.end  # it appears in its place
             if isinstance(event, Moved):
@@ -141,17 +133,26 @@ class Playback:
         layout = self.scene.layout
         if layout is None:
             return None
-        faces: tuple[str | None, ...]
-        if isinstance(event, Paid):
-            faces, lasts = ("",) * min(event.amount, MOST_FLYING), FLIGHT_PAY
-            start, end = self._account(event.source, layout), self._account(event.target, layout)
-        else:
-            if event.target in ("called", "board") or not event.pieces:
-                return None
-            faces = tuple(None if p is None else str(p) for p in event.pieces[:MOST_FLYING])
-            lasts = FLIGHT if event.source.startswith("hands[") or event.source == "trick" else FLIGHT_DEAL
-            start, end = self._pile(event.source, layout, event.pieces[0]), self._pile(event.target, layout)
-        return Flight(faces, start, end, lasts) if start != end else None
+        flight = self._of_counters(event, layout) if isinstance(event, Paid) else self._of_cards(event, layout)
+        return flight if flight is not None and flight.start != flight.end else None
+
+    def _of_counters(self, event: Paid, layout: TableLayout) -> Flight:
+        """A payment: its counters start one after another, a great many as a handful."""
+        start, end = self._account(event.source, layout), self._account(event.target, layout)
+        faces = ("",) * min(event.amount, MOST_COUNTERS)
+        return Flight(faces, start, end, COUNTER, NEXT_COUNTER, is_carried=True)
+
+    def _of_cards(self, event: Moved, layout: TableLayout) -> Flight | None:
+        if event.target in ("called", "board") or not event.pieces:
+            return None
+        faces = tuple(None if p is None else str(p) for p in event.pieces[:MOST_CARDS])
+        start, end = self._pile(event.source, layout, event.pieces[0]), self._pile(event.target, layout)
+        if event.source == "trick":
+            return Flight(faces, start, end, COLLECT, is_carried=True)
+        if event.source.startswith("hands["):
+            return Flight(faces, start, end, CARD)
+        lay_hidden = None in self.scene.stage.piles.get(event.source, ()) or event.source == "box"
+        return Flight(faces, start, end, DEAL, NEXT_CARD, turns=lay_hidden and not event.target.startswith("hands["))
 
     def _account(self, account: Account, layout: TableLayout) -> Point:
         if isinstance(account, int):
@@ -177,39 +178,34 @@ class Playback:
     def _fly(self, dt: float) -> None:
         assert self.flight is not None
         self.flight.gone += dt * (FAST if self.is_fast else 1)
-        if self.flight.gone >= self.flight.lasts:
+        if self.flight.gone >= self.flight.whole:
             self.flight, self.scene.app.is_dirty = None, True
 
     def sprites(self, looks: Looks) -> list[Sprite]:
         """Return what is in the air, each with where it is drawn."""
         layout = self.scene.layout
-        if self.flight is None or layout is None:
-            return []
-        found = []
-        for face, (x, y) in zip(self.flight.faces, self.flight.points(), strict=True):
-            if face == "":
-                size = max(14, layout.table_h // 6)
-                picture = raster.picture("counters/single_pearl", size, size)
-            elif face is None:
-                picture = raster.back(looks.back, layout.table_h)
-            elif face.isdecimal():
-                continue  # a card of Loto is too large to fly
-            else:
-                picture = raster.card(face, layout.table_h, looks.style, looks.suit_set, looks.letters)
-            found.append((picture, picture.get_rect(center=(round(x), round(y)))))
-        return found
+        return [] if self.flight is None or layout is None else self.flight.sprites(looks, layout.table_h)
 
     def _land(self) -> None:
         """Show the pending event as done, say it, and wait as long as it takes to read."""
         event, self.pending = self.pending, None
         assert event is not None
         self.scene.stage.apply(event)
+        if isinstance(event, Paid):
+            self._remember(event)
         self.scene.app.is_dirty = True
         line = self.scene.narrator.line(event)
         if line is not None:
             self.scene.caption = self.caption_of(line)
         self.wait = self._hold(event, line) * self.speed()
         self._sound(event)
+
+    def _remember(self, paid: Paid) -> None:
+        """Keep what a payment changed, to be told beside the counters for a while."""
+        for account, amount in ((paid.source, -paid.amount), (paid.target, paid.amount)):
+            if isinstance(account, int):
+                self.changes[account] = self.changes.get(account, 0) + amount
+        self._change_ends = self.scene.app.clock.now() + CHANGE
 
     def _hold(self, event: Event, line: Line | None) -> float:
         """Return how long an event stays before the next, in seconds at the pace Normal."""
@@ -228,7 +224,7 @@ class Playback:
     def _sound(self, event: Event) -> None:
         audio = self.scene.app.audio
         if isinstance(event, Paid):
-            audio.play("counter")
+            audio.play("pool" if isinstance(event.source, str) and event.amount >= POOL_TAKEN else "counter")
         elif isinstance(event, Moved) and event.source == "trick":
             audio.play("trick")
         elif isinstance(event, Moved) and event.target in ("called", "board"):

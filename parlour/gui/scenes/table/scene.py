@@ -15,6 +15,7 @@ from ....players.hints import Hint
 from ....questions import Action, Ask, IllegalAction, Play, Verb
 from ....session import Session
 from ....storage.settings import LIMITS
+from ... import raster
 from ...arrangements import arrangement_of
 from ...canvas import Canvas, Looks, Rect
 from ...table.layout import TableLayout, table_layout
@@ -23,18 +24,20 @@ from ...table.pieces import Caption, PlateState, caption_strip, log_panel, plate
 from ...table.stage import Stage
 from ..base import Scene
 from .amounts import Amounts
+from .flights import Sprite, landing
 from .foot import Choice, Foot
 from .hand import Hand
 from .head import Head
 from .overlays import Chooser, Lines, Menu, Offer, Overlay, key_lines
 from .picking import cards_named, verbs_by_cards
-from .playback import Playback, Sprite
+from .playback import Playback
 from .speech import Speech
 
 if TYPE_CHECKING:
     from ...app import App
 
 PACE_NAMES = ("step", "leisurely", "normal", "brisk", "instant")
+CURTAIN_UP = 0.16  # seconds
 UNTOUCHED = 20.0  # seconds after which a family's table covers the hand by itself
 
 
@@ -69,6 +72,8 @@ class TableScene(Scene, Looker):
         self.idle = 0.0
         self.is_released = True  # at the pace Step: whether the next computer player may go on
         self._told_trouble = ""
+        self._lifted_at = -CURTAIN_UP
+        self._called_at = -1  # how many answers had been given when it was last somebody's turn here
         self._lines: tuple[tuple[int, int], list[Line]] = ((0, -1), [])
         if session.notice:
             app.say(session.notice)
@@ -129,6 +134,8 @@ class TableScene(Scene, Looker):
     # time
     def update(self, dt: float) -> None:
         self.idle += dt
+        if self.hand.is_moving:
+            self.app.is_dirty = True
         if self.overlay is not None:
             return
         while self.playback.update(dt):
@@ -162,6 +169,7 @@ class TableScene(Scene, Looker):
         """Let computers and the caller go on; hand the machine over when another person is asked."""
         if self.own_ask() is not None:
             self.playback.is_rushing = False
+            self._call_to_play()
         person = self.session.asked_person
         if self.app.settings.pace == "step" and not self.is_released and person is None:
             return
@@ -179,6 +187,12 @@ class TableScene(Scene, Looker):
                 self.app.say(self._told_trouble)
         if self.session.is_family and self.shown_to is not None and self.idle > UNTOUCHED and self.needs_curtain():
             self.draw_curtain()
+
+    def _call_to_play(self) -> None:
+        """Sound the two notes once for each decision of the person at the machine."""
+        if self._called_at != self.match.here:
+            self._called_at = self.match.here
+            self.app.audio.play("turn")
 
     # the curtain
     def draw_curtain(self) -> None:
@@ -198,6 +212,7 @@ class TableScene(Scene, Looker):
     def reveal(self, person: int) -> None:
         """Show the table as a person sees it."""
         self.shown_to, self.idle = person, 0.0
+        self._lifted_at = self.app.clock.now() if self.needs_curtain() else -CURTAIN_UP
         self._settle_stage()
         self.caption = Caption(f"{self.names[person]}, it is your turn.", "", "", "event", self.sitters[person].emblem)
 
@@ -555,7 +570,17 @@ class TableScene(Scene, Looker):
 
     # drawing
     def sprites(self, looks: Looks) -> list[Sprite]:
-        return [] if self.overlay is not None else self.playback.sprites(looks)
+        if self.overlay is not None:
+            return []
+        return self.playback.sprites(looks) + self._rising_curtain()
+
+    def _rising_curtain(self) -> list[Sprite]:
+        """Return the curtain on its way up, for a moment after somebody asked for his hand."""
+        gone = (self.app.clock.now() - self._lifted_at) / CURTAIN_UP
+        if gone >= 1 or self.app.settings.motion != "full":
+            return []
+        w, h = self.app.surface.get_size()
+        return [(raster.picture("table/curtain", w, h), Rect(0, -round(h * landing(gone)), w, h))]
 
     def draw(self, canvas: Canvas) -> None:
         has_hand = self.arrangement.has_hand
@@ -607,6 +632,7 @@ class TableScene(Scene, Looker):
                 is_thinking=seat == thinking and self.is_settled,
                 is_dealer=seat == self.stage.dealer,
                 is_out=self.stage.facts.get("idle") == seat,
+                change=self.playback.changes.get(seat, 0),
             )
             plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
 

@@ -1,0 +1,96 @@
+"""What moves above a table: cards and counters from a point to another, each begun a little after the one before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ... import raster
+from ...canvas import Looks
+
+Point = tuple[float, float]
+Sprite = tuple[pygame.Surface, pygame.Rect]
+
+# seconds at the pace Normal
+CARD, DEAL, COLLECT, COUNTER, REDUCED = 0.23, 0.18, 0.26, 0.35, 0.12
+NEXT_CARD, NEXT_COUNTER = 0.03, 0.04
+MOST_CARDS, MOST_COUNTERS = 4, 8
+APART = 12  # pixels between cards that fly together
+
+
+def landing(part: float) -> float:
+    """Ease out: quick at first, slow as it lands; `part` from 0 to 1."""
+    return 1 - (1 - part) ** 3
+
+
+def carried(part: float) -> float:
+    """Ease in and out, as a hand carries something over."""
+    return 4 * part**3 if part < 0.5 else 1 - (2 - 2 * part) ** 3 / 2
+
+
+@dataclass
+class Flight:
+    """Pieces on their way from a point to another.
+
+    `faces`: None for a back, "" for a counter. `turns`: the cards are turned up on the way. `lasts` is how long each
+    flies and `later` how much later the next one starts, both in seconds.
+    """
+
+    faces: tuple[str | None, ...]
+    start: Point
+    end: Point
+    lasts: float
+    later: float = 0.0
+    is_carried: bool = False
+    turns: bool = False
+    gone: float = 0.0
+
+    @property
+    def whole(self) -> float:
+        """How long it takes until the last piece has landed."""
+        return self.lasts + self.later * (len(self.faces) - 1)
+
+    def hasten(self, factor: float) -> None:
+        """Make it last `factor` times as long."""
+        self.lasts, self.later = self.lasts * factor, self.later * factor
+
+    def parts(self) -> list[float]:
+        """Return how much of its way each piece has behind it, from 0 to 1."""
+        return [
+            max(0.0, min(1.0, (self.gone - i * self.later) / max(self.lasts, 0.001))) for i in range(len(self.faces))
+        ]
+
+    def points(self) -> list[Point]:
+        """Return the middle of each piece now."""
+        ease = carried if self.is_carried else landing
+        (x0, y0), (x1, y1) = self.start, self.end
+        apart = 0 if self.later and "" in self.faces else APART
+        return [
+            (x0 + (x1 - x0) * ease(part) + i * apart, y0 + (y1 - y0) * ease(part))
+            for i, part in enumerate(self.parts())
+        ]
+
+    def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
+        """Return the pieces that are in the air, each with where it is drawn."""
+        found = []
+        for face, part, (x, y) in zip(self.faces, self.parts(), self.points(), strict=True):
+            picture = self._picture(face, part, looks, card_h)
+            if picture is not None and (part < 1 or not self.later):
+                found.append((picture, picture.get_rect(center=(round(x), round(y)))))
+        return found
+
+    def _picture(self, face: str | None, part: float, looks: Looks, card_h: int) -> pygame.Surface | None:
+        if face == "":
+            size = max(14, card_h // 6)
+            return raster.picture("counters/single_pearl", size, size)
+        if face is None:
+            return raster.back(looks.back, card_h)
+        if face.isdecimal():
+            return None  # a card of Loto is too large to fly
+        up = raster.card(face, card_h, looks.style, looks.suit_set, looks.letters)
+        if not self.turns:
+            return up
+        shown = raster.back(looks.back, card_h) if part < 0.5 else up
+        width = max(2, round(shown.get_width() * abs(1 - 2 * part)))
+        return pygame.transform.smoothscale(shown, (width, card_h))
