@@ -18,7 +18,7 @@ EQUAL = Fraction(3, 51)  # the chance that a second card is of the first one's r
 WINS = (1 - EQUAL) / 2
 PRICE = (1 - WINS) - WINS  # what a counter staked costs on the average
 BOLD = 0.5  # from here on half the limit is staked
-VARIED = 3  # sizes between which the cheerful change about
+VARIED = 3  # sizes between which packets, and the stakes of the cheerful, change about
 
 
 class BlindHookeyPolicy:
@@ -31,7 +31,7 @@ class BlindHookeyPolicy:
         assert ask is not None, "a seat that is not asked needs no advice"
         verb = ask.actions[0].verb
         if verb is Cut:
-            even = due_share(view.seats) // 2 + 1
+            even = due_share(view.seats) // 2 + (view.deal_number + (view.seat or 0)) % VARIED
             return [_cut(action) for action in sorted(ask.actions, key=lambda a: abs(a.what - even))]
         if verb is CutHeaps:
             third = len(PACK_52) // 3
