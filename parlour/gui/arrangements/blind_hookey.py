@@ -110,16 +110,21 @@ class BlindHookeyArrangement(Arrangement):
             return
         for i in range(1 + count // 8):
             canvas.card(None, rect.move(-round(i * 1.5), -round(i * 1.5)))
-        if bottom is not None:
-            canvas.card(str(bottom), rect)
+        if bottom is None:
+            self.number(canvas, rect, count)
+            return
+        canvas.card(str(bottom), rect)
+        if (won := self.outcome(table, key)) is not None:
+            edge = canvas.theme.brass if won else canvas.theme.felt.line
+            canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", edge, 3), rect)
+
+    def number(self, canvas: Canvas, rect: Rect, count: int) -> None:
+        """Draw the number of cards of a packet on a disc at its corner."""
         d = min(max(22, canvas.n(26), round(canvas.px("note") * 1.6)), rect.w)
         disc = Rect(0, 0, d, d)
         disc.center = (rect.right - d // 4, rect.y + d // 4)
         canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
         canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
-        if bottom is not None and (won := self.outcome(table, key)) is not None:
-            edge = canvas.theme.brass if won else canvas.theme.felt.line
-            canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", edge, 3), rect)
 
     def stake_width(self, table: Looker, canvas: Canvas, seat: int) -> int:
         """Return how wide `stake` is drawn."""
