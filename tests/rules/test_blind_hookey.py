@@ -20,16 +20,29 @@ SHARES = {2: 26, 3: 17, 4: 13, 5: 10, 6: 8, 7: 7, 8: 6, 9: 5, 10: 5, 11: 4, 12: 
 # the deal
 @pytest.mark.parametrize(("drawn", "dealer"), [("AH 5D KC 2S", 3), ("3H 2D KC 4S", 1), ("AH KD QC JS", 3)])
 def test_BHK_1_the_lowest_card_cut_deals_and_the_ace_is_high(drawn: str, dealer: int) -> None:
-    match = hookey(dealer=None, rig={"choosing": drawn})
+    match = hookey(dealer=None, rig={"draw": dict(enumerate(drawn.split()))})
     assert match.dealer == dealer
-    assert match.view(None)["choosing"] == (), "the cards go back"
+    assert all(match.view(None)[f"draw[{seat}]"] == () for seat in range(4)), "the cards go back"
 
 
 def test_BHK_R2_those_who_tie_for_the_lowest_cut_again() -> None:
-    match = hookey(dealer=None, rig={"choosing": "5H 5D KC 9S 8H 7D"})
-    drawn = [[str(c) for c in e.pieces] for e in match.events if isinstance(e, Moved) and e.target == "choosing"]
-    assert drawn == [["5H", "5D", "KC", "9S"], ["8H", "7D"]]
-    assert match.dealer == 1
+    ties = 0
+    for seed in range(60):
+        match = hookey(dealer=None, seats=6, seed=seed)
+        drawn = [
+            (int(e.target[5]), e.pieces[0].high)
+            for e in match.events
+            if isinstance(e, Moved) and e.target[:5] == "draw["
+        ]
+        lowest = min(high for _, high in drawn[:6])
+        tied = [seat for seat, high in drawn[:6] if high == lowest]
+        assert match.dealer in tied
+        again = drawn[6 : 6 + len(tied)]
+        assert [seat for seat, _ in again] == (tied if len(tied) > 1 else [])
+        if len(tied) > 1 and len(drawn) == 6 + len(tied):
+            ties += 1
+            assert match.dealer == min(again, key=lambda pair: pair[1])[0]
+    assert ties > 3
 
 
 def test_BHK_2_the_whole_pack_is_shuffled_for_every_hand_and_nobody_sees_it() -> None:

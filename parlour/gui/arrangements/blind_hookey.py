@@ -25,8 +25,9 @@ class BlindHookeyArrangement(Arrangement):
     """Packets face down, their stakes beside them; what was shown at the bottom lies upon them."""
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        if table.stage.piles["choosing"]:
-            row(table, canvas, table.stage.piles["choosing"], layout.centre, layout.table_h)
+        drawn = [card for seat in table.around() for card in table.stage.piles[f"draw[{seat}]"]]
+        if drawn:
+            row(table, canvas, drawn, layout.centre, layout.table_h)
         elif table.match.options["method"] == "three_heaps":
             self.heaps(table, canvas, layout)
         else:
