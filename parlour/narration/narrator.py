@@ -1,10 +1,11 @@
 """Events, questions and refusals as the sentences that log, caption, speech and text mode share.
 
 The templates stand in the texts of each game. `{who}` is who acted, `{from}` and `{to}` who paid and was paid,
-`{what}` the argument of an action and `{a}`, `{b}`, `{c}` each of several, `{cards}` the faces that may be seen,
+`{what}` the argument of an action and `{a}` to `{d}` each of several, `{cards}` the faces that may be seen,
 `{n}` their number with its word, `{counters}` an amount with its word, `{suit}` a suit's name. What a move says with a
 theme of Loto in place of numbers stands under its clause and `:theme`; what a payment out of one pool says, under its
-clause and that pool.
+clause and that pool; what an answer about two things says where it may also be about one, under its verb and `:2`.
+`{pile}` is where cards are shown.
 """
 
 from __future__ import annotations
@@ -71,11 +72,11 @@ class Narrator:
 
     def _acted(self, event: Acted) -> Line | None:
         verb = re.match(r"[A-Za-z]+", event.text)
-        template = self.says["acts"].get(verb[0], "") if verb else ""
+        inside = event.text[verb.end() :].strip("() ") if verb else ""
+        template = _by_number(self.says["acts"], verb[0], inside) if verb else ""
         if not template:
             return None
-        inside = event.text[verb.end() :].strip("() ") if verb else ""
-        each = dict(zip("abc", inside.split(", "), strict=False))
+        each = dict(zip("abcd", inside.split(", "), strict=False))
         what = self._words(inside)
         number = cards(len(inside.split())) if "(" in event.text else inside
         line = self._line(template, event.why, event.seat, what=what, n=number, cards=inside, **each)
@@ -95,7 +96,9 @@ class Narrator:
     def _shown(self, event: Shown) -> Line | None:
         template = self.says["moves"].get(f"{event.why}:shown", "")
         faces = listed([str(p) for p in event.pieces if p is not None])
-        return self._line(template, event.why, _seat(event.where), cards=faces) if template and faces else None
+        if not template or not faces:
+            return None
+        return self._line(template, event.why, _seat(event.where), cards=faces, pile=self._words(_zone(event.where)))
 
     def _paid(self, event: Paid) -> Line | None:
         pays = self.says["pays"]
@@ -160,8 +163,8 @@ class Narrator:
 
     def tokens(self, action: Action) -> str:
         """Return the words for an action with its cards as tokens."""
-        own = self.says["buttons"].get(action.verb.name)
         inside = action.text[len(action.verb.name) + 1 : -1]
+        own = _by_number(self.says["buttons"], action.verb.name, inside)
         return own.format(*map(self._words, inside.split(", "))) if own else capital(action.phrase)
 
     def heading(self, verb: Verb) -> str:
@@ -179,6 +182,11 @@ class Narrator:
     def said(self, sentence: str) -> str:
         """Return any engine or policy sentence with seats by name."""
         return named(sentence, self.names)
+
+
+def _by_number(templates: Mapping[str, str], verb: str, inside: str) -> str:
+    """Return what is said of a verb when it is about so many things, or of the verb in any case."""
+    return templates.get(f"{verb}:{inside.count(',') + 1}") or templates.get(verb, "")
 
 
 def _seat(key: str) -> int | None:

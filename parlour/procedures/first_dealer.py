@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ..cards import ELEVEN, KNAVE, PACK_52, TWELVE, Card
 from ..questions import Script, Shuffle
 from ..table import Table
+
+Height = Callable[[Card], float]
 
 BETWEEN = {ELEVEN: 10.3, TWELVE: 10.6}  # where the further ranks of the sixty-card pack stand below the knave
 
@@ -22,20 +24,21 @@ def first_knave_deals(table: Table, first: int, clause: str, pack: tuple[Card, .
 
 
 def lowest_card_deals(
-    table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52
+    table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52, height: Height | None = None
 ) -> Script[None]:
     """Let each of the seats draw a card into the zone `draw`; the lowest deals, and those that tie draw again.
 
-    Aces are low. The law of Draw Poker, under Cutting and Ties.
+    Aces are low, as in the law of Draw Poker under Cutting and Ties, unless `height` tells how high a card is.
     """
+    height = height or _low
     order = list((yield Shuffle(tuple(c for c in pack if c.suit is not None))))
     among = list(seats)
     while len(among) > 1:
         drawn = {seat: order.pop(0) for seat in among}
         for seat, card in drawn.items():
             table.lay([card], table.piles("draw")[seat], clause)
-        lowest = min(map(_low, drawn.values()))
-        among = [seat for seat in among if _low(drawn[seat]) == lowest]
+        lowest = min(map(height, drawn.values()))
+        among = [seat for seat in among if height(drawn[seat]) == lowest]
     table.pass_deal(among[0], clause)
     table.gather(*[table.piles("draw")[seat] for seat in seats], why=clause)
 

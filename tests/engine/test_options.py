@@ -49,6 +49,9 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("cards_each", "box", "seats"): ({"cards_each": 12}, 4, "deal fewer to each"),
         ("caller", "seats"): ({}, 2, "let the program call"),
     },
+    "blind_hookey": {
+        ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
+    },
 }  # fmt: skip
 
 # What else has to be chosen before a switch can be turned on.

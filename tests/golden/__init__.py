@@ -15,7 +15,12 @@ from parlour.table import redacted
 
 FOLDER = Path(__file__).parent
 SAVES = FOLDER.parents[1] / "saves"
-TRANSCRIPTS = {"pope_joan": "pope_joan-book_hand", "nap": "nap-worked_hand", "loto": "loto-lottery"}
+TRANSCRIPTS = {
+    "pope_joan": "pope_joan-book_hand",
+    "nap": "nap-worked_hand",
+    "loto": "loto-lottery",
+    "blind_hookey": "blind_hookey-worked_hand",
+}
 
 
 def transcript(slug: str) -> str:

@@ -73,9 +73,7 @@ def swapped(slug: str, preset: str, seats: int, seed: int, many: int) -> list[tu
     """Return pairs of views of the same seat, before and after the others' cards were exchanged."""
     found, chooser = [], random.Random(seed)
     for match in positions(slug, preset, seats, seed, many):
-        seat, ask = asked(match, chooser)
-        if len(ask.actions) < 2:
-            continue
+        seat, _ = asked(match, chooser)
         view = match.at(match.choices).view(seat)  # replayed, as the other will be
         for world in Imagination(view, random.Random(seed)).worlds(1):
             other = elsewhere(match, world)
@@ -126,6 +124,7 @@ SECRET = {
     "nap": ("stock", "spare_hand", "hands", "laid_out"),
     "pope_joan": ("hands", "spare_hand"),
     "loto": ("undrawn", "knobs"),
+    "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
 }
 BARE = ("trick", "run", "turn_up", "removed", "called", "board", "cards", "put_by", "put_away", "draw", "choosing")
 

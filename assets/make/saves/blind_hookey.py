@@ -1,0 +1,62 @@
+"""Write the sample hands of Blind Hookey: `python assets/make/saves/blind_hookey.py [FOLDER]`, by default into saves/.
+
+The first is the hand that goes with the rules. The second is the other method, and a dealer who loses all round.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from parlour.cards import PACK_52, text_of
+from parlour.match import Match
+
+SAVES = Path(__file__).resolve().parents[3] / "saves"
+SEED = 4  # the whole pack is named; chance decides nothing
+
+
+def pack(**named: str) -> str:
+    """Return a pack from the top with cards at named places, the first being `at_1`; the rest in their order."""
+    places = {int(place.removeprefix("at_")) - 1: text for place, text in named.items()}
+    rest = iter(c for c in PACK_52 if str(c) not in places.values())
+    return text_of(places.get(i) or next(rest) for i in range(len(PACK_52)))
+
+
+def played(title: str, about: str, match: Match, actions: str) -> Match:
+    """Name a match in the header of its record, and make the answers of a line."""
+    match.extra = {"title": title, "about": about}
+    for action in actions.split("; "):
+        match.act(action)
+    assert match.is_over
+    return match
+
+
+def worked_hand() -> Match:
+    """A queen wins four from the dealer, and an equal card loses two to him."""
+    stock = pack(at_5="QS", at_11="8H", at_52="8C")
+    match = Match.start("blind_hookey", seats=3, dealer=2, deals=1, seed=SEED, rig={"stock": stock})
+    about = "The queen beats the dealer’s eight; an eight does not, for equal cards are his."
+    return played("The dealer keeps equal cards", about, match, "Cut(5); Cut(6); Stake(4); Stake(2)")
+
+
+def three_heaps() -> Match:
+    """Both heaps that are backed beat the dealer's, and the deal passes."""
+    stock = pack(at_20="JD", at_34="6C", at_52="4S")
+    match = Match.start(
+        "blind_hookey", seats=4, dealer=3, deals=1, seed=SEED, preset="three_heaps", rig={"stock": stock}
+    )
+    about = "X and Y are backed, and the four at the bottom of Z is left to the dealer, who pays everybody."
+    actions = "CutHeaps(20, 14); Stake(X, 3); StakeBoth(X, 2, Y, 1); Stake(Y, 5)"
+    return played("Lost all round", about, match, actions)
+
+
+GAMES = {"worked_hand": worked_hand, "three_heaps": three_heaps}
+
+
+def main(folder: Path) -> None:
+    for name, play in GAMES.items():
+        play().save(folder / f"blind_hookey-{name}.parlour")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else SAVES)

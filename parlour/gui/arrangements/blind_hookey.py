@@ -1,0 +1,315 @@
+"""Blind Hookey's table: the dealer's packet in the middle, one before each player; or three heaps with their stakes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ...cards import Card
+from ...games.blind_hookey import HEAPS, CutHeaps, StakeOn
+from ...questions import Action
+from ...table import Shown
+from .. import raster
+from ..canvas import Canvas, Rect, Target
+from ..parts import button, button_width, counter, emblem
+from ..table.arrangement import Arrangement
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.pieces import place_for_card
+from ..table.spread import front, row
+
+LEFT, RIGHT, TOP = "left", "right", "top"
+SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes that have a button of their own on a heap
+
+
+class BlindHookeyArrangement(Arrangement):
+    """Packets face down, their stakes beside them; what was shown at the bottom lies upon them."""
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        drawn = [card for seat in table.around() for card in table.stage.piles[f"draw[{seat}]"]]
+        if drawn:
+            row(table, canvas, drawn, layout.centre, layout.table_h)
+        elif table.match.options["method"] == "three_heaps":
+            self.heaps(table, canvas, layout)
+        else:
+            self.packets(table, canvas, layout)
+
+    # a packet to each
+    def packets(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        """Draw the dealer's packet, or the pack that goes round, in the middle; the others before their plates."""
+        players = [
+            s for s in table.around() if s != table.stage.dealer and self.away(table, layout, s) in layout.plates
+        ]
+        if is_crowded(layout):
+            share = layout.centre.w // 5
+            self.dealers(table, canvas, Rect(layout.centre.x, layout.centre.y, share, layout.centre.h))
+            rest = Rect(layout.centre.x + share, layout.centre.y, layout.centre.w - share, layout.centre.h)
+            self.ranks(table, canvas, rest, players)
+        else:
+            h = min(round(layout.table_h * 0.72), round(layout.centre.h * 0.34))
+            sides = [self.before(table, canvas, layout, seat, h) for seat in players]
+            below = h + round(canvas.px("small") * 1.5) if TOP in sides else 0
+            middle = Rect(layout.centre.x, layout.centre.y + below, layout.centre.w, layout.centre.h - below)
+            self.dealers(table, canvas, middle, layout.table_h)
+        if table.shown_to is not None and layout.hand.h:
+            self.own(table, canvas, layout, table.shown_to)
+
+    def away(self, table: Looker, layout: TableLayout, seat: int) -> int:
+        """Return how far a seat sits to the left; where nobody plays at the machine all have plates."""
+        return table.around().index(seat) + (table.match.seats in layout.plates)
+
+    def before(self, table: Looker, canvas: Canvas, layout: TableLayout, seat: int, h: int) -> str:
+        """Draw a seat's packet before its plate, its stake below or towards the middle; return at which side."""
+        away = self.away(table, layout, seat)
+        place, side = front(layout, away, round(h * 5 / 7), h, round(h * 0.12)), side_of(layout, away)
+        self.packet(table, canvas, place, f"packets[{seat}]")
+        wide, gap = self.stake_width(table, canvas, seat), canvas.n(12)
+        x = {LEFT: place.right + gap, RIGHT: place.x - wide - gap, TOP: place.centerx - wide // 2}[side]
+        self.stake(table, canvas, x, place.bottom + canvas.px("small") * 0.8 if side == TOP else place.centery, seat)
+        return side
+
+    def ranks(self, table: Looker, canvas: Canvas, area: Rect, players: list[int]) -> None:
+        """Draw the packets in two ranks, each with its owner's emblem, where too many sit for a place before each."""
+        columns = -(-len(players) // 2)
+        step, high = area.w // max(columns, 1), area.h // 2
+        beside = max((self.stake_width(table, canvas, seat) for seat in players), default=0) + canvas.n(22)
+        h = max(36, min(high - canvas.n(14), (step - beside) * 7 // 5))
+        w = round(h * 5 / 7)
+        for i, seat in enumerate(players):
+            place = Rect(area.x + i % columns * step, area.y + i // columns * high + canvas.n(8), w, h)
+            self.packet(table, canvas, place, f"packets[{seat}]")
+            size = min(canvas.n(26), h // 2)
+            x = place.right + canvas.n(14)
+            emblem(canvas, table.sitters[seat].emblem, x + size / 2, place.y + h * 0.3, size)
+            self.stake(table, canvas, x, place.y + h * 0.78, seat)
+
+    def dealers(self, table: Looker, canvas: Canvas, area: Rect, most: int = 1000) -> None:
+        """Draw what everybody plays against, and say whose it is."""
+        stage, t = table.stage, canvas.theme
+        if stage.dealer is None:
+            return
+        is_cut = bool(stage.piles[f"packets[{stage.dealer}]"])
+        whose = "You deal" if stage.dealer == table.shown_to else f"{table.names[stage.dealer]} deals"
+        words = whose if is_cut else f"{whose}, and the pack goes round"
+        if canvas.height_of(words, area.w, "small", 1.2, "b") > area.h * 0.4:
+            words = ""  # the plate says it too
+        below = canvas.height_of(words, area.w, "small", 1.2, "b") + canvas.n(6)
+        h = max(20, min(most, area.h - below - canvas.n(16), round(area.w * 0.72 * 7 / 5)))
+        place = Rect(0, 0, round(h * 5 / 7), h)
+        place.midtop = (area.centerx, area.y + canvas.n(12) + max(0, area.h - below - h - canvas.n(16)) // 2)
+        self.packet(table, canvas, place, f"packets[{stage.dealer}]" if is_cut else "stock")
+        if canvas.width_of(words, "small", "b") <= area.w:
+            y = place.bottom + canvas.px("small") * 0.9
+            canvas.text(words, place.centerx, y, "small", "b", t.ivory, 0.5)
+        else:
+            canvas.paragraph(words, area.x, place.bottom + canvas.n(4), area.w, "small", t.ivory, "b", 1.2, 2)
+
+    def packet(self, table: Looker, canvas: Canvas, rect: Rect, key: str) -> None:
+        """Draw a packet as thick as it is, its bottom card upon it once that was shown."""
+        count, bottom = len(table.stage.piles[key]), self.shown(table).get(key)
+        if not count:
+            place_for_card(canvas, rect)
+            return
+        for i in range(1 + count // 8):
+            canvas.card(None, rect.move(-round(i * 1.5), -round(i * 1.5)))
+        if bottom is None:
+            self.number(canvas, rect, count)
+            return
+        canvas.card(str(bottom), rect)
+        if (won := self.outcome(table, key)) is not None:
+            edge = canvas.theme.brass if won else canvas.theme.felt.line
+            canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", edge, 3), rect)
+
+    def number(self, canvas: Canvas, rect: Rect, count: int) -> None:
+        """Draw the number of cards of a packet on a disc at its corner."""
+        d = min(max(22, canvas.n(26), round(canvas.px("note") * 1.6)), rect.w)
+        disc = Rect(0, 0, d, d)
+        disc.center = (rect.right - d // 4, rect.y + d // 4)
+        canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
+        canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
+
+    def stake_width(self, table: Looker, canvas: Canvas, seat: int) -> int:
+        """Return how wide `stake` is drawn."""
+        stakes = table.stage.facts.get("stakes")
+        return canvas.n(26) + canvas.width_of(str(stakes[seat] or "") if stakes else "", "body", "B")
+
+    def stake(self, table: Looker, canvas: Canvas, x: float, y: float, seat: int) -> None:
+        """Draw a seat's stake from `x` on, once it has one."""
+        stakes = table.stage.facts.get("stakes")
+        if stakes and stakes[seat] is not None:
+            counter(canvas, x + canvas.n(10), y, canvas.n(20))
+            canvas.text(str(stakes[seat]), x + canvas.n(26), y, "body", "B", canvas.theme.ivory)
+
+    def own(self, table: Looker, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        """Draw the viewer's packet where a hand would lie, with what there is to say of it."""
+        stage, room = table.stage, layout.hand
+        if seat == stage.dealer:
+            lines = ["You deal", "What is left of the pack is yours, and equal cards win for you."]
+            x = room.x + canvas.n(20)
+        else:
+            h = round(room.h * 0.92)
+            place = Rect(room.x + canvas.n(20), room.centery - h // 2, round(h * 5 / 7), h)
+            self.packet(table, canvas, place, f"packets[{seat}]")
+            lines, x = self.own_words(table, seat), place.right + canvas.n(24)
+        wide = room.w // 2 - (x - room.x) - canvas.n(8)
+        y = room.y + canvas.n(10)
+        for i, line in enumerate(lines):
+            role, face = ("lead", "b") if i == 0 else ("body", "r")
+            tone = canvas.theme.ivory if i == 0 else canvas.theme.ivory_2
+            y = canvas.paragraph(line, x, y, wide, role, tone, face, 1.25) + canvas.n(6)
+
+    def own_words(self, table: Looker, seat: int) -> list[str]:
+        """Return what is said of the viewer's packet."""
+        stage = table.stage
+        held, stakes = len(stage.piles[f"packets[{seat}]"]), stage.facts.get("stakes")
+        if not held:
+            return ["Your packet", "Cut it off the pack when it comes to you."]
+        staked = f"You staked {stakes[seat]}." if stakes and stakes[seat] is not None else "Nobody has looked at it."
+        won = self.outcome(table, f"packets[{seat}]")
+        if won is None:
+            return ["Your packet", staked]
+        return ["It beats the dealer’s" if won else "It does not beat the dealer’s", staked]
+
+    # what was shown
+    def shown(self, table: Looker) -> dict[str, Card]:
+        """Return the bottom cards that were shown, by pile."""
+        return {e.where: e.pieces[-1] for e in table.stage.shown if isinstance(e, Shown) and e.pieces[-1] is not None}
+
+    def outcome(self, table: Looker, key: str) -> bool | None:
+        """Return whether a packet beats the dealer's, None before both are shown and for the dealer's own."""
+        shown, dealers = self.shown(table), self.dealers_key(table)
+        if key == dealers or key not in shown or dealers not in shown:
+            return None
+        return shown[key].high > shown[dealers].high
+
+    def dealers_key(self, table: Looker) -> str:
+        """Return the pile that is the dealer's."""
+        if heap := table.stage.facts.get("dealer_heap"):
+            return f"heap_{heap.lower()}"
+        return f"packets[{table.stage.dealer}]"
+
+    # three heaps
+    def heaps(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        """Draw the three heaps side by side, each with its letter above and its stakes below."""
+        stage, t, area = table.stage, canvas.theme, layout.centre
+        label = round(canvas.px("lead") * 1.3)
+        h = min(round(layout.table_h * 1.1), area.h - label - 2 * round(canvas.px("body") * 1.5))
+        w = round(h * 5 / 7)
+        top = area.y + (area.h - h - 3 * label) // 2 + label
+        if stage.piles["stock"]:
+            place = Rect(area.centerx - w // 2, top, w, h)
+            self.packet(table, canvas, place, "stock")
+            canvas.text("The pack, to be cut in three", place.centerx, place.y - label * 0.6, "lead", "b", t.ivory, 0.5)
+        elif stage.piles["heap_x"]:
+            step = min(area.w // 3, 3 * w)
+            for i, name in enumerate(HEAPS):
+                place = Rect(area.centerx + (i - 1) * step - w // 2, top, w, h)
+                self.packet(table, canvas, place, f"heap_{name.lower()}")
+                self.heap_words(table, canvas, place, name, step)
+        if layout.hand.h and table.shown_to is not None:
+            self.choices(table, canvas, layout.hand)
+
+    def heap_words(self, table: Looker, canvas: Canvas, rect: Rect, name: str, step: int) -> None:
+        """Draw the letter of a heap, who has it or what lies on it."""
+        stage, t = table.stage, canvas.theme
+        is_dealers = stage.facts.get("dealer_heap") == name
+        title = f"{name}, the dealer’s" if is_dealers else name
+        canvas.text(
+            title, rect.centerx, rect.y - canvas.px("lead") * 0.9, "lead", "b", t.brass if is_dealers else t.ivory, 0.5
+        )
+        laid = [
+            (seat, staked[name])
+            for seat, staked in enumerate(stage.facts.get("stakes") or ())
+            if staked and name in staked
+        ]
+        size = canvas.n(22)
+        each = size + canvas.n(4) + canvas.width_of("10", "small", "b") + canvas.n(10)
+        columns = max(1, step // each)
+        for i, (seat, amount) in enumerate(laid):
+            many = min(columns, len(laid) - i // columns * columns)
+            x = rect.centerx - many * each / 2 + i % columns * each
+            y = rect.bottom + size * 0.8 + i // columns * size * 1.2
+            emblem(canvas, table.sitters[seat].emblem, x + size / 2, y, size)
+            canvas.text(str(amount), x + size + canvas.n(4), y, "small", "b", t.ivory)
+
+    def choices(self, table: Looker, canvas: Canvas, room: Rect) -> None:
+        """Where a hand would lie, let the viewer cut the heaps or stake on one of them."""
+        actions = table.actions()
+        if any(action.verb is CutHeaps for action in actions):
+            self.ribbon(table, canvas, room, {a.args: a for a in actions})
+        elif singles := {a.args: a for a in actions if a.verb is StakeOn}:
+            columns = [name for name in HEAPS if any(heap == name for heap, _ in singles)]
+            wide = min(room.w // len(columns), canvas.n(400))
+            for i, name in enumerate(columns):
+                x = room.centerx + round((i - len(columns) / 2) * wide)
+                self.sums(table, canvas, Rect(x, room.y, wide - canvas.n(12), room.h), name, singles)
+
+    def ribbon(self, table: Looker, canvas: Canvas, room: Rect, cuts: dict[tuple[int, int], Action]) -> None:
+        """Spread the pack: where a card is pressed the first heap ends, and the rest is cut in half."""
+        t, h = canvas.theme, round(room.h * 0.62)
+        w, top = round(h * 5 / 7), room.bottom - h
+        said = "Press where the first heap ends; the rest is cut in half"
+        canvas.text(said, room.centerx, (room.y + top) / 2, "lead", "b", t.ivory, 0.5, most=room.w)
+        step = min((room.w - w) / 51, w * 0.3)
+        left = room.centerx - (51 * step + w) / 2
+        for i in range(52):
+            rect = Rect(round(left + i * step), top, w, h)
+            canvas.card(None, rect)
+            action = cuts.get((i + 1, (51 - i) // 2))
+            if action is None:
+                continue
+            strip = Rect(rect.x, rect.y, max(4, round(step)), h)
+            target = canvas.target(Target(f"cut.{i + 1}", strip, partial(table.do, action), "board", bare=True))
+            if canvas.has_focus(target.name) or canvas.hovered == target.name:
+                canvas.surface.blit(raster.box(strip.w, strip.h, 0, t.brass), strip)
+
+    def sums(
+        self, table: Looker, canvas: Canvas, rect: Rect, name: str, singles: dict[tuple[str, int], Action]
+    ) -> None:
+        """Draw a tablet for one heap with a button for each round stake upon it."""
+        t, pad = canvas.theme, canvas.n(12)
+        canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=4, second=t.wood[1])
+        canvas.text(f"Stake on {name}", rect.x + pad, rect.y + pad + canvas.px("body") * 0.6, "body", "b", t.ivory)
+        lawful = [amount for heap, amount in singles if heap == name]
+        shown = sorted({lawful[0], lawful[-1], *(n for n in SUMS if n in lawful)})
+        gap, wide = canvas.n(8), max(button_width(canvas, str(n)) for n in shown)
+        top = rect.y + pad + round(canvas.px("body") * 1.6)
+        columns = max(1, (rect.w - 2 * pad + gap) // (wide + gap))
+        rows = max(1, (rect.bottom - top - pad + gap) // (canvas.control + gap))
+        while len(shown) > columns * rows and len(shown) > 2:
+            del shown[-2]
+        for i, amount in enumerate(shown):
+            x, y = rect.x + pad + i % columns * (wide + gap), top + i // columns * (canvas.control + gap)
+            act = partial(table.do, singles[name, amount])
+            place = Rect(x, y, wide, canvas.control)
+            button(canvas, f"stake.{name}.{amount}", place, str(amount), act, kind="dark", zone="amount")
+
+    # where things fly, and what plates say
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        if key in ("heap_x", "heap_y", "heap_z"):
+            step = layout.centre.w // 3
+            return layout.centre.centerx + ("xyz".index(key[-1]) - 1) * step, layout.centre.centery
+        return layout.centre.center
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        stage = table.stage
+        stakes = stage.facts.get("stakes")
+        if not stakes or stakes[seat] is None:
+            return ""
+        if isinstance(stakes[seat], dict):
+            return ", ".join(f"{amount} on {heap}" for heap, amount in stakes[seat].items())
+        return f"staked {stakes[seat]}"
+
+
+def side_of(layout: TableLayout, away: int) -> str:
+    """Return on which side of the middle a plate stands."""
+    plate = layout.plates[away]
+    return LEFT if plate.right <= layout.centre.x else RIGHT if plate.x >= layout.centre.right else TOP
+
+
+def is_crowded(layout: TableLayout) -> bool:
+    """Whether the plates at the top stand above those at the sides, so that nothing can lie before them."""
+    tops = [plate for plate in layout.plates.values() if plate.bottom <= layout.centre.y]
+    return any(plate.x < layout.centre.x or plate.right > layout.centre.right for plate in tops)
+
+
+ARRANGEMENT = BlindHookeyArrangement()
