@@ -12,6 +12,7 @@ from ..controller import Game
 GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
+    "straight_poker": "StraightPoker",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
 }
