@@ -15,6 +15,7 @@ GAMES = {
     "straight_poker": "StraightPoker",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
+    "brag": "Brag",
 }
 
 

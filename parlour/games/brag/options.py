@@ -72,6 +72,7 @@ class BragOptions(Options):
             "Counters are traded between deals with table stakes only: choose those, or turn table_trade off.",
         ),
     )
+    start_counters: int = number(100, 1, 100_000, "session")
     form: str = one_of(SINGLE, THREE_STAKE, AMERICAN, clause="BR-21")
     limit: int = number(50, 1, 500, "BR-4")
     ante_choice: str = one_of("dealer", "fixed", clause="BR-2")
