@@ -1,7 +1,7 @@
 """Brag (rules/brag.md): three cards and a bold face, with a single stake, with three stakes, or the American way.
 
 Public facts: `players` (the seats that have cards, from the dealer's left), `ante`, `misdeals` (deals spoilt so
-far), those of what is staked (`stakes`, `staked`, `in_play`, `sights`, `carried`); in the American form `waiting` (who
+far), `shown_as` and `winners` (of the show), those of what is staked (`stakes`, `staked`, `in_play`, `sights`, `carried`); in the American form `waiting` (who
 waits for the next player) and `compared` (the two who last compared hands); with three stakes `playing` (who plays
 for each pool), `first_pool_winner`, `second_pool_winner`, `third_pool_winner` and `pips` (by seat, None for one who
 does not play for thirty-one); and across deals `bought` (counters had from the bank, by seat) and `retired`.
@@ -12,6 +12,7 @@ from __future__ import annotations
 from ...cards import PACK_52
 from ...controller import Game, share_out
 from ...procedures.first_dealer import lowest_card_deals
+from ...procedures.purse import pay_back
 from ...questions import Refusal, Script
 from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
 from .american import AmericanDeal
@@ -44,6 +45,8 @@ class Brag(Game[BragOptions]):
         "up": Zone(ALL, per_seat=True),
         "discards": Zone(NOBODY),
         "shown": Zone(ALL, per_seat=True),
+        "slips": Zone(NOBODY),
+        "accident": Zone(ALL),
     }
     pools = ("pool", *POOLS, "kitty", BANK)
     session_facts = {"bought": None, "retired": None}  # noqa: RUF012
@@ -69,5 +72,6 @@ class Brag(Game[BragOptions]):
         return (yield from DEALS[self.chosen.form](table, self.chosen).script())
 
     def close(self, table: Table) -> None:
-        """Share what lies in an open pool; the kitty keeps what it has (BR-R17)."""
+        """Share what lies in an open pool, and give the bank back what it sold; the kitty keeps its own (BR-R17)."""
         share_out(table, ("pool", *POOLS), table.left(table.dealer or 0), "BR-R17")
+        pay_back(table, "DP-R9")

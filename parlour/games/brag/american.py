@@ -5,14 +5,14 @@ from __future__ import annotations
 from ...procedures.betting import Call, Raise
 from ...questions import Script
 from .deal import AnteBetting
-from .hands import american
+from .hands import AMERICAN
 from .single import SingleDeal
 
 
 class AmericanDeal(SingleDeal):
     """The ante and the cards as with a single stake; then raises, comparisons, and the last two show."""
 
-    worth = staticmethod(american)
+    worths = AMERICAN
 
     def bragging(self) -> Script[int]:
         """Bet until the ante, or the last raise, has been answered by all; return the seat that is called."""
@@ -49,7 +49,7 @@ class AmericanDeal(SingleDeal):
         table.note("compared", [waiting, caller], "BR-23")
         table.look(caller, hands[waiting], "BR-23")
         table.look(waiting, hands[caller], "BR-23")
-        values = {seat: self.value(seat) for seat in (waiting, caller)}
+        values = {seat: self.worths(hands[seat]) for seat in (waiting, caller)}
         best = max(values.values())
         winner = next(seat for seat in self.order if values.get(seat) == best)  # of equals the elder
         self.stakes.fold(caller if winner == waiting else waiting, "BR-R19")

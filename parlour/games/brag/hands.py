@@ -5,7 +5,7 @@ Values are tuples: the greater one wins, and equal ones tie. Braggers are wild c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 
@@ -81,3 +81,30 @@ def up_card(turned: Card) -> Value:
 def pips(hand: Sequence[Card]) -> int:
     """Return the pips of a hand for the third pool: aces eleven, court cards ten (BR-19)."""
     return sum(11 if c.high == 14 else min(c.rank, 10) for c in hand)
+
+
+NAMES = {
+    14: "aces", 13: "kings", 12: "queens", 11: "knaves", 10: "tens", 9: "nines", 8: "eights", 7: "sevens", 6: "sixes",
+    5: "fives", 4: "fours", 3: "threes", 2: "twos",
+}  # fmt: skip
+SINGLE_NAMES = {14: "an ace", 13: "a king", 12: "a queen", 11: "a knave"}
+
+
+class Worths:
+    """The order of hands at one form of the game: a hand's worth, and its name."""
+
+    def __init__(self, worth: Callable[[frozenset[Card]], Value]) -> None:
+        self.worth = worth
+
+    def __call__(self, hand: Sequence[Card], /) -> Value:
+        return self.worth(frozenset(hand))
+
+    def words(self, value: Value, /) -> str:
+        """Return what a hand is called: "a pair of tens", "three aces", "no pair, a queen high"."""
+        kind, rank = value[0], value[1]
+        if kind == NOTHING:
+            return f"no pair, {SINGLE_NAMES.get(rank, f'a {rank}')} high"
+        return f"a pair of {NAMES[rank]}" if kind == PAIR else f"three {NAMES[rank]}"
+
+
+ENGLISH, AMERICAN = Worths(english), Worths(american)

@@ -80,15 +80,15 @@ class BragOptions(Options):
     stake3: int = number(2, 1, 50, "BR-14")
     third_draw: bool = switch("BR-20")
     over31: str = one_of("out", "nearest", clause="BR-R6")
-    stakes: str = one_of("limit", "table", "freeze_out", clause="BR-4")
-    short_call: str = one_of("borrow", "sight", clause="BR-S2")
-    kitty: str = one_of("off", "fixed", clause="BR-S6")
+    stakes: str = one_of("limit", "table", "freeze_out", clause="DP-T1")
+    short_call: str = one_of("borrow", "sight", clause="DP-S5")
+    kitty: str = one_of("off", "fixed", clause="DP-S6")
     show: str = one_of("all", "winner", clause="BR-8")
-    rebuy: bool = one_of(True, False, clause="BR-R21")
-    table_trade: bool = switch("BR-T1")
+    rebuy: bool = one_of(True, False, clause="DP-R30")
+    table_trade: bool = switch("DP-T1")
     deals: int = number(30, 0, 100, "BR-R17")
-    table_penalties: bool = switch("BR-P1")
-    accidents: int = number(0, 0, 20, "BR-A1")
+    table_penalties: bool = switch("DP-I34")
+    accidents: int = number(0, 0, 20, "DP-I13")
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from ...cards import Card
 from ...procedures.betting import Bet, Betting, Terms
+from ...procedures.showdown import Muck, Show
 from ...procedures.stakes import BORROW, Stakes
 from ...questions import Ask, Script, plain
-from ...table import Pile, Table
+from ...table import Table
 from .deal import BragDeal
 from .hands import MOST, Value, pips, up_card
 from .options import BragOptions
@@ -17,7 +18,7 @@ PassOut = plain("PassOut", "pass out")
 Take, Stop = plain("Take", "take a card for a counter"), plain("Stop", "stop")
 
 POOLS = "first_pool", "second_pool", "third_pool"
-TERMS = Terms(clause="BR-17", opens=Bet, declines=PassOut, folds=PassOut, short_clause="BR-S2")
+TERMS = Terms(clause="BR-17", opens=Bet, declines=PassOut, folds=PassOut)
 
 
 class BragStakes(Stakes):
@@ -32,6 +33,7 @@ class ThreeStakeDeal(BragDeal):
     """Three equal stakes, two cards down and one up, and the three pools one after the other."""
 
     account = BragStakes
+    pool = "first_pool"
 
     def __init__(self, table: Table, options: BragOptions) -> None:
         super().__init__(table, options)
@@ -40,7 +42,8 @@ class ThreeStakeDeal(BragDeal):
 
     def play(self) -> Script[None]:
         self.pay_stakes()
-        yield from self.dealt(self.lay_out)
+        yield from self.shuffle()
+        self.lay_out()
         self.first_pool()
         yield from self.second_pool()
         yield from self.third_pool()
@@ -56,8 +59,9 @@ class ThreeStakeDeal(BragDeal):
             self.playing[pool] = [seat for seat in self.order if most and paid[seat] == most]
         self.table.note("playing", {pool: list(seats) for pool, seats in self.playing.items()}, "BR-R14")
 
-    def lay_out(self, stock: Pile) -> None:
+    def lay_out(self) -> None:
         """Deal two cards down to each, and then one up (BR-15)."""
+        stock = self.table.pile("stock")
         self.table.deal(stock, [self.down[seat] for seat in self.order], 2, "BR-15")
         self.table.deal(stock, [self.up[seat] for seat in self.order], 1, "BR-15")
 
@@ -88,27 +92,31 @@ class ThreeStakeDeal(BragDeal):
         called = yield from betting.round(seats)
         if called is None:
             self.win("second_pool", self.dealer if self.dealer in seats else self.stakes.in_play[-1], "BR-17")
-        elif self.stakes.last is None:
-            yield from self.showing(called)
-            self.settle(self.value)
         else:
-            self.settle(self.value)
+            yield from self.settle(called)
+            self.table.note("second_pool_winner", self.table.facts["winners"][0], "BR-17")
 
-    def value(self, seat: int) -> Value:
-        return self.worth(frozenset(self.held(seat)))
+    def showing(self, called: int) -> Script[dict[int, Value]]:
+        """Compare the hands of a call, which are shown for the third pool in any case.
 
-    def may_hide(self, seat: int, called: int) -> Ask | None:
-        """Hands are shown for the third pool in any case: only the forfeits of old tables let one be hidden."""
-        return super().may_hide(seat, called) if self.options.table_penalties else None
-
-    def show(self, seat: int, why: str = "BR-8") -> None:
-        self.table.show(self.down[seat], self.down[seat], why)
-
-    def is_beaten(self, seat: int) -> bool:
-        return False  # nobody hides a hand for nothing here
+        With the forfeits of old tables one may be kept from the second pool (DP-I34).
+        """
+        shown: dict[int, Value] = {}
+        names: list[str | None] = [None] * self.table.n
+        for seat in self.from_seat(called, list(self.stakes.in_play)):
+            if self.options.table_penalties and self.stakes.last is None:
+                if (yield Ask(seat, "DP-I34", Show, Muck)) is Muck:
+                    self.fine_for_hiding(seat)
+                    self.stakes.fold(seat)
+                    continue
+            shown[seat] = self.worths(self.held(seat))
+            names[seat] = self.worths.words(shown[seat])
+            self.table.show(self.down[seat], self.down[seat], "BR-8")
+            self.table.note("shown_as", list(names))
+        return shown
 
     @property
-    def forfeit(self) -> int:
+    def fine(self) -> int:
         return self.options.stake3
 
     # the third pool

@@ -6,43 +6,35 @@ Chances are exact upon the cards that the seat does not see; what others hold is
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
+from statistics import fmean
 
 from ...cards import PACK_52, Card
-from ...games.brag.deal import Ante, Muck, Show
-from ...games.brag.hands import BRAGGERS, EIGHT_BRAGGERS, MOST, NOTHING, PAIR, Value, american, english, pips
-from ...games.brag.options import AMERICAN, THREE_STAKE
+from ...games.brag.deal import Ante
+from ...games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, MOST, Value, Worths, pips
+from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import PassOut, Stop, Take
 from ...procedures.betting import Bet, Call, Fold, Raise, Sight
-from ...questions import Action, Ask
+from ...questions import Ask
 from ...table import View
-from .. import vying
 from ..policy import PLAIN, Advice, Style
-from ..vying import Other, Pot
+from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
+from ..vying import coin, common_advice, in_turn
 
-RANKS = {
-    14: "aces", 13: "kings", 12: "queens", 11: "knaves", 10: "tens", 9: "nines", 8: "eights", 7: "sevens", 6: "sixes",
-    5: "fives", 4: "fours", 3: "threes", 2: "twos",
-}  # fmt: skip
-ONE = {14: "an ace", 13: "a king", 12: "a queen", 11: "a knave"}
-
-# From which upper part of all hands a seat is thought to stake: unasked, the ante met, raised once, raised again.
-MET, RAISED, RERAISED = 0.5, 0.2, 0.1
-COMES_IN = 0.4  # how often a seat that is still to speak meets the ante
-BLUFFS = 1 / 8  # of the hands with which nothing else can be done
-STAYS_THIRD = 28  # pips with which a seat draws no more for thirty-one
+BLUFFS = 1 / 8  # of the hands with which nothing else can be done, against one seat left
+FEW_BLUFFS = 0.03
+BETS = frozenset(("Bet", "Raise"))
 
 
 @cache
-def _worths(form: str) -> tuple[list[Value], dict[frozenset[Card], list[Value]]]:
+def _all_hands(worths: Worths) -> tuple[list[Value], dict[frozenset[Card], list[Value]]]:
     """Return the worth of all hands in order, and of those with one or two given cards in them."""
-    worth = american if form == AMERICAN else english
     every: list[Value] = []
     having: dict[frozenset[Card], list[Value]] = {}
     for hand in combinations(PACK_52, 3):
-        value = worth(frozenset(hand))
+        value = worths(hand)
         every.append(value)
         for few in (1, 2):
             for some in combinations(hand, few):
@@ -53,13 +45,13 @@ def _worths(form: str) -> tuple[list[Value], dict[frozenset[Card], list[Value]]]
     return every, having
 
 
-def share_of(hand: Sequence[Card], form: str) -> float:
+def share_of(hand: Sequence[Card], worths: Worths) -> float:
     """Return the share of all hands from the other 49 cards that a hand beats, half of those that tie counted, 0 to 1.
 
     Counted exactly, by taking out of all hands those with a card of one's own in them.
     """
-    every, having = _worths(form)
-    value = (american if form == AMERICAN else english)(frozenset(hand))
+    every, having = _all_hands(worths)
+    value = worths(hand)
 
     def less(values: list[Value]) -> float:
         return (bisect_left(values, value) + bisect_right(values, value)) / 2
@@ -71,21 +63,13 @@ def share_of(hand: Sequence[Card], form: str) -> float:
 
 def share_against(hand: Sequence[Card], up: Card, seen: frozenset[Card]) -> float:
     """Return the share of a three-stake opponent's hands that a hand beats, his card turned up being known, 0 to 1."""
-    value, others = english(frozenset(hand)), [c for c in PACK_52 if c not in seen]
+    value, others = ENGLISH(hand), [c for c in PACK_52 if c not in seen]
     won, many = 0.0, 0
     for one, other in combinations(others, 2):
-        theirs = english(frozenset((up, one, other)))
+        theirs = ENGLISH((up, one, other))
         won += 1.0 if value > theirs else 0.5 if value == theirs else 0.0
         many += 1
     return won / many
-
-
-def named(value: Value) -> str:
-    """Return a hand in words: "a pair of tens", "three aces", "no pair, a queen high"."""
-    kind, rank = value[0], value[1]
-    if kind == NOTHING:
-        return f"no pair, {ONE.get(rank, f'a {rank}')} high"
-    return f"a pair of {RANKS[rank]}" if kind == PAIR else f"three {RANKS[rank]}"
 
 
 class BragPolicy:
@@ -96,171 +80,110 @@ class BragPolicy:
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
-        between = vying.between_deals(ask)
-        if between is not None:
-            return between
         verbs = {action.verb for action in ask.actions}
-        for verb, judge in self._judges().items():
-            if verb in verbs:
-                return vying.best_first(judge(view, ask, style))
-        return vying.best_first(self.betting(view, ask, style))
+        if Ante in verbs:
+            return in_turn(self.ante(view, ask, style))
+        if Take in ask.actions:
+            return in_turn(self.thirty_one(view, ask))
+        if verbs & {Fold.verb, PassOut.verb}:
+            return in_turn(self.betting(view, ask, style))
+        return in_turn(common_advice(view, ask, self.is_beaten(view)))
 
-    def _judges(self) -> dict[object, Callable[[View, Ask, Style], list[Advice]]]:
-        return {Ante: self.ante, Take.verb: self.thirty_one, Muck.verb: self.showing}
-
-    # the ante
-    def ante(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """A small ante: nobody has seen a card, and a great one only drives the others away (BR-2)."""
-        span = vying.range_of(ask, Ante)
-        best = min(span[-1], max(span[0], view.options.ante + round(2 * style.boldness)))
-        idea = "Nobody has seen a card yet."
-        return [
-            Advice(Ante(k), -abs(k - best) / 5, idea, f"An ante of {k}: {self.ante_reason(k, best)}.", "BR-2")
-            for k in sorted({best, *vying.amounts(span)})
-        ]
-
-    def ante_reason(self, amount: int, best: int) -> str:
-        if amount <= best:
-            return "it keeps others in, and if nobody meets it each pays you a counter"
-        return "it wins no more when all give up, and may be lost when one does not"
-
-    # betting
-    def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        pot = self.pot(view, style)
-        held = self.held(view)
-        said = f"you hold {named(self.worth(view, held))}, {self.unseen(view, held)}"
-        found = [self.leaving(ask, pot, said)]
-        if Call in ask.actions:
-            found.append(self.calling(ask, pot, said, style))
-        if Sight in ask.actions:
-            found.append(self.sight(view, ask, pot, said))
-        for verb in (Raise, Bet):
-            for amount in vying.amounts(vying.range_of(ask, verb)):
-                found.append(self.raising(view, ask, verb(amount), pot, said, style))
-        return [advice for advice in found if advice.action in (Fold, PassOut) or ask.broken(advice.action) is None]
+    def form(self, view: View) -> Worths:
+        return AMERICAN if view.options.form == "american" else ENGLISH
 
     def held(self, view: View) -> tuple[Card, ...]:
+        """Return the seat's three cards, or what it has drawn besides."""
         if view.options.form == THREE_STAKE:
             return (*view[f"down[{view.seat}]"], *view[f"up[{view.seat}]"])
         return view.hand
 
-    def worth(self, view: View, held: Sequence[Card]) -> Value:
-        return (american if view.options.form == AMERICAN else english)(frozenset(held))
-
-    def unseen(self, view: View, held: Sequence[Card]) -> str:
-        """Say how many braggers may be in other hands."""
-        every = EIGHT_BRAGGERS if view.options.form == AMERICAN else frozenset(BRAGGERS)
-        seen = {*held, *(c for key, pile in view.zones.items() if key.startswith("up[") for c in pile)}
-        left = len(every - seen)
-        return f"and {left if left else 'no'} bragger{'' if left == 1 else 's'} may be against you"
-
-    def pot(self, view: View, style: Style) -> Pot:
-        """Return what is at stake for the seat, and what the others are thought to hold."""
-        seat, facts = view.seat, view.facts
-        assert seat is not None
-        stakes: list[int] = facts["stakes"]
-        owes = max(stakes) - stakes[seat]
-        pool = view.pools["second_pool" if view.options.form == THREE_STAKE else "pool"]
-        held = self.held(view)
-        share = share_of(held, view.options.form)
-        others = tuple(self.other(view, other, style, held) for other in facts["in_play"] if other != seat)
-        return Pot(pool, owes, share, others)
-
-    def other(self, view: View, seat: int, style: Style, held: Sequence[Card]) -> Other:
-        """Judge another seat by what it has put in."""
-        facts, high = view.facts, max(view.facts["stakes"])
-        staked: int = facts["stakes"][seat]
-        raises = self.raises(view)
-        share = self.known_share(view, seat, held)
-        if staked == high and high:
-            is_unmoved = seat == view.dealer and high == facts.get("ante")
-            upper = 1.0 if is_unmoved else MET if not raises else RAISED if raises == 1 else RERAISED
-            return Other(seat, vying.read(upper, style), 1.0, share)
-        upper = MET if staked else 1.0
-        stays = 1.0 if not high else COMES_IN if not raises else 0.6 if staked else 0.3
-        return Other(seat, vying.read(min(upper, stays) if stays < 1 else upper, style), stays, share)
-
-    def raises(self, view: View) -> int:
-        """Return how often it has been bet or raised in the open phase."""
-        texts = [event.text for event in view.events if hasattr(event, "text")]
-        return sum(text.startswith(("Raise", "Bet")) for text in texts)
-
-    def known_share(self, view: View, seat: int, held: Sequence[Card]) -> float | None:
-        """Return what is beaten of a hand of which cards are known: one turned up, or all of them compared."""
-        if view.options.form == THREE_STAKE:
-            ups = [view[f"up[{s}]"] for s in view.facts["players"]]
-            seen = frozenset((*held, *(c for pile in ups for c in pile)))
-            return share_against(held, view[f"up[{seat}]"][0], seen)
-        theirs = view.zones.get(f"hands[{seat}]", ())
-        if theirs and None not in theirs:
-            mine, other = self.worth(view, held), self.worth(view, theirs)
-            return 1.0 if mine > other else 0.5 if mine == other else 0.0
-        return None
-
-    def leaving(self, ask: Ask, pot: Pot, said: str) -> Advice:
-        action = PassOut if PassOut in ask.actions else Fold
-        often = vying.often(pot.wins)
-        reason = f"Let it go: {said}; it wins {often}, and staying costs {pot.owes}."
-        if not pot.owes:
-            reason = f"Let it go: {said}; a bet is met by better hands, and it wins {often}."
-        return Advice(action, 0.0, "What you have put in is no longer yours.", reason, ask.clause)
-
-    def calling(self, ask: Ask, pot: Pot, said: str, style: Style) -> Advice:
-        often = vying.often(pot.wins)
-        costs = f"it costs {pot.owes} to stay for a pool of {pot.pool}" if pot.owes else "it costs nothing to stay"
-        worth = pot.call() + 0.1 * style.boldness * pot.pool * pot.wins
-        reason = f"Call: {said}; {costs}, and it wins {often}."
-        return Advice(Call, worth, "What does it cost, and what is there to win?", reason, ask.clause)
-
-    def sight(self, view: View, ask: Ask, pot: Pot, said: str) -> Advice:
-        """A sight costs what one has, and no more can be lost (BR-S2)."""
-        assert view.seat is not None
-        own = view.counters[view.seat]
-        worth = pot.wins * min(pot.pool, own * (len(pot.others) + 1) + pot.pool // 2) - (1 - pot.wins) * own
-        reason = f"Call for a sight: {said}; it costs your last {own}, and wins {vying.often(pot.wins)}."
-        return Advice(Sight, worth, "Is the hand worth all that you have left?", reason, "BR-S2")
-
-    def raising(self, view: View, ask: Ask, action: Action, pot: Pot, said: str, style: Style) -> Advice:
-        """Raise with a hand that is best more often than not, or, seldom, because it looks as if it were (bluff)."""
-        more = action.what
-        worth = pot.bet(more) + 0.1 * style.boldness * pot.pool
-        fits_bluff = self.may_bluff(view, pot, style)
-        if pot.share < 0.8 and not fits_bluff:
-            worth = min(worth, -0.5 - more / 10)
-        if fits_bluff and more <= max(3, pot.pool):
-            worth = max(worth, 0.2 + more / 100)
-            reason = f"Bluff with {more}: {said}, but few are left and they look weak."
-            return Advice(action, worth, "Would they believe you?", reason, ask.clause)
-        word = "Bet" if action.verb is Bet else "Raise by"
-        reason = f"{word} {more}: {said}; it is the best hand {vying.often(pot.wins)}."
-        return Advice(action, worth, "Make the others pay for seeing it.", reason, ask.clause)
-
-    def may_bluff(self, view: View, pot: Pot, style: Style) -> bool:
-        """Whether this is one of the few hands to bluff with: a poor one, against one or two who have not raised."""
-        few = len([o for o in pot.others if o.stays > 0.5]) <= 2 and len(pot.others) <= 2
-        rate = BLUFFS * (1 + 0.8 * style.boldness)
-        return pot.share < 0.7 and few and not self.raises(view) and vying.lot(view, "bluff") < rate
-
-    # the show
-    def showing(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Show what may win; hide what is beaten where it costs nothing (BR-8, BR-P1)."""
-        shown = [c for key, pile in view.zones.items() if key.startswith("shown[") and pile for c in [tuple(pile)]]
-        best = max((self.worth(view, hand) for hand in shown), default=(NOTHING,))
-        is_beaten = best > self.worth(view, self.held(view)) and view.options.show == "winner"
-        hide = 0.1 if is_beaten and not view.options.table_penalties else -5.0
-        idea = "Is there anything to win by showing?"
+    # the ante
+    def ante(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        """A small ante: nobody has seen a card, and a great one only drives the others away (BR-2)."""
+        span = ask.amounts["Ante"]
+        best = min(span[-1], max(span[0], view.options.ante + round(2 * style.boldness)))
         return [
-            Advice(Show, 0.0, idea, "Show: an honest hand costs nothing.", ask.clause),
-            Advice(Muck, hide, idea, self.hide_reason(hide), ask.clause),
+            Advice(Ante(k), -abs(k - best) / 5, "Nobody has seen a card yet.", self.ante_reason(k, best), "BR-2")
+            for k in span
         ]
 
-    def hide_reason(self, worth: float) -> str:
-        if worth > 0:
-            return "Throw it in: it is beaten, and nobody need know what you bet upon."
-        return "Thrown in it cannot win, and may have to be paid for."
+    def ante_reason(self, amount: int, best: int) -> str:
+        if amount <= best:
+            return f"An ante of {amount} keeps others in, and if nobody meets it each pays you a counter."
+        return f"An ante of {amount} wins no more when all give up, and may be lost when one does not."
+
+    # betting
+    def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        """Weigh leaving, staying and every raise against what the others may hold."""
+        pot = self.pot(view, style)
+        manner = Manner(
+            held=self.holding(view),
+            clause=ask.clause,
+            boldness=style.boldness,
+            bluffs=coin(view, self.held(view)) < self.bluff(view, pot) * (1 + 0.8 * style.boldness),
+            tired=raises_of(view, BETS) >= MOST_RAISES,
+        )
+        found = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Bet)]
+        for action in ask.actions:
+            if action in (Fold, PassOut):
+                found.append(leaving(pot, manner, action))
+            elif action is Call:
+                found.append(calling(pot, manner))
+            elif action is Sight:
+                found.append(sight(pot, manner, "DP-T2"))
+        return found
+
+    def holding(self, view: View) -> str:
+        """Say what the seat holds, and how many braggers may be in other hands."""
+        held, worths = self.held(view), self.form(view)
+        every = EIGHT_BRAGGERS if worths is AMERICAN else frozenset(BRAGGERS)
+        seen = {*held, *(c for key, pile in view.zones.items() if key.startswith("up[") for c in pile)}
+        left = len(every - seen)
+        many = f"{left if left else 'no'} bragger{'' if left == 1 else 's'}"
+        return f"You hold {worths.words(worths(held[:3]))}; {many} may be against you."
+
+    def pot(self, view: View, style: Style) -> Pot:
+        """Return what there is to weigh: the pool, the price, the hand's share, and what the others told."""
+        seat, facts = view.seat, view.facts
+        assert seat is not None
+        stakes = facts["stakes"]
+        account = "second_pool" if view.options.form == THREE_STAKE else "pool"
+        told = uppers(view, style, BETS, account)
+        others = {s: told[s] for s in facts["in_play"] if s != seat}
+        able = frozenset(s for s in others if s not in facts["sights"])
+        owes = max(stakes) - stakes[seat]
+        return Pot(view.pools[account], owes, self.strength(view, list(others)), others, able, view.counters[seat])
+
+    def strength(self, view: View, others: Sequence[int]) -> float:
+        """Return the share of the hands against it that the seat's hand beats; exact, with what is known of them."""
+        held, worths = self.held(view), self.form(view)
+        if view.options.form == THREE_STAKE:
+            ups = {s: view[f"up[{s}]"][0] for s in view.facts["players"]}
+            seen = frozenset((*held, *ups.values()))
+            return fmean(share_against(held, ups[s], seen) for s in others)
+        known = [view[f"hands[{s}]"] for s in others if None not in view[f"hands[{s}]"]]
+        if known and any(worths(theirs) > worths(held) for theirs in known):
+            return 0.0  # it has seen a better hand that is still in
+        return share_of(held, worths)
+
+    def bluff(self, view: View, pot: Pot) -> float:
+        """Return how often to bluff: when all but one have left and nobody has raised (Advice)."""
+        facts = view.facts
+        alone = len(facts["in_play"]) == 2 and len(facts["players"]) > 2
+        is_raised = max(facts["stakes"]) > facts.get("ante", 0)
+        if view.options.form == THREE_STAKE and not is_raised and view[f"up[{view.seat}]"][0] in BRAGGERS:
+            return 0.5  # a bragger that all can see speaks for the hand
+        return BLUFFS if alone and not is_raised else FEW_BLUFFS if not is_raised and pot.owes < 3 else 0.0
+
+    def is_beaten(self, view: View) -> bool:
+        """Whether a hand already shown beats that of the seat which is asked."""
+        worths, own = self.form(view), self.held(view)
+        shown = [view[f"shown[{s}]"] for s in range(view.seats)]
+        return len(own) == 3 and any(len(hand) == 3 and worths(hand) > worths(own) for hand in shown)
 
     # thirty-one
-    def thirty_one(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+    def thirty_one(self, view: View, ask: Ask) -> list[Advice]:
         """Draw while another card brings more than it costs: all hands lie open (BR-20)."""
         made = pips(self.held(view))
         race = Race.of(view)
@@ -269,9 +192,17 @@ class BragPolicy:
         worth = (take - stop) * race.pool - 1
         out = race.puts_out(made)
         risk = "no card can put you out" if not out else f"{round(out * 100)} cards in 100 put you out"
-        yes = f"You have {made}, and {race.target_words()}: {risk}, and a card wins the pool {vying.often(take)}."
-        no = f"You have {made}, and {race.target_words()}: as it stands it wins {vying.often(stop)}."
+        yes = f"You have {made}, and {race.target_words()}: {risk}, and a card wins the pool {often(take)}."
+        no = f"You have {made}, and {race.target_words()}: as it stands it wins {often(stop)}."
         return [Advice(Take, worth, idea, yes, "BR-20"), Advice(Stop, 0.0, idea, no, "BR-20")]
+
+
+def often(chance: float) -> str:
+    """Return a chance in words: "about 4 times in 10"."""
+    tenths = round(chance * 10)
+    if tenths in (0, 10):
+        return "nearly always" if tenths else "hardly ever"
+    return f"about {tenths} times in 10" if tenths > 1 else "about once in 10"
 
 
 class Race:
