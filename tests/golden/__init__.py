@@ -20,6 +20,7 @@ TRANSCRIPTS = {
     "nap": "nap-worked_hand",
     "loto": "loto-lottery",
     "blind_hookey": "blind_hookey-worked_hand",
+    "straight_poker": "straight_poker-worked_hand",
 }
 
 

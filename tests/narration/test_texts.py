@@ -16,7 +16,7 @@ from parlour.narration.texts import TextError, clause_text, clauses_in_force, ga
 from parlour.options import text_of_value
 
 SLUGS = tuple(CATALOGUE)
-PREFIX = {"nap": "NAP", "pope_joan": "POPE", "loto": "LOTO", "blind_hookey": "BHK"}
+PREFIX = {"nap": "NAP", "pope_joan": "POPE", "loto": "LOTO", "blind_hookey": "BHK", "straight_poker": "SP"}
 OF_THE_TABLE = {"start_counters", "deals", "choose_start"}  # not rules of the game; a file may still speak of them
 
 

@@ -125,8 +125,9 @@ SECRET = {
     "pope_joan": ("hands", "spare_hand"),
     "loto": ("undrawn", "knobs"),
     "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
+    "straight_poker": ("stock", "hands", "discards"),
 }
-BARE = ("trick", "run", "turn_up", "removed", "called", "board", "cards", "put_by", "put_away", "draw", "choosing")
+BARE = ("trick", "run", "turn_up", "removed", "called", "board", "cards", "put_by", "put_away", "draw", "choosing", "shown")
 
 ALL_OPEN = {("loto", "family"), ("loto", "full"), ("loto", "keno")}  # no seat is asked while knobs are in the bag
 
