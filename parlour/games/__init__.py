@@ -13,6 +13,7 @@ GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
     "loto": "Loto",
+    "thirty_one": "ThirtyOne",
 }
 
 
