@@ -49,6 +49,9 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("cards_each", "box", "seats"): ({"cards_each": 12}, 4, "deal fewer to each"),
         ("caller", "seats"): ({}, 2, "let the program call"),
     },
+    "thirty_one": {
+        ("start_counters", "stake"): ({"start_counters": 4, "stake": 5}, 4, "take more start_counters"),
+    },
 }  # fmt: skip
 
 # What else has to be chosen before a switch can be turned on.

@@ -15,7 +15,12 @@ from parlour.table import redacted
 
 FOLDER = Path(__file__).parent
 SAVES = FOLDER.parents[1] / "saves"
-TRANSCRIPTS = {"pope_joan": "pope_joan-book_hand", "nap": "nap-worked_hand", "loto": "loto-lottery"}
+TRANSCRIPTS = {
+    "pope_joan": "pope_joan-book_hand",
+    "nap": "nap-worked_hand",
+    "loto": "loto-lottery",
+    "thirty_one": "thirty_one-worked_hand",
+}
 
 
 def transcript(slug: str) -> str:

@@ -16,7 +16,15 @@ from parlour.narration.texts import TextError, clause_text, clauses_in_force, ga
 from parlour.options import text_of_value
 
 SLUGS = tuple(CATALOGUE)
-PREFIX = {"nap": "NAP", "pope_joan": "POPE", "loto": "LOTO"}
+PREFIX = {
+    "nap": "NAP",
+    "pope_joan": "POPE",
+    "loto": "LOTO",
+    "thirty_one": "THO",
+    "commerce": "COM",
+    "whiskey_poker": "WHP",
+    "my_bird_sings": "BIRD",
+}
 OF_THE_TABLE = {"start_counters", "deals", "choose_start"}  # not rules of the game; a file may still speak of them
 
 
