@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from parlour.cards import PACK_32, cards
@@ -21,7 +23,7 @@ BOOK, CLUB = parlour_commerce(), club_commerce()
 def in_order(ranking: Ranking, *hands: str) -> bool:
     """Whether each hand beats the next."""
     ranks = [combination(cards(hand), ranking).rank for hand in hands]
-    return all(one > other for one, other in zip(ranks, ranks[1:], strict=False))
+    return all(one > other for one, other in itertools.pairwise(ranks))
 
 
 def words(hand: str, ranking: Ranking) -> str:

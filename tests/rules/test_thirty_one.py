@@ -202,7 +202,7 @@ def test_R5_more_cards_of_the_suit_win_between_equal_counts() -> None:
     ({2: "AC KC 4D", 3: "AS KS 4H"}, 2),
 ])  # fmt: skip
 def test_R5_of_equal_hands_the_elder_wins_the_dealer_last(hands: dict[int, str], winner: int) -> None:
-    low = {seat: hand for seat, hand in zip(range(4), ("2C 3D 5S", "2D 3H 5C", "2H 3S 5D", "6C 4C 3C"), strict=True)}
+    low = dict(zip(range(4), ("2C 3D 5S", "2D 3H 5C", "2H 3S 5D", "6C 4C 3C"), strict=True))
     match = winner_of({**low, **hands}, seats=4)
     assert match.results[0].facts["winner"] == winner
 

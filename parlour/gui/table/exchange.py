@@ -1,4 +1,4 @@
-"""The middle of a table where cards are exchanged with those that lie open: the cards, the pool, how the deal stands."""
+"""The middle of a table where cards are exchanged with those that lie open: they, the pool, how the deal stands."""
 
 from __future__ import annotations
 
