@@ -40,6 +40,9 @@ class ExchangeArrangement(Arrangement):
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         area, label = layout.centre, canvas.px("small")
         head = round(canvas.px("lead") * 1.5)
+        if area.h < head + label * 1.9 + canvas.n(100):
+            self.draw_tight(table, canvas, layout)
+            return
         low = round(label * 1.9)
         body = Rect(area.x, area.y + head, area.w, max(40, area.h - head - low))
         self.says(table, canvas, Rect(area.x, area.y, area.w, head))
@@ -48,6 +51,20 @@ class ExchangeArrangement(Arrangement):
         is_roomy = body.w - 2 * side >= needed  # then the row stands in the middle of the table
         room = Rect(body.x + side, body.y, body.w - (2 if is_roomy else 1) * side, body.h)
         self.cards(table, canvas, layout, room, low)
+
+    def draw_tight(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        """Where letters are large and the table is low, the row has all of its height and the words stand beside it."""
+        area, gap = layout.centre, canvas.n(14)
+        count = len(table.stage.piles.get(self.row_zone, []))
+        wide = max(round(area.w * 0.45), area.w - round(count * area.h * 5 / 7 * 1.1) - gap)
+        y, held = area.y, " · ".join(f"{words} {amount}" for words, amount in self.pools(table))
+        for said, tone in ((held, canvas.theme.ivory), (self.status(table), canvas.theme.ivory_2)):
+            if y + canvas.height_of(said, wide - gap, "small", 1.2, "b") <= area.bottom:
+                y = canvas.paragraph(said, area.x, y, wide - gap, "small", tone, "b", 1.2)
+            elif y + canvas.px("small") * 1.2 <= area.bottom:
+                canvas.text(said, area.x, y + canvas.px("small") * 0.6, "small", "b", tone, most=wide - gap)
+        room = Rect(area.x + wide, area.y, area.w - wide, area.h)
+        row(table, canvas, table.stage.piles.get(self.row_zone, []), room, area.h, canvas.n(10))
 
     def says(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
         """Write how the deal stands."""
