@@ -14,6 +14,7 @@ GAMES = {
     "nap": "Nap",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
+    "thirty_one": "ThirtyOne",
 }
 
 

@@ -52,6 +52,9 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
     },
+    "thirty_one": {
+        ("start_counters", "stake"): ({"start_counters": 4, "stake": 5}, 4, "take more start_counters"),
+    },
 }  # fmt: skip
 
 # What else has to be chosen before a switch can be turned on.

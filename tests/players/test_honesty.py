@@ -101,7 +101,7 @@ def test_hints_and_sentences_do_not_change_with_the_hidden_cards(slug: str, pres
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("slug", ["pope_joan", "nap", "loto"])
+@pytest.mark.parametrize("slug", ["pope_joan", "nap", "loto", "thirty_one"])
 def test_no_level_chooses_by_the_hidden_cards(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.players.search.PATIENCE", 1e9)  # by number of worlds, not by the clock
     few_worlds = LEVELS[level].__class__(level, min(LEVELS[level].worlds, 6), LEVELS[level].remembers)
@@ -125,8 +125,22 @@ SECRET = {
     "pope_joan": ("hands", "spare_hand"),
     "loto": ("undrawn", "knobs"),
     "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
+    "thirty_one": ("stock", "hands"),
 }
-BARE = ("trick", "run", "turn_up", "removed", "called", "board", "cards", "put_by", "put_away", "draw", "choosing")
+BARE = (
+    "trick",
+    "run",
+    "turn_up",
+    "removed",
+    "called",
+    "board",
+    "cards",
+    "put_by",
+    "put_away",
+    "draw",
+    "choosing",
+    "table_cards",
+)
 
 ALL_OPEN = {("loto", "family"), ("loto", "full"), ("loto", "keno")}  # no seat is asked while knobs are in the bag
 
