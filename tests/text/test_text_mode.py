@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from parlour import record
+from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force, game_text
@@ -545,7 +546,7 @@ def test_any_saved_game_can_be_shown(tmp_path: Path) -> None:
 
 
 # home, and the page of a game
-HOME = {"pope_joan": "1", "nap": "2", "loto": "3", "watch": "4", "saved": "5", "statistics": "6", "glossary": "7"}
+HOME = {name: str(i) for i, name in enumerate([*CATALOGUE, "watch", "saved", "statistics", "glossary"], 1)}
 
 
 def test_home_offers_every_game_and_the_demonstrations(tmp_path: Path) -> None:
@@ -553,7 +554,11 @@ def test_home_offers_every_game_and_the_demonstrations(tmp_path: Path) -> None:
     assert terminal.open(tmp_path) == 0
     for slug in ("pope_joan", "nap", "loto"):
         assert terminal.said(f"{HOME[slug]} {game_text(slug).name}: {game_text(slug).short}")
-    assert terminal.after_prompt(0) == terminal.after_prompt(1) == ["Type a number from 1 to 7, or q to leave."]
+    assert (
+        terminal.after_prompt(0)
+        == terminal.after_prompt(1)
+        == [f"Type a number from 1 to {len(CATALOGUE) + 4}, or q to leave."]
+    )
     shown = Terminal(HOME["watch"], "1", "a", "q", "q")
     assert shown.open(tmp_path) == 0
     assert "The end." in shown.shown
@@ -669,7 +674,7 @@ def test_seats_people_names_and_level_are_asked_until_they_can_be(tmp_path: Path
 # the books
 def test_saved_games_are_continued_watched_and_put_away(tmp_path: Path) -> None:
     path, _ = lay_table(tmp_path)
-    saved = "6"  # one lower than without a game to continue
+    saved = str(int(HOME["saved"]) + 1)  # one lower than without a game to continue
     terminal = Terminal(saved, "1", "1", "q", saved, "1", "2", "last", "q", saved, "1", "3", "q")
     assert terminal.open(tmp_path) == 0
     assert terminal.said("Deal 1 goes on.")
