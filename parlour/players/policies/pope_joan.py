@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...cards import ACE, Card, Suit
-from ...games.pope_joan import NEXT, PAIRS, POPE, SINGLES, STAKES, DeclineLieu, Place, PlayPopeInLieu
+from ...games.pope_joan import NEXT, PAIRS, POPE, SINGLES, STAKES, DeclineLieu, PlayPopeInLieu
+from ...procedures.stops import Place
 from ...questions import Ask, Play
 from ...table import Moved, View
 from ..policy import PLAIN, Advice, Style
