@@ -12,6 +12,7 @@ from ..controller import Game
 GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
+    "newmarket": "Newmarket",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
     "thirty_one": "ThirtyOne",

@@ -39,6 +39,9 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
             {"fixed_stops": 20, "stops_source": "fixed_top"}, 10, "fewer than four cards",
         ),
     },
+    "newmarket": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+    },
     "loto": {
         ("method",): ({"method": "second", "prize": "quarters"}, 4, "no place in the other"),
         ("drawings", "deals"): ({"method": "second", "drawings": 5, "deals": 7}, 4, "leave drawings or deals"),

@@ -21,6 +21,7 @@ TRANSCRIPTS = {
     "loto": "loto-lottery",
     "blind_hookey": "blind_hookey-worked_hand",
     "thirty_one": "thirty_one-worked_hand",
+    "newmarket": "newmarket-worked_hand",
 }
 
 

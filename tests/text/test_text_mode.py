@@ -42,6 +42,7 @@ def at_nap(folder: Path, *lines: str | BaseException, **asked: Any) -> Terminal:
 SESSIONS = [
     ("nap", "plain", 4), ("nap", "misery", 3), ("nap", "nine_card", 2), ("nap", "fullest", 5), ("nap", "plain", 6),
     ("pope_joan", "plain", 4), ("pope_joan", "family", 3), ("pope_joan", "full", 5), ("pope_joan", "five_pool", 4),
+    ("newmarket", "plain", 4), ("newmarket", "full", 3),
     ("loto", "plain", 4), ("loto", "family", 5), ("loto", "saved", 3), ("loto", "full", 4), ("loto", "keno", 6),
 ]  # fmt: skip
 
@@ -552,12 +553,10 @@ HOME = {name: str(i) for i, name in enumerate([*CATALOGUE, "watch", "saved", "st
 def test_home_offers_every_game_and_the_demonstrations(tmp_path: Path) -> None:
     terminal = Terminal("99", "x", "q")
     assert terminal.open(tmp_path) == 0
-    for slug in ("pope_joan", "nap", "loto"):
+    for slug in CATALOGUE:
         assert terminal.said(f"{HOME[slug]} {game_text(slug).name}: {game_text(slug).short}")
     assert (
-        terminal.after_prompt(0)
-        == terminal.after_prompt(1)
-        == [f"Type a number from 1 to {len(CATALOGUE) + 4}, or q to leave."]
+        terminal.after_prompt(0) == terminal.after_prompt(1) == [f"Type a number from 1 to {len(HOME)}, or q to leave."]
     )
     shown = Terminal(HOME["watch"], "1", "a", "q", "q")
     assert shown.open(tmp_path) == 0
@@ -575,7 +574,7 @@ def test_the_first_line_of_home_is_the_game_to_continue(tmp_path: Path) -> None:
     assert not safe.said("Continue")
 
 
-@pytest.mark.parametrize("slug", ["pope_joan", "nap", "loto"])
+@pytest.mark.parametrize("slug", CATALOGUE)
 def test_every_form_of_a_game_is_offered_and_can_be_begun(slug: str, tmp_path: Path) -> None:
     for i, preset in enumerate(game_text(slug).presets, 1):
         folder = tmp_path / preset.slug
@@ -613,7 +612,7 @@ def test_a_rule_is_changed_by_its_sentence(tmp_path: Path) -> None:
 
 
 def test_every_rule_of_every_game_stands_in_the_list_as_a_sentence(tmp_path: Path) -> None:
-    for slug in ("pope_joan", "nap", "loto"):
+    for slug in CATALOGUE:
         terminal = Terminal(HOME[slug], "1", "5", "all", "q", "q")
         terminal.open(tmp_path)
         listed = [said for said in terminal.after_prompt(3) if re.match(r" *\d+ ", said)]
