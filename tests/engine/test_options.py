@@ -47,6 +47,9 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
             {"fixed_stops": 20, "stops_source": "fixed_top"}, 10, "fewer than four cards",
         ),
     },
+    "newmarket": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+    },
     "loto": {
         ("method",): ({"method": "second", "prize": "quarters"}, 4, "no place in the other"),
         ("drawings", "deals"): ({"method": "second", "drawings": 5, "deals": 7}, 4, "leave drawings or deals"),
@@ -60,6 +63,9 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
     },
+    "thirty_one": {
+        ("start_counters", "stake"): ({"start_counters": 4, "stake": 5}, 4, "take more start_counters"),
+    },
 }  # fmt: skip
 
 # What else has to be chosen before a switch can be turned on.
@@ -70,6 +76,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "pope_limit_on_play": {"pope_limit": 4},
     "later_exchanges": {"method": "second"},
     "put_away_dead_knobs": {"method": "second"},
+    "table_trade": {"stakes": "table"},
 }
 
 
