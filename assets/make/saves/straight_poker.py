@@ -43,7 +43,7 @@ def worked_hand() -> Match:
 def double_pool() -> Match:
     """All pass, the next holder of the buck pays again, and queen high buys the double pool."""
     first = {0: "9S 8D 4C 7H 2S", 1: "AC QD 8S 6C 3H", 2: "KD JS 5H 3C 2D", 3: "10H JH 6S 4H 3D"}
-    second = {0: "QS 10D 7C 5H 2C", 1: "6D 6H JC 9C 3S", 2: "AS 9H 8C 4S 2H", 3: "KC JD 8H 5S 4D"}
+    second = {0: "6D 6H JC 9C 3S", 1: "QS 10D 7C 5H 2C", 2: "AS 9H 8C 4S 2H", 3: "KC JD 8H 5S 4D"}
     about = "Nobody has a bet the first time. Queen high in the last seat bets ten at the double pool, and is believed."
     words = "Pass Pass Pass Pass Pass Pass Pass Bet(10) Fold Fold Fold"
     return played(started("Bluff", about, [first, second]), words)
