@@ -12,9 +12,11 @@ from ..controller import Game
 GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
+    "newmarket": "Newmarket",
     "straight_poker": "StraightPoker",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
+    "thirty_one": "ThirtyOne",
     "brag": "Brag",
 }
 

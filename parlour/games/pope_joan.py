@@ -9,17 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from itertools import pairwise
 
 from ..cards import ACE, KING, KNAVE, PACK_52, QUEEN, Card, Suit, card
 from ..controller import Game
 from ..options import Conflict, Options, number, one_of, switch
 from ..procedures.first_dealer import first_knave_deals
-from ..questions import Action, Ask, Play, Refusal, Script, Shuffle, Verb, plain
+from ..procedures.stops import NEXT as NEXT_IN_SUIT
+from ..procedures.stops import Clauses, Place, StopsHand, collect, share_board
+from ..questions import Action, Ask, Refusal, Script, Shuffle, plain
 from ..table import ALL, NOBODY, OWNER, Pile, Table, Zone
 
-Place = Verb("Place", "place one on {}")
 PlayPopeInLieu = plain("PlayPopeInLieu", "play Pope for the missing card")
 DeclineLieu = plain("DeclineLieu", "keep Pope back")
 
@@ -36,8 +35,10 @@ STAKES = {
 BOOK_DRESSING = {"eight": 15, "five": 12}
 SINGLES = {ACE: "ace", KING: "king", QUEEN: "queen", KNAVE: "knave"}
 PAIRS = {"matrimony": (KING, QUEEN), "intrigue": (QUEEN, KNAVE)}
-NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}
-NEXT[EIGHT] = card("10D")  # Pope in lieu of the missing 8D: the run goes on with the ten (R14)
+TELLING = {suit: {POPE, *(c for c in PACK_52 if c.suit is suit and c.rank in SINGLES)} for suit in Suit}
+NEXT = NEXT_IN_SUIT | {EIGHT: card("10D")}  # Pope in lieu of the missing 8D: the run goes on with the ten (R14)
+
+CLAUSES = Clauses("POPE-16", "POPE-13", "POPE-14", "POPE-15", stands_in="POPE-V7")
 
 
 def shares_of(options: PopeJoanOptions, seats: int) -> tuple[int, int, int]:
@@ -157,26 +158,17 @@ class PopeJoan(Game[PopeJoanOptions]):
     def close(self, table: Table) -> None:
         """Share the board equally, the odd counters to the winner of the last hand (R12)."""
         winner = table.facts["last_winner"]
-        each, odd = divmod(sum(table.pools.values()), table.n)
-        due = dict.fromkeys(table.seats_from((table.dealer or 0) if winner is None else winner), each)
-        due[next(iter(due))] += odd
-        for pool in self.pools:
-            for seat, owed in due.items():
-                amount = min(owed, table.pools[pool])
-                table.pay(pool, seat, amount, "POPE-R12")
-                due[seat] -= amount
+        share_board(table, self.pools, (table.dealer or 0) if winner is None else winner, "POPE-R12")
 
 
-class PopeDeal:
+class PopeDeal(StopsHand):
     """One hand: the steps of the chapter in their order."""
 
     def __init__(self, table: Table, options: PopeJoanOptions) -> None:
-        self.table, self.options, self.dealer = table, options, table.dealer or 0
-        self.hands, self.run = table.piles("hands"), table.pile("run")
+        super().__init__(table, CLAUSES, NEXT)
+        self.options = options
         self.stakes = STAKES[options.divisions]
-        self.holder: dict[Card, int] = {}  # who has each card still in a hand
         self.fell: dict[int, int] = {}  # the rank of a court trump to the seat that played it
-        self.trumps: Suit | None = None
         self.each = 0  # cards dealt to a hand
         self.absent = self.dealer if options.dealer_looks == "stands_out" else None  # has nothing to pass with (V6)
 
@@ -188,7 +180,7 @@ class PopeDeal:
         yield from self.deal_hands()
         if self.turn_up():
             self.let_dealer_look()
-            yield from self.play()
+            self.out((yield from self.play()))
         self.table.note("dressed", True)
         return self.table.left(self.dealer)
 
@@ -254,12 +246,12 @@ class PopeDeal:
             table.deal(stock, hands, self.each, "POPE-7")
         table.deal(stock, [spare], aside - len(spare), "POPE-7")
         table.deal(stock, [table.pile("turn_up")], 1, "POPE-8")
-        self.holder = {c: seat for seat, hand in enumerate(self.hands) for c in hand}
+        self.note_holders()
 
     def turn_up(self) -> bool:
         """Take what the turned card wins; return whether the hand is played (POPE-8 to 11, V4)."""
         table, turned = self.table, self.table.pile("turn_up")[0]
-        self.trumps = turned.suit
+        self.telling = TELLING[turned.suit]
         table.note("trumps", turned.suit.value, "POPE-8")
         if turned is POPE:
             self.take("pope", self.dealer, "POPE-9")
@@ -277,50 +269,16 @@ class PopeDeal:
         if self.options.dealer_looks != "never":
             self.table.look(self.dealer, self.table.pile("spare_hand"), "POPE-V6")
 
-    def play(self) -> Script[None]:
-        """Lead, run to a stop, lead again, until somebody is out (POPE-12 to 19)."""
-        leader = self.table.left(self.dealer)
-        while True:
-            answer = yield Ask(leader, "POPE-16").may(Play, self.hands[leader], "POPE-16", "{} is not in your hand.")
-            leader = yield from self.run_from(leader, answer.what)
-            if not self.hands[leader]:
-                return self.out(leader)
-            self.table.sweep(self.run, self.table.pile("played"), "POPE-15")
+    def stand_in(self, missing: Card) -> Script[Card | None] | None:
+        """Offer Pope for a missing card where that is agreed (V7)."""
+        return self.pope_offered() if self.options.pope_in_lieu and POPE in self.holder else None
 
-    def run_from(self, seat: int, led: Card) -> Script[int]:
-        """Play `led` and all that must follow; return the seat that stopped the run (POPE-13, 15)."""
-        played, place, why = led, led, "POPE-16"
-        passes: list[int] = []  # nobody has passed before a lead, nor is anybody named when Pope comes in
-        table, hands, holder, run = self.table, self.hands, self.holder, self.run
-        while True:
-            table.note("passes", passes, "POPE-13")
-            table.move(played, hands[seat], run, why)
-            del holder[played]
-            if played is POPE or (played.suit is self.trumps and played.rank in SINGLES):
-                self.take_for(played, seat)
-            wanted = NEXT.get(place)
-            if wanted is None or not hands[seat]:
-                return seat
-            after = holder.get(wanted)
-            if after is not None:
-                passes = [] if after == seat else list(_between(table.n, seat, after, self.absent))
-                seat, played, why = after, wanted, "POPE-13"
-            elif self.options.pope_in_lieu and (yield from self.pope_is_offered()):
-                seat, played, why, passes = holder[POPE], POPE, "POPE-V7", []
-            else:
-                table.note("passes", list(_between(table.n, seat, seat + table.n, self.absent)), "POPE-14")
-                return seat
-            place = wanted
-
-    def pope_is_offered(self) -> Script[bool]:
+    def pope_offered(self) -> Script[Card | None]:
         """Offer the holder of 9D to play it for the missing card; nobody learns who declined (V7, R13 to R15)."""
-        if POPE not in self.holder:
-            return False
         offer = Ask(self.holder[POPE], "POPE-V7", PlayPopeInLieu, DeclineLieu, quiet=True, seen=_seen_in_lieu)
-        answer = yield offer
-        return answer is PlayPopeInLieu
+        return POPE if (yield offer) is PlayPopeInLieu else None
 
-    def take_for(self, played: Card, seat: int) -> None:
+    def falls(self, played: Card, seat: int) -> None:
         """Take what Pope or a court trump wins on the board (POPE-17, 18)."""
         if played is POPE:
             self.take("pope", seat, "POPE-18")
@@ -348,9 +306,8 @@ class PopeDeal:
 
     def collect(self, taker: int, cards_of: Callable[[int], int], limit: int | None, why: str) -> None:
         """Every other seat pays one counter per card, at most `limit`."""
-        for seat in self.table.others(taker):
-            due = cards_of(seat)
-            self.table.pay(seat, taker, due if limit is None else min(due, limit), why)
+        due = cards_of if limit is None else lambda seat: min(cards_of(seat), limit)
+        collect(self.table, taker, due, why)
 
     def out(self, winner: int) -> None:
         """The seat that is out takes game and the fines; who holds 9D pays none (POPE-20, 21, V2)."""
@@ -365,14 +322,6 @@ class PopeDeal:
                     table.pay(seat, winner, fines[seat], "POPE-20")
         table.note("fines", fines if self.options.fines_to_board else None)
         table.note("last_winner", winner, "POPE-19")
-
-
-@cache  # there are few, and the question comes with every card
-def _between(seats: int, seat: int, after: int, absent: int | None) -> tuple[int, ...]:
-    """Return who, clockwise after `seat`, could not follow before `after` did; one round on that is all others."""
-    if after < seat:
-        after += seats
-    return tuple(s % seats for s in range(seat + 1, after) if s % seats != absent)
 
 
 def _seen_in_lieu(answer: Action) -> str | None:

@@ -107,7 +107,7 @@ class NoDrawPoker(Game[Chosen]):
     """What Straight and Stud Poker have in common: the pools, the length of a session, and its end."""
 
     seats, best = range(2, 9), range(5, 6)
-    pages = "The Poker Family"
+    pages = "Foster"
     pools = ("pool", "kitty", BANK)
     session_facts = POKER_FACTS
 

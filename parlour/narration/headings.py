@@ -45,6 +45,11 @@ def heading_of(slug: str) -> Heading:
     return Heading(slug, *(str(head[key]) for key in ("name", "sentence", "short", "short_compact", "players")))
 
 
+def source_words(pages: str) -> str:
+    """Return where a game is told of: pages of the book, or another book by its author."""
+    return f"pp. {pages} of the book" if pages[:1].isdigit() else f"after {pages}"
+
+
 def in_order() -> list[str]:
     """Return every game, those that a visitor sees first at the head."""
     rest = [slug for games in FAMILIES.values() for slug in games if slug not in FIRST]

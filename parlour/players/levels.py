@@ -37,6 +37,7 @@ def choice(view: View, level: str, persona: str, seed: int) -> Action:
     boldness = PERSONAS[persona].boldness if persona in PERSONAS else 0.0
     style = Style(boldness, chosen.remembers)
     policy = policy_of(view.game)
-    if not chosen.worlds or not getattr(policy, "searches", True):
-        return policy.advise(view, style)[0].action
+    best = policy.advise(view, style)[0]
+    if best.is_settled or not chosen.worlds or not getattr(policy, "searches", True):
+        return best.action
     return judged(view, chosen.worlds, random.Random(seed), style)[0].action

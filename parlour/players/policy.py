@@ -17,6 +17,7 @@ class Advice:
     `worth` is in counters of the seat per deal, as far as the policy can tell, and orders the actions. `idea` names
     the thought without naming the play ("High cards first: your king may win."); `reason` explains the play in one
     sentence with its numbers; both write cards as `KH` and seats as `seat 2`. `clause` is the rule it rests on.
+    `is_settled`: no imagined deal could speak against it, as where a sum has only to be taken.
     """
 
     action: Action
@@ -24,6 +25,7 @@ class Advice:
     idea: str
     reason: str
     clause: str
+    is_settled: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,8 @@
-"""Judging the open question by imagined deals: every action tried in the same worlds, each played out at random.
+"""Judging the open question by imagined deals: every action tried in the same worlds, each played out to its end.
 
-A few worlds say little, so the rule of thumb stands until another action does better by more than chance would.
+The play-out is random, or the policy's own where it has a `quick` rule: in games of exchange nobody would spoil at
+random the hand that he is building. A few worlds say little, so the rule of thumb stands until another action does
+better by more than chance would.
 """
 
 from __future__ import annotations
@@ -38,8 +40,9 @@ class Verdict:
 
 def judged(view: View, worlds: int, rng: random.Random, style: Style = PLAIN) -> list[Verdict]:
     """Return a verdict on each action worth trying, best first; with no worlds to be had the policy's order stands."""
-    advice = policy_of(view.game).advise(view, style)
-    tried = advice[:WIDEST]
+    policy = policy_of(view.game)
+    advice = policy.advise(view, style)
+    tried = advice[: getattr(policy, "widest", WIDEST)]
     won: list[list[float]] = [[] for _ in tried]
     if worlds and len(tried) > 1:
         imagination = Imagination(view, rng)
@@ -61,19 +64,19 @@ def surplus(results: Sequence[float], standard: Sequence[float]) -> float:
 
 
 def outcome(imagination: Imagination, world: World, action: Action, rng: random.Random) -> float:
-    """Return what the seat wins in counters by the end of the deal when it does `action` and the rest is random."""
+    """Return what the seat wins in counters by the end of the deal when it does `action` and the rest is played out."""
     run, seat = imagination.resume(world), imagination.view.seat
     assert run.question is not None and seat is not None
     before = run.table.counters[seat]
     value: object = action if isinstance(run.question, Ask) else (seat, action)
-    draw = rng.random
+    draw, quick = rng.random, getattr(policy_of(imagination.view.game), "quick", None)
     try:
         for _ in range(LONGEST):
             question = run.script.send(value)
             if isinstance(question, Shuffle):
                 value = tuple(sorted(question.pieces, key=lambda _: draw()))
             elif isinstance(question, Ask):
-                value = question.drawn(draw())
+                value = quick(run.table, question, draw()) if quick else question.drawn(draw())
             else:
                 asked = question.seats[int(draw() * len(question.seats))]
                 value = (asked, question.asks[asked].drawn(draw()))

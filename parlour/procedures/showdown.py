@@ -1,6 +1,7 @@
 """The show at a vying game: who was called shows first, then the callers; whoever is beaten may be let off.
 
-Public facts: `shown_as` (by seat what its shown hand is called, or None) and `winners` (the seats that take the pool).
+Public facts: `shown_as` (by seat what its shown hand is called, or None), `shows` (what the last one is called) and
+`winners` (the seats that take the pool).
 Zones: `hands`, `shown` (one for each seat) and `discards`.
 """
 
@@ -54,7 +55,7 @@ def show_hands(stakes: Stakes, ranking: Order, rules: ShowRules, order: Sequence
             continue
         shown[seat] = rank
         stakes.table.sweep(hands[seat], piles[seat], rules.clause)
-        _say(stakes, ranking, shown)
+        _say(stakes, ranking, shown, seat)
     return shown
 
 
@@ -74,9 +75,10 @@ def _hides(stakes: Stakes, rules: ShowRules, seat: int, rank: Rank, shown: dict[
     return answer is Muck
 
 
-def _say(stakes: Stakes, ranking: Order, shown: dict[int, Rank]) -> None:
+def _say(stakes: Stakes, ranking: Order, shown: dict[int, Rank], seat: int) -> None:
     words = [ranking.words(shown[seat]) if seat in shown else None for seat in range(stakes.table.n)]
     stakes.table.note("shown_as", words)
+    stakes.table.note("shows", words[seat])
 
 
 def pay_best(stakes: Stakes, shown: dict[int, Rank], order: Sequence[int]) -> list[tuple[Layer, tuple[int, ...]]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..games import CATALOGUE
 from ..match import Match
+from ..narration.headings import source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
 from ..options import OptionConflict, text_of_value
 from ..players.personas import company, persona_named
@@ -56,7 +57,7 @@ class Page:
     def open(self) -> Session:
         """Offer the page until somebody sits down; raise Leave for whoever goes back."""
         self.console.say(f"{self.text.sentence} {self.text.second}")
-        self.console.say(f"{self.text.players}; pp. {self.kind.pages} of the book.")
+        self.console.say(f"{self.text.players}; {source_words(self.kind.pages)}.")
         self.choose_form()
         while True:
             extra = len(differences(self.slug, self.preset, self.values()))

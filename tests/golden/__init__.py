@@ -20,6 +20,9 @@ TRANSCRIPTS = {
     "nap": "nap-worked_hand",
     "loto": "loto-lottery",
     "blind_hookey": "blind_hookey-worked_hand",
+    "thirty_one": "thirty_one-worked_hand",
+    "newmarket": "newmarket-worked_hand",
+    "straight_poker": "straight_poker-worked_hand",
 }
 
 

@@ -12,7 +12,7 @@ SIZES = [(960, 600), (1024, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-@pytest.mark.parametrize("others", range(10))
+@pytest.mark.parametrize("others", [*range(10), 11, 12, 15, 16])
 @pytest.mark.parametrize("has_log", [False, True])
 def test_plates_lie_between_head_and_caption_and_clear_of_one_another(
     size: tuple[int, int], others: int, has_log: bool
@@ -40,7 +40,7 @@ def test_head_caption_hand_and_foot_follow_one_another(size: tuple[int, int]) ->
         assert not layout.log.colliderect(layout.hand)
 
 
-@pytest.mark.parametrize("others", range(10))
+@pytest.mark.parametrize("others", range(17))
 def test_every_other_seat_has_a_side(others: int) -> None:
     assert sum(sides(others)) == others
     assert sum(sides(others, True)) == others

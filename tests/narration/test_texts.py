@@ -16,7 +16,13 @@ from parlour.narration.texts import TextError, clause_text, clauses_in_force, ga
 from parlour.options import text_of_value
 
 SLUGS = tuple(CATALOGUE)
-PREFIX = {"nap": "NAP", "pope_joan": "POPE", "loto": "LOTO", "blind_hookey": "BHK"}
+PREFIX = {
+    "ambigu": "AM", "blind_hookey": "BHK", "bouillotte": "BO", "brag": "BR", "cassino": "CAS", "commerce": "COM",
+    "cribbage": "CRB", "draw_poker": "DP", "jig": "JIG", "loo": "LOO", "loto": "LOTO", "my_bird_sings": "BIRD",
+    "nap": "NAP", "newmarket": "NEWM", "pope_joan": "POPE", "progressive_poker": "PP", "snip_snap_snorum": "SNIP",
+    "speculation": "SPC", "spin": "SPIN", "spoil_five": "SPF", "straight_poker": "SP", "stud_poker": "ST",
+    "thirty_one": "THO", "vingt_un": "VGT", "whiskey_poker": "WHP",
+}  # fmt: skip
 OF_THE_TABLE = {"start_counters", "deals", "choose_start"}  # not rules of the game; a file may still speak of them
 
 

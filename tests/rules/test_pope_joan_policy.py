@@ -112,7 +112,7 @@ def test_a_dealer_who_looked_knows_every_stop() -> None:
     rig = {"hands": {3: "8S 2C"}, "spare_hand": "9S", "turn_up": "5H"}
     seen = Seen(pope(rig, dealer=3, dealer_looks="plays").view(3))
     assert card("9S") in seen.gone
-    assert seen.spare_chance == 0.0
+    assert seen.knowledge.spare_chance == 0.0
 
 
 def test_the_last_card_is_led_to_be_out() -> None:

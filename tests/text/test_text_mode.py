@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from parlour import record
+from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force, game_text
@@ -41,6 +42,7 @@ def at_nap(folder: Path, *lines: str | BaseException, **asked: Any) -> Terminal:
 SESSIONS = [
     ("nap", "plain", 4), ("nap", "misery", 3), ("nap", "nine_card", 2), ("nap", "fullest", 5), ("nap", "plain", 6),
     ("pope_joan", "plain", 4), ("pope_joan", "family", 3), ("pope_joan", "full", 5), ("pope_joan", "five_pool", 4),
+    ("newmarket", "plain", 4), ("newmarket", "full", 3),
     ("loto", "plain", 4), ("loto", "family", 5), ("loto", "saved", 3), ("loto", "full", 4), ("loto", "keno", 6),
 ]  # fmt: skip
 
@@ -545,15 +547,17 @@ def test_any_saved_game_can_be_shown(tmp_path: Path) -> None:
 
 
 # home, and the page of a game
-HOME = {"pope_joan": "1", "nap": "2", "loto": "3", "watch": "4", "saved": "5", "statistics": "6", "glossary": "7"}
+HOME = {name: str(i) for i, name in enumerate([*CATALOGUE, "watch", "saved", "statistics", "glossary"], 1)}
 
 
 def test_home_offers_every_game_and_the_demonstrations(tmp_path: Path) -> None:
     terminal = Terminal("99", "x", "q")
     assert terminal.open(tmp_path) == 0
-    for slug in ("pope_joan", "nap", "loto"):
+    for slug in CATALOGUE:
         assert terminal.said(f"{HOME[slug]} {game_text(slug).name}: {game_text(slug).short}")
-    assert terminal.after_prompt(0) == terminal.after_prompt(1) == ["Type a number from 1 to 7, or q to leave."]
+    assert (
+        terminal.after_prompt(0) == terminal.after_prompt(1) == [f"Type a number from 1 to {len(HOME)}, or q to leave."]
+    )
     shown = Terminal(HOME["watch"], "1", "a", "q", "q")
     assert shown.open(tmp_path) == 0
     assert "The end." in shown.shown
@@ -570,7 +574,7 @@ def test_the_first_line_of_home_is_the_game_to_continue(tmp_path: Path) -> None:
     assert not safe.said("Continue")
 
 
-@pytest.mark.parametrize("slug", ["pope_joan", "nap", "loto"])
+@pytest.mark.parametrize("slug", CATALOGUE)
 def test_every_form_of_a_game_is_offered_and_can_be_begun(slug: str, tmp_path: Path) -> None:
     for i, preset in enumerate(game_text(slug).presets, 1):
         folder = tmp_path / preset.slug
@@ -608,7 +612,7 @@ def test_a_rule_is_changed_by_its_sentence(tmp_path: Path) -> None:
 
 
 def test_every_rule_of_every_game_stands_in_the_list_as_a_sentence(tmp_path: Path) -> None:
-    for slug in ("pope_joan", "nap", "loto"):
+    for slug in CATALOGUE:
         terminal = Terminal(HOME[slug], "1", "5", "all", "q", "q")
         terminal.open(tmp_path)
         listed = [said for said in terminal.after_prompt(3) if re.match(r" *\d+ ", said)]
@@ -669,7 +673,7 @@ def test_seats_people_names_and_level_are_asked_until_they_can_be(tmp_path: Path
 # the books
 def test_saved_games_are_continued_watched_and_put_away(tmp_path: Path) -> None:
     path, _ = lay_table(tmp_path)
-    saved = "6"  # one lower than without a game to continue
+    saved = str(int(HOME["saved"]) + 1)  # one lower than without a game to continue
     terminal = Terminal(saved, "1", "1", "q", saved, "1", "2", "last", "q", saved, "1", "3", "q")
     assert terminal.open(tmp_path) == 0
     assert terminal.said("Deal 1 goes on.")

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import json
 import math
-import random
 from functools import cache
 from typing import Any
 
 from ... import resources
 from ...games.pope_joan import NEXT
-from ...narration.words import SUIT_WORDS
 from .. import raster
 from ..canvas import Canvas, Rect, Target
-from ..parts import counter, emblem
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.pieces import place_for_card
-
-MOST_SINGLES = 14  # in a division; what is more lies there as fish
+from ..table.run import draw_run, said_of
+from ..table.stand import heap
 
 
 @cache
@@ -55,7 +51,7 @@ class PopeJoanArrangement(Arrangement):
         asked = {a.what for a in table.actions() if a.verb.name == "Place"}
         for name, spot in spots.items():
             held = table.stage.pools.get(name, 0)
-            self.pile(canvas, rect.x + spot["pile"][0] * k, rect.y + spot["pile"][1] * k, k, name, held)
+            heap(canvas, rect.x + spot["pile"][0] * k, rect.y + spot["pile"][1] * k, k, name, held)
             x, y = rect.x + spot["figure"][0] * k, rect.y + spot["figure"][1] * k
             size = max(13, round(56 * k))
             image = raster.words(str(held), "B", size, canvas.theme.ivory)
@@ -68,19 +64,6 @@ class PopeJoanArrangement(Arrangement):
             disc = raster.box(d, d, d // 2, canvas.theme.face)
             canvas.put(disc, *rect.center)
             canvas.put(raster.pip(trumps, round(d * 0.72), canvas.suit_colour(trumps)), *rect.center)
-
-    def pile(self, canvas: Canvas, x: float, y: float, k: float, name: str, held: int) -> None:
-        """Let an amount lie in its division as it was thrown there: fish below, singles upon them, always alike."""
-        fish_worth = canvas.looks.fish
-        fish = (held - MOST_SINGLES // 2) // fish_worth if fish_worth and held > MOST_SINGLES else 0
-        rng = random.Random(name)
-        for i in range(min(held - fish * fish_worth, MOST_SINGLES) + fish):
-            angle, far = rng.random() * 2 * math.pi, (6 + 34 * rng.random()) * k
-            at = x + math.cos(angle) * far, y + math.sin(angle) * far - (i // 6) * 4 * k
-            if i < fish:
-                canvas.put(raster.picture("counters/fish", max(20, round(96 * k))), *at)
-            else:
-                counter(canvas, *at, max(10, round(46 * k)))
 
     def choice(self, table: Looker, canvas: Canvas, rect: Rect, spot: Any, name: str, k: float) -> None:
         """Make a division pressable while a counter is to be placed."""
@@ -113,56 +96,15 @@ class PopeJoanArrangement(Arrangement):
             low = canvas.paragraph(words, x, area.y + h * 0.1, room, "small", t.ivory, most_lines=2)
             if spare and low <= area.y + h * 0.78 - canvas.px("small") * 0.5:
                 canvas.text(f"Spare hand {spare}", x, area.y + h * 0.78, "small", "r", t.ivory_2, most=room)
-        run = stage.piles["run"]
         head = area.y + h + canvas.n(22)
-        card_h = min(table_h, area.bottom - head - round(canvas.px("lead") * 3.0))
-        if card_h < 40:
-            return
-        card_w = round(card_h * 5 / 7)
-        top = round(head + canvas.px("lead") * 1.1)
-        if not run:
-            canvas.text("The lead is free", area.x, head, "lead", "b", t.ivory_2, most=area.w)
-            place_for_card(canvas, Rect(area.x, top, card_w, card_h))
-            return
-        suit = SUIT_WORDS[run[-1].suit.value] if run[-1] else "cards"
-        canvas.text(f"Run in {suit}", area.x, head, "lead", "b", t.ivory, most=area.w)
-        spread = area.w - card_w * 1.3
-        step = min(card_w * 0.62, spread / max(len(run) - 1, 1))
-        players = table.run_players()
-        for i, card in enumerate(run):
-            rect = Rect(round(area.x + i * step), top, card_w, card_h)
-            canvas.card(str(card), rect)
-            if i < len(players) and step >= canvas.n(20):
-                emblem(
-                    canvas,
-                    table.sitters[players[i]].emblem,
-                    rect.x + step / 2 if len(run) > 1 else rect.centerx,
-                    rect.bottom + canvas.n(16),
-                    canvas.n(22),
-                )
-        after = NEXT.get(run[-1]) if run[-1] else None
-        last = Rect(round(area.x + (len(run) - 1) * step + card_w + canvas.n(6)), top, round(card_w * 0.3), card_h)
-        if after is not None and last.right <= area.right + 2:
-            place_for_card(canvas, last)
-            canvas.text(after.text[:-1], last.centerx, last.centery - canvas.n(10), "small", "b", t.brass, 0.5)
-            canvas.put(raster.pip(after.text[-1], canvas.n(16), t.brass), last.centerx, last.centery + canvas.n(12))
+        draw_run(table, canvas, Rect(area.x, head, area.w, area.bottom - head), table_h, NEXT)
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         area = layout.centre
         return (round(area.x + area.w * 0.75), round(area.y + area.h * 0.6)) if key in ("run", "turn_up") else None
 
     def seat_line(self, table: Looker, seat: int) -> str:
-        players = table.run_players()
-        if players and players[-1] == seat and table.stage.piles["run"]:
-            card = table.stage.piles["run"][-1]
-            return f"played the {_short(card)}" if card else ""
-        return "passes" if seat in (table.stage.facts.get("passes") or []) and table.stage.piles["run"] else ""
-
-
-def _short(card: Any) -> str:
-    words = {"A": "ace", "J": "knave", "Q": "queen", "K": "king"}
-    rank = str(card)[:-1]
-    return words.get(rank, rank)
+        return said_of(table, seat)
 
 
 ARRANGEMENT = PopeJoanArrangement()

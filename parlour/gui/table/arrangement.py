@@ -32,6 +32,10 @@ class Arrangement:
         """Return what a plate says of a seat, in a few words."""
         return ""
 
+    def is_out(self, table: Looker, seat: int) -> bool:
+        """Whether a seat has no part in the deal, so that its plate is dimmed."""
+        return table.stage.facts.get("idle") == seat
+
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
         """Return what is said beside the viewer's own cards, the first line the greatest: "Three eights"."""
         return ()

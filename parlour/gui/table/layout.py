@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 Rect = pygame.Rect
+MOST_AT_TOP = 7  # plates side by side at the top of a full table
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,8 @@ def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
     if round_a_board and others in (1, 3):
         return {1: (0, 0, 1), 3: (2, 0, 1)}[others]
     table = {0: (0, 0, 0), 1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (2, 0, 2), 5: (2, 1, 2)}
-    return table.get(others, (2, others - 4, 2))
+    side = 2 if others <= MOST_AT_TOP + 4 else -(-(others - MOST_AT_TOP) // 2)  # names still stand on the plates
+    return table.get(others, (side, others - 2 * side, side))
 
 
 def table_layout(
@@ -109,7 +111,8 @@ def _column(area: Rect, count: int, height: int, below: int) -> list[int]:
         return []
     if count == 1:
         return [area.y + below + (room - height) // 2]
-    return [area.y + below, area.bottom - height]
+    step = (room - height) / (count - 1)
+    return [area.y + below + round(i * step) for i in range(count)]
 
 
 def bent(rects: list[Rect], arc: float) -> list[tuple[float, int]]:

@@ -92,12 +92,6 @@ class BragPolicy:
     def form(self, view: View) -> Worths:
         return AMERICAN if view.options.form == "american" else ENGLISH
 
-    def held(self, view: View) -> tuple[Card, ...]:
-        """Return the seat's three cards, or what it has drawn besides."""
-        if view.options.form == THREE_STAKE:
-            return (*view[f"down[{view.seat}]"], *view[f"up[{view.seat}]"])
-        return view.hand
-
     # the ante
     def ante(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         """A small ante: nobody has seen a card, and a great one only drives the others away (BR-2)."""
@@ -121,7 +115,7 @@ class BragPolicy:
             held=self.holding(view),
             clause=ask.clause,
             boldness=style.boldness,
-            bluffs=coin(view, self.held(view)) < self.bluff(view, pot) * (1 + 0.8 * style.boldness),
+            bluffs=coin(view, view.hand) < self.bluff(view, pot) * (1 + 0.8 * style.boldness),
             tired=raises_of(view, BETS) >= MOST_RAISES,
         )
         found = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Bet)]
@@ -136,7 +130,7 @@ class BragPolicy:
 
     def holding(self, view: View) -> str:
         """Say what the seat holds, and how many braggers may be in other hands."""
-        held, worths = self.held(view), self.form(view)
+        held, worths = view.hand, self.form(view)
         every = EIGHT_BRAGGERS if worths is AMERICAN else frozenset(BRAGGERS)
         seen = {*held, *(c for key, pile in view.zones.items() if key.startswith("up[") for c in pile)}
         left = len(every - seen)
@@ -157,7 +151,7 @@ class BragPolicy:
 
     def strength(self, view: View, others: Sequence[int]) -> float:
         """Return the share of the hands against it that the seat's hand beats; exact, with what is known of them."""
-        held, worths = self.held(view), self.form(view)
+        held, worths = view.hand, self.form(view)
         if view.options.form == THREE_STAKE:
             ups = {s: view[f"up[{s}]"][0] for s in view.facts["players"]}
             seen = frozenset((*held, *ups.values()))
@@ -178,14 +172,14 @@ class BragPolicy:
 
     def is_beaten(self, view: View) -> bool:
         """Whether a hand already shown beats that of the seat which is asked."""
-        worths, own = self.form(view), self.held(view)
+        worths, own = self.form(view), view.hand
         shown = [view[f"shown[{s}]"] for s in range(view.seats)]
         return len(own) == 3 and any(len(hand) == 3 and worths(hand) > worths(own) for hand in shown)
 
     # thirty-one
     def thirty_one(self, view: View, ask: Ask) -> list[Advice]:
         """Draw while another card brings more than it costs: all hands lie open (BR-20)."""
-        made = pips(self.held(view))
+        made = pips(view.hand)
         race = Race.of(view)
         stop, take = race.stands(made), race.draws(made)
         idea = "All hands lie open: what do you have to beat?"

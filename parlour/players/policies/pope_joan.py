@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from ...cards import ACE, Card, Suit
-from ...games.pope_joan import NEXT, PAIRS, POPE, SINGLES, STAKES, DeclineLieu, Place, PlayPopeInLieu
+from ...games.pope_joan import NEXT, PAIRS, POPE, SINGLES, STAKES, DeclineLieu, PlayPopeInLieu
+from ...procedures.stops import Place
 from ...questions import Ask, Play
 from ...table import Moved, View
 from ..policy import PLAIN, Advice, Style
+from ..stops import SHORT, UNREACHABLE, Knowledge, Prospect, in_sequence, others_hold, remembered
 
-UNREACHABLE = 0.6  # what it is worth to be rid of a card that nobody can play up to
 FREE = 1.0  # a lead that keeps the lead for certain costs nothing, so it comes before a fair chance
-ALMOST_OUT = 2  # cards: a seat with so few may end the hand at any lead
 FAIR_GAIN = 4  # counters for which Pope is played in place of a missing card
 
 
@@ -24,15 +24,15 @@ class Seen:
         self.trumps = next((s for s in Suit if s.value == view.facts.get("trumps")), None)
         self.fell: dict[Card, int] = {}
         missing = self._read_runs()
-        kept = round(len(self.fell) * style.remembers)
-        remembered = [*self.fell][len(self.fell) - kept :]
         known_spare = {c for c in view["spare_hand"] if c is not None}
-        self.gone = {*remembered, *view["turn_up"], *view["removed"], *known_spare}
+        self.gone = {*remembered(self.fell, style), *view["turn_up"], *view["removed"], *known_spare}
         aside = {c for c in missing if c not in self.gone and c not in self.fell} if style.remembers >= 1 else set()
         self.gone |= aside
         spare = max(sum(c is None for c in view["spare_hand"]) - len(aside), 0)
+        self.others = others_hold(view)
         hidden = sum(self.others)
-        self.spare_chance = spare / (spare + hidden) if spare + hidden else 1.0
+        chance = spare / (spare + hidden) if spare + hidden else 1.0
+        self.knowledge = Knowledge(self.hand, self.gone, self.takings, chance, NEXT)
 
     def _read_runs(self) -> list[Card]:
         """Note who played each card; return the cards that did not come when they were wanted."""
@@ -51,12 +51,7 @@ class Seen:
                 place = None
         return missing
 
-    @property
-    def others(self) -> list[int]:
-        """The number of cards in each other hand."""
-        return [len(self.view[f"hands[{s}]"]) for s in range(self.view.seats) if s != self.view.seat]
-
-    def takings(self, card: Card, mine: list[Card]) -> int:
+    def takings(self, card: Card, mine: Sequence[Card]) -> int:
         """Return what `card` takes when it is played now, after `mine` of the same run."""
         view = self.view
         if card is POPE:
@@ -70,7 +65,7 @@ class Seen:
                 won += self._pair(pair, next(rank for rank in ranks if rank != card.rank), mine)
         return won
 
-    def _pair(self, pair: str, partner: int, mine: list[Card]) -> int:
+    def _pair(self, pair: str, partner: int, mine: Sequence[Card]) -> int:
         """Return what a pair pays when its other card, of rank `partner`, has been played already."""
         if any(c.suit is self.trumps and c.rank == partner for c in mine):
             return self.view.pools[pair]
@@ -78,46 +73,6 @@ class Seen:
         if by == self.view.seat:
             return self.view.pools[pair]
         return self.view.pools[pair] // 2 if by is not None and self.view.options.split_pairs else 0
-
-
-@dataclass
-class Prospect:
-    """What a lead promises: counters, own cards shed, the chance of the next lead, and of being out."""
-
-    card: Card
-    takes: float = 0.0
-    shed: float = 0.0
-    keeps: float = 0.0
-    out: float = 0.0
-    last: Card | None = None  # the last own card of the run
-
-    @property
-    def is_sure(self) -> bool:
-        return self.keeps > 0.999
-
-
-def prospect(card: Card, seen: Seen) -> Prospect:
-    """Follow the run that `card` begins as far as it can go (POPE-13 to 15)."""
-    found, mine, at, reach, own = Prospect(card), list[Card](), card, 1.0, True
-    while True:
-        if own:
-            found.takes += reach * seen.takings(at, mine)
-            found.shed += reach
-            found.last = at
-            mine.append(at)
-            if len(mine) == len(seen.hand):
-                found.out = reach
-                return found
-        after = NEXT.get(at)
-        if after is None or after in seen.gone:
-            found.keeps += reach * own
-            return found
-        if after in seen.hand:
-            own = True
-        else:
-            found.keeps += reach * seen.spare_chance * own
-            reach, own = reach * (1 - seen.spare_chance), False
-        at = after
 
 
 class PopeJoanPolicy:
@@ -134,7 +89,7 @@ class PopeJoanPolicy:
             advice = self.in_lieu(view, Seen(view, style))
         else:
             seen = Seen(view, style)
-            advice = [self.lead(prospect(action.what, seen), seen, style) for action in ask.actions]
+            advice = [self.lead(seen.knowledge.prospect(action.what), seen, style) for action in ask.actions]
         return sorted(advice, key=lambda a: -a.worth)
 
     def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
@@ -150,12 +105,12 @@ class PopeJoanPolicy:
             worth += UNREACHABLE
         if card is POPE:
             worth -= self.fine_feared(seen)
-        worth += 0.01 * in_sequence(card, seen.hand)
+        worth += 0.01 * in_sequence(card, seen.hand, NEXT)
         return Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found))
 
     def fine_feared(self, seen: Seen) -> int:
         """Return what Pope held back would save when another is almost out (POPE-21)."""
-        return len(seen.hand) - 1 if min((n for n in seen.others if n), default=99) <= ALMOST_OUT else 0
+        return len(seen.hand) - 1 if min((n for n in seen.others if n), default=99) <= SHORT else 0
 
     def idea(self, found: Prospect) -> str:
         if found.out > 0.999:
@@ -225,14 +180,6 @@ class PopeJoanPolicy:
             idea = "No division may stay bare; after that, feed the poorest."
             found.append(Advice(action, worth, idea, f"Place it on {where}: {said}.", "POPE-R10"))
         return found
-
-
-def in_sequence(card: Card, hand: list[Card]) -> int:
-    """Return how many cards of the hand follow one another from `card` up: what decides between equal leads."""
-    count, at = 1, card
-    while (after := NEXT.get(at)) is not None and after in hand:
-        count, at = count + 1, after
-    return count
 
 
 POLICY = PopeJoanPolicy()

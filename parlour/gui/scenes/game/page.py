@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....games import CATALOGUE
 from ....match import Match
+from ....narration.headings import source_words
 from ....narration.texts import differences, game_text, in_words
 from ....options import OptionConflict
 from ....session import Session
@@ -106,7 +107,7 @@ class GameScene(Scene):
         for words, role, tone in ((text.sentence, "body", t.ivory), (text.second, "small", t.ivory_2)):
             if y + canvas.height_of(words, w, role) < rect.bottom - pad:
                 y = canvas.paragraph(words, rect.x + pad, y, w, role, tone) + canvas.n(8)
-        for words in (text.players, f"{text.minutes} minutes to learn", f"pp. {self.kind.pages} of the book"):
+        for words in (text.players, f"{text.minutes} minutes to learn", source_words(self.kind.pages)):
             if y + canvas.px("small") * 1.6 < rect.bottom - pad:
                 canvas.text(words, rect.x + pad, y + canvas.px("small") * 0.7, "small", "b", t.brass, most=w)
                 y += canvas.px("small") * 1.6

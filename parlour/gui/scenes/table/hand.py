@@ -163,4 +163,8 @@ class Hand:
             return "barred"
         if name in self.scene.picked:
             return "picked"
-        return "lit" if lawful is not None and len(lawful) < held else self.state(name)
+        if lawful is not None and len(lawful) < held:
+            return "lit"
+        own = [str(c) for c in self.scene.stage.hand(self.scene.shown_to or 0)]
+        is_told_apart = any(self.state(other) != "lit" for other in own)  # where all may be named none is marked
+        return self.state(name) if is_told_apart else "rest"

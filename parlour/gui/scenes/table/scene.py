@@ -631,7 +631,7 @@ class TableScene(Scene, Looker):
                 is_asked=seat in asked,
                 is_thinking=seat == thinking and self.is_settled,
                 is_dealer=seat == self.stage.dealer,
-                is_out=self.stage.facts.get("idle") == seat,
+                is_out=self.arrangement.is_out(self, seat),
                 change=self.playback.changes.get(seat, 0),
             )
             plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)

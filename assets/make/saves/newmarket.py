@@ -1,0 +1,74 @@
+"""Write the sample hands of Newmarket: `python assets/make/saves/newmarket.py [FOLDER]`, by default into saves/.
+
+The first is the hand that goes with the rules. The second shows pool cards of the dealer's choice, and stakes that lie
+on from one hand to the next because nobody can reach them.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from parlour.match import Match
+
+SAVES = Path(__file__).resolve().parents[3] / "saves"
+SEED = 345  # it decides only where no cards are named
+
+
+def started(seats: int, dealer: int, deals: int, title: str, about: str, rig: Any, **options: Any) -> Match:
+    """Start a session; `title` and `about` go into the header of the record."""
+    match = Match.start("newmarket", seats=seats, dealer=dealer, deals=deals, seed=SEED, rig=rig, options=options)
+    match.extra = {"title": title, "about": about}
+    return match
+
+
+def played(match: Match, stakes: str, leads: str) -> Match:
+    """Lay the counters of `stakes` in turn, then lead the cards of `leads`."""
+    for pool in stakes.split():
+        match.act(f"Place({pool})")
+    for card in leads.split():
+        match.act(f"Play({card})")
+    return match
+
+
+def worked_hand() -> Match:
+    """Eight players, the cards of the book: all four stakes fall in six leads."""
+    hands = {
+        0: "10S 2H 6D KD 3C",
+        1: "6S KS 5H 10H 10D",
+        2: "2S 8H AC 8C 10C",
+        3: "8S 9H KH AD 3D JC",
+        4: "3S 3H 4H JH 9D QC",
+        5: "AH 2D 4D 5D 8D 6C",
+        6: "4S 5S QS 2C 4C 5C",
+        7: "9S JS 6H QD 9C",
+    }
+    title, about = (
+        "Four stakes in one hand",
+        "One player reaches the queen and the king, another the knave and the ace.",
+    )
+    return played(started(8, 2, 1, title, about, {"hands": hands}), "A K Q J A K Q J A", "9H QC 9D 6S KS 5H")
+
+
+def carried_on() -> Match:
+    """Four players, two hands: the next dealer gives the pool cards other suits, and what was left is won."""
+    title = "What was left the first time"
+    about = "Four counters lie over from one hand to the next; then one king takes six of them."
+    match = started(4, 0, 2, title, about, (), pool_suits="dealer_chooses")
+    match.act("Layout(AS KH QD JC)")
+    played(match, "A A K Q J", "AH 8C 3C 6D 4S 8D")
+    match.act("Layout(AD KC QH JS)")
+    return played(match, "A A A A J", "9H KS AH 10S 2C KD 9C 5D QS AC")
+
+
+GAMES = {"worked_hand": worked_hand, "carried_on": carried_on}
+
+
+def main(folder: Path) -> None:
+    for name, play in GAMES.items():
+        play().save(folder / f"newmarket-{name}.parlour")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else SAVES)

@@ -1,0 +1,62 @@
+"""Write the sample hands of Thirty-One: `python assets/make/saves/thirty_one.py [FOLDER]`, by default into saves/.
+
+The first is the hand that goes with the rules; the second shows a knock in the first turn, before anybody exchanged.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from parlour.match import Match
+
+SAVES = Path(__file__).resolve().parents[3] / "saves"
+SEED = 3  # every card that is seen is named
+
+
+def started(title: str, about: str, seats: int, dealer: int, rig: dict[str, Any]) -> Match:
+    """Start a session of one hand; `title` and `about` go into the header of the record."""
+    match = Match.start("thirty_one", seats=seats, dealer=dealer, deals=1, seed=SEED, rig=rig)
+    match.extra = {"title": title, "about": about}
+    return match
+
+
+def played(match: Match, line: str) -> Match:
+    """Answer in turn: "4C-2H" exchanges, other words are what they say."""
+    for word in line.split():
+        give, _, take = word.partition("-")
+        match.act(f"Exchange({give}, {take})" if take else word)
+    assert match.is_over
+    return match
+
+
+def worked_hand() -> Match:
+    """A knock on twenty-one after one circuit stops a rival too late: he has twenty-eight already."""
+    rig = {"hands": {0: "KH 9H 4C", 1: "QS 8S 8D", 2: "AD JC 5D"}, "table_cards": "2H 10S 7D"}
+    title, about = "A knock that came too late", "Twenty-one in hearts knocks; twenty-eight in spades keeps and wins."
+    line = "4C-2H 8D-10S JC-8D Knock Keep 5D-7D"
+    return played(started(title, about, 3, 2, rig), line)
+
+
+def first_turn() -> Match:
+    """Three of a kind are dealt to the second hand, who knocks at once; one player still finds thirty-one."""
+    rig = {
+        "hands": {0: "6C 5D 4H", 1: "9S 9D 9C", 2: "AH KH 3C", 3: "QD JC 2S"},
+        "table_cards": "7C 8H 10H",
+    }
+    title = "Three nines, and thirty-one"
+    about = "Three of a kind knock in the first circuit. The next player has one exchange left: ace, king and ten."
+    return played(started(title, about, 4, 3, rig), "6C-7C Knock 3C-10H QD-6C 4H-8H")
+
+
+GAMES = {"worked_hand": worked_hand, "first_turn": first_turn}
+
+
+def main(folder: Path) -> None:
+    for name, play in GAMES.items():
+        play().save(folder / f"thirty_one-{name}.parlour")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else SAVES)

@@ -1,0 +1,57 @@
+"""Newmarket's table: the four pool cards on their stands with the counters upon them, and the run."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ...games.newmarket import POOLS
+from ...narration.words import RANK_WORDS
+from ...procedures.stops import NEXT
+from .. import raster
+from ..canvas import Canvas, Rect, Target
+from ..table.arrangement import Arrangement
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.run import draw_run, halves, said_of
+from ..table.stand import stand, stand_places
+
+STANDS = {"A": "newmarket_Ace", "K": "newmarket_King", "Q": "newmarket_Queen", "J": "newmarket_Knave"}
+
+
+class NewmarketArrangement(Arrangement):
+    """Four stands with cards and counters; under them or beside them the run."""
+
+    round_a_board = True
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        if not any(table.stage.hand(seat) for seat in range(table.match.seats)):  # the stakes are laid before the deal
+            self.stands(table, canvas, layout.centre)
+            return
+        stands, run = halves(canvas, layout)
+        self.stands(table, canvas, stands)
+        draw_run(table, canvas, run, layout.table_h, NEXT)
+
+    def stands(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Draw the four stands, pressable while a counter is to be laid."""
+        placing = {a.what: a for a in table.actions() if a.verb.name == "Place"}
+        cards = table.stage.piles["pool_cards"]
+        for i, (pool, rect) in enumerate(zip(POOLS, stand_places(area, len(POOLS), canvas.n(10)), strict=True)):
+            stand(table, canvas, rect, STANDS[pool], table.stage.pools[pool], cards[i : i + 1])
+            if pool in placing:
+                canvas.surface.blit(raster.dashed(rect.w, rect.h, canvas.n(10), canvas.theme.brass, 3), rect)
+                act = partial(table.do, placing[pool])
+                target = canvas.target(Target(f"stand.{RANK_WORDS[pool]}", rect, act, "board"))
+                if canvas.has_focus(target.name):
+                    canvas.ring(rect, 10)
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        area = layout.centre
+        if key in POOLS:
+            return round(area.x + area.w * (0.2 + 0.2 * POOLS.index(key))), round(area.y + area.h * 0.25)
+        return (area.centerx, round(area.y + area.h * 0.7)) if key == "run" else None
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        return said_of(table, seat)
+
+
+ARRANGEMENT = NewmarketArrangement()

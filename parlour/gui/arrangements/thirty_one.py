@@ -1,0 +1,41 @@
+"""Thirty-One's table: the three open cards, the pool, and who has knocked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...procedures.combinations import SCHNAUTZ, combination
+from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
+from ..table.looker import Looker
+
+
+class ThirtyOneArrangement(ExchangeArrangement):
+    """Three cards that anybody may take; what each has taken is seen on his plate."""
+
+    def status(self, table: Looker) -> str:
+        facts = table.stage.facts
+        if facts.get("best"):
+            return f"The best hand is {facts['best']}"
+        knocker = facts.get("knocker")
+        if knocker is not None:
+            return f"{table.names[knocker]} has knocked: one turn more for the others"
+        circuit = facts.get("circuits", 0)
+        return "Exchange a card, or knock" if not circuit else f"Circuit {circuit + 1}: exchange a card, or knock"
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        if stands_out(table, seat):
+            return "stands out"
+        return shown_value(table, seat) or knocked(table, seat)
+
+    def is_out(self, table: Looker, seat: int) -> bool:
+        return stands_out(table, seat)
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        hand = [card for card in table.stage.hand(seat) if card is not None]
+        if len(hand) != 3:
+            return ()
+        made = combination(hand, SCHNAUTZ).words
+        return (made[:1].upper() + made[1:], *filter(None, [knocked(table, seat).capitalize()]))
+
+
+ARRANGEMENT = ThirtyOneArrangement()

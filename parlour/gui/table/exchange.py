@@ -1,0 +1,126 @@
+"""The middle of a table where cards are exchanged with those that lie open: they, the pool, how the deal stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from ..canvas import Canvas, Rect
+from .arrangement import Arrangement
+from .layout import TableLayout
+from .looker import Looker
+from .spread import pool, row, squared_pile
+
+
+class ExchangeArrangement(Arrangement):
+    """A row of open cards in the middle, the pool beside it, and above them a line that says how the deal stands.
+
+    `row_zone` is the zone of the open cards; `pool_words` what stands on the pool, by its name, in its order.
+    """
+
+    row_zone: ClassVar[str] = "table_cards"
+    pool_words: ClassVar[dict[str, str]] = {"pool": "Pool"}
+
+    def status(self, table: Looker) -> str:
+        """Return how the deal stands, in one line."""
+        raise NotImplementedError  # every game has its own
+
+    def row_words(self, table: Looker) -> str:
+        """Return what the open cards are called."""
+        return "On the table"
+
+    def pile(self, table: Looker) -> tuple[str, int] | None:
+        """Return the name and number of the cards that are drawn from, or None where nothing is drawn."""
+        return None
+
+    def pools(self, table: Looker) -> list[tuple[str, int]]:
+        """Return the words and amount of each pool that stands on the table."""
+        return [(words, table.stage.pools.get(name, 0)) for name, words in self.pool_words.items()]
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        area, label = layout.centre, canvas.px("small")
+        head = round(canvas.px("lead") * 1.5)
+        if area.h < head + label * 1.9 + canvas.n(100):
+            self.draw_tight(table, canvas, layout)
+            return
+        low = round(label * 1.9)
+        body = Rect(area.x, area.y + head, area.w, max(40, area.h - head - low))
+        self.says(table, canvas, Rect(area.x, area.y, area.w, head))
+        side = self.beside(table, canvas, body)
+        needed = len(table.stage.piles.get(self.row_zone, [])) * min(body.h, layout.table_h * 1.25) * 0.8
+        is_roomy = body.w - 2 * side >= needed  # then the row stands in the middle of the table
+        room = Rect(body.x + side, body.y, body.w - (2 if is_roomy else 1) * side, body.h)
+        self.cards(table, canvas, layout, room, low)
+
+    def draw_tight(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        """Where letters are large and the table is low, the row has all of its height and the words stand beside it."""
+        area, gap = layout.centre, canvas.n(14)
+        count = len(table.stage.piles.get(self.row_zone, []))
+        wide = max(round(area.w * 0.45), area.w - round(count * area.h * 5 / 7 * 1.1) - gap)
+        y, held = area.y, " · ".join(f"{words} {amount}" for words, amount in self.pools(table))
+        for said, tone in ((held, canvas.theme.ivory), (self.status(table), canvas.theme.ivory_2)):
+            if y + canvas.height_of(said, wide - gap, "small", 1.2, "b") <= area.bottom:
+                y = canvas.paragraph(said, area.x, y, wide - gap, "small", tone, "b", 1.2)
+            elif y + canvas.px("small") * 1.2 <= area.bottom:
+                canvas.text(said, area.x, y + canvas.px("small") * 0.6, "small", "b", tone, most=wide - gap)
+        room = Rect(area.x + wide, area.y, area.w - wide, area.h)
+        row(table, canvas, table.stage.piles.get(self.row_zone, []), room, area.h, canvas.n(10))
+
+    def says(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        """Write how the deal stands."""
+        tone = canvas.theme.brass if table.stage.facts.get("knocker") is not None else canvas.theme.ivory
+        canvas.text(self.status(table), rect.centerx, rect.y + rect.h * 0.42, "lead", "b", tone, 0.5, rect.w)
+
+    def beside(self, table: Looker, canvas: Canvas, body: Rect) -> int:
+        """Draw pools and pile at the left of the row; return how wide they stand with their gap."""
+        pools = self.pools(table)
+        wide = min(canvas.n(190) if canvas.looks.text < 1.5 else canvas.n(230), round(body.w * 0.34))
+        gap, high = canvas.n(10), min(canvas.n(84), body.h // max(len(pools), 1))
+        high = max(high, round(canvas.px("small") + canvas.px("figure") * 1.7))
+        pile = self.pile(table)
+        room = body.h - len(pools) * (high + gap)
+        card_h = min(room - round(canvas.px("small") * 2), canvas.n(110)) if pile else 0
+        shows_pile = pile is not None and card_h >= 44
+        used = len(pools) * (high + gap) - gap + (card_h + round(canvas.px("small") * 2) + gap if shows_pile else 0)
+        y = body.y + max(0, (body.h - used) // 2)
+        for words, amount in pools:
+            pool(canvas, Rect(body.x, y, wide, high), words, amount)
+            y += high + gap
+        if pile is not None and shows_pile:
+            rect = Rect(0, y, round(card_h * 5 / 7), card_h)
+            rect.centerx = body.x + wide // 2
+            squared_pile(canvas, rect, pile[1], pile[0])
+        return wide + canvas.n(20)
+
+    def cards(self, table: Looker, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
+        """Draw the open cards, and below them what they are."""
+        lying: Sequence[Any] = table.stage.piles.get(self.row_zone, [])
+        if not lying:
+            return
+        high = min(round(layout.table_h * 1.25), room.h)
+        places = row(table, canvas, lying, room, high, canvas.n(16))
+        y = places[0].bottom + low * 0.55
+        canvas.text(self.row_words(table), room.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5, room.w)
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        """Cards fly to the row, counters to the pool."""
+        area = layout.centre
+        if key in self.pool_words:
+            return area.x + area.w // 10, area.centery
+        return area.center
+
+
+def knocked(table: Looker, seat: int) -> str:
+    """Return "knocked" for the seat that did."""
+    return "knocked" if table.stage.facts.get("knocker") == seat else ""
+
+
+def shown_value(table: Looker, seat: int) -> str:
+    """Return what a seat's hand makes, once the hands are shown."""
+    values = table.stage.facts.get("values") or []
+    return values[seat] or "" if seat < len(values) else ""
+
+
+def stands_out(table: Looker, seat: int) -> bool:
+    """Whether a seat takes no part in this deal."""
+    return seat in (table.stage.facts.get("out") or [])

@@ -1,0 +1,90 @@
+"""The run of a stops game on the table: its cards, who played each, and which is wanted next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...cards import Card
+from ...narration.words import RANK_WORDS, SUIT_WORDS
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..parts import emblem
+from .layout import TableLayout
+from .looker import Looker
+from .pieces import place_for_card
+
+SMALLEST = 40  # pixels of height below which cards say nothing
+
+
+def draw_run(
+    table: Looker, canvas: Canvas, area: Rect, card_h: int, next_card: Mapping[Card, Card], words: str = ""
+) -> None:
+    """Draw the run in an area under its heading, or the place of a free lead; `words` go beside the heading."""
+    t, run = canvas.theme, table.stage.piles["run"]
+    has_words = area.h - height_of_run(canvas, 0) >= SMALLEST
+    card_h = min(card_h, area.h - height_of_run(canvas, 0) if has_words else area.h)
+    if card_h < SMALLEST:
+        return
+    card_w = round(card_h * 5 / 7)
+    top = round(area.y + canvas.px("lead") * 1.1) if has_words else area.y
+    if has_words:
+        _heading(canvas, area, f"Run in {SUIT_WORDS[run[-1].suit.value]}" if run else "The lead is free", words)
+    if not run:
+        place_for_card(canvas, Rect(area.x, top, card_w, card_h))
+        return
+    step = min(card_w * 0.62, (area.w - card_w * 1.3) / max(len(run) - 1, 1))
+    players = table.run_players()
+    for i, card in enumerate(run):
+        rect = Rect(round(area.x + i * step), top, card_w, card_h)
+        canvas.card(str(card), rect)
+        if has_words and i < len(players) and step >= canvas.n(20):
+            x = rect.x + step / 2 if len(run) > 1 else rect.centerx
+            emblem(canvas, table.sitters[players[i]].emblem, x, rect.bottom + canvas.n(16), canvas.n(22))
+    after = next_card.get(run[-1]) if run[-1] else None
+    last = Rect(round(area.x + (len(run) - 1) * step + card_w + canvas.n(6)), top, round(card_w * 0.3), card_h)
+    if after is not None and last.right <= area.right + 2:
+        place_for_card(canvas, last)
+        canvas.text(after.text[:-1], last.centerx, last.centery - canvas.n(10), "small", "b", t.brass, 0.5)
+        canvas.put(raster.pip(after.text[-1], canvas.n(16), t.brass), last.centerx, last.centery + canvas.n(12))
+
+
+def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
+    t = canvas.theme
+    role = "lead" if canvas.width_of(heading, "lead", "b") <= area.w else "small"
+    box = canvas.text(heading, area.x, area.y, role, "b", t.ivory, most=area.w)
+    if words and canvas.width_of(words, "small", "b") < area.right - box.right - canvas.n(14):
+        canvas.text(words, box.right + canvas.n(14), area.y, "small", "b", t.brass)
+
+
+def halves(canvas: Canvas, layout: TableLayout) -> tuple[Rect, Rect]:
+    """Return the rooms of the stands and of the run: one above the other, or side by side where it is low."""
+    area, gap = layout.centre, canvas.n(14)
+    if area.w > area.h * 2.1:
+        left = Rect(area.x, area.y, round(area.w * 0.53), area.h)
+        high = min(area.h - gap, height_of_run(canvas, layout.table_h))
+        return left, Rect(
+            left.right + gap, area.bottom - (area.h - gap + high) // 2, area.right - left.right - gap, high
+        )
+    upper = Rect(area.x, area.y, area.w, round(area.h * 0.5))
+    y = upper.bottom + gap + canvas.px("lead") // 2
+    return upper, Rect(area.x + canvas.n(8), y, area.w - canvas.n(16), area.bottom - y)
+
+
+def height_of_run(canvas: Canvas, card_h: int) -> int:
+    """Return how high a run is with its heading and with who played it."""
+    return card_h + round(canvas.px("lead") * 3.0)
+
+
+def said_of(table: Looker, seat: int) -> str:
+    """Return what a plate says of a seat while a run is played: its card, or that it passes."""
+    run = table.stage.piles["run"]
+    players = table.run_players()
+    if players and players[-1] == seat and run:
+        return f"played the {_short(run[-1])}" if run[-1] else ""
+    return "passes" if seat in (table.stage.facts.get("passes") or []) and run else ""
+
+
+def _short(card: Any) -> str:
+    rank = str(card)[:-1]
+    return RANK_WORDS.get(rank, rank)

@@ -1,0 +1,117 @@
+"""The rule of thumb for Newmarket: rich stops first, then what nobody can play up to (p. 90, and pp. 82-84)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards import RANK_TEXTS, Card, card
+from ...games.newmarket import Layout, below
+from ...questions import Ask, Play
+from ...table import View
+from ..policy import PLAIN, Advice, Style
+from ..stops import UNREACHABLE, Knowledge, Prospect, counted, danger, fallen, in_sequence, others_hold, remembered
+
+RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "knave"}
+KEEPING = 2.0  # what it is worth to lead again
+
+
+class Seen:
+    """What a seat knows: the stakes that cards take, and which cards cannot come any more."""
+
+    def __init__(self, view: View, style: Style = PLAIN) -> None:
+        self.view, self.others, self.danger = view, others_hold(view), danger(view)
+        pool_cards = [card(text) for text in view.facts["layout"]]
+        self.stakes = {below(c): view.pools[RANK_TEXTS[c.rank]] for c in pool_cards}
+        gone = {*remembered(fallen(view), style), *pool_cards, *view["removed"]}
+        self.knowledge = Knowledge(view.hand, gone, self.takings)
+
+    def takings(self, played: Card, mine: Sequence[Card]) -> int:
+        """Return the stake that a card takes."""
+        return self.stakes.get(played, 0)
+
+
+class NewmarketPolicy:
+    """Leads what takes a stake and keeps the lead; lays counters where most lie."""
+
+    searches = True
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        verb = ask.actions[0].verb
+        if verb is Play:
+            seen = Seen(view, style)
+            advice = [self.lead(seen.knowledge.prospect(action.what), seen, style) for action in ask.actions]
+        elif verb is Layout:
+            advice = self.lay_out(ask)
+        else:
+            advice = self.place(view, ask)
+        return sorted(advice, key=lambda a: -a.worth)
+
+    def lay_out(self, ask: Ask) -> list[Advice]:
+        """No suit is better than another before the deal (R8, R10)."""
+        idea = "Before the deal every layout promises you the same."
+        said = "Lay out {}: counters stay with the rank, and nobody knows his cards yet."
+        return [Advice(a, 0.0, idea, said.format(a.what.replace(" ", ", ")), "NEWM-R8", True) for a in ask.actions]
+
+    def place(self, view: View, ask: Ask) -> list[Advice]:
+        """All four are equal before the deal; where most lie is as good as anywhere (NEWM-4, R10)."""
+        found = []
+        idea = "Nobody knows his cards yet, so all four pool cards are equal to you."
+        for action in ask.actions:
+            held = view.pools[action.what]
+            said = "it is still bare" if not held else f"it has {counted(held)}, and whoever reaches it has more"
+            reason = f"Lay it upon the {RANKS[action.what]}: {said}."
+            found.append(Advice(action, held / 100, idea, reason, "NEWM-R10", True))
+        return found
+
+    def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
+        """Score a lead: stakes taken less stakes given away, cards shed, and the chance to lead again."""
+        keeping = KEEPING + style.boldness / 2
+        worth = found.takes - found.gives + found.shed + keeping * found.keeps
+        worth += found.out * sum(seen.others)
+        if not seen.knowledge.is_reachable(found.card):
+            worth += UNREACHABLE
+        worth -= (1 - found.keeps) * (1 - found.out) * seen.danger * len(seen.view.hand)
+        worth += 0.01 * in_sequence(found.card, seen.view.hand)
+        return Advice(Play(found.card), worth, self.idea(found, seen), self.reason(found, seen), self.clause(found))
+
+    def idea(self, found: Prospect, seen: Seen) -> str:
+        if found.out:
+            return "You can be out with this lead."
+        if found.takes:
+            return "You hold a card just below one of the pool cards."
+        if found.is_sure:
+            return "Which of your cards can nobody follow?"
+        if not seen.knowledge.is_reachable(found.card):
+            return "Some cards can only be led: be rid of them while the lead is yours."
+        return "No stop is in your hand: think of the run’s end, and what others win on the way."
+
+    def clause(self, found: Prospect) -> str:
+        if found.out:
+            return "NEWM-14"
+        return "NEWM-11" if found.takes else "NEWM-9"
+
+    def reason(self, found: Prospect, seen: Seen) -> str:
+        """Say what speaks for a lead, with its numbers."""
+        led, parts = found.card, list[str]()
+        if found.out:
+            parts.append("it is your last card" if found.last is led else f"your run goes up to {found.last}")
+            return f"Lead {led}: {' and '.join([*parts, 'the hand is yours'])}."
+        if found.takes:
+            taker = "it takes" if seen.stakes.get(led) else "your run takes"
+            parts.append(f"{taker} {counted(found.takes)}")
+        if not seen.knowledge.is_reachable(led):
+            parts.append("nobody can play up to it")
+        if found.gives:
+            parts.append(f"others take {counted(found.gives)} on the way")
+        own = "" if found.last is led else f"the run has your {found.last} in it"
+        if found.is_sure:
+            parts.append(f"the run goes up to your {found.last} and you lead again" if own else "you lead again")
+        else:
+            parts += [own] if own else []
+            parts.append(f"the run ends with {found.run[-1]} in another hand")
+        return f"Lead {led}: {', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}."
+
+
+POLICY = NewmarketPolicy()

@@ -1,0 +1,124 @@
+"""The rule of thumb for Thirty-One: count up one suit, and knock as soon as the count is enough for the company."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from ...cards import Card
+from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
+from ...procedures.exchange import Exchange, Keep, Knock, swaps
+from ...questions import Action, Ask
+from ...table import Table, View
+from ..exchanging import best_swap, helps, known_of, next_to_act, seats_in, swapped
+from ..policy import PLAIN, Advice, Style
+
+# The count that is enough to knock upon before anybody has exchanged, by the number of players; from six on the last.
+ENOUGH = {2: 17, 3: 20, 4: 21, 5: 24}
+MOST_ENOUGH = 25
+LATER = 3  # what every circuit adds to it, since every hand has grown
+LATEST = 27  # and never more than this
+WORTH = {THIRTY_ONE: 33.0, TRIPLET: 30.5}  # classes as counts
+
+
+def count_of(hand: Sequence[Card]) -> float:
+    """Return a hand as one number: its count in its best suit, three of a rank just above 30, 31 above that."""
+    return _count(frozenset(hand))
+
+
+@cache
+def _count(hand: frozenset[Card]) -> float:
+    made = combination(tuple(hand), SCHNAUTZ)
+    return made.pips + 0.1 * made.rank[-1] if made.kind == POINT else WORTH[made.kind]
+
+
+def enough(players: int, circuits: int) -> int:
+    """Return the count to knock upon."""
+    if circuits >= 2:
+        return LATEST
+    return min(ENOUGH.get(players, MOST_ENOUGH) + LATER * circuits, LATEST)
+
+
+class ThirtyOnePolicy:
+    """Collects the suit that can be counted up highest, spoils the next player's, and knocks when it is enough."""
+
+    widest = 5  # of ten actions most throw the hand away
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        if Knock in ask.actions:
+            found = self.before_the_knock(view, ask, style)
+        else:
+            found = self.after_the_knock(view, ask)
+        return sorted(found, key=lambda advice: -advice.worth)
+
+    def before_the_knock(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        """Build up a suit, or knock when the hand is good for the number of players and the hour."""
+        players = seats_in(view)
+        neighbour = known_of(view, next_to_act(view, players))
+        found = [self.exchanged(view, action, neighbour) for action in ask.actions if action is not Knock]
+        best = max(advice.worth for advice in found)
+        circuits: int = view.facts.get("circuits", 0)
+        needed = enough(len(players), circuits) - 1.5 * style.boldness
+        over = count_of(view.hand) - needed
+        return [*found, self.knocked(view, best + over * 0.03 * view.pools["pool"], len(players), circuits, over >= 0)]
+
+    def knocked(self, view: View, worth: float, players: int, circuits: int, is_good: bool) -> Advice:
+        made = combination(view.hand, SCHNAUTZ)
+        share = share_beaten(made.rank, SCHNAUTZ)
+        had = {0: "nobody has had more than one exchange", 1: "everybody has exchanged once or twice"}
+        since = had.get(circuits, f"but everybody has exchanged {circuits} times or more")
+        if is_good:
+            said = f"Knock: {made.words} beats {share:.0%} of the hands that are dealt, and {since}."
+            return Advice(Knock, worth, "Is your hand good enough to stop them now?", said, "THO-6")
+        said = f"Knock only with {enough(players, circuits)} or more: {made.words} is too little yet."
+        return Advice(Knock, worth, "Your hand can still grow.", said, "THO-6")
+
+    def exchanged(self, view: View, action: Action, neighbour: Sequence[Card]) -> Advice:
+        """Weigh a swap by what it makes now, what the table still offers for it, and what it gives away."""
+        give, take = action.args
+        hand = swapped(view.hand, give, take)
+        middle = [give if card is take else card for card in view["table_cards"]]
+        now = count_of(hand)
+        then = max(count_of(swapped(hand, own, other)) for own, other in swaps(hand, middle))
+        gift = 1.0 if helps(give, neighbour) else 0.0
+        value = 0.75 * now + 0.25 * max(then, now) - 0.5 * gift - 0.02 * len(neighbour) * gift
+        said = f"Give {give} for {take}: that makes {combination(hand, SCHNAUTZ).words}"
+        if then > now + 1:
+            said += ", and what lies on the table may still raise it"
+        elif gift:
+            said += ", though the next player may want what you give"
+        idea = "Which suit can you count up highest?"
+        return Advice(action, value / 31 * view.pools["pool"] / 2, idea, f"{said}.", "THO-6")
+
+    def after_the_knock(self, view: View, ask: Ask) -> list[Advice]:
+        """Take the one exchange that makes the best hand; keep a hand that none betters."""
+        now, pool = count_of(view.hand), view.pools["pool"]
+        idea = "There is no later: does any exchange better your hand?"
+        words = combination(view.hand, SCHNAUTZ).words
+        found = []
+        for action in ask.actions:
+            if action is Keep:
+                found.append(Advice(Keep, now / 31 * pool / 2, idea, f"Keep your hand: {words} is shown.", "THO-8"))
+                continue
+            hand = swapped(view.hand, *action.args)
+            count = count_of(hand)
+            does = f"makes {combination(hand, SCHNAUTZ).words}" if count > now else f"betters nothing upon {words}"
+            said = f"Give {action.args[0]} for {action.args[1]}: that {does}, and it is your last exchange."
+            found.append(Advice(action, (count - 0.05) / 31 * pool / 2, idea, said, "THO-8"))
+        return found
+
+    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Return what a seat does in an imagined deal: the best swap for its hand now, or a knock that is due."""
+        hand = table.piles("hands")[ask.seat]
+        now = count_of(hand)
+        may_knock = table.facts.get("knocker") is None
+        players = table.n - len(table.facts["out"])
+        if may_knock and now + 2 * draw - 1 >= enough(players, table.facts["circuits"]):
+            return Knock
+        best, give, take = best_swap(hand, table.pile("table_cards"), _count)
+        return Exchange(give, take) if may_knock or best > now else Keep
+
+
+POLICY = ThirtyOnePolicy()

@@ -1,0 +1,123 @@
+"""What a player of a stops game can know of a lead: how far it runs, what it takes, whether the lead comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ..cards import Card
+from ..procedures.stops import NEXT
+from ..table import Moved, View
+from .policy import PLAIN, Style
+
+UNREACHABLE = 0.6  # what it is worth to be rid of a card that nobody can play up to
+SHORT = 2  # cards: a seat with so few may end the hand at any lead
+CERTAIN = 0.999
+
+
+def fallen(view: View) -> dict[Card, int]:
+    """Return every card played in this deal, in its order, with the seat that played it."""
+    return {
+        e.pieces[0]: int(e.source[6:-1])
+        for e in view.events
+        if isinstance(e, Moved) and e.target == "run" and e.source.startswith("hands")
+    }
+
+
+def remembered(fell: Mapping[Card, int], style: Style = PLAIN) -> list[Card]:
+    """Return the played cards that a player recalls: the last ones, as large a part of them as he `remembers`."""
+    played = [*fell]
+    return played[len(played) - round(len(played) * style.remembers) :]
+
+
+def others_hold(view: View) -> list[int]:
+    """Return the number of cards in each other hand."""
+    return [len(view[f"hands[{seat}]"]) for seat in range(view.seats) if seat != view.seat]
+
+
+def in_sequence(card: Card, hand: Collection[Card], next_card: Mapping[Card, Card] = NEXT) -> int:
+    """Return how many cards of the hand follow one another from `card` up."""
+    count, at = 1, card
+    while (after := next_card.get(at)) is not None and after in hand:
+        count, at = count + 1, after
+    return count
+
+
+@dataclass
+class Prospect:
+    """What a lead promises its player.
+
+    `takes` and `gives` are counters taken by himself and by others, `shed` his own cards played before another has the
+    lead, `keeps` the chance to lead again, `out` the chance to be out; `last` is the last own card of the run, `run`
+    all its cards as far as it may go.
+    """
+
+    card: Card
+    takes: float = 0.0
+    gives: float = 0.0
+    shed: float = 0.0
+    keeps: float = 0.0
+    out: float = 0.0
+    last: Card | None = None
+    run: list[Card] = field(default_factory=list)
+
+    @property
+    def is_sure(self) -> bool:
+        return self.keeps > CERTAIN
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """What decides a run: the own hand, the cards that cannot come any more, and how likely an unseen one is aside.
+
+    `takings` tells what a card takes when it is played by oneself after some own cards of the same run, or by others.
+    """
+
+    hand: Sequence[Card]
+    gone: Collection[Card]
+    takings: Callable[[Card, Sequence[Card]], float]
+    spare_chance: float = 0.0
+    next_card: Mapping[Card, Card] = field(default_factory=lambda: NEXT)
+    longest: int | None = None
+
+    def is_reachable(self, card: Card) -> bool:
+        """Whether somebody may yet play up to a card."""
+        below = next((low for low, high in self.next_card.items() if high is card), None)
+        return below is not None and below not in self.gone
+
+    def prospect(self, card: Card) -> Prospect:
+        """Follow the run that `card` begins as far as it can go."""
+        found, mine, at, reach, own = Prospect(card), list[Card](), card, 1.0, True
+        while True:
+            found.run.append(at)
+            if own:
+                found.takes += reach * self.takings(at, mine)
+                found.shed += reach
+                found.last = at
+                mine.append(at)
+                if len(mine) == len(self.hand):
+                    found.out = reach
+                    return found
+            else:
+                found.gives += reach * self.takings(at, [])
+            after = self.next_card.get(at)
+            if after is None or after in self.gone or len(found.run) == self.longest:
+                found.keeps += reach * own
+                return found
+            if after in self.hand:
+                own = True
+            else:
+                found.keeps += reach * self.spare_chance * own
+                reach, own = reach * (1 - self.spare_chance), False
+            at = after
+
+
+def counted(amount: float) -> str:
+    """Return an amount of counters with its word."""
+    return f"{round(amount)} counter{'' if round(amount) == 1 else 's'}"
+
+
+def danger(view: View) -> float:
+    """Return how likely a hidden card is in a hand so short that its holder may soon be out."""
+    held = others_hold(view)
+    return sum(n for n in held if n <= SHORT) / max(sum(held), 1)

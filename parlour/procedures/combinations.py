@@ -1,0 +1,171 @@
+"""Three-card combinations, ranked once: triplets, sequences, flushes, pairs and points.
+
+The games differ in which classes they know and how they count a point; each form is a `Ranking`, plain data.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+from ..cards import ACE, PACK_32, PACK_52, RANK_TEXTS, Card, Suit
+
+THIRTY_ONE, TRIPLET, SEQUENCE, FLUSH, PAIR, POINT, NOTHING = (
+    "thirty_one", "triplet", "sequence", "flush", "pair", "point", "nothing",
+)  # fmt: skip
+
+NAMES = {ACE: "aces", 11: "knaves", 12: "queens", 13: "kings"}
+TOPS = {14: "ace", 11: "knave", 12: "queen", 13: "king"}
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """How one form ranks three cards: its `classes`, best first, and how it counts a point.
+
+    `whole_hand`: a point is the pips of all three cards, compared on by the cards from the highest down, and so are
+    equal flushes; otherwise it is the pips of one suit, for which at least `least` cards of it are needed, more cards
+    winning between equal pips. `low_ace`: A 2 3 is a sequence too, the lowest.
+    """
+
+    classes: tuple[str, ...]
+    whole_hand: bool = False
+    least: int = 2
+    low_ace: bool = True
+
+
+class Combination(NamedTuple):
+    """What a hand is worth: `rank` compares, higher is better; `kind` is its class, `pips` its point.
+
+    `suit` is that of a sequence, flush or point of one suit, else None; `high` the rank, ace high, that names a
+    triplet, sequence or pair, else 0.
+    """
+
+    rank: tuple[int, ...]
+    kind: str
+    pips: int
+    suit: Suit | None
+    high: int
+
+    @property
+    def words(self) -> str:
+        """What it is called: "three kings", "pair of 9s", "21 in hearts"."""
+        if self.kind == TRIPLET:
+            return f"three {_plural(self.high)}"
+        if self.kind == SEQUENCE:
+            return f"sequence of {self.suit} to the {TOPS.get(self.high, self.high)}"
+        if self.kind == FLUSH:
+            return f"flush of {self.pips} in {self.suit}"
+        if self.kind == PAIR:
+            return f"pair of {_plural(self.high)}"
+        if self.kind == NOTHING:
+            return "nothing"
+        return f"{self.pips} in {self.suit}" if self.suit else f"point of {self.pips}"
+
+
+def _plural(high: int) -> str:
+    rank = ACE if high == 14 else high
+    return NAMES.get(rank, f"{RANK_TEXTS[rank]}s")
+
+
+def pips(card: Card) -> int:
+    """Return what a card counts: the ace eleven, court cards and tens ten, others their face."""
+    return 11 if card.rank == ACE else min(card.rank, 10)
+
+
+def combination(hand: Sequence[Card], ranking: Ranking) -> Combination:
+    """Return the best that three cards make in this form."""
+    classes = ranking.classes
+    highs = sorted((c.high for c in hand), reverse=True)
+    one_suit = hand[0].suit is hand[1].suit is hand[2].suit
+    total = sum(map(pips, hand))
+    suit = hand[0].suit if one_suit else None
+    if highs[0] == highs[2]:
+        if TRIPLET in classes:
+            return _made(classes, TRIPLET, (highs[0],), high=highs[0])
+    elif one_suit:
+        if THIRTY_ONE in classes and total == 31:
+            return _made(classes, THIRTY_ONE, (), total, suit)
+        top = sequence_top(highs, ranking.low_ace) if SEQUENCE in classes else 0
+        if top:
+            return _made(classes, SEQUENCE, (top,), total, suit, top)
+        if FLUSH in classes:
+            return _made(classes, FLUSH, (total, *highs) if ranking.whole_hand else (total,), total, suit)
+    elif PAIR in classes and len(set(highs)) == 2:
+        odd = highs[0] if highs[1] == highs[2] else highs[2]
+        return _made(classes, PAIR, (highs[1], odd), high=highs[1])
+    if ranking.whole_hand:
+        return _made(classes, POINT, (total, *highs), total)
+    return _suit_point(hand, ranking)
+
+
+def sequence_top(highs: Sequence[int], low_ace: bool = True) -> int:
+    """Return the top of three ranks from high to low that follow one another (3 for A 2 3), or 0 where they do not."""
+    if highs[0] - 1 == highs[1] == highs[2] + 1:
+        return highs[0]
+    return 3 if low_ace and tuple(highs) == (14, 3, 2) else 0
+
+
+def _suit_point(hand: Sequence[Card], ranking: Ranking) -> Combination:
+    """Return the point of the best suit: most pips, then most cards; with too few cards of a suit it is nothing."""
+    best, suit = (0, 0), None
+    for card in hand:
+        own = [c for c in hand if c.suit is card.suit]
+        count = sum(map(pips, own)), len(own)
+        if len(own) >= ranking.least and count > best:
+            best, suit = count, card.suit
+    if suit is None:
+        return _made(ranking.classes, NOTHING, ())
+    return _made(ranking.classes, POINT, best, best[0], suit)
+
+
+def _made(
+    classes: tuple[str, ...],
+    kind: str,
+    within: tuple[int, ...],
+    total: int = 0,
+    suit: Suit | None = None,
+    high: int = 0,
+) -> Combination:
+    return Combination((len(classes) - classes.index(kind), *within), kind, total, suit, high)
+
+
+@cache
+def _all_ranks(ranking: Ranking, pack: tuple[Card, ...]) -> list[tuple[int, ...]]:
+    return sorted(combination(hand, ranking).rank for hand in combinations(pack, 3))
+
+
+def share_beaten(rank: tuple[int, ...], ranking: Ranking, pack: tuple[Card, ...] = PACK_52) -> float:
+    """Return the share, 0 to 1, of all three-card hands of a pack that a hand of this rank beats, ties counting half.
+
+    The ranks of all hands are worked out when first asked for, a tenth of a second.
+    """
+    ranks = _all_ranks(ranking, pack)
+    return (bisect_left(ranks, rank) + bisect_right(ranks, rank)) / 2 / len(ranks)
+
+
+# Thirty-One: 31 in one suit, three of a rank, else the best count in a suit, be it of a single card.
+SCHNAUTZ = Ranking((THIRTY_ONE, TRIPLET, POINT), least=1)
+
+
+@cache
+def parlour_commerce(without: Collection[str] = frozenset(), pack: int = 52) -> Ranking:
+    """Return the ranking of the drawing-room Commerce, less the classes `without` in Limited Commerce (p. 75)."""
+    classes = tuple(kind for kind in (TRIPLET, SEQUENCE, FLUSH, PAIR, POINT) if kind not in without)
+    return Ranking(classes, whole_hand=True, low_ace=pack == 52)
+
+
+@cache
+def club_commerce(extra: Collection[str] = frozenset()) -> Ranking:
+    """Return Foster's ranking of Commerce, with the classes that a table adds to it: flush, pair or both."""
+    known = (TRIPLET, SEQUENCE, POINT, NOTHING, *extra)
+    return Ranking(tuple(kind for kind in (TRIPLET, SEQUENCE, FLUSH, PAIR, POINT, NOTHING) if kind in known))
+
+
+# My Ship Sails: three of a suit by their pips, then two of a suit; nothing else counts.
+SHIP = Ranking((FLUSH, POINT, NOTHING))
+
+PACKS = {52: PACK_52, 32: PACK_32}

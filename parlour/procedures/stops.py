@@ -1,0 +1,163 @@
+"""Stops: a card is led and whoever holds the next of its suit must play it, until nobody can (pp. 80-96).
+
+`StopsHand` is one hand of such a game. A game says under which clauses it plays, and in a few methods what is its own:
+what a card wins as it falls, whether a follower or a player has something to choose, what may stand for a missing card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from ..cards import PACK_52, Card
+from ..questions import Action, Ask, Play, Script, Shuffle, Verb
+from ..table import Table
+
+Place = Verb("Place", "place one on {}")  # a counter on a division of the board, or on a pool card
+
+NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}  # a king is followed by nothing
+
+
+class Clauses(NamedTuple):
+    """Under which clause a card is led, the next follows, nobody can, the run is turned down, and another stands in."""
+
+    lead: str
+    follow: str
+    stop: str
+    turned_down: str
+    stands_in: str = ""
+
+
+class StopsHand:
+    """One hand of a stops game, from the first lead until somebody is out.
+
+    Zones: `hands`, `run`, `played`. Public fact: `passes`, the seats that could not follow the last card of the run;
+    at a stop all the others.
+    """
+
+    def __init__(self, table: Table, clauses: Clauses, next_card: Mapping[Card, Card] = NEXT) -> None:
+        self.table, self.clauses, self.next_card, self.dealer = table, clauses, next_card, table.dealer or 0
+        self.hands, self.run = table.piles("hands"), table.pile("run")
+        self.holder: dict[Card, int] = {}  # who has each card still in a hand
+        self.telling: Container[Card] = ()  # the cards that win something, or are asked about, as they fall
+        self.joiner: Card | None = None  # a card that may be played together with one that has to follow
+        self.longest: int | None = None  # cards after which a run ends, whatever follows in the suit
+        self.absent: int | None = None  # a seat that has no hand, and so nothing to pass with
+
+    def deal_all(self, pack: tuple[Card, ...], why: str) -> Script[None]:
+        """Shuffle and deal the whole pack, one at a time from the dealer's left; the first hands have the odd cards."""
+        table, stock = self.table, self.table.pile("stock")
+        table.lay((yield Shuffle(pack)), stock, why)
+        deal_as_far_as_it_goes(table, table.seats_from(self.dealer + 1), why)
+        self.note_holders()
+
+    def note_holders(self) -> None:
+        """Note who has each card."""
+        self.holder = {c: seat for seat, hand in enumerate(self.hands) for c in hand}
+
+    def play(self) -> Script[int]:
+        """Lead, run to a stop, lead again, until a seat has no card left; return that seat."""
+        table, hands, leader = self.table, self.hands, self.table.left(self.dealer)
+        while True:
+            answer = yield self.lead_question(leader)
+            while answer.verb is not Play:
+                self.done_before_lead(leader, answer)
+                answer = yield self.lead_question(leader)
+            leader = yield from self.run_from(leader, answer.what)
+            if not hands[leader]:
+                return leader
+            table.sweep(self.run, table.pile("played"), self.clauses.turned_down)
+
+    def run_from(self, seat: int, led: Card) -> Script[int]:
+        """Play `led` and all that must follow; return the seat that stopped the run."""
+        card, place, clauses = led, led, self.clauses
+        why, follow = clauses.lead, clauses.follow
+        passes: list[int] = []  # before a lead nobody has passed, nor is anybody named when a card stands in
+        table, hands, holder, telling = self.table, self.hands, self.holder, self.telling
+        while True:
+            table.note("passes", passes, follow)
+            table.move(card, hands[seat], self.run, why)
+            del holder[card]
+            if card in telling and (asked := self.falls(card, seat)) is not None:
+                yield from asked
+            wanted = self.next_card.get(place)
+            if wanted is None or not hands[seat] or (self.longest and len(self.run) == self.longest):
+                return seat
+            after = holder.get(wanted)
+            if after is not None:
+                passes = [] if after == seat else list(between(table.n, seat, after, self.absent))
+                seat, card, why = after, wanted, follow
+                if self.joiner and after == holder.get(self.joiner) and (yield from self.joins(seat, card)):
+                    self.together(seat, card, passes)
+                    return seat
+            else:
+                offer = self.stand_in(wanted)
+                other = None if offer is None else (yield from offer)
+                if other is None:
+                    table.note("passes", list(between(table.n, seat, seat + table.n, self.absent)), clauses.stop)
+                    return seat
+                seat, card, why, passes = holder[other], other, clauses.stands_in, []
+            place = wanted
+
+    # what a game has of its own
+    def lead_question(self, leader: int) -> Ask:
+        """Ask for a lead: any card in hand."""
+        why = self.clauses.lead
+        return Ask(leader, why, rules=[(Play, tuple(self.hands[leader]), why, "{} is not in your hand.")])
+
+    def done_before_lead(self, leader: int, answer: Action) -> None:
+        """Do what the leader may do besides leading; he is then asked again."""
+        raise NotImplementedError  # only of a game whose lead_question offers more than a card
+
+    def falls(self, card: Card, seat: int) -> Script[None] | None:
+        """Take what one of the `telling` cards wins; return what is asked before the run goes on, None for nothing."""
+        raise NotImplementedError  # only of a game that names such cards
+
+    def joins(self, seat: int, card: Card) -> Script[bool]:
+        """Ask the holder of `joiner` whether he plays it together with the card that he must follow with."""
+        raise NotImplementedError  # only of a game that names a joiner
+
+    def together(self, seat: int, card: Card, passes: list[int]) -> None:
+        """Play the card that follows and the joiner with it, which ends the run."""
+        raise NotImplementedError  # only of a game that names a joiner
+
+    def stand_in(self, missing: Card) -> Script[Card | None] | None:
+        """Return what is asked when nobody has the card wanted, so that another may be played for it."""
+        return None
+
+
+def deal_as_far_as_it_goes(table: Table, seats: Sequence[int], why: str) -> None:
+    """Deal the whole stock one card at a time, the first of `seats` first; hands differ by one card at most."""
+    stock, hands = table.pile("stock"), [table.piles("hands")[seat] for seat in seats]
+    each, odd = divmod(len(stock), len(hands))
+    table.deal(stock, hands, each, why)
+    if odd:
+        table.deal(stock, hands[:odd], 1, why)
+
+
+def collect(table: Table, taker: int, due: Callable[[int], int], why: str) -> None:
+    """Every other seat, clockwise from the taker's left, pays him what is `due` from it."""
+    for seat in table.others(taker):
+        table.pay(seat, taker, due(seat), why)
+
+
+def share_board(table: Table, pools: Sequence[str], winner: int, why: str) -> None:
+    """Share all the pools together equally; the odd counters go to `winner`, who is first served (p. 11)."""
+    each, odd = divmod(sum(table.pools[pool] for pool in pools), table.n)
+    due = dict.fromkeys(table.seats_from(winner), each)
+    due[winner] += odd
+    for pool in pools:
+        for seat, owed in due.items():
+            amount = min(owed, table.pools[pool])
+            table.pay(pool, seat, amount, why)
+            due[seat] -= amount
+
+
+@cache  # there are few, and the question comes with every card
+def between(seats: int, seat: int, after: int, absent: int | None = None) -> tuple[int, ...]:
+    """Return who, clockwise after `seat`, could not follow before `after` did; one round on that is all others."""
+    if after < seat:
+        after += seats
+    return tuple(s % seats for s in range(seat + 1, after) if s % seats != absent)

@@ -1,0 +1,72 @@
+"""The stops and matching games in the window: their own pieces are pressed, cards are played by clicks and by keys."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from parlour.gui.scenes.table import TableScene
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.session import Session, Sitter
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+
+def seated(tmp_path: Path, slug: str, seats: int = 3, persons: int = 1, **start: Any) -> tuple[Any, Match]:
+    """Sit down at a table whose last seat deals; the first `persons` seats are people."""
+    driver = Driver(tmp_path)
+    match = Match.start(slug, seats=seats, dealer=seats - 1, **{"seed": 4, **start})
+    kinds = ["person" if i < persons else "computer" for i in range(seats)]
+    sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(seats), kinds, strict=True)]
+    session = Session.begin(match, sitters, driver.app.thinker, driver.app.places)
+    driver.app.push(TableScene(driver.app, session))
+    driver.frames(10)
+    return driver, match
+
+
+def is_asked(match: Match, verb: str) -> bool:
+    return match.ask is not None and 0 in match.ask.seats and any(a.verb.name == verb for a in match.ask.actions)
+
+
+def test_a_counter_is_laid_by_pressing_a_pool_card_and_a_card_is_led_by_clicks(tmp_path: Path) -> None:
+    driver, match = seated(tmp_path, "newmarket")
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    driver.frames(3)
+    assert driver.faults() == []
+    driver.click("stand.queen")
+    assert match.counters[0] == 99
+    driver.until(lambda: is_asked(match, "Play") and driver.scene.is_settled)
+    driver.frames(10)
+    name = next(n for n in driver.names() if n.startswith("card."))
+    before = len(match.table.piles("hands")[0])
+    driver.click(name)
+    driver.click(name)
+    assert len(match.table.piles("hands")[0]) < before
+    assert driver.faults() == []
+
+
+def test_a_whole_deal_is_played_by_keys(tmp_path: Path) -> None:
+    driver, match = seated(tmp_path, "newmarket", deals=2)
+    for _ in range(60):
+        if match.deal_number > 1:
+            break
+        driver.until(lambda: match.deal_number > 1 or (0 in match.ask.seats and driver.scene.is_settled))
+        driver.key("i")
+        driver.key("i")
+        driver.key("tab")
+        ask = match.ask.of(0) if match.ask is not None else None
+        if ask is None:
+            continue
+        if ask.actions[0].verb.name == "Place":
+            driver.key("enter")
+        else:
+            driver.app.focus = f"card.{ask.actions[0].what}"
+            driver.key("enter")
+            driver.key("enter")
+        driver.frames(5)
+    assert match.deal_number > 1

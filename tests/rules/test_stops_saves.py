@@ -1,0 +1,49 @@
+"""The sample deals of the stops and matching games: each comes out as printed, and is what its program writes."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from parlour.match import Match
+from parlour.record import faults
+
+ROOT = Path(__file__).resolve().parents[2]
+# By file: the counters at the end of each deal, and what the pools then held.
+SAMPLES: dict[str, list[tuple[list[int], dict[str, int]]]] = {
+    "newmarket-worked_hand": [([94, 139, 93, 94, 100, 93, 93, 94], {})],
+    "newmarket-carried_on": [([90, 94, 124, 88], {"A": 2, "K": 1, "Q": 1}), ([80, 89, 118, 113], {})],
+}
+
+
+def program(slug: str) -> ModuleType:
+    spec = spec_from_file_location(f"{slug}_saves", ROOT / "assets" / "make" / "saves" / f"{slug}.py")
+    assert spec and spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_sample_replays_to_the_printed_result(name: str) -> None:
+    match = Match.load(ROOT / "saves" / f"{name}.parlour")
+    assert match.is_over
+    assert not match.notice
+    assert faults(match) == []
+    found = [(r.counters, {pool: held for pool, held in r.pools.items() if held}) for r in match.results]
+    assert found == SAMPLES[name]
+    assert match.extra["title"]
+    assert match.extra["about"]
+
+
+@pytest.mark.parametrize("slug", dict.fromkeys(name.partition("-")[0] for name in SAMPLES))
+def test_the_samples_are_what_their_program_writes(slug: str, tmp_path: Path) -> None:
+    program(slug).main(tmp_path)
+    written = sorted(path.name for path in tmp_path.iterdir())
+    assert written == sorted(path.name for path in (ROOT / "saves").glob(f"{slug}-*.parlour"))
+    assert {name.removesuffix(".parlour") for name in written} == {n for n in SAMPLES if n.startswith(f"{slug}-")}
+    for file in written:
+        assert (tmp_path / file).read_text("utf-8") == (ROOT / "saves" / file).read_text("utf-8")

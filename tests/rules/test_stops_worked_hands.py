@@ -1,0 +1,54 @@
+"""The worked hands of the stops and matching games, action by action, from named cards and from the sample files."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.match import Match
+from tests.rules import newmarket_table
+from tests.rules.test_worked_hands import SAVES, Hand, Step, assert_is_over_as_printed, happened
+
+HANDS = {
+    "newmarket": Hand(
+        lambda: newmarket_table.market(newmarket_table.WORKED, seats=8, dealer=2, deals=1),
+        "newmarket-worked_hand",
+        [
+            *(
+                Step(seat, f"Place({pool})", "", f"{seat}>{pool}:1")
+                for seat, pool in zip([3, 4, 5, 6, 7, 0, 1, 2, 2], "AKQJAKQJA", strict=True)
+            ),
+            Step(3, "Play(9H)", "3:9H 1:10H 4:JH", "Q>4:2"),
+            Step(4, "Play(QC)", "4:QC", "K>4:2"),
+            Step(4, "Play(9D)", "4:9D 1:10D", "J>1:2"),
+            Step(1, "Play(6S)", "1:6S"),
+            Step(1, "Play(KS)", "1:KS", "A>1:3"),
+            Step(1, "Play(5H)", "1:5H", "2>1:5 3>1:5 4>1:3 5>1:6 6>1:6 7>1:5 0>1:5"),
+        ],
+        [94, 139, 93, 94, 100, 93, 93, 94],
+        {},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_the_worked_hand_played_from_named_cards(name: str) -> None:
+    hand = HANDS[name]
+    match = hand.table()
+    for step in hand.steps:
+        assert match.view(None).asked[0] == step.seat or (match.ask is not None and match.ask.quiet), step
+        before = len(match.events_of(1))
+        match.act(step.action, step.seat)
+        assert happened(match.events_of(1)[before:]) == (step.fall, step.paid), step
+    assert_is_over_as_printed(match, hand)
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_the_sample_file_is_the_same_hand_step_by_step(name: str) -> None:
+    hand = HANDS[name]
+    match = Match.load(SAVES / f"{hand.file}.parlour")
+    assert match.choices_known == len(hand.steps)
+    for number, step in enumerate(hand.steps):
+        then, now = match.at(number), match.at(number + 1)
+        assert then.ask is not None and then.ask.seats[0] == step.seat
+        assert happened(now.events_of(1)[len(then.events_of(1)) :]) == (step.fall, step.paid), step
+    assert_is_over_as_printed(match, hand)
