@@ -52,9 +52,7 @@ def coin(view: View, *what: object) -> float:
     return crc32(text.encode()) / 2**32
 
 
-def floors(
-    view: View, style: Style, events: Iterable[Event] | None = None, account: str = "pool"
-) -> dict[int, float]:
+def floors(view: View, style: Style, events: Iterable[Event] | None = None, account: str = "pool") -> dict[int, float]:
     """Return for each seat the part of all hands that its betting leaves out, 0 to 1.
 
     An own word of strength is read by how much it cost against what lay in the pool, the `account` that is bet for.

@@ -1,10 +1,11 @@
 """Brag (rules/brag.md): three cards and a bold face, with a single stake, with three stakes, or the American way.
 
-Public facts: `players` (the seats that have cards, from the dealer's left), `ante`, `misdeals` (deals spoilt so
-far), `shown_as` and `winners` (of the show), those of what is staked (`stakes`, `staked`, `in_play`, `sights`, `carried`); in the American form `waiting` (who
-waits for the next player) and `compared` (the two who last compared hands); with three stakes `playing` (who plays
-for each pool), `first_pool_winner`, `second_pool_winner`, `third_pool_winner` and `pips` (by seat, None for one who
-does not play for thirty-one); and across deals `bought` (counters had from the bank, by seat) and `retired`.
+Public facts: `players` (the seats that have cards, from the dealer's left), `ante`, `misdeals` (deals spoilt so far),
+`shown_as` and `winners` (of the show), those of what is staked (`stakes`, `staked`, `in_play`, `sights`, `carried`); in
+the American form `waiting` (who waits for the next player) and `compared` (the two who last compared hands); with three
+stakes `playing` (who plays for each pool), `first_pool_winner`, `second_pool_winner`, `third_pool_winner` and `pips` (by
+seat, None for one who does not play for thirty-one); and across deals `bought` (counters had from the bank, by seat)
+and `retired`.
 """
 
 from __future__ import annotations

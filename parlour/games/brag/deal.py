@@ -1,4 +1,4 @@
-"""What every form of Brag shares: who is dealt in, the ante, the cards, the call and the show, the way to the next deal.
+"""What every form of Brag shares: who is dealt in, the ante, the cards, the call, and the way to the next deal.
 
 A form is a subclass that says how the cards are dealt and bet upon.
 """
@@ -146,7 +146,7 @@ class BragDeal:
 
 
 class AnteBetting(Betting):
-    """Betting in which the dealer's ante is to be met: he himself is asked only when he has been raised (BR-4, BR-5)."""
+    """Betting in which the dealer's ante is to be met: he is asked only when he has been raised (BR-4, BR-5)."""
 
     TERMS = Terms(clause="BR-4", opens=None)
 

@@ -18,7 +18,7 @@ MOST = 31  # what the third pool is played for (BR-19)
 BRAGGERS = card("AD"), card("JC"), card("9D")
 EIGHT_BRAGGERS = frozenset(c for c in PACK_52 if c.rank in (KNAVE, 9))
 
-Value = tuple[int, ...]
+Value = tuple[float, ...]  # whole numbers; a float is what the show allows
 
 
 @cache
@@ -87,7 +87,7 @@ NAMES = {
     14: "aces", 13: "kings", 12: "queens", 11: "knaves", 10: "tens", 9: "nines", 8: "eights", 7: "sevens", 6: "sixes",
     5: "fives", 4: "fours", 3: "threes", 2: "twos",
 }  # fmt: skip
-SINGLE_NAMES = {14: "an ace", 13: "a king", 12: "a queen", 11: "a knave"}
+SINGLE_NAMES = {14: "an ace", 13: "a king", 12: "a queen", 11: "a knave", 8: "an eight"}
 
 
 class Worths:
@@ -101,7 +101,7 @@ class Worths:
 
     def words(self, value: Value, /) -> str:
         """Return what a hand is called: "a pair of tens", "three aces", "no pair, a queen high"."""
-        kind, rank = value[0], value[1]
+        kind, rank = int(value[0]), int(value[1])
         if kind == NOTHING:
             return f"no pair, {SINGLE_NAMES.get(rank, f'a {rank}')} high"
         return f"a pair of {NAMES[rank]}" if kind == PAIR else f"three {NAMES[rank]}"

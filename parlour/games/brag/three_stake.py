@@ -39,6 +39,7 @@ class ThreeStakeDeal(BragDeal):
         super().__init__(table, options)
         self.down, self.up = table.piles("down"), table.piles("up")
         self.playing: dict[str, list[int]] = {}  # by pool, from the dealer's left
+        self.shown: set[int] = set()  # who showed in the call
 
     def play(self) -> Script[None]:
         self.pay_stakes()
@@ -104,13 +105,14 @@ class ThreeStakeDeal(BragDeal):
         shown: dict[int, Value] = {}
         names: list[str | None] = [None] * self.table.n
         for seat in self.from_seat(called, list(self.stakes.in_play)):
-            if self.options.table_penalties and self.stakes.last is None:
-                if (yield Ask(seat, "DP-I34", Show, Muck)) is Muck:
-                    self.fine_for_hiding(seat)
-                    self.stakes.fold(seat)
-                    continue
+            may_hide = self.options.table_penalties and self.stakes.last is None
+            if may_hide and (yield Ask(seat, "DP-I34", Show, Muck)) is Muck:
+                self.fine_for_hiding(seat)
+                self.stakes.fold(seat)
+                continue
             shown[seat] = self.worths(self.held(seat))
             names[seat] = self.worths.words(shown[seat])
+            self.shown.add(seat)
             self.table.show(self.down[seat], self.down[seat], "BR-8")
             self.table.note("shown_as", list(names))
         return shown
@@ -121,10 +123,11 @@ class ThreeStakeDeal(BragDeal):
 
     # the third pool
     def third_pool(self) -> Script[None]:
-        """Show all hands, let cards be drawn where that is the rule, and pay the nearest to thirty-one (BR-19, BR-20)."""
+        """Show all hands, sell cards where that is the rule, and pay the nearest to thirty-one (BR-19, BR-20)."""
         seats, table = self.playing["third_pool"], self.table
         for seat in self.order:
-            table.show(self.down[seat], self.down[seat], "BR-19")
+            if seat not in self.shown:
+                table.show(self.down[seat], self.down[seat], "BR-19")
         if not seats:
             return
         self.note_pips(seats)

@@ -1,13 +1,15 @@
-"""Brag's table: the pool or the three pools, the stakes before the players, cards turned up, and the hands of a call."""
+"""Brag's table: the pool or the three pools, the stakes, the cards turned up, and the hands of a call."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from ...games.brag.hands import AMERICAN, ENGLISH
+from ...games.brag.hands import AMERICAN, BRAGGERS, ENGLISH
 from ...games.brag.options import AMERICAN as AMERICAN_FORM
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import POOLS
+from ..canvas import Canvas, Rect
 from ..table.looker import Looker
 from ..table.pot import Laid, VyingTable
 
@@ -57,10 +59,38 @@ class BragArrangement(VyingTable):
         words = worths.words(worths(hand[:3]))
         return (words[:1].upper() + words[1:],)
 
-    def state(self, facts: dict[str, object], seat: int) -> str:
-        waiting = facts.get("waiting")
+    def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Draw what it costs to stay, and below it which cards are braggers."""
+        line = round(canvas.px("lead") * 1.5)
+        super().middle(table, canvas, Rect(area.x, area.y, area.w, min(area.h, line * 2)))
+        low = Rect(area.x, area.y + line * 2, area.w, area.h - line * 2)
+        if low.h > canvas.px("small") * 1.4:
+            self.legend(table, canvas, low)
+
+    def legend(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Say which cards are wild; with three of them, show them."""
+        t = canvas.theme
+        if table.match.options["form"] == AMERICAN_FORM:
+            words = "All knaves and nines are braggers"
+            canvas.text(words, area.centerx, area.centery, "small", "r", t.ivory_2, 0.5, most=area.w)
+            return
+        h = min(area.h, canvas.n(64))
+        w, gap = round(h * 5 / 7), canvas.n(6)
+        said = canvas.width_of("Braggers", "small") + 2 * gap
+        wide = said + 3 * (w + gap)
+        if h < canvas.n(34) or wide > area.w:
+            canvas.text("Braggers: AD, JC, 9D", area.centerx, area.centery, "small", "r", t.ivory_2, 0.5, most=area.w)
+            return
+        x = area.centerx - wide // 2
+        canvas.text("Braggers", x, area.centery, "small", "r", t.ivory_2)
+        for i, bragger in enumerate(BRAGGERS):
+            canvas.card(str(bragger), Rect(round(x + said + i * (w + gap)), area.centery - h // 2, w, h))
+
+    def state(self, facts: dict[str, Any], seat: int) -> str:
         said = super().state(facts, seat)
-        return f"waits · {said}" if waiting == seat and said.startswith("in for") else said
+        if said == "folded" and facts.get("playing"):
+            return "passed out"
+        return f"waits · {said}" if facts.get("waiting") == seat and said.startswith("in for") else said
 
 
 ARRANGEMENT = BragArrangement()

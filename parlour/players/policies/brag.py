@@ -1,4 +1,4 @@
-"""The rule of thumb for Brag: how good three cards are among all that may be held, what it costs to find out, and bluff.
+"""The rule of thumb for Brag: how good three cards are, what it costs to find out, and a bluff now and then.
 
 Chances are exact upon the cards that the seat does not see; what others hold is judged by what they staked.
 """
@@ -6,9 +6,11 @@ Chances are exact upon the cards that the seat does not see; what others hold is
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
+from math import prod
 from statistics import fmean
 
 from ...cards import PACK_52, Card
@@ -115,7 +117,7 @@ class BragPolicy:
             held=self.holding(view),
             clause=ask.clause,
             boldness=style.boldness,
-            bluffs=coin(view, view.hand) < self.bluff(view, pot) * (1 + 0.8 * style.boldness),
+            bluffs=coin(view, pot.pool) < self.bluff(view, pot) * (1 + 0.8 * style.boldness),
             tired=raises_of(view, BETS) >= MOST_RAISES,
         )
         found = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Bet)]
@@ -200,10 +202,16 @@ def often(chance: float) -> str:
 
 
 class Race:
-    """The third pool as it stands: what the others have, who of them is still to draw, and what cards may come."""
+    """The third pool as it stands: what the others have, who of them is still to draw, and what cards may come.
+
+    `before` and `after` are the totals of those who have drawn and of those who are yet to; `cards` the pips unseen.
+    """
 
     def __init__(self, pool: int, before: Sequence[int], after: Sequence[int], cards: Sequence[int]) -> None:
-        self.pool, self.before, self.after, self.cards = pool, before, after, cards
+        self.pool, self.before, self.after = pool, before, after
+        self.chances = {n: many / len(cards) for n, many in Counter(cards).items()}
+        self._passes: dict[tuple[int, int], float] = {}
+        self._draws: dict[int, float] = {}
 
     @classmethod
     def of(cls, view: View) -> Race:
@@ -217,33 +225,36 @@ class Race:
 
     def puts_out(self, made: int) -> float:
         """Return the chance that the next card brings more than thirty-one."""
-        return sum(made + n > MOST for n in self.cards) / len(self.cards)
+        return sum(chance for n, chance in self.chances.items() if made + n > MOST)
 
     def stands(self, made: int) -> float:
         """Return the chance that a total is the best in the end; equals go to the elder."""
         if made > MOST or any(made <= t <= MOST for t in self.before):
             return 0.0
-        chance = 1.0
-        for theirs in self.after:
-            chance *= 1 - self.passes(theirs, made)
-        return chance
+        return prod(1 - self.passes(theirs, made) for theirs in self.after)
 
     def passes(self, theirs: int, made: int) -> float:
         """Return the chance that a later seat comes above a total, drawing until it does or is out."""
-        if theirs > MOST:
-            return 0.0
-        return 1.0 if theirs > made else sum(self.passes(theirs + n, made) for n in set(self.cards)) / len(
-            set(self.cards)
-        )
+        if theirs > made or theirs > MOST:
+            return float(theirs <= MOST)
+        known = self._passes.get((theirs, made))
+        if known is None:
+            known = sum(chance * self.passes(theirs + n, made) for n, chance in self.chances.items())
+            self._passes[theirs, made] = known
+        return known
 
     def draws(self, made: int) -> float:
         """Return the chance of the best in the end after one card more, and perhaps others after it."""
-        chance = 0.0
-        for n in self.cards:
-            total = made + n
-            again = self.draws(total) if total < MOST and self.stands(total) < 0.2 else 0.0
-            chance += max(self.stands(total), again)
-        return chance / len(self.cards)
+        known = self._draws.get(made)
+        if known is None:
+            known = sum(chance * self._after(made + n) for n, chance in self.chances.items())
+            self._draws[made] = known
+        return known
+
+    def _after(self, total: int) -> float:
+        return (
+            max(self.stands(total), self.draws(total) - 1 / max(self.pool, 1)) if total < MOST else self.stands(total)
+        )
 
     def target_words(self) -> str:
         others = [t for t in (*self.before, *self.after) if t <= MOST]
