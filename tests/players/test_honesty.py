@@ -131,6 +131,9 @@ SECRET = {
     "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
     "thirty_one": ("stock", "hands"),
     "straight_poker": ("stock", "hands", "discards"),
+    "brag": ("stock", "hands", "down", "discards"),
+    "bouillotte": ("stock", "hands", "discards"),
+    "ambigu": ("stock", "hands", "discards"),
 }
 BARE = (
     "trick",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any
+
 import pytest
 
 from parlour.cards import cards
@@ -122,7 +125,7 @@ def test_BR_7_a_raise_that_nobody_meets_takes_the_pool_unshown() -> None:
 
 def test_BR_8_the_maker_of_the_last_bet_shows_first_and_the_best_hand_wins() -> None:
     match = say(plain(HANDS, ante=2), "Call Raise(5) Fold Call Call")
-    assert [w for w in hands_seen(match, None)] == ["shown[2]", "shown[0]", "shown[1]"]
+    assert hands_seen(match, None) == ["shown[2]", "shown[0]", "shown[1]"]
     assert gains(match) == [14, -7, -7, 0]
 
 
@@ -160,7 +163,7 @@ RANKED = [
 ]
 
 
-@pytest.mark.parametrize(("better", "worse"), list(zip(RANKED, RANKED[1:], strict=False)))
+@pytest.mark.parametrize(("better", "worse"), list(pairwise(RANKED)))
 def test_BR_9_to_13_the_order_of_hands(better: tuple[str, str], worse: tuple[str, str]) -> None:
     assert ENGLISH(cards(better[1])) > ENGLISH(cards(worse[1])), (better[0], worse[0])
 
@@ -453,7 +456,7 @@ AMERICAN_ORDER = [
 ]
 
 
-@pytest.mark.parametrize(("better", "worse"), list(zip(AMERICAN_ORDER, AMERICAN_ORDER[1:], strict=False)))
+@pytest.mark.parametrize(("better", "worse"), list(pairwise(AMERICAN_ORDER)))
 def test_BR_21_more_braggers_beat_fewer_and_fewer_none(better: str, worse: str) -> None:
     assert AMERICAN(cards(better)) > AMERICAN(cards(worse))
 
@@ -603,7 +606,7 @@ def test_table_trade_a_seat_buys_if_all_consent() -> None:
         ({"table_trade": True}, "with table stakes only"),
     ],
 )
-def test_what_cannot_stand_together_is_refused_with_a_sentence(options: dict[str, object], word: str) -> None:
+def test_what_cannot_stand_together_is_refused_with_a_sentence(options: dict[str, Any], word: str) -> None:
     with pytest.raises(OptionConflict, match=word):
         brag(**options)
 

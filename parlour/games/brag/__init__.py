@@ -3,8 +3,8 @@
 Public facts: `players` (the seats that have cards, from the dealer's left), `ante`, `misdeals` (deals spoilt so far),
 `shown_as` and `winners` (of the show), those of what is staked (`stakes`, `staked`, `in_play`, `sights`, `carried`); in
 the American form `waiting` (who waits for the next player) and `compared` (the two who last compared hands); with three
-stakes `playing` (who plays for each pool), `first_pool_winner`, `second_pool_winner`, `third_pool_winner` and `pips` (by
-seat, None for one who does not play for thirty-one); and across deals `bought` (counters had from the bank, by seat)
+stakes `playing` (who plays for each pool), `first_pool_winner`, `second_pool_winner`, `third_pool_winner` and `pips`
+(by seat, None for one who does not play for thirty-one); and across deals `bought` (counters had from the bank, by seat)
 and `retired`.
 """
 
@@ -28,7 +28,7 @@ DEALS: dict[str, type[BragDeal]] = {SINGLE: SingleDeal, THREE_STAKE: ThreeStakeD
 class Brag(Game[BragOptions]):
     """The controller of Brag."""
 
-    slug, name, pages = "brag", "Brag", ""
+    slug, name, pages = "brag", "Brag", "The Poker Family"
     seats, best = range(3, 13), range(4, 7)
     options = BragOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)

@@ -27,12 +27,12 @@ class BragArrangement(VyingTable):
         return self.three_hands(table) if self.is_three(table) else super().laid(table)
 
     def three_hands(self, table: Looker) -> list[Laid]:
-        """Return each player's three cards: one up, the two others as far as they are seen."""
+        """Return the others' three cards: one up, two as far as they are seen; the viewer's own lie below."""
         facts, found = table.stage.facts, []
         names, pips = facts.get("shown_as") or [], facts.get("pips") or []
         for seat in table.around():
             up, down = table.stage.piles[f"up[{seat}]"], table.stage.piles[f"down[{seat}]"]
-            if not up:
+            if not up or seat == table.shown_to:
                 continue
             words = [names[seat] if names else None, f"{pips[seat]} pips" if pips and pips[seat] else None]
             found.append(Laid(seat, [*down, *up], ", ".join(filter(None, words))))
@@ -71,20 +71,24 @@ class BragArrangement(VyingTable):
         """Say which cards are wild; with three of them, show them."""
         t = canvas.theme
         if table.match.options["form"] == AMERICAN_FORM:
-            words = "All knaves and nines are braggers"
-            canvas.text(words, area.centerx, area.centery, "small", "r", t.ivory_2, 0.5, most=area.w)
+            self.one_line(canvas, area, "All knaves and nines are braggers", "Knaves and nines are wild")
             return
         h = min(area.h, canvas.n(64))
         w, gap = round(h * 5 / 7), canvas.n(6)
         said = canvas.width_of("Braggers", "small") + 2 * gap
         wide = said + 3 * (w + gap)
         if h < canvas.n(34) or wide > area.w:
-            canvas.text("Braggers: AD, JC, 9D", area.centerx, area.centery, "small", "r", t.ivory_2, 0.5, most=area.w)
+            self.one_line(canvas, area, "Braggers: AD, JC, 9D")
             return
         x = area.centerx - wide // 2
         canvas.text("Braggers", x, area.centery, "small", "r", t.ivory_2)
         for i, bragger in enumerate(BRAGGERS):
             canvas.card(str(bragger), Rect(round(x + said + i * (w + gap)), area.centery - h // 2, w, h))
+
+    def one_line(self, canvas: Canvas, area: Rect, *words: str) -> None:
+        """Say the first of several sentences that has room in one line, if any."""
+        said = next((w for w in words if canvas.width_of(w, "small") <= area.w), "")
+        canvas.text(said, area.centerx, area.centery, "small", "r", canvas.theme.ivory_2, 0.5)
 
     def state(self, facts: dict[str, Any], seat: int) -> str:
         said = super().state(facts, seat)
