@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from parlour.table import Moved, Noted
 from tests.rules.speculation_table import do, finish, gains, now, paid, refusal, speculation, turned
 
@@ -373,3 +374,11 @@ def test_settlement_1_a_bought_chief_nets_two() -> None:
     match = do(speculation(hands, "6H", seats=5, dealer=3), "turn hold turn trump pass 3 pass pass sell")
     finish(match)
     assert gains(match) == [-1, 2, -1, -2, 2]
+
+
+def test_the_terminal_says_how_the_table_stands() -> None:
+    match = do(speculation(LOW), "turn hold turn hold turn")
+    told = Narrator("speculation", ["Ann", "Tom", "Lily"]).standing(match.facts, match.pools)
+    assert told == ["Hearts are trumps.", "Tom is chief.", "The best trump is 7H.", "The pool holds 4."]
+    do(match, "trump")
+    assert "For sale: the best trump." in Narrator("speculation", ["Ann", "Tom", "Lily"]).standing(match.facts, {})
