@@ -13,6 +13,7 @@ GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
     "newmarket": "Newmarket",
+    "speculation": "Speculation",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
     "thirty_one": "ThirtyOne",
