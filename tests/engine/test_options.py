@@ -50,6 +50,10 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "newmarket": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
     },
+    "speculation": {
+        ("choose_start", "seats"): ({"choose_start": 5}, 5, "from a seat at the table"),
+        ("pack", "seats"): ({"pack": 32}, 7, "six players at most"),
+    },
     "loto": {
         ("method",): ({"method": "second", "prize": "quarters"}, 4, "no place in the other"),
         ("drawings", "deals"): ({"method": "second", "drawings": 5, "deals": 7}, 4, "leave drawings or deals"),
