@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from .cards import card
 from .options import OptionConflict, Options
 from .questions import Refusal, Script
-from .table import Table, Zone, layout
+from .table import OWNER, Table, Zone, layout
 
 Chosen = TypeVar("Chosen", bound=Options)
 
@@ -75,6 +75,10 @@ class Game(Generic[Chosen]):
         """
         share_out(table, self.pools, table.left(table.dealer or 0), "close")
         return None
+
+    def has_secrets(self) -> bool:
+        """Return whether a seat may see what others may not, so that a machine handed round is covered in between."""
+        return any(zone.sees is OWNER for zone in self.zones.values())
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
         """Return why the session may not end after so many finished deals, or None when it may."""

@@ -201,14 +201,17 @@ class Table:
         """Bring pieces from the box, in order of coming, such as a shuffled pack."""
         self._arrive(tuple(pieces), "box", 0, target, False, why)
 
-    def deal(self, source: Pile, targets: Sequence[Pile], each: int, why: str = "") -> None:
-        """Deal `each` pieces to every target, one at a time in turn, from the top of `source`."""
+    def deal(self, source: Pile, targets: Sequence[Pile], each: int, why: str = "", *, on_top: bool = False) -> None:
+        """Deal `each` pieces to every target, one at a time in turn, from the top of `source`.
+
+        A hand that is taken up holds them in order of coming; one left face down, `on_top`, the last dealt uppermost.
+        """
         k = len(targets)
         taken = source[: each * k]
         assert len(taken) == each * k, f"{source.key} has only {len(taken)} of {each * k} pieces"
         del source[: each * k]
         for i, target in enumerate(targets):
-            self._arrive(tuple(taken[i::k]), source.key, source.sees, target, False, why)
+            self._arrive(tuple(taken[i::k]), source.key, source.sees, target, on_top, why)
 
     def move(self, piece: Any, source: Pile, target: Pile, why: str = "") -> None:
         """Move one piece to the bottom of `target`, where a played card lies after the others."""
@@ -258,9 +261,9 @@ class Table:
         """Turn pieces face up where they lie: everybody sees them until they move on."""
         self._reveal(tuple(pieces), where, why, self.everybody)
 
-    def look(self, seat: int, where: Pile, why: str = "") -> None:
-        """Let one seat look at a whole pile where it lies."""
-        self._reveal(tuple(where), where, why, where.sees | 1 << seat)
+    def look(self, seat: int, where: Pile, why: str = "", *, cards: int | None = None) -> None:
+        """Let one seat look at a pile where it lies, or at so many cards on top of it."""
+        self._reveal(tuple(where[:cards]), where, why, where.sees | 1 << seat)
 
     def _reveal(self, pieces: tuple[Any, ...], where: Pile, why: str, seen: int) -> None:
         for piece in pieces:

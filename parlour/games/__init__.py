@@ -13,10 +13,11 @@ GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
     "newmarket": "Newmarket",
-    "straight_poker": "StraightPoker",
+    "speculation": "Speculation",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
     "thirty_one": "ThirtyOne",
+    "straight_poker": "StraightPoker",
     "brag": "Brag",
 }
 

@@ -30,6 +30,7 @@ ACTIONS = (
     KeyAction("hint", "i", "An idea, and again for the play"),
     KeyAction("why", "w", "Why may this card not be played?"),
     KeyAction("possible", "a", "What may I do now?"),
+    KeyAction("decline", "x", "Pass, or keep what you have"),
     KeyAction("undo", "ctrl+z", "Take back"),
     KeyAction("redo", "ctrl+y", "Make again"),
     KeyAction("hand", "h", "Say my hand"),

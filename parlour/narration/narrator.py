@@ -127,6 +127,21 @@ class Narrator:
             template, event.why, who, suit=SUIT_WORDS.get(str(value), str(value)), what=str(value), names=names
         )
 
+    def standing(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> list[str]:
+        """Return how the table stands: the sentences under `says.status`, in their order, for facts that have a value.
+
+        A template may also be that of a pool: `{n}` is what it holds.
+        """
+        found: list[str] = []
+        for name, template in self.says.get("status", {}).items():
+            value = pools.get(name) if name in pools else facts.get(name)
+            if value is None or value == [] or ("{who}" in template and not isinstance(value, int)):
+                continue
+            who = value if isinstance(value, int) and name in facts else None
+            words = {"what": self._words(str(value)), "suit": SUIT_WORDS.get(str(value), str(value)), "n": str(value)}
+            found.append(self._line(template, "", who, **words).text)
+        return found
+
     def _line(self, template: str, clause: str, seat: int | None, **words: str) -> Line:
         if "{who}" not in template and "{from}" not in template and "{to}" not in template:
             seat = None  # what is said of all is about nobody, and is said once

@@ -30,6 +30,7 @@ WEAK = 0.4  # a bet that wins more seldom than this when called is a bluff
 # What a word tells: the part of all hands it leaves out, and how much more as the payment outgrows the pool.
 TELLS = {"Bet": (0.35, 0.5), "Open": (0.35, 0.5), "Play": (0.35, 0.5), "Raise": (0.72, 0.25), "Call": (0.2, 0.6),
          "Sight": (0.2, 0.3)}  # fmt: skip
+CERTAIN = 0.998  # strength upon which one may borrow to raise
 MOST_RAISES = 3  # of one seat in a deal, after which a bystander would stop counting too
 
 
@@ -153,19 +154,27 @@ def bet_advice(spot: Spot, ask: Ask, verb: Verb, clause: str, owes: int | None =
     if not amounts:
         return []
     is_bluffing = coin(spot.view, "bluff") < spot.bluff
+    told = min(amounts, key=lambda amount: abs(amount - spot.pool - spot.owes))  # as a good hand would bet
     natural = round_sums(amounts, spot.pool + spot.owes)
+    assert spot.view.seat is not None
     tired = 1000.0 if raises_made(spot.view) >= MOST_RAISES else 0.0
+    own = spot.view.counters[spot.view.seat] - spot.owes
     found = []
     for amount in amounts:
         folds, wins, _ = spot.after(amount)
         worth = spot.worth_of_bet(amount) - (0.0 if amount in natural else 0.4 + 0.01 * abs(amount - min(natural)))
         is_bluff = wins < WEAK
-        if is_bluff and not is_bluffing:
+        if is_bluff and is_bluffing and amount == told:
+            worth = max(worth, 1.0)  # not for what it brings now: who never bluffs is never called
+        elif is_bluff:
             worth = min(worth, -0.3 - amount / 50)
-        worth -= tired
+        is_borrowed = amount > max(own, amounts[0]) and spot.strength < CERTAIN
+        worth -= 1000.0 if is_borrowed else tired
         idea = IDEAS["bluff"] if is_bluff else IDEAS["bet"]
         at_once = f"it wins at once about {hundred(folds)} times in 100"
-        if tired:
+        if is_borrowed:
+            reason = "That is more than you have: borrow to call if you must, and never to raise."
+        elif tired:
             reason = "You have raised often enough: whoever still raises back has something."
         elif is_bluff:
             reason = f"You have little, but {at_once}; when it is met you win about {hundred(wins)}."

@@ -321,8 +321,12 @@ class TextTable:
             if key in ("trick", "run", "turn_up", "called") and pile:
                 said = (", " if key == "called" else " ").join(map(self.narrator.face, pile[-10:]))
                 self.console.say(f"{key.replace('_', ' ').capitalize()}: {said}.")
-        if view.hand:
-            self.console.say(f"You hold {' '.join(map(str, in_order(view.hand)))}.")
+        if standing := self.narrator.standing(view.facts, view.pools):
+            self.console.say(" ".join(standing))
+        if held := [card for card in view.hand if card is not None]:
+            self.console.say(f"You hold {' '.join(map(str, in_order(held)))}.")
+        if unknown := view.hand.count(None):
+            self.console.say(f"{capital(cards(unknown))} of yours {'lies' if unknown == 1 else 'lie'} face down.")
         for card in view.zones.get(f"cards[{person}]", ()):
             self.loto_card(card, view.facts.get("covered", {}).get(str(card), []))
 

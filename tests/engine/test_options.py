@@ -62,6 +62,10 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "newmarket": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
     },
+    "speculation": {
+        ("choose_start", "seats"): ({"choose_start": 5}, 5, "from a seat at the table"),
+        ("pack", "seats"): ({"pack": 32}, 7, "six players at most"),
+    },
     "loto": {
         ("method",): ({"method": "second", "prize": "quarters"}, 4, "no place in the other"),
         ("drawings", "deals"): ({"method": "second", "drawings": 5, "deals": 7}, 4, "leave drawings or deals"),
@@ -89,6 +93,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "later_exchanges": {"method": "second"},
     "put_away_dead_knobs": {"method": "second"},
     "table_trade": {"stakes": "table"},
+    "third_draw": {"form": "three_stake"},
 }
 
 

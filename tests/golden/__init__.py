@@ -22,6 +22,7 @@ TRANSCRIPTS = {
     "blind_hookey": "blind_hookey-worked_hand",
     "thirty_one": "thirty_one-worked_hand",
     "newmarket": "newmarket-worked_hand",
+    "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",
     "brag": "brag-worked_hand",
 }

@@ -101,7 +101,7 @@ def test_hints_and_sentences_do_not_change_with_the_hidden_cards(slug: str, pres
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("slug", ["pope_joan", "nap", "loto", "thirty_one"])
+@pytest.mark.parametrize("slug", ["pope_joan", "nap", "loto", "thirty_one", "speculation"])
 def test_no_level_chooses_by_the_hidden_cards(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.players.search.PATIENCE", 1e9)  # by number of worlds, not by the clock
     few_worlds = LEVELS[level].__class__(level, min(LEVELS[level].worlds, 6), LEVELS[level].remembers)
@@ -130,7 +130,10 @@ SECRET = {
     "loto": ("undrawn", "knobs"),
     "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
     "thirty_one": ("stock", "hands"),
+    "speculation": ("stock", "hands", "spare_hand"),
     "straight_poker": ("stock", "hands", "discards"),
+    "stud_poker": ("stock", "down", "discards"),
+    "draw_poker": ("stock", "hands", "discards", "opener_discard"),
     "brag": ("stock", "hands", "down", "discards"),
     "bouillotte": ("stock", "hands", "discards"),
     "ambigu": ("stock", "hands", "discards"),

@@ -47,6 +47,11 @@ def loto_table() -> Match:
     return Match.start("loto", seats=3, preset="full", options={"put_away_dead_knobs": False}, rig=rig, seed=1)
 
 
+def speculation_table() -> Match:
+    rig = {"hands": {0: "4H 9C JD", 1: "7H 2S KC", 2: "10H 5C 3D"}, "turn_up": "6H"}
+    return Match.start("speculation", seats=3, dealer=2, deals=1, rig=rig, seed=1)
+
+
 HANDS = {
     "nap": Hand(
         nap_table,
@@ -105,6 +110,36 @@ HANDS = {
         [114, 92, 99, 97, 89],
         {"pope": 6, "intrigue": 2, "ace": 1},
     ),
+    "speculation": Hand(
+        speculation_table,
+        "speculation-worked_hand",
+        [
+            Step(2, "Turn"),
+            Step(2, "Hold"),
+            Step(0, "Turn", "0:4H"),
+            Step(2, "Hold"),
+            Step(1, "Turn", "1:7H"),
+            Step(1, "Invite(trump)"),
+            Step(2, "Bid(2)"),
+            Step(0, "Pass"),
+            Step(1, "Sell", "", "2>1:2"),
+            Step(0, "Turn", "0:9C"),
+            Step(2, "Hold"),
+            Step(1, "Turn", "1:2S"),
+            Step(2, "Hold"),
+            Step(0, "Turn", "0:JD"),
+            Step(2, "Hold"),
+            Step(1, "Turn", "1:KC"),
+            Step(2, "Hold"),
+            Step(2, "Turn", "2:10H"),
+            Step(2, "Hold"),
+            Step(2, "Turn", "2:5C"),
+            Step(2, "Hold"),
+            Step(2, "Turn", "2:3D", "pool>2:4"),
+        ],
+        [99, 101, 100],
+        {},
+    ),
     "loto": Hand(
         loto_table,
         "loto-lottery",
@@ -133,7 +168,7 @@ HANDS = {
 
 def fallen(event: Moved) -> str:
     """Return a card that was played, with its seat, or a knob that was drawn; else nothing."""
-    if event.target in ("trick", "run", "tricks") and event.source.startswith("hands"):
+    if event.target.partition("[")[0] in ("trick", "run", "turned") and event.source.startswith("hands"):
         return f"{event.source[6:-1]}:{event.pieces[0]}"
     return str(event.pieces[0]) if event.target == "board" else ""
 

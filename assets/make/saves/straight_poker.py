@@ -1,4 +1,4 @@
-"""Write the sample deals of Straight Poker: `python assets/make/saves/straight_poker.py [FOLDER]`, by default to saves/.
+"""Write the sample deals of Straight Poker: `python assets/make/saves/straight_poker.py [FOLDER]`, else into saves/.
 
 The first is the hand that goes with the rules. In the second everybody passes, the pool is doubled, and the only seat
 that dares to bet takes it with nothing.

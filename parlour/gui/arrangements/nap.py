@@ -98,7 +98,7 @@ class NapArrangement(Arrangement):
             canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        return layout.centre.center
+        return layout.centre.center if "[" not in key else None
 
     def seat_line(self, table: Looker, seat: int) -> str:
         facts = table.stage.facts

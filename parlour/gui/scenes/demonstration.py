@@ -148,6 +148,10 @@ class DemonstrationScene(Scene, Looker):
         self.wait = max(CAPTION_LEAST, CAPTION_EACH * reading) / 1000 * (PACES[self.app.settings.pace] or 0.2)
         self.app.is_dirty = True
 
+    def go_to_deal(self, number: int) -> None:
+        """Stand at the first step of a deal."""
+        self._stand(next((at for at, (deal, *_) in enumerate(self.steps) if deal >= number), 0))
+
     def _seen(self, event: Event) -> Event:
         """Return an event as those in the room see it: hands only where they are turned up."""
         bits = (1 << self.record.seats) | sum(1 << seat for seat in self.revealed)

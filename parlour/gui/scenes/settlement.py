@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING
 
-import pygame
-
+from ...narration.narrator import Narrator
+from ...narration.words import capital, listed
 from ...table import Paid
 from ..canvas import Canvas, Rect
 from ..parts import button, button_width, emblem, foot, head, scroll_bar, sheet
@@ -14,6 +17,47 @@ from .base import Scene
 if TYPE_CHECKING:
     from ..app import App
     from .table import TableScene
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the ledger: the sentence, its clause, the counters in all, and the seat that it is about."""
+
+    text: str
+    clause: str
+    amount: int
+    seat: int | None
+
+
+def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
+    """Return the lines of a ledger; one seat's payments from several for the same thing are one line."""
+    found: list[Entry] = []
+    for (why, target, is_from_seats), group in groupby(
+        payments, lambda p: (p.why, p.target, isinstance(p.source, int))
+    ):
+        alike = [paid for paid in group if narrator.line(paid) is not None]
+        if is_from_seats and len(alike) > 1:
+            said = {line.text for paid in alike if (line := narrator.line(paid)) is not None}
+            text = f"{capital(narrator.account(target))}: {amounts(alike)} from {listed(_names(alike, narrator))}."
+            text = said.pop() if len(said) == 1 else text  # what is said of all is said once
+            seat = target if isinstance(target, int) else None
+            found.append(Entry(text, why, sum(p.amount for p in alike), seat))
+            continue
+        for paid in alike:
+            line = narrator.line(paid)
+            if line is not None:
+                found.append(Entry(line.text, why, paid.amount, line.seat))
+    return found
+
+
+def amounts(payments: Sequence[Paid]) -> str:
+    """Return what each of several paid: "2 each", or "4+5+4"."""
+    each = [p.amount for p in payments]
+    return f"{each[0]} each" if len(set(each)) == 1 else "+".join(map(str, each))
+
+
+def _names(payments: Sequence[Paid], narrator: Narrator) -> list[str]:
+    return list(dict.fromkeys(narrator.account(p.source) for p in payments))
 
 
 class SettlementScene(Scene):
@@ -34,30 +78,41 @@ class SettlementScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
-        title = "The session is over" if self.is_last else f"{self.table.deal_word} {self.number} is over"
-        head_rect = head(canvas, self.table.match.game.name, self.go_on)
+        table = self.table
+        head_rect = head(canvas, table.match.game.name, self.go_on, middle=table.deal_words())
         foot_rect = foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         room = Rect(
             margin, head_rect.bottom + margin // 2, canvas.w - 2 * margin, foot_rect.y - head_rect.bottom - margin
         )
+        title = "The session is over" if self.is_last else f"{table.deal_word} {self.number} is over"
         inner = sheet(canvas, room, title, self.winner_words())
-        left = Rect(inner.x, inner.y, round(inner.w * 0.44), inner.h)
-        right = Rect(left.right + canvas.n(28), inner.y, inner.right - left.right - canvas.n(28), inner.h)
+        gap = canvas.n(28)
+        left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.43), inner.h)
+        right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
         self.bars(canvas, left)
-        canvas.line(left.right + canvas.n(14), inner.y, left.right + canvas.n(14), inner.bottom, canvas.theme.hairline)
+        canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
         self.payments(canvas, right)
-        label = "Home" if self.is_last else "Next deal"
-        w = button_width(canvas, label, "Enter")
-        place = Rect(canvas.w - margin - w, foot_rect.centery - canvas.control // 2, w, canvas.control)
-        button(canvas, "next", place, label, self.go_on, kind="primary", key="Enter", zone="actions")
+        self._buttons(canvas, foot_rect, margin)
+
+    def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
+        """Draw the ways on, the next deal at the right; at the left this deal once more."""
+        onward = "Home" if self.is_last else "Next deal"
+        items = [("next", onward, self.go_on, "primary", "Enter")]
         if not self.is_last and self.table.session.may_stop:
-            w2 = button_width(canvas, "End the session")
-            stop = Rect(place.x - w2 - canvas.n(12), place.y, w2, canvas.control)
-            button(canvas, "stop", stop, "End the session", self.stop, kind="dark", zone="actions")
-        total = sum(self.after) + sum(self.pools.values())
-        proof = f"All counters together: {total}, as before the deal."
-        canvas.text(proof, margin, foot_rect.centery, "small", "r", canvas.theme.ivory_2, most=canvas.w // 2)
+            items.append(("stop", "End the session", self.stop, "dark", ""))
+        right = rect.right - margin
+        for name, words, act, kind, key in items:
+            w = button_width(canvas, words, key)
+            place = Rect(right - w, rect.centery - canvas.control // 2, w, canvas.control)
+            button(canvas, name, place, words, act, kind=kind, key=key, zone="actions")
+            right = place.x - canvas.n(12)
+        w = button_width(canvas, "Again, step by step", icon="first")
+        if margin + w < right:
+            place = Rect(margin, rect.centery - canvas.control // 2, w, canvas.control)
+            button(
+                canvas, "again", place, "Again, step by step", self.again, kind="dark", icon="first", zone="actions"
+            )  # fmt: skip
 
     def winner_words(self) -> str:
         gains = [a - b for a, b in zip(self.after, self.before, strict=True)]
@@ -67,54 +122,89 @@ class SettlementScene(Scene):
         return f"{' and '.join(self.table.names[s] for s, g in enumerate(gains) if g == best)} {best:+d}"
 
     def bars(self, canvas: Canvas, area: Rect) -> None:
-        """Draw a bar for each seat about nought: gains filled, losses outlined, signs always written."""
+        """Draw a bar for each seat about nought, the greatest gain first: gains filled, losses outlined, with signs."""
         t = canvas.theme
         gains = [a - b for a, b in zip(self.after, self.before, strict=True)]
+        order = sorted(range(len(gains)), key=lambda seat: -gains[seat])
         most = max(1, *(abs(g) for g in gains))
-        row = min(canvas.n(52), area.h // max(len(gains) + 1, 1))
-        name_w = round(area.w * 0.36)
-        held_w = canvas.width_of("holds 00000", "small")
-        zero = area.x + name_w + (area.w - name_w - held_w) // 2
-        half = (area.w - name_w - held_w) / 2 - canvas.width_of("+000", "small", "b") - 6
-        for seat, gain in enumerate(gains):
-            y = area.y + row * seat + row / 2
-            size = min(canvas.n(30), row - 6)
-            emblem(canvas, self.table.sitters[seat].emblem, area.x + size / 2, y, size)
-            canvas.text(self.table.names[seat], area.x + size + 8, y, "body", "b", t.ink, most=name_w - size - 14)
-            length = round(half * abs(gain) / most)
-            h = min(canvas.n(18), row - 8)
-            bar = Rect(zero if gain >= 0 else zero - length, round(y - h / 2), max(length, 2), h)
-            if gain >= 0:
-                pygame.draw.rect(canvas.surface, t.green, bar)
-            else:
-                pygame.draw.rect(canvas.surface, t.claret, bar, 2)
+        top = round(canvas.px("small") * 1.9)
+        proof = self.proof()
+        low = canvas.height_of(proof, area.w, "small", 1.3) + canvas.n(8)
+        row = min(canvas.n(60), (area.h - top - low) // len(gains))
+        if row < canvas.px("figure") * 1.2:  # the rows come before the sentence below them
+            low, row = 0, min(canvas.n(60), (area.h - top) // len(gains))
+        role = "figure" if row >= canvas.px("figure") * 1.1 else "small"
+        held_w, gain_w = canvas.width_of("0000", "figure", "B"), canvas.width_of("+000", "figure", "B") + canvas.n(18)
+        y = area.y + top * 0.4
+        holds = "Now holds" if canvas.width_of("This deal Now holds", "small") < area.w * 0.62 else "Now"
+        canvas.text(holds, area.right, y, "small", "r", t.ink_2, 1.0)
+        held_x = area.right - max(held_w, canvas.width_of(holds, "small")) - canvas.n(14)
+        canvas.text("This deal", held_x, y, "small", "r", t.ink_2, 1.0)
+        name_w = round(area.w * 0.34)
+        zero = area.x + name_w + round((held_x - gain_w - area.x - name_w) * 0.42)
+        for i, seat in enumerate(order):
+            self._bar(canvas, Rect(area.x, area.y + top + i * row, area.w, row), seat, gains[seat], role)
+            gain, middle = gains[seat], area.y + top + i * row + row / 2
+            reach = (zero - area.x - name_w) if gain < 0 else (held_x - gain_w - zero)
+            length, h = max(3, round(reach * abs(gain) / most)) if gain else 2, min(canvas.n(17), row - 8)
+            bar = Rect(zero if gain >= 0 else zero - length, round(middle - h / 2), length, h)
+            fill, edge = (t.green, t.green) if gain >= 0 else ("", t.claret)
+            canvas.panel(bar, fill, 3, edge, 2)
             words = f"+{gain}" if gain > 0 else f"−{-gain}" if gain else "0"
-            at, ax = (bar.right + 6, 0.0) if gain >= 0 else (bar.x - 6, 1.0)
-            canvas.text(words, at, y, "small", "b", t.gain if gain >= 0 else t.claret, ax)
-            canvas.text(f"holds {self.after[seat]}", area.right, y, "small", "r", t.ink_2, 1.0)
-        canvas.line(zero, area.y, zero, area.y + row * len(gains), t.hairline)
+            canvas.text(words, held_x, middle, role, "B", t.gain if gain >= 0 else t.claret, 1.0)
+        canvas.line(zero, area.y + top, zero, area.y + top + row * len(gains), t.paper_edge)
+        below = area.y + top + row * len(gains) + canvas.n(8)
+        if low and below + low - canvas.n(8) <= area.bottom + 4:
+            canvas.paragraph(proof, area.x, below, area.w, "small", t.ink_2, leading=1.3)
+
+    def _bar(self, canvas: Canvas, rect: Rect, seat: int, gain: int, role: str) -> None:
+        """Draw who a row is about, and what he holds."""
+        t, size = canvas.theme, min(canvas.n(34), rect.h - 6)
+        emblem(canvas, self.table.sitters[seat].emblem, rect.x + size / 2, rect.centery, size)
+        room = round(rect.w * 0.34) - size - canvas.n(14)
+        face = "b" if gain > 0 else "r"
+        name = "body" if role == "figure" else "small"
+        canvas.text(self.table.names[seat], rect.x + size + canvas.n(9), rect.centery, name, face, t.ink, most=room)
+        canvas.text(str(self.after[seat]), rect.right, rect.centery, role, "B", t.ink, 1.0)
+        canvas.line(rect.x, rect.bottom - 1, rect.right, rect.bottom - 1, t.hairline)
+
+    def proof(self) -> str:
+        """Say what the pools keep, and that no counter is lost."""
+        kept = [f"{self.table.narrator.account(pool)} {held}" for pool, held in self.pools.items() if held > 0]
+        total = sum(self.after) + sum(self.pools.values())
+        left = f"There stay in {listed(kept)}. " if kept else ""
+        return f"{left}All counters together: {total}, as before the deal."
 
     def payments(self, canvas: Canvas, area: Rect) -> None:
-        """List every payment of the deal."""
+        """List every payment of the deal with its clause and amount; what several pay for one thing is one line."""
         t = canvas.theme
-        lines = []
-        for paid in self.ledger:
-            line = self.table.narrator.line(paid)
-            if line is not None:
-                lines.append(f"{line.text} [[{paid.why}]]")
         canvas.text("Ledger", area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
-        body = Rect(area.x, round(area.y + canvas.px("h4") * 1.3), area.w, 0)
+        body = Rect(area.x, round(area.y + canvas.px("h4") * 1.4), area.w, 0)
         body.h = area.bottom - body.y
-        room = body.w - canvas.n(22)
-        heights = [canvas.height_of(text, room, "small", 1.3) + canvas.n(4) for text in lines]
+        entries = ledger_entries(self.ledger, self.table.narrator)
+        room = body.w - canvas.n(20)
+        clause_w = max((canvas.width_of(e.clause, "small", "b") for e in entries), default=0) + canvas.n(16)
+        amount_w = canvas.width_of("0000", "lead", "b") + canvas.n(6)
+        sign = canvas.n(24)
+        words_w = room - clause_w - amount_w - sign - canvas.n(10)
+        heights = [
+            max(canvas.height_of(e.text, words_w, "small", 1.3) + canvas.n(12), sign + canvas.n(8)) for e in entries
+        ]
         self.scroll_most = max(0, sum(heights) - body.h)
         scroll_bar(canvas, "ledger.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
         y = body.y - self.scroll
-        for text, h in zip(lines, heights, strict=True):
+        for entry, h in zip(entries, heights, strict=True):
             if y >= body.y and y + h <= body.bottom:
-                canvas.paragraph(text, body.x, y, room, "small", t.ink, leading=1.3, clause=t.claret)
+                if entry.seat is not None:
+                    emblem(canvas, self.table.sitters[entry.seat].emblem, body.x + sign / 2, y + h / 2, sign)
+                x, high = body.x + sign + canvas.n(10), canvas.height_of(entry.text, words_w, "small", 1.3)
+                canvas.paragraph(entry.text, x, y + (h - high) / 2, words_w, "small", t.ink, leading=1.3)
+                right = body.x + room
+                canvas.text(str(entry.amount), right, y + h / 2, "lead", "b", t.ink, 1.0)
+                canvas.text(entry.clause, right - amount_w, y + h / 2, "small", "b", t.claret, 1.0)
+                canvas.line(body.x, y + h, right, y + h, t.hairline)
             y += h
-        if not lines:
+        if not entries:
             canvas.paragraph("Nothing was paid.", body.x, body.y, body.w, "small", t.ink_2)
 
     def key(self, chord: str) -> bool:
@@ -127,6 +217,14 @@ class SettlementScene(Scene):
         """Go to the next deal, or Home after the last."""
         self.app.pop()
         self.table.next_deal()
+
+    def again(self) -> None:
+        """Show this deal once more, step by step."""
+        from .demonstration import DemonstrationScene
+
+        scene = DemonstrationScene(self.app, self.match)
+        scene.go_to_deal(self.number)
+        self.app.push(scene)
 
     def stop(self) -> None:
         """End the session after this deal."""

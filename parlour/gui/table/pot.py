@@ -97,12 +97,17 @@ class VyingTable(Arrangement):
         if kitty:
             named.append(("Kitty", kitty))
         gap = canvas.n(10)
-        h = max(min(area.h, canvas.n(84)), min(area.h, round(canvas.px("figure") * 2.0)))
-        w = min(canvas.n(230), (area.w - gap * (len(named) - 1)) // len(named))
+        h = min(area.h, max(canvas.n(84), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
+        w = min(canvas.n(300 if len(named) == 1 else 230), (area.w - gap * (len(named) - 1)) // len(named))
         x = area.centerx - (w * len(named) + gap * (len(named) - 1)) // 2
         y = area.y + max(0, (area.h - h) // 2)
+        is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
         for i, (words, amount) in enumerate(named):
-            pool(canvas, Rect(x + i * (w + gap), y, w, h), words, amount)
+            place = Rect(x + i * (w + gap), y, w, h)
+            if is_low:
+                low_pool(canvas, place, words, amount)
+            else:
+                pool(canvas, place, words, amount)
         return y + h
 
     def named_pools(self, table: Looker) -> list[tuple[str, int]]:
@@ -209,6 +214,20 @@ class VyingTable(Arrangement):
             return "all in"
         staked = (facts.get("stakes") or [0] * (seat + 1))[seat]
         return f"in for {staked}" if staked else "passed" if seat in (facts.get("passed") or ()) else ""
+
+
+def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
+    """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
+    figure = canvas.width_of(str(amount), "lead", "b")
+    size = min(canvas.px("lead"), rect.h)
+    room = rect.w - figure - round(size * 1.6)
+    said = words if canvas.width_of(words, "small") <= room else ""
+    wide = figure + round(size * 1.3) + (canvas.width_of(said, "small") + canvas.n(10) if said else 0)
+    x = rect.centerx - wide / 2
+    if said:
+        x = canvas.text(said, x, rect.centery, "small", "r", canvas.theme.ivory_2).right + canvas.n(10)
+    counter(canvas, x + size / 2, rect.centery, size)
+    canvas.text(str(amount), x + size * 1.3, rect.centery, "lead", "b", canvas.theme.ivory)
 
 
 def stake(canvas: Canvas, rect: Rect, amount: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ from ....narration.words import spoken
 from ....questions import Action, Ask, CardsVerb, Play, Verb
 from ... import raster
 from ...canvas import Canvas, Rect
+from ...keys import label
 from ...parts import button, button_width, counter, emblem, purse, purse_width, rail
 from .picking import fitting, possible, verbs_by_cards
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 MOST_BUTTONS = 6
+ONWARD = ("Answer", "Turn", "Card")  # answers that Enter gives: what one does unless something speaks against it
+DECLINES = ("Pass", "Hold", "Keep", "Content", "NoDouble", "NoDivide")  # answers that leave things as they are
 MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen on a sheet
 
 
@@ -183,11 +186,15 @@ class Foot:
                 found.append(Choice(f"verb.{verb.name}", self.scene.narrator.heading(verb), act))
             else:
                 found += [self._one(action) for action in reversed(actions)]
+                if is_bid_or_pass(ask) and verb.name in ask.amounts:  # the least of them is one key away
+                    found[-1] = replace(found[-1], kind="primary", key="Enter")
         return found
 
     def _one(self, action: Action) -> Choice:
         words = self.scene.narrator.label(action)
-        kind, key = ("primary", "Enter") if action.verb.name == "Answer" else ("dark", "")
+        kind, key = ("primary", "Enter") if action.verb.name in ONWARD else ("dark", "")
+        if action is declining(self.scene.actions()):
+            key = label(self.scene.app.keys.chord("decline"))
         return Choice(f"do.{action}", words, partial(self.scene.do, action), kind, key)
 
     def _sum(self, ask: Ask, verb: Verb) -> Choice:
@@ -196,7 +203,8 @@ class Foot:
         words, refusal = self.scene.narrator.label(action), ask.refusal(action)
         if refusal is not None:
             return Choice(f"sum.{verb.name}", words, None, off=self.scene.narrator.said(spoken(refusal.sentence)))
-        return Choice(f"sum.{verb.name}", words, partial(self.scene.do, action))
+        kind, key = ("primary", "Enter") if is_bid_or_pass(ask) else ("dark", "")
+        return Choice(f"sum.{verb.name}", words, partial(self.scene.do, action), kind, key)
 
     def _named(self, verb: Verb, actions: list[Action]) -> list[Choice]:
         """The buttons of answers that name cards: those that name just the raised ones, or all that name them."""
@@ -240,3 +248,14 @@ class Foot:
         if refusal is not None:
             return Choice("set", words, None, off=scene.narrator.said(spoken(refusal.sentence)))
         return Choice("set", words, partial(scene.do, action), "primary", "Enter")
+
+
+def declining(actions: Sequence[Action]) -> Action | None:
+    """Return the answer that leaves things as they are, such as Pass, or None where there is none."""
+    return next((a for a in actions if a.verb.name in DECLINES and not a.args), None)
+
+
+def is_bid_or_pass(ask: Ask) -> bool:
+    """Whether one thing is for sale: the only answers are a sum, and to pass."""
+    others = [verb for verb in ask.verbs if verb.name not in ask.amounts]
+    return len(ask.amounts) == 1 and all(verb.name == "Pass" for verb in others) and bool(others)

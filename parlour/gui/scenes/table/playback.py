@@ -171,7 +171,8 @@ class Playback:
             return self.scene.arrangement.place(self.scene, key, layout) or layout.centre.center
         owner = int(seat[:-1])
         if zone != "hands" or owner != self.scene.shown_to:
-            return self._seat(owner, layout)
+            lies_there = self.scene.arrangement.place(self.scene, key, layout) if zone != "hands" else None
+            return lies_there or self._seat(owner, layout)
         lies = next((t for t in self.scene.app.targets if t.name == f"card.{piece}"), None)
         return lies.rect.center if lies else layout.hand.center
 

@@ -25,7 +25,7 @@ from ...table.stage import Stage
 from ..base import Scene
 from .amounts import Amounts
 from .flights import Sprite, landing
-from .foot import Choice, Foot
+from .foot import Choice, Foot, declining
 from .hand import Hand
 from .head import Head
 from .overlays import Chooser, Lines, Menu, Offer, Overlay, key_lines
@@ -129,7 +129,7 @@ class TableScene(Scene, Looker):
 
     def needs_curtain(self) -> bool:
         """Whether hands are hidden from one another at this table."""
-        return any(name == "hands" for name in self.match.game.zones)
+        return self.match.game.has_secrets()
 
     # time
     def update(self, dt: float) -> None:
@@ -506,6 +506,7 @@ class TableScene(Scene, Looker):
             "hint": self.ask_hint,
             "why": self.why,
             "possible": self.speech.possible,
+            "decline": self.decline,
             "undo": self.undo,
             "redo": self.redo,
             "hand": self.speech.hand,
@@ -527,6 +528,14 @@ class TableScene(Scene, Looker):
             "keys": self.show_keys,
             "menu": self.show_menu,
         }
+
+    def decline(self) -> None:
+        """Pass, or keep what one has, where that is a choice."""
+        action = declining(self.actions())
+        if action is None:
+            self.app.say("There is nothing to pass on now.")
+        else:
+            self.do(action)
 
     def zoom(self) -> None:
         """Show the board large, or as it was."""

@@ -1,0 +1,74 @@
+"""Write the sample hands of Speculation: `python assets/make/saves/speculation.py [FOLDER]`, by default into saves/.
+
+The first is the hand that goes with the rules. The second shows the whole market: the turn-up sold unseen, the best
+trump going from hand to hand in rising auctions, a card bought before it is turned, and a last lot.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from parlour.match import Match
+
+SAVES = Path(__file__).resolve().parents[3] / "saves"
+SEED = 5  # every card that is turned is named; chance decides only what is left in the pack
+
+
+def started(title: str, about: str, dealer: int, rig: dict[str, Any], preset: str = "plain") -> Match:
+    """Start a session of one deal; `title` and `about` go into the header of the record."""
+    seats = len(rig["hands"])
+    match = Match.start("speculation", seats=seats, dealer=dealer, deals=1, seed=SEED, preset=preset, rig=rig)
+    match.extra = {"title": title, "about": about}
+    return match
+
+
+def played(match: Match, line: str) -> Match:
+    """Make the answers of a line, in which a comma stands after each; the chief keeps his card unless he offers it."""
+    for said in line.split(", "):
+        if said not in ("Hold", "Invite(trump)") and "Hold" in map(str, match.ask.actions if match.ask else ()):
+            match.act("Hold")
+        match.act(said)
+    while match.ask is not None and str(match.ask.actions[0]) == "Hold":
+        match.act("Hold")
+    assert match.is_over
+    return match
+
+
+def worked_hand() -> Match:
+    """A seven is bought for two counters, and the buyer's own ten makes him safe."""
+    rig = {"hands": {0: "4H 9C JD", 1: "7H 2S KC", 2: "10H 5C 3D"}, "turn_up": "6H"}
+    title = "A seven for two counters"
+    about = "The dealer is beaten at once, buys the card that beat him, and turns a better one himself at the end."
+    line = "Turn, Turn, Turn, Invite(trump), Bid(2), Pass, Sell, Turn, Turn, Turn, Turn, Turn, Turn, Turn"
+    return played(started(title, about, 2, rig), line)
+
+
+def market() -> Match:
+    """The turn-up, the best trump, a card about to be turned and a lot of three are all sold."""
+    hands = {0: "10S 3C JH", 1: "7S 4D QS", 2: "8S 2H 6H", 3: "KD QC 4C"}
+    rig = {"hands": hands, "turn_up": "5S", "spare_hand": "3D 8H 2C"}
+    title = "The market at work"
+    about = "The turn-up, the best trump and an unseen card change hands, and at the last a lot of three that wins."
+    sales = (
+        "Invite(turn_up), Bid(2), Bid(3), Pass, Pass, Sell, Turn",  # 5S: the buyer is fined for it
+        "Turn",  # 8S
+        "Invite(trump), Bid(4), Bid(5), Pass, Bid(6), Pass, Sell",
+        "Invite(next), Bid(1), Pass, Pass, Sell, Turn",  # 10S
+        "Turn, Turn, Turn, Turn, Turn, Turn, Turn",
+        "Invite(all), Pass, Bid(1), Pass, Sell, Turn",
+    )
+    return played(started(title, about, 3, rig, "fullest"), ", ".join(sales))
+
+
+GAMES = {"worked_hand": worked_hand, "market": market}
+
+
+def main(folder: Path) -> None:
+    for name, play in GAMES.items():
+        play().save(folder / f"speculation-{name}.parlour")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else SAVES)

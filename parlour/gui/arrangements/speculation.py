@@ -1,0 +1,214 @@
+"""Speculation's table: what each has turned before him, the best trump lit, the market and the pool in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...games.speculation import TURN_UP
+from ...narration.words import CARD_TOKEN, SUIT_WORDS, cards
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..parts import counter, emblem
+from ..table.arrangement import Arrangement
+from ..table.fronts import fronts, strip
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.spread import pool, squared_pile
+
+
+class SpeculationArrangement(Arrangement):
+    """The cards turned lie before their seats; pool, pack, turn-up and spare hand lie round the viewer's own."""
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        places = fronts(table, layout)
+        for seat, rect in places.rows.items():
+            self.turned(table, canvas, rect, seat, places.card_h)
+        own = places.own
+        middle = places.middle.clip(own.inflate(max(0, canvas.n(760) - own.w), 10_000))
+        if table.shown_to is not None:
+            self.turned(table, canvas, own, table.shown_to, places.card_h)
+        gap = canvas.n(12)
+        beside = (middle.w - own.w) // 2 - gap
+        self.pool(table, canvas, Rect(middle.x, own.y, beside, own.h))
+        piles = Rect(own.right + gap, own.y, beside, own.h)
+        if table.shown_to is None:
+            piles = Rect(own.x, own.y, middle.right - own.x, own.h)
+        self.piles(table, canvas, piles)
+        self.market(table, canvas, Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y))
+
+    # cards
+    def turned(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card_h: int) -> None:
+        """Draw what lies face up before a seat, with its emblem, the best trump on top of the rest."""
+        found = table.stage.piles[f"turned[{seat}]"]
+        best = table.stage.facts.get("best")
+        held = [c for c in found if str(c) != best] + [c for c in found if str(c) == best]
+        lie = strip(rect, len(held), card_h)
+        for card, place in zip(held, lie, strict=True):
+            self.card(table, canvas, card, place)
+        if not held:
+            return
+        size = min(canvas.n(22), card_h // 3)
+        emblem(canvas, table.sitters[seat].emblem, lie[0].x, lie[0].bottom - size / 2, size)
+
+    def card(self, table: Looker, canvas: Canvas, card: Any, rect: Rect) -> None:
+        """Draw a card; the best trump has a brass edge."""
+        canvas.card(None if card is None else str(card), rect)
+        if card is not None and str(card) == table.stage.facts.get("best"):
+            grown = rect.inflate(6, 6)
+            canvas.surface.blit(raster.box(grown.w, grown.h, round(rect.w * 0.09), "", canvas.theme.brass, 4), grown)
+
+    def piles(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        """Draw the pack, the turn-up while nobody has bought it, and the spare hand."""
+        piles = table.stage.piles
+        words, gap = canvas.px("small") * 1.7, canvas.n(14)
+        groups: list[tuple[str, list[Any]]] = [("pack", [None])]
+        if piles["turn_up"]:
+            groups.append(("turn-up", piles["turn_up"][-1:]))
+        if piles["spare_hand"]:
+            groups.append(("spare hand", piles["spare_hand"]))
+        if rect.h - words < rect.h * 0.5 or max(canvas.width_of(name, "small") for name, _ in groups) > rect.w * 0.5:
+            words = 0.0  # large type leaves no room for names
+        h = max(16, round(rect.h - words))
+        w = round(h * 5 / 7)
+        step = max(2, min(round(h * 0.3), (rect.w - w) // 2))
+        wide = [
+            max(w + step * (len(held) - 1), canvas.width_of(name, "small") if words else 0) for name, held in groups
+        ]
+        while sum(wide) + gap * (len(wide) - 1) > rect.w and len(groups) > 1:
+            groups, wide = groups[1:], wide[1:]  # the pack tells nothing that matters
+        x = rect.right - sum(wide) - gap * (len(wide) - 1)
+        for (name, held), room in zip(groups, wide, strict=True):
+            left = x + (room - w - step * (len(held) - 1)) / 2
+            for i, card in enumerate(held):
+                place = Rect(round(left + i * step), rect.y, w, h)
+                if name == "pack":
+                    squared_pile(canvas, place, len(piles["stock"]))
+                else:
+                    self.card(table, canvas, card, place)
+            if name != "pack" and words:
+                canvas.text(name, x + room / 2, rect.y + h + words * 0.5, "small", "r", canvas.theme.ivory_2, 0.5)
+            x += room + gap
+
+    def pool(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        """Draw the pool, as one line where there is no room for two."""
+        held = table.stage.pools["pool"]
+        rect = Rect(rect.x, rect.y, min(rect.w, canvas.n(230)), rect.h)
+        if rect.h >= canvas.px("small") * 1.4 + canvas.px("figure") * 1.6 and rect.w > canvas.n(90):
+            pool(canvas, rect, "Pool", held)
+            return
+        size = canvas.n(20)
+        counter(canvas, rect.x + size / 2, rect.centery, size)
+        room, said = round(rect.w - size * 1.3), f"Pool {held}"
+        said = said if canvas.width_of(said, "body", "b") <= room else str(held)
+        canvas.text(said, rect.x + size * 1.3, rect.centery, "body", "b", canvas.theme.ivory)
+
+    # the market
+    def market(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        """Say what is trumps and who is chief; while something is for sale, who offers it and what is bid."""
+        facts, t = table.stage.facts, canvas.theme
+        chief = self.chief_line(table)
+        if self.width(canvas, chief, "body") > rect.w:
+            chief = (
+                chief.partition(": ")[2].replace(" is chief with", ":").replace("you are chief with", "Your") or chief
+            )
+        lines = [(chief, "lead", t.ivory)]
+        if facts.get("offer"):
+            lines = [
+                (self.offer_line(table), "lead", t.brass),
+                (self.bid_line(table), "lead", t.ivory),
+                (chief, "small", t.ivory_2),
+            ]
+        elif facts.get("trumps"):
+            lines.append((self.left_line(table), "small", t.ivory_2))
+        lines = [(text, self.role(canvas, text, role, rect.w), tone) for text, role, tone in lines if text]
+        heights = [canvas.height_of(text, rect.w, role, 1.3, "b") for text, role, _ in lines]
+        while sum(heights) > rect.h and len(lines) > 1:
+            lines.pop()
+            heights.pop()
+        if not lines:
+            return
+        if sum(heights) > rect.h:
+            lines = [(lines[0][0], "small", lines[0][2])]
+            heights = [canvas.height_of(lines[0][0], rect.w, "small", 1.3, "b")]
+        y = rect.y + max(0, (rect.h - sum(heights)) / 2)
+        for (text, role, tone), high in zip(lines, heights, strict=True):
+            wide = min(rect.w, self.width(canvas, text, role))
+            most = max(1, int(rect.h // (canvas.px(role) * 1.3)))
+            canvas.paragraph(text, rect.centerx - wide / 2, y, wide + 2, role, tone, "b", 1.3, most)
+            y += high
+
+    def role(self, canvas: Canvas, text: str, role: str, most: int) -> str:
+        """Return the role in which a line fits beside nothing else: its own, or a smaller one."""
+        smaller = ("lead", "body", "small")[("lead", "body", "small").index(role) :]
+        return next((r for r in smaller if self.width(canvas, text, r) <= most), "small")
+
+    def width(self, canvas: Canvas, text: str, role: str) -> int:
+        """Return how wide a line of words and cards is, nearly: a card is drawn wider than its two letters."""
+        chips = len(CARD_TOKEN.findall(text))
+        return canvas.width_of(text, role, "b") + round(chips * canvas.px(role) * 1.1)
+
+    def chief_line(self, table: Looker) -> str:
+        facts = table.stage.facts
+        if not facts.get("trumps"):
+            return ""
+        trumps, best, chief = SUIT_WORDS[facts["trumps"]].capitalize(), facts.get("best"), facts.get("chief")
+        if not best:
+            return f"{trumps} are trumps"
+        if chief is None:
+            return f"{trumps} are trumps: {best} is the pool’s, and to beat"
+        who = "you are" if chief == table.shown_to else f"{table.names[chief]} is"
+        return f"{trumps} are trumps: {who} chief with {best}"
+
+    def left_line(self, table: Looker) -> str:
+        piles = table.stage.piles
+        left = sum(len(piles[f"hands[{s}]"]) for s in range(table.match.seats))
+        return f"{cards(left)} still to be turned" if left else "Every hand is turned"
+
+    def offer_line(self, table: Looker) -> str:
+        facts, seller = table.stage.facts, table.stage.facts["seller"]
+        what = table.narrator.says["words"][facts["offer"]]
+        if facts["offer"] == TURN_UP:
+            what = f"{what}, unseen"
+        return f"You offer {what}" if seller == table.shown_to else f"{table.names[seller]} offers {what}"
+
+    def bid_line(self, table: Looker) -> str:
+        bidder, bid = table.stage.facts.get("bidder"), table.stage.facts.get("bid")
+        if bidder is None:
+            return "No bid yet"
+        return f"Your bid of {bid} is the best" if bidder == table.shown_to else f"{table.names[bidder]} bids {bid}"
+
+    # words and ways
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        places, (zone, _, seat) = fronts(table, layout), key.partition("[")
+        if zone == "turned":
+            return places.rows.get(int(seat[:-1]), places.own).center
+        if zone == "pool":
+            return places.middle.x + places.card_h, places.own.centery
+        if zone in ("turn_up", "spare_hand", "stock"):
+            return places.middle.right - places.card_h, places.own.centery
+        return None
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        if facts.get("offer"):
+            bid = (facts.get("bids") or [None] * table.match.seats)[seat]
+            if seat == facts.get("seller"):
+                return "offers a card"
+            if bid is not None:
+                return "passes" if bid == "pass" else f"bids {bid}"
+        if facts.get("chief") == seat:
+            return "chief"
+        return "has looked" if seat in facts.get("looked", []) else ""
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        facts, held = table.stage.facts, len(table.stage.hand(seat))
+        if not facts.get("trumps"):
+            return ()
+        first = "You are chief" if facts.get("chief") == seat else ""
+        looked = "You looked: no pool for you" if seat in facts.get("looked", []) else ""
+        left = f"{cards(held)} face down" if held else "All your cards are turned"
+        return [first or left, left if first else "", looked]
+
+
+ARRANGEMENT = SpeculationArrangement()

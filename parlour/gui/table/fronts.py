@@ -1,0 +1,77 @@
+"""Where each seat's cards lie face up before it, so that nobody's cross another's, and what is left in the middle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .layout import Rect, TableLayout, sides
+from .looker import Looker
+
+SHARE = 0.8  # of a card on the table is a card before a seat
+WIDE = 2.3  # of its width is a row of such cards, lying over one another
+
+
+@dataclass(frozen=True)
+class Fronts:
+    """The places before the seats, by seat, and the middle that they leave; `card_h` is the height of a card there.
+
+    The viewer's own place is in the middle, above the caption. Where the whole company has plates, as when a record is
+    shown, it stays free.
+    """
+
+    rows: dict[int, Rect]
+    own: Rect
+    middle: Rect
+    card_h: int
+
+
+def distance_of(table: Looker, layout: TableLayout, seat: int) -> int:
+    """Return how far a seat sits to the viewer's left; where nobody plays at the machine all have plates, from 1."""
+    return table.around().index(seat) + (table.match.seats in layout.plates)
+
+
+def fronts(table: Looker, layout: TableLayout) -> Fronts:
+    """Return the places for a table: beside the plates at the sides, below those at the top."""
+    centre, gap = layout.centre, max(6, layout.table_h // 14)
+    left, top, right = sides(len(layout.plates))
+    levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.6)  # something is said in between
+    high = max(18, min(round(layout.table_h * SHARE), round((centre.h - 2 * gap) / levels)))
+    wide = min(round(high * 5 / 7 * WIDE), centre.w // 5)
+    below_top = centre.y + (high + gap if top else 0)
+    tops = _below(layout, range(left + 1, left + top + 1), wide)
+    rows: dict[int, Rect] = {}
+    for seat in range(table.match.seats):
+        away = distance_of(table, layout, seat)
+        if away in tops:
+            rows[seat] = Rect(tops[away], centre.y, wide, high)
+        elif away in layout.plates:
+            x = centre.x if away <= left else centre.right - wide
+            is_lower = away in (1, len(layout.plates))
+            y = max(below_top, min(layout.plates[away].centery - high // 2, centre.bottom - high))
+            if max(left, right) > 1:
+                y = centre.bottom - high if is_lower else min(y, centre.bottom - 2 * high - gap)
+            rows[seat] = Rect(x, y, wide, high)
+    x0 = centre.x + (wide + 2 * gap if left else 0)
+    x1 = centre.right - (wide + 2 * gap if right else 0)
+    middle = Rect(x0, below_top, x1 - x0, centre.bottom - below_top)
+    own = Rect(0, 0, round(wide * 1.2), high)
+    own.midbottom = middle.midbottom
+    return Fronts(rows, own, middle, high)
+
+
+def _below(layout: TableLayout, aways: range, wide: int) -> dict[int, int]:
+    """Return the left ends of the rows below the plates at the top, spread evenly where others are near."""
+    centre = layout.centre
+    under = {away: layout.plates[away].centerx - wide // 2 for away in aways}
+    if all(centre.x <= x <= centre.right - wide for x in under.values()):
+        return under
+    share = centre.w / len(aways)
+    return {away: round(centre.x + (i + 0.5) * share - wide / 2) for i, away in enumerate(aways)}
+
+
+def strip(rect: Rect, count: int, card_h: int) -> list[Rect]:
+    """Return where so many cards of a row lie, over one another where room is short, in the middle of it."""
+    w = round(card_h * 5 / 7)
+    step = min(w * 1.06, (rect.w - w) / max(count - 1, 1))
+    x = rect.x + (rect.w - step * (count - 1) - w) / 2
+    return [Rect(round(x + i * step), rect.y, w, card_h) for i in range(count)]

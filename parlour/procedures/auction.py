@@ -1,0 +1,78 @@
+"""Selling to the highest bidder: one round of rising bids, or bidding on and on; the seller has the last word.
+
+Public facts: `bids` (by seat: counters, "pass" or None), `bidder` and `bid` (the best so far).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..questions import Action, Ask, Pass, Script, Verb, plain
+from ..table import Table
+
+Bid = Verb("Bid", "bid {}")
+Sell, Keep = plain("Sell", "sell to the highest bidder"), plain("Keep", "keep it")
+
+
+class Sale(NamedTuple):
+    """Who bought, and for how many counters."""
+
+    buyer: int
+    price: int
+
+
+class Auction:
+    """The bidding for one thing. `clause` is its rule, `limit` that nobody bids more than he holds."""
+
+    def __init__(self, table: Table, seller: int, clause: str, limit: str, *, is_rising: bool = False) -> None:
+        self.table, self.seller, self.clause, self.limit, self.is_rising = table, seller, clause, limit, is_rising
+        self.bids: list[int | str | None] = [None] * table.n
+        self.best = Sale(seller, 0)
+
+    def script(self) -> Script[Sale | None]:
+        """Ask for bids, then the seller; pay him if he sells. Return the sale, or None."""
+        self.note_best()
+        yield from self.bidding()
+        answer: Action = Keep
+        if self.best.price:
+            answer = yield Ask(self.seller, self.clause, Sell, Keep)
+        if answer is Keep:
+            return None
+        self.table.pay(self.best.buyer, self.seller, self.best.price, self.clause)
+        return self.best
+
+    def bidding(self) -> Script[None]:
+        """Go round from the seller's left; a seat that has not counters enough passes unasked."""
+        waiting = in_the_running = self.table.others(self.seller)
+        while waiting:
+            seat, *waiting = waiting
+            if self.table.counters[seat] <= self.best.price:
+                answer: Action = Pass
+            else:
+                answer = yield self.question(seat)
+            if answer is Pass:
+                in_the_running = [s for s in in_the_running if s != seat]
+                self.says(seat, "pass")
+                continue
+            self.best = Sale(seat, answer.what)
+            self.says(seat, answer.what)
+            self.note_best()
+            if self.is_rising:
+                waiting = [s for s in self.table.others(seat) if s in in_the_running]
+
+    def question(self, seat: int) -> Ask:
+        held, best = self.table.counters[seat], self.best.price
+        return (
+            Ask(seat, self.clause, Pass)
+            .may(Bid, range(1, held + 1), self.limit, f"You hold {held}: a bid is from 1 to {held}, and {{}} is not.")
+            .may(Bid, range(best + 1, held + 1), self.clause, f"{best} is bid: yours must be higher, and {{}} is not.")
+        )
+
+    def says(self, seat: int, bid: int | str) -> None:
+        self.bids[seat] = bid
+        self.table.note("bids", list(self.bids), self.clause)
+
+    def note_best(self) -> None:
+        is_bid = self.best.price > 0
+        self.table.note("bidder", self.best.buyer if is_bid else None, self.clause)
+        self.table.note("bid", self.best.price, self.clause)

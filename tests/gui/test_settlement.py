@@ -1,0 +1,81 @@
+"""The settlement: the ledger puts together what several pay for one thing and loses nothing; the deal is seen again."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from parlour.gui.scenes.demonstration import DemonstrationScene
+from parlour.gui.scenes.settlement import SettlementScene, ledger_entries
+from parlour.gui.scenes.table import TableScene
+from parlour.match import Match
+from parlour.narration.narrator import Narrator
+from parlour.players.personas import company
+from parlour.players.policy import policy_of
+from parlour.session import Session, Sitter
+from parlour.table import Paid
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+EVERYBODY = 0b11111
+
+
+def paid(source: int | str, target: int | str, amount: int, why: str) -> Paid:
+    return Paid(source, target, amount, why, EVERYBODY)
+
+
+def test_what_several_pay_one_seat_for_one_thing_is_one_line() -> None:
+    narrator = Narrator("nap", ["Ann", "Tom", "Lily", "Gran"])
+    payments = [paid(seat, 0, 3, "NAP-12") for seat in (1, 2, 3)] + [paid("kitty", 0, 5, "NAP-15")]
+    first, second = ledger_entries(payments, narrator)
+    assert first.text == "Ann: 3 each from Tom, Lily and Gran."
+    assert (first.amount, first.clause, first.seat) == (9, "NAP-12", 0)
+    assert (second.amount, second.clause) == (5, "NAP-15")
+
+
+def test_different_sums_for_one_thing_are_told_one_by_one() -> None:
+    narrator = Narrator("pope_joan", ["Ann", "Tom", "Lily"])
+    (line,) = ledger_entries([paid(1, 0, 4, "POPE-20"), paid(2, 0, 6, "POPE-20")], narrator)
+    assert line.text == "Ann: 4+6 from Tom and Lily."
+    assert line.amount == 10
+
+
+def settled(tmp_path: Path) -> Any:
+    """Return the window at the settlement of a first deal of Pope Joan that a person played by the advice."""
+    driver = Driver(tmp_path)
+    driver.app.settings.pace, driver.app.settings.motion = "instant", "none"
+    match = Match.start("pope_joan", seats=4, seed=4)
+    sitters = [Sitter(n, sign, "person" if i == 0 else "computer") for i, (n, sign) in enumerate(company(4))]
+    session = Session.begin(match, sitters, driver.app.thinker, driver.app.places)
+    driver.app.push(TableScene(driver.app, session))
+    while not isinstance(driver.scene, SettlementScene):
+        driver.frames()
+        ask = driver.scene.own_ask() if isinstance(driver.scene, TableScene) else None
+        if ask is not None:
+            driver.scene.do(policy_of("pope_joan").advise(match.view(0))[0].action)
+    driver.frames(30)
+    return driver
+
+
+def test_the_ledger_accounts_for_every_counter_of_the_deal(tmp_path: Path) -> None:
+    scene = settled(tmp_path).scene
+    gains = [after - before for after, before in zip(scene.after, scene.before, strict=True)]
+    for seat, gain in enumerate(gains):
+        got = sum(p.amount for p in scene.ledger if p.target == seat)
+        gave = sum(p.amount for p in scene.ledger if p.source == seat)
+        assert gain == got - gave
+    assert "All counters together: 400, as before the deal." in scene.proof()
+
+
+def test_a_deal_is_seen_again_step_by_step_and_one_comes_back_to_its_settlement(tmp_path: Path) -> None:
+    driver = settled(tmp_path)
+    driver.click("again")
+    driver.frames(30)
+    assert isinstance(driver.scene, DemonstrationScene)
+    assert driver.scene.stage.number == 1
+    driver.key("escape")
+    assert isinstance(driver.scene, SettlementScene)

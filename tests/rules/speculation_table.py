@@ -1,0 +1,80 @@
+"""A Speculation table in one line, for the tests: hands in the order they will be turned, answers as words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from parlour.match import Match
+from parlour.questions import Refusal
+from parlour.table import Moved, Paid
+
+WORDS = {
+    "turn": "Turn", "hold": "Hold", "pass": "Pass", "sell": "Sell", "keep": "Keep", "peek": "Peek",
+    "up": "Invite(turn_up)", "trump": "Invite(trump)", "next": "Invite(next)", "all": "Invite(all)",
+}  # fmt: skip
+
+
+def speculation(
+    hands: Mapping[int, str] | None = None, turn_up: str = "6H", *, seats: int = 3, dealer: int | None = 2, **given: Any
+) -> Match:
+    """Start a match; `spare` names the spare hand, `start` counters, pools and facts; the rest are options."""
+    rig: dict[str, Any] = {"turn_up": turn_up} if turn_up else {}
+    if hands:
+        rig["hands"] = dict(hands)
+    if spare := given.pop("spare", ""):
+        rig["spare_hand"] = spare
+    start, preset, seed = given.pop("start", {}), given.pop("preset", "plain"), given.pop("seed", 3)
+    return Match.start(
+        "speculation", seats=seats, dealer=dealer, preset=preset, options=given, seed=seed, rig=rig or (), **start
+    )
+
+
+def do(match: Match, line: str) -> Match:
+    """Answer for whoever is asked: "up 2 3 pass sell turn hold"; a number is a bid."""
+    for word in line.split():
+        match.act(WORDS.get(word) or f"Bid({word})")
+    return match
+
+
+def finish(match: Match) -> Match:
+    """Hold and turn, nothing offered, to the end of the deal; an open auction is passed and not sold."""
+    number = match.deal_number
+    while match.ask is not None and match.deal_number == number:
+        lawful = set(map(str, match.ask.actions))
+        match.act(next(word for word in ("Hold", "Turn", "Pass", "Keep") if word in lawful))
+    return match
+
+
+def now(match: Match) -> list[str]:
+    """Who is asked, and what he may do, bids in short."""
+    assert match.ask is not None
+    actions = [str(a) for a in match.ask.actions if a.verb.name != "Bid"]
+    bids = [f"Bid({r[0]}-{r[-1]})" for r in match.ask.amounts.values()]
+    return [str(match.ask.seat), *actions, *bids]
+
+
+def refusal(match: Match, action: str) -> Refusal:
+    assert match.ask is not None
+    found = match.ask.refusal(action)
+    assert found is not None, f"{action} was allowed"
+    return found
+
+
+def paid(match: Match, why: str = "", deal: int = 1) -> list[tuple[Any, Any, int]]:
+    """The payments of a deal under one clause: from, to, counters."""
+    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and why in ("", e.why)]
+
+
+def turned(match: Match, deal: int = 1) -> str:
+    """The cards of the hands in the order in which they were turned, each with its seat."""
+    return " ".join(
+        f"{e.source[6:-1]}:{e.pieces[0]}"
+        for e in match.events_of(deal)
+        if isinstance(e, Moved) and e.source.startswith("hands") and e.target.startswith("turned")
+    )
+
+
+def gains(match: Match, deal: int = 1) -> list[int]:
+    """What each seat won or lost from 100 counters by the end of a deal."""
+    return [held - 100 for held in match.results[deal - 1].counters]
