@@ -4,8 +4,8 @@ Public facts: `players` (the seats that have cards, from the dealer's left), `an
 `shown_as` and `winners` (of the show), those of what is staked (`stakes`, `staked`, `in_play`, `sights`, `carried`); in
 the American form `waiting` (who waits for the next player) and `compared` (the two who last compared hands); with three
 stakes `playing` (who plays for each pool), `first_pool_winner`, `second_pool_winner`, `third_pool_winner` and `pips`
-(by seat, None for one who does not play for thirty-one); and across deals `bought` (counters had from the bank, by seat)
-and `retired`.
+(by seat, None for one who does not play for thirty-one); and across deals `bought` (counters had from the bank, by
+seat) and `retired`.
 """
 
 from __future__ import annotations

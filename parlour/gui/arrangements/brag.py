@@ -11,7 +11,8 @@ from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import POOLS
 from ..canvas import Canvas, Rect
 from ..table.looker import Looker
-from ..table.pot import Laid, VyingTable
+from ..table.pot import LEAST_CARD, Laid, VyingTable, best_columns
+from ..table.spread import row
 
 POOL_WORDS = {"first_pool": "Best card up", "second_pool": "The brag", "third_pool": "Thirty-one"}
 
@@ -49,6 +50,15 @@ class BragArrangement(VyingTable):
             found[1] = (POOL_WORDS["second_pool"], layers[0].amount)
             found[2:2] = [("Side pool", layer.amount) for layer in layers[1:3]]
         return found
+
+    def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
+        """Draw the hands; where there is too little room for them, only the cards turned up, in one row."""
+        line = round(canvas.px("small") * 1.45)
+        _, h = best_columns(area, len(laid), max(len(hand.cards) for hand in laid), line, canvas.n(14))
+        if h > LEAST_CARD or not self.is_three(table):
+            super().hands(table, canvas, area, laid)
+        elif area.h >= LEAST_CARD:
+            row(table, canvas, [hand.cards[2] for hand in laid], area, area.h)
 
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
         """Say what the viewer's three cards are worth."""

@@ -219,7 +219,7 @@ class VyingTable(Arrangement):
 def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
     """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
     figure = canvas.width_of(str(amount), "lead", "b")
-    size = min(canvas.px("lead"), rect.h)
+    size = canvas.px("lead")
     room = rect.w - figure - round(size * 1.6)
     said = words if canvas.width_of(words, "small") <= room else ""
     wide = figure + round(size * 1.3) + (canvas.width_of(said, "small") + canvas.n(10) if said else 0)
