@@ -19,6 +19,7 @@ GAMES = {
     "thirty_one": "ThirtyOne",
     "straight_poker": "StraightPoker",
     "brag": "Brag",
+    "bouillotte": "Bouillotte",
 }
 
 

@@ -25,6 +25,7 @@ TRANSCRIPTS = {
     "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",
     "brag": "brag-worked_hand",
+    "bouillotte": "bouillotte-worked_hand",
 }
 
 
