@@ -2,9 +2,9 @@
 
 Public facts: `players` (the seats that play, from the dealer's right), `to_meet` (the ante), `straddler`, `passed` (who
 passed before the opening), `opener`, `word` (who may raise among equal stakes), those of what is staked (`stakes`,
-`staked`, `in_play`, `sights`, `carried`), `misdeals`, `void`, `shown_as` (brelans by seat), `points` (pips by suit), `suit`
-(the winning one), `suits` (all of them, the winning one first), `winners`; and across deals `bought` (counters had from
-the banker, by seat) and `retired` (who left).
+`staked`, `in_play`, `sights`, `carried`), `misdeals`, `void`, `shown_as` (brelans by seat), `points` (by suit),
+`suit` (the winning one), `suits` (all of them, the winning one first), `winners`; and across deals `bought` (counters
+had from the banker, by seat) and `retired` (who left).
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from ...cards import Card
 from ...games.bouillotte.betting import PassWord, Raise
@@ -31,17 +32,20 @@ SHORT = 10  # counters of a cave, below which those for a brelan are worth more 
 
 def share_of(view: View) -> float:
     """Return how often the seat's hand beats one other that stays, 0 to 1, all other hands being laid open too."""
-    order: list[int] = view.facts["players"]
-    seat, favori, turned = view.seat, view.options.favori, view["retourne"][0]
-    assert seat is not None
-    own = list(view.hand)
+    assert view.seat is not None
+    order = tuple(view.facts["players"])
+    return _share(tuple(view.hand), view["retourne"][0], order, view.seat, view.options.favori)
+
+
+@lru_cache(maxsize=512)
+def _share(own: tuple[Card, ...], turned: Card, order: tuple[int, ...], seat: int, favori: bool) -> float:
     unseen = [c for c in pack_for(len(order)) if c not in own and c is not turned]
     draw = random.Random(" ".join(map(str, (*own, turned, *order))))
     others = [s for s in order if s != seat]
-    won = 0.0
+    won = 0
     for i in range(DEALS):
         dealt = draw.sample(unseen, 3 * len(others))
-        hands = {s: dealt[3 * k : 3 * k + 3] for k, s in enumerate(others)} | {seat: own}
+        hands = {s: dealt[3 * k : 3 * k + 3] for k, s in enumerate(others)} | {seat: list(own)}
         won += _beats(seat, others[i % len(others)], hands, turned, order, favori)
     return won / DEALS
 
