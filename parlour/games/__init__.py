@@ -20,6 +20,7 @@ GAMES = {
     "straight_poker": "StraightPoker",
     "brag": "Brag",
     "bouillotte": "Bouillotte",
+    "ambigu": "Ambigu",
 }
 
 

@@ -26,6 +26,7 @@ TRANSCRIPTS = {
     "straight_poker": "straight_poker-worked_hand",
     "brag": "brag-worked_hand",
     "bouillotte": "bouillotte-worked_hand",
+    "ambigu": "ambigu-worked_hand",
 }
 
 
