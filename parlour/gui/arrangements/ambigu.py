@@ -23,8 +23,8 @@ class AmbiguArrangement(VyingTable):
     def price(self, table: Looker) -> str:
         """Say what it costs to stay; while the first two cards are exchanged, what that costs."""
         facts = table.stage.facts
-        if "passed" not in facts:
-            return f"{table.match.options['ante']} for everybody, exchanged or not" if facts.get("players") else ""
+        if any(len(table.stage.hand(seat)) == 2 for seat in facts.get("players") or ()):
+            return f"{table.match.options['ante']} for everybody, exchanged or not"
         if facts.get("compelled") and not any(facts["stakes"]):
             return "Compelled: all keep their cards"
         return super().price(table)
@@ -36,7 +36,8 @@ class AmbiguArrangement(VyingTable):
         for name, word in (("drawn", "drew"), ("exchanged", "exchanged")):
             changed = facts.get(name)
             if changed and changed[seat] is not None:
-                return " · ".join(filter(None, [f"{word} {changed[seat] or 'none'}", said]))
+                lies_before = said.startswith("in for")  # what is staked lies before the plate
+                return " · ".join(filter(None, [f"{word} {changed[seat] or 'none'}", "" if lies_before else said]))
         return said
 
 
