@@ -267,7 +267,7 @@ def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Tar
         canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
         d = max(22, canvas.n(26))
         disc = Rect(0, 0, d, d)
-        disc.center = (rect.x + min(strip, rect.w) // 2, rect.y)
+        disc.center = (_mark_x(canvas, rect, strip), rect.y)
         canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.brass, canvas.theme.black, 1.5), disc)
         canvas.icon("check", disc.centerx, disc.centery, round(d * 0.7), canvas.theme.black, 3)
     elif card.state == "lit":
@@ -279,6 +279,12 @@ def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Tar
         canvas.ring(rect, round(rect.w * 0.07 / canvas.u), 0)
 
 
+def _mark_x(canvas: Canvas, rect: Rect, strip: int) -> int:
+    """Return the middle of the strip of a card that shows: at its left, at its right when held in the left hand."""
+    half = min(strip, rect.w) // 2
+    return rect.right - half if canvas.looks.left_handed else rect.x + half
+
+
 def _bar_foot(canvas: Canvas, rect: Rect, strip: int) -> None:
     k = max(18, round(rect.h * 0.13))
     m = max(2, round(rect.w * 0.014))
@@ -286,7 +292,7 @@ def _bar_foot(canvas: Canvas, rect: Rect, strip: int) -> None:
     canvas.surface.blit(
         raster.box(foot.w, foot.h, max(3, round(rect.w * 0.055)), canvas.theme.slate, corners="0011"), foot
     )
-    canvas.icon("bar", rect.x + min(strip, rect.w) / 2, foot.centery, round(k * 0.82), canvas.theme.ivory, 2.2)
+    canvas.icon("bar", _mark_x(canvas, rect, strip), foot.centery, round(k * 0.82), canvas.theme.ivory, 2.2)
 
 
 def place_for_card(canvas: Canvas, rect: Rect, tone: str = "") -> None:

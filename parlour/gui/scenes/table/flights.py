@@ -88,7 +88,7 @@ class Flight:
             return raster.back(looks.back, card_h)
         if face.isdecimal():
             return None  # a card of Loto is too large to fly
-        up = raster.card(face, card_h, looks.style, looks.suit_set, looks.letters)
+        up = raster.card(face, card_h, looks.faces, looks.suit_set)
         if not self.turns:
             return up
         shown = raster.back(looks.back, card_h) if part < 0.5 else up

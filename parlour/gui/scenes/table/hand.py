@@ -140,7 +140,8 @@ class Hand:
         lawful = self._playable()
         strip = rects[1].x - rects[0].x if len(rects) > 1 else card_h
         leans = bent(rects, canvas.looks.arc)
-        for card, rect, (lean, lower) in zip(hand, rects, leans, strict=True):
+        held = [*zip(hand, rects, leans, strict=True)]
+        for card, rect, (lean, lower) in held[::-1] if canvas.looks.left_handed else held:
             if card is None:
                 canvas.card(None, rect)
                 continue

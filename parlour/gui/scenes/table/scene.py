@@ -483,7 +483,9 @@ class TableScene(Scene, Looker):
             self._acts()[slug]()
             self.app.is_dirty = True
         elif chord in "123456789":
-            cards = [t for t in self.app.targets if t.name.startswith("card.")]
+            cards = sorted(
+                (t for t in self.app.targets if t.name.startswith("card.")), key=lambda t: (t.rect.y, t.rect.x)
+            )
             if int(chord) <= len(cards):
                 self.app.focus = cards[int(chord) - 1].name
         else:
