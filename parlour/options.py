@@ -139,7 +139,9 @@ def _value(option: Field[Any], given: Any) -> Any:
 
 def _together(option: Field[Any], given: Any) -> Any:
     """Return the members that are named, in the order in which they are declared."""
-    named = given.replace(",", " ").split() if isinstance(given, str) else list(given or ())
+    if not isinstance(given, str | list | tuple | set | frozenset):
+        return given
+    named = given.replace(",", " ").split() if isinstance(given, str) else list(given)
     members: tuple[str, ...] = option.metadata["members"]
     if set(named) <= set(members):
         return " ".join(member for member in members if member in named) or NONE

@@ -17,6 +17,7 @@ GAMES = {
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
     "thirty_one": "ThirtyOne",
+    "straight_poker": "StraightPoker",
 }
 
 

@@ -92,10 +92,24 @@ def _read(kind: type[Any], values: Mapping[str, Any], where: str) -> Any:
         raise TextError(f"{where}: {problem}") from problem
 
 
+def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) -> None:
+    """Add what the games of a family say alike to the texts of one, as far as it has those options and not its own."""
+    own = {option["key"] for option in data["option"]}
+    data["option"] += [o for o in family.get("option", []) if o["key"] in declared - own]
+    told = {clause["id"] for clause in data["clause"]}
+    data["clause"] += [
+        c for c in family.get("clause", []) if c["id"] not in told and set(c.get("when", {})) <= declared
+    ]
+    for part, said in family.get("says", {}).items():
+        data["says"][part] = {**said, **data["says"].get(part, {})}
+
+
 @cache
 def game_text(slug: str) -> GameText:
     """Return the texts of a game; raise TextError with the place of whatever is wrong."""
     data = tomllib.loads(asset_text(f"games/{slug}.toml"))
+    for family in data.pop("shares", []):
+        _share(data, tomllib.loads(asset_text(f"games/shared/{family}.toml")), set(CATALOGUE[slug].options.declared()))
     lists = {"preset": PresetText, "option": OptionText, "clause": Clause}
     values: dict[str, Any] = {k: v for k, v in data.items() if k not in lists}
     for name, kind in lists.items():

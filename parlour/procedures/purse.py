@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..questions import Action, Ask, Script, Verb, plain
-from ..table import Table
+from ..table import BANK, Table
 from .stakes import buy
 
 Rebuy, SitOut = plain("Rebuy", "buy counters again"), plain("SitOut", "sit out")
@@ -43,7 +43,8 @@ def seats_with_counters(table: Table, first: int) -> list[int]:
 def between_deals(table: Table, purse: Purse, first: int) -> Script[bool]:
     """Ask those without counters to buy or sit out, then all who trade; return whether enough are left to play."""
     for seat in table.seats_from(first):
-        if purse.rebuys and table.counters[seat] <= 0 and seat not in (table.facts.get("retired") or ()):
+        away = (*(table.facts.get("retired") or ()), *(table.facts.get("free_riders") or ()))
+        if purse.rebuys and table.counters[seat] <= 0 and seat not in away:
             answer = yield Ask(seat, purse.rebuy_clause, Rebuy, SitOut)
             if answer is Rebuy:
                 buy(table, seat, purse.stake, purse.rebuy_clause)
@@ -51,6 +52,15 @@ def between_deals(table: Table, purse: Purse, first: int) -> Script[bool]:
         for seat in seats_with_counters(table, first):
             yield from _trading(table, purse, seat)
     return len(seats_with_counters(table, first)) >= purse.least
+
+
+def pay_back(table: Table, why: str) -> None:
+    """At the end of a session every seat gives the bank what it had from it, so that the results are net of it."""
+    for seat, amount in enumerate(table.facts.get("bought") or ()):
+        if amount >= 0:
+            table.pay(seat, BANK, amount, why)
+        else:
+            table.pay(BANK, seat, -amount, why)
 
 
 def _trading(table: Table, purse: Purse, seat: int) -> Script[None]:
@@ -109,6 +119,6 @@ def _retire(table: Table, purse: Purse, seat: int, others: Sequence[int]) -> Non
 
 
 __all__ = [
-    "Buy", "Consent", "Object", "Purse", "Ready", "Rebuy", "Retire", "Sell", "SitOut", "between_deals",
+    "Buy", "Consent", "Object", "Purse", "Ready", "Rebuy", "Retire", "Sell", "SitOut", "between_deals", "pay_back",
     "seats_with_counters",
 ]  # fmt: skip

@@ -88,6 +88,7 @@ class Stakes:
         self.staked = [0] * table.n  # in the whole deal
         self.phase = [0] * table.n  # in the open phase of betting
         self.carried = table.pools[pool]
+        self.deducted = 0
         self._note()
 
     # what a seat has
@@ -184,9 +185,13 @@ class Stakes:
         self._note()
         return seat
 
-    def layers(self, less: int = 0) -> list[Layer]:
-        """Return the layers of the pool; `less` counters are left out of them, from the first on (a kitty's)."""
-        layers = layers_of(self.staked, self.in_play, self.carried)
+    def deduct(self, amount: int) -> None:
+        """Take account of counters that have left the pool before it is divided, such as a kitty's share."""
+        self.deducted += amount
+
+    def layers(self) -> list[Layer]:
+        """Return the layers of the pool as it stands; what was deducted is missing from the first ones."""
+        layers, less = layers_of(self.staked, self.in_play, self.carried), self.deducted
         for i, (amount, seats) in enumerate(layers):
             kept = min(less, amount)
             layers[i], less = Layer(amount - kept, seats), less - kept
@@ -199,15 +204,15 @@ class Stakes:
         return winner
 
     def pay_out(
-        self, value: Callable[[int], Any], order: Sequence[int] | None = None, less: int = 0
+        self, value: Callable[[int], Any], order: Sequence[int] | None = None
     ) -> list[tuple[Layer, tuple[int, ...]]]:
         """Pay every layer to the seats of the highest `value` that contest it, from the last layer to the first.
 
         Ties divide, odd counters by `order` (default: the order of speaking). Return each layer with its winners, the
-        first layer first. `less` counters stay in the pool.
+        first layer first.
         """
         order, paid = order or self.order, []
-        layers = self.layers(less)
+        layers = self.layers()
         values: Mapping[int, Any] = {seat: value(seat) for seat in self.in_play}
         for place, layer in reversed([*enumerate(layers)]):
             best = max(values[seat] for seat in layer.seats)

@@ -23,6 +23,7 @@ TRANSCRIPTS = {
     "thirty_one": "thirty_one-worked_hand",
     "newmarket": "newmarket-worked_hand",
     "speculation": "speculation-market",
+    "straight_poker": "straight_poker-worked_hand",
 }
 
 

@@ -131,6 +131,9 @@ SECRET = {
     "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
     "thirty_one": ("stock", "hands"),
     "speculation": ("stock", "hands", "spare_hand"),
+    "straight_poker": ("stock", "hands", "discards"),
+    "stud_poker": ("stock", "down", "discards"),
+    "draw_poker": ("stock", "hands", "discards", "opener_discard"),
 }
 BARE = (
     "trick",

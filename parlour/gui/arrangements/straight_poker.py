@@ -1,0 +1,24 @@
+"""Straight Poker's table: the pool, the stakes before the players, and the hands of a call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...games.straight_poker import ranking_of
+from ..table.looker import Looker
+from ..table.pot import VyingTable
+
+
+class StraightPokerArrangement(VyingTable):
+    """The pool in the middle; beside the viewer's cards stands what they are worth."""
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        hand = table.stage.hand(seat)
+        if len(hand) < 5 or None in hand:
+            return ()
+        ranking = ranking_of(table.match.game.chosen)
+        words = ranking.words(ranking(hand))
+        return (words[:1].upper() + words[1:],)
+
+
+ARRANGEMENT = StraightPokerArrangement()

@@ -1,0 +1,252 @@
+"""The table of a vying game: the pool and its side pools, what each has staked, and the hands that are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ...procedures.stakes import Layer, layers_of
+from ..canvas import Canvas, Rect
+from ..parts import counter, emblem
+from .arrangement import Arrangement
+from .layout import TableLayout
+from .looker import Looker
+from .spread import pool, row, table_card
+
+LEAST_CARD = 30  # pixels of height below which cards are not laid side by side
+CARD = 5 / 7
+
+
+class Laid(NamedTuple):
+    """What lies before a seat: its cards, None for a back, and what is said of them."""
+
+    seat: int
+    cards: Sequence[Any]
+    words: str
+
+
+class VyingTable(Arrangement):
+    """The pools at the top, the stakes before the plates, and in the middle whatever hands lie open."""
+
+    pool_words = "The pool"
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        drawn = [(seat, card) for seat in table.around() for card in table.stage.piles.get(f"draw[{seat}]", [])]
+        if drawn:
+            row(table, canvas, [card for _, card in drawn], layout.centre, layout.table_h)
+            return
+        area = self.stakes(table, canvas, layout)
+        laid = self.laid(table)
+        share = 0.34 if laid else 0.62
+        bottom = self.pools(table, canvas, Rect(area.x, area.y, area.w, round(area.h * share)))
+        if laid:
+            self.hands(
+                table, canvas, Rect(area.x, bottom + canvas.n(6), area.w, area.bottom - bottom - canvas.n(6)), laid
+            )
+        else:
+            self.middle(table, canvas, Rect(area.x, bottom, area.w, area.bottom - bottom))
+
+    # what a game adds
+    def laid(self, table: Looker) -> list[Laid]:
+        """Return the hands that lie open, in the order round the table."""
+        words = table.stage.facts.get("shown_as") or []
+        found = []
+        for seat in table.around():
+            cards = table.stage.piles.get(f"shown[{seat}]", [])
+            if cards:
+                found.append(Laid(seat, ranked(cards), (words[seat] if words else None) or ""))
+        return found
+
+    def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Draw what lies under the pools while no hand is shown: what it costs to stay."""
+        words = self.price(table)
+        if words and area.h > canvas.px("lead") * 1.2:
+            canvas.text(words, area.centerx, area.centery, "lead", "b", canvas.theme.ivory, 0.5, most=area.w)
+
+    def price(self, table: Looker) -> str:
+        """Say what it costs the viewer, or whoever is asked, to stay in."""
+        stakes = table.stage.facts.get("stakes")
+        asked = table.asked_seats()
+        if not stakes or len(asked) != 1 or asked[0] >= len(stakes):
+            return ""
+        owes = max(*stakes, self.standing(table)) - stakes[asked[0]]
+        whose = "you" if asked[0] == table.shown_to else table.names[asked[0]]
+        if owes > 0:
+            return f"{owes} for {whose} to stay in"
+        return f"Nothing for {whose} to meet" if max(stakes) else "No bet yet"
+
+    def standing(self, table: Looker) -> int:
+        """Return what is to be met though nobody has staked it, such as an ante over the blind."""
+        return int(table.stage.facts.get("to_meet") or 0)
+
+    # pools
+    def layers(self, table: Looker) -> list[Layer]:
+        """Return the pool and its side pools as they stand on the screen."""
+        facts, held = table.stage.facts, table.stage.pools.get("pool", 0)
+        in_play, staked = facts.get("in_play") or [], facts.get("staked") or []
+        if not facts.get("sights") or not held or len(in_play) < 2:
+            return [Layer(held, tuple(in_play))]
+        layers = layers_of(staked, in_play, facts.get("carried", 0))
+        whole = sum(layer.amount for layer in layers)
+        return layers if whole == held else [Layer(held, tuple(in_play))]
+
+    def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
+        """Draw each pool in a place of its own, the kitty at the right; return where they end."""
+        layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
+        named = [(self.pool_words if not i else f"Side pool {i}" if len(layers) > 2 else "Side pool", layer.amount)
+                 for i, layer in enumerate(layers[:4])]  # fmt: skip
+        kitty = table.stage.pools.get("kitty", 0)
+        if kitty:
+            named.append(("Kitty", kitty))
+        gap = canvas.n(10)
+        h = min(area.h, max(canvas.n(84), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
+        w = min(canvas.n(300 if len(named) == 1 else 230), (area.w - gap * (len(named) - 1)) // len(named))
+        x = area.centerx - (w * len(named) + gap * (len(named) - 1)) // 2
+        y = area.y + max(0, (area.h - h) // 2)
+        is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
+        for i, (words, amount) in enumerate(named):
+            place = Rect(x + i * (w + gap), y, w, h)
+            if is_low:
+                low_pool(canvas, place, words, amount)
+            else:
+                pool(canvas, place, words, amount)
+        return y + h
+
+    # stakes
+    def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
+        """Draw what each has staked in this phase before its plate; return what is left of the middle."""
+        centre = layout.centre
+        h = max(canvas.n(28), round(canvas.px("small") * 1.5))
+        w = round(h * 1.2) + canvas.width_of("0000", "small", "b")
+        gap = canvas.n(6)
+        stakes = table.stage.facts.get("stakes") or []
+        sides = set()
+        for distance, seat in enumerate(table.around()):
+            away = distance + (table.match.seats in layout.plates)
+            place, side = self.spot(layout, away, w, h, gap)
+            sides.add(side)
+            if seat < len(stakes) and stakes[seat]:
+                stake(canvas, place, stakes[seat])
+        left, right = centre.x, centre.right
+        top = centre.y + (h + gap if "top" in sides else 0)
+        low = centre.bottom - (h + gap if "low" in sides else 0)
+        if "left" in sides:
+            left += w + gap
+        if "right" in sides:
+            right -= w + gap
+        return Rect(left, top, right - left, low - top)
+
+    def spot(self, layout: TableLayout, away: int, w: int, h: int, gap: int) -> tuple[Rect, str]:
+        """Return where the stake of a seat lies that sits so far to the left, and at which side of the middle."""
+        centre, plate = layout.centre, layout.plates.get(away)
+        place = Rect(0, 0, w, h)
+        if plate is None:
+            place.midbottom = (centre.centerx, centre.bottom)
+            return place, "low"
+        if plate.right <= centre.x:
+            place.midleft = (centre.x, max(centre.y + h // 2, min(plate.centery, centre.bottom - h // 2)))
+            return place, "left"
+        if plate.x >= centre.right:
+            place.midright = (centre.right, max(centre.y + h // 2, min(plate.centery, centre.bottom - h // 2)))
+            return place, "right"
+        place.midtop = (plate.centerx, centre.y)
+        return place, "top"
+
+    # hands
+    def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
+        """Draw hands in as many columns as make their cards largest, each with its owner and what it is."""
+        line = round(canvas.px("small") * 1.45)
+        most = max(len(hand.cards) for hand in laid) or 1
+        columns, h = best_columns(area, len(laid), most, line, canvas.n(14))
+        rows = -(-len(laid) // columns)
+        wide, high = area.w // columns, area.h // rows
+        for i, hand in enumerate(laid):
+            cell = Rect(area.x + i % columns * wide, area.y + i // columns * high, wide - canvas.n(14), high)
+            self.hand(table, canvas, cell, hand, h, line)
+
+    def hand(self, table: Looker, canvas: Canvas, cell: Rect, laid: Laid, h: int, line: int) -> None:
+        """Draw one hand: its owner and what it is called above, its cards below."""
+        t, size = canvas.theme, round(line * 0.86)
+        winners = table.stage.facts.get("winners") or ()
+        tone = t.brass if laid.seat in winners else t.ivory
+        w = round(h * CARD)
+        step = min(w + canvas.n(5), (cell.w - w) / max(len(laid.cards) - 1, 1))
+        wide = round(w + step * (len(laid.cards) - 1))
+        x = cell.x + (cell.w - wide) // 2
+        y = cell.y + max(0, (cell.h - h - line) // 2)
+        emblem(canvas, table.sitters[laid.seat].emblem, x + size / 2, y + line / 2, size)
+        name = "You" if laid.seat == table.shown_to else table.names[laid.seat]
+        words = f"{name}: {laid.words}" if laid.words else name
+        room = max(wide, cell.right - x) - size - 6
+        if canvas.width_of(words, "small", "b") > room:
+            words = laid.words or name
+        canvas.text(words, x + size + 6, y + line / 2, "small", "b", tone, most=room)
+        for i, card in enumerate(laid.cards):
+            table_card(table, canvas, card, Rect(round(x + i * step), y + line, w, h))
+
+    # what is said
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        return layout.centre.center if key == "pool" else None
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        players = facts.get("players")
+        if players is not None and seat not in players:
+            return "left the table" if seat in (facts.get("retired") or ()) else "sits out"
+        return " · ".join(filter(None, [self.state(facts, seat), "buck" if facts.get("buck") == seat else ""]))
+
+    def state(self, facts: dict[str, Any], seat: int) -> str:
+        """Say in a word or two how a seat stands in the betting."""
+        in_play = facts.get("in_play")
+        if in_play is None or not facts.get("players"):
+            return ""
+        if seat not in in_play:
+            return "folded"
+        if seat in (facts.get("winners") or ()):
+            return "wins"
+        if seat in (facts.get("sights") or ()):
+            return "all in"
+        staked = (facts.get("stakes") or [0] * (seat + 1))[seat]
+        return f"in for {staked}" if staked else "passed" if seat in (facts.get("passed") or ()) else ""
+
+
+def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
+    """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
+    figure = canvas.width_of(str(amount), "lead", "b")
+    size = min(canvas.px("lead"), rect.h)
+    room = rect.w - figure - round(size * 1.6)
+    said = words if canvas.width_of(words, "small") <= room else ""
+    wide = figure + round(size * 1.3) + (canvas.width_of(said, "small") + canvas.n(10) if said else 0)
+    x = rect.centerx - wide / 2
+    if said:
+        x = canvas.text(said, x, rect.centery, "small", "r", canvas.theme.ivory_2).right + canvas.n(10)
+    counter(canvas, x + size / 2, rect.centery, size)
+    canvas.text(str(amount), x + size * 1.3, rect.centery, "lead", "b", canvas.theme.ivory)
+
+
+def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
+    """Draw what a seat has staked: a counter and the amount."""
+    t = canvas.theme
+    canvas.panel(rect, t.felt.edge, rect.h // 2, t.felt.line, 1, opacity=0.9)
+    size = round(rect.h * 0.74)
+    counter(canvas, rect.x + rect.h / 2, rect.centery, size)
+    canvas.text(str(amount), rect.x + rect.h, rect.centery, "small", "b", t.ivory, most=rect.w - rect.h)
+
+
+def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tuple[int, int]:
+    """Return in how many columns so many hands of `most` cards have the largest cards, and their height."""
+    found = [(0, 1)]
+    for columns in range(1, min(hands, 4) + 1):
+        rows = -(-hands // columns)
+        by_height = area.h // rows - line - 4
+        by_width = (area.w // columns - gap) / (CARD * (1 + 0.42 * (most - 1)))
+        found.append((int(min(by_height, by_width)), columns))
+    h, columns = max(found)
+    return columns, max(LEAST_CARD, h)
+
+
+def ranked(cards: Sequence[Any]) -> list[Any]:
+    """Return cards as a poker hand is laid down: the greatest group first, then from the highest."""
+    known = [card for card in cards if card is not None]
+    often = [card.rank for card in known]
+    return sorted(known, key=lambda c: (-often.count(c.rank), -c.high)) + [None] * (len(cards) - len(known))

@@ -1,0 +1,93 @@
+"""The rule of thumb for Straight Poker: what the hand beats, what the bets tell, and a bluff now and then."""
+
+from __future__ import annotations
+
+from ...cards import ACE, KING
+from ...games.straight_poker import StraightPokerOptions, pack_of, ranking_of
+from ...procedures.betting import Bet, Call, Fold, Pass, Sight
+from ...procedures.ranking import THREES, TWO_PAIRS, Ranking
+from ...questions import Action, Ask
+from ...table import View
+from ..policy import PLAIN, Advice, Style
+from ..vying import (
+    Spot,
+    answer_advice,
+    bet_advice,
+    common_advice,
+    floors,
+    fold_early,
+    in_turn,
+    is_beaten,
+    measure,
+    share_beaten,
+    spot_of,
+    stay_advice,
+)
+
+DOUBLED = 0.06  # how much more loosely a double pool is played for
+OPENING_BLUFF, RAISING_BLUFF = 0.2, 0.05
+
+
+class StraightPokerPolicy:
+    """Opens and calls by the strength of its five cards against what the others' bets tell."""
+
+    searches = False
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        options: StraightPokerOptions = view.options
+        ranking = ranking_of(options)
+        if not ({Pass, Call, Sight} & set(ask.actions)):
+            is_show = len(view.hand) == 5
+            return in_turn(common_advice(view, ask, is_show and is_beaten(view, ranking)))
+        strength = share_beaten(measure(ranking, pack_of(options)), ranking(view.hand))
+        if view.facts["carried"] > options.ante * len(view.facts["players"]):
+            strength = min(1.0, strength + DOUBLED)
+        if Pass in ask.actions:
+            return in_turn(self.opening(view, ask, style, strength, ranking))
+        spot = spot_of(view, style, strength, floors(view, style), self.raising_bluff(view))
+        return in_turn(answer_advice(spot, ask, "SP-6"))
+
+    def raising_bluff(self, view: View) -> float:
+        """Return how often to raise with nothing: only against one seat that has bet a counter (Advice)."""
+        stakes = view.facts["stakes"]
+        return RAISING_BLUFF if max(stakes) == 1 and sum(s > 0 for s in stakes) == 1 else 0.0
+
+    def opening(self, view: View, ask: Ask, style: Style, strength: float, ranking: Ranking) -> list[Advice]:
+        """Bet or pass, by the seat and what those before it did."""
+        players, passed = view.facts["players"], view.facts["passed"]
+        behind = len(players) - len(passed) - 1
+        bluff = OPENING_BLUFF if behind == 0 else 0.03
+        spot = spot_of(view, style, strength, floors(view, style), bluff)
+        pair = ranking.least("pair", ACE if behind > 2 else KING)
+        is_worth_it = ranking(view.hand) >= pair
+        patience = self.patience(spot, ranking, view, behind)
+        found = []
+        for action in ask.actions:
+            if action is Pass:
+                found.append(stay_advice(action, patience, "SP-4"))
+            elif action is Fold:
+                found.append(fold_early(action, "SP-4"))
+        for advice in bet_advice(spot, ask, Bet, "SP-4"):
+            short = 0.0 if is_worth_it or advice.worth < 0 else self.shortage(advice.action, spot, patience)
+            found.append(advice if not short else _lowered(advice, patience - short))
+        return found
+
+    def shortage(self, action: Action, spot: Spot, patience: float) -> float:
+        """Return by how much a bet of a hand below the opening pair falls short of passing; a bluff is exempt."""
+        wins = spot.after(action.what)[1]
+        return 0.0 if wins < 0.4 else 0.2 + action.what / 100
+
+    def patience(self, spot: Spot, ranking: Ranking, view: View, behind: int) -> float:
+        """Return what passing is worth: the part of the pool that the hand may still win, more so with many behind."""
+        if ranking(view.hand) >= ranking.least(THREES if behind else TWO_PAIRS):
+            return 0.0
+        return spot.win * spot.pool * (0.5 if behind else 0.9)
+
+
+def _lowered(advice: Advice, worth: float) -> Advice:
+    return Advice(advice.action, min(advice.worth, worth), advice.idea, advice.reason, advice.clause)
+
+
+POLICY = StraightPokerPolicy()
