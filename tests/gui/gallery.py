@@ -158,8 +158,8 @@ class Gallery:
             self.pages(name)
         figures = StatisticsScene(self.app)
         self.show(figures)
-        for slug in slugs:
-            figures.game = figures.games.index(slug)
+        for place, slug in enumerate(figures.games):
+            figures.game = place
             self.keep(f"statistics.{slug}")
 
     def furnish(self, slugs: Sequence[str]) -> None:
