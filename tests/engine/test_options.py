@@ -47,6 +47,9 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
             {"fixed_stops": 20, "stops_source": "fixed_top"}, 10, "fewer than four cards",
         ),
     },
+    "spin": {
+        ("choose_start", "seats"): ({"choose_start": 5}, 5, "from a seat at the table"),
+    },
     "newmarket": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
     },

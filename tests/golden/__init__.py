@@ -21,6 +21,7 @@ TRANSCRIPTS = {
     "loto": "loto-lottery",
     "blind_hookey": "blind_hookey-worked_hand",
     "thirty_one": "thirty_one-worked_hand",
+    "spin": "spin-claimed_or_lost",
     "newmarket": "newmarket-worked_hand",
     "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",

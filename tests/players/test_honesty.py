@@ -163,6 +163,7 @@ def secret(match: Match, seat: int) -> list[Any]:
         for place, pile in enumerate(match.table.zones[name])
         if not (len(match.table.zones[name]) > 1 and place == seat)
         for piece in pile
+        if match.table.face(piece, pile, 1 << seat) is None  # a pair that was declared lies open in its hand
     ]
 
 

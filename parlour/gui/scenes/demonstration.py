@@ -233,7 +233,7 @@ class DemonstrationScene(Scene, Looker):
         strip = Rect(plate_rect.x, plate_rect.bottom + 4, plate_rect.w, h)
         if strip.bottom > lowest - 4:
             strip.y = plate_rect.y - h - 4
-        for card, rect in zip(in_order(hand), fan(strip, len(hand), h), strict=True):
+        for card, rect in zip(in_order(hand, self.arrangement.hand_order), fan(strip, len(hand), h), strict=True):
             canvas.card(None if card is None else str(card), rect)
 
     def transport(self, canvas: Canvas, rect: Rect) -> None:

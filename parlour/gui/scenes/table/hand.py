@@ -132,7 +132,7 @@ class Hand:
             y += below + canvas.n(4)
 
     def _draw_hand(self, canvas: Canvas, room: Rect, card_h: int, seat: int) -> None:
-        hand = in_order(self.scene.stage.hand(seat))
+        hand = in_order(self.scene.stage.hand(seat), self.scene.arrangement.hand_order)
         moving = self.scene.playback.pending if self.scene.playback.flight is not None else None
         if isinstance(moving, Moved) and moving.source == f"hands[{seat}]":
             hand = [c for c in hand if c not in moving.pieces]

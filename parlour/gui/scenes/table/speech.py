@@ -43,7 +43,7 @@ class Speech:
         """Say which cards the viewer holds."""
         scene = self.scene
         hand = scene.stage.hand(scene.shown_to) if scene.shown_to is not None else []
-        cards = [spoken(str(card)) for card in in_order(hand) if card is not None]
+        cards = [spoken(str(card)) for card in in_order(hand, scene.arrangement.hand_order) if card is not None]
         scene.app.say(f"You hold {', '.join(cards)}." if cards else "You hold no cards.")
 
     def table(self) -> None:
