@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,7 +17,7 @@ def test_a_scale_holds_every_value_and_nought(low: int, high: int) -> None:
     assert marks[-1] >= high
     assert 0 in marks
     assert 2 <= len(marks) <= MOST_TICKS + 1
-    assert len({b - a for a, b in zip(marks, marks[1:], strict=False)}) == 1
+    assert len({b - a for a, b in pairwise(marks)}) == 1
 
 
 def test_gains_and_losses_have_their_signs() -> None:
