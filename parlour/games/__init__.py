@@ -12,6 +12,7 @@ from ..controller import Game
 GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
+    "loo": "Loo",
     "newmarket": "Newmarket",
     "speculation": "Speculation",
     "loto": "Loto",
