@@ -1,12 +1,13 @@
 """Loo (rules/loo.md): three-card Loo with its miss, five-card Loo with Pam, and Irish Loo (pp. 16-30).
 
-Public facts: `idle` (a dealer who has no cards, or None), `price` (of a loo now), `trumps` (a suit's letter; absent in
-a single), `declarations` (by seat: "stand", "exchange", "miss", "pool", "throw_up", "out" or None), `changed` (cards
-changed, by seat), `pool_hand` (who plays the miss for the pool), `standers` (in turn), `leader`, `tricks` (won, by
-seat), `flush` (who shows the best), `taker` (who wins the single, or the pool without play), `looed` (seats),
-`irregular` (who has played against the rules), `last_deal` (the closing deal of `session_end: release`), `round_done`
-(all have dealt equally often). Across deals: `single` (whether this deal, and at its end the next one, is a single),
-`closing` (the table has asked to stop), `gone` (seats that have left), `first_dealer`, `last_dealer`.
+Public facts: `idle` (a dealer who has no cards, or None), `price` (of a loo now), `trumps` (a suit's letter; absent
+in a single), `declarations` (by seat: "stand", "exchange", "miss", "pool", "throw_up", "out" or None), `changed`
+(cards changed, by seat), `pool_hand` (who plays the miss for the pool), `standers` (in turn), `leader`, `winner` (of
+the last trick), `tricks` (won, by seat), `flush` (who shows the best), `taker` (who wins the single, or the pool
+without play), `looed` (seats), `irregular` (who has played against the rules), `last_deal` (the closing deal of
+`session_end: release`), `round_done` (all have dealt equally often). Across deals: `single` (whether this deal, and
+at its end the next one, is a single), `closing` (the table has asked to stop), `gone` (seats that have left),
+`first_dealer`, `last_dealer`.
 """
 
 from __future__ import annotations

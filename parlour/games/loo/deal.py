@@ -59,7 +59,7 @@ class LooDeal:
         still_in = [seat for seat in table.seats_from(self.dealer + 1) if seat not in gone]
         stands_out = self.options.dealer_out == "over_five" and len(still_in) >= 6
         idle = self.dealer if stands_out or self.dealer in gone else None
-        table.note("idle", idle, "LOO-24" if self.dealer in gone else "LOO-26")
+        table.note("idle", idle, "" if idle is None else "LOO-24" if self.dealer in gone else "LOO-26")
         return Company(table, [seat for seat in still_in if seat != idle])
 
     # the single
@@ -104,7 +104,7 @@ class LooDeal:
         hands = [self.hands[seat] for seat in company.active]
         miss = [table.pile("miss")] if self.options.form == "three_card" and not self.is_closing_deal else []
         if self.options.five_deal == "three_two":
-            in_packets(table, hands, (3, 2), "LOO-28")
+            in_packets(table, hands, (3, 2), "LOO-8")
         elif style == "threes":
             in_packets(table, [*hands, *miss], (3,), "LOO-8")
         elif style == "miss_last":

@@ -25,6 +25,7 @@ def play_out(company: Company, options: LooOptions, law: Law) -> Script[None]:
             yield from trick.card_of(seat)
         leader = order[winning_place(trick.cards, law.order)]
         company.winners.append(leader)
+        table.note("winner", leader, "LOO-17")
         table.note("tricks", company.tricks(), "LOO-17")
 
 

@@ -22,8 +22,8 @@ SIDE = {14: 0.35, 13: 0.2, 12: 0.1}  # high cards of other suits, beside a trump
 BEFORE, AFTER = 0.08, 0.04  # what each stander before, and each seat still to speak, takes away
 MISS, MISS_BEFORE = 0.45, 0.12
 NEW_CARD = 0.16  # what a card drawn from the pack is worth on the average, in tricks
-# By the form of the game: how many more than its worth a hand wins, for who stands is seldom met by many, and the odds of
-# a loo with a hand worth nothing and what each trick of worth takes off them. Measured upon some thousands of deals.
+# By the form of the game: how many tricks more than its worth a hand wins, for few stand against it; the odds of a loo
+# with a hand worth nothing; and what each trick of worth takes off them. Measured upon some thousands of deals.
 COMES_TO = {"three_card": (0.4, 0.75, 0.65), "irish": (0.15, 0.78, 0.6), "five_card": (0.0, 0.8, 0.4)}
 LEAST_ODDS = 0.03
 NEVER = -1000.0  # what is paid for as an irregularity is never advised
