@@ -39,7 +39,7 @@ class Trick:
     def card_of(self, seat: int) -> Script[None]:
         """Let one seat play a card; what breaks the rules is seen, taken back and asked for again (R32)."""
         table, hand = self.table, self.company.hands[seat]
-        why = "LOO-16" if self.cards else "LOO-14"
+        why = "LOO-16" if self.cards else "LOO-17" if self.number else "LOO-14"
         while True:
             rules = self.law.rules(tuple(hand), self.cards, self.number)
             answer = yield self.asked(seat, why, rules)
