@@ -27,7 +27,8 @@ def loo(
 def single(cards: Mapping[int, str] | None = None, turn_up: str = "8D", **given: Any) -> Match:
     """Start with a single, the pool empty but for the dealer's stake."""
     given.setdefault("dealer", 4)
-    return loo(cards, turn_up, start={"facts": {"single": True}}, pool=given.pop("pool", 0), **given)
+    start = given.pop("start", {"facts": {"single": True}})
+    return loo(cards, turn_up, start=start, pool=given.pop("pool", 0), **given)
 
 
 def say(match: Match, line: str) -> Match:

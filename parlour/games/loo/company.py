@@ -14,6 +14,9 @@ class PeekVerb(Verb):
         what = f"the cards of seat {args[0]}" if args and isinstance(args[0], int) else PILES[str(args[0])]
         return f"look at {what}"
 
+    def in_short(self, what: str) -> str:
+        return "look where you have no right to, and pay for it"
+
 
 PILES = {"miss": "the miss", "thrown": "the cards thrown up", "stock": "the top of the pack"}
 Peek = PeekVerb("Peek", "look at {}")

@@ -58,7 +58,7 @@ class Trick:
             return Ask(seat, why, rules=rules)
         if seat not in self.company.irregular:
             rules = [in_hand(self.company.hands[seat], "LOO-14")]
-        ask = Ask(seat, why, rules=rules)
+        ask = Ask(seat, why, rules=list(rules))
         if self.number == 0:
             others = self.company.unpeeked(seat, self.company.others_with_cards(seat))
             ask.may(Peek, others, "LOO-R32", "There is nothing of that kind for you to look at.")

@@ -20,7 +20,7 @@ TRUMPS = {14: 1.0, 13: 0.8, 12: 0.55, 11: 0.45, 10: 0.3, 9: 0.3, 8: 0.3}
 LOW, SECOND = 0.2, 0.25
 SIDE = {14: 0.35, 13: 0.2, 12: 0.1}  # high cards of other suits, beside a trump; without one half as much
 BEFORE, AFTER = 0.08, 0.04  # what each stander before, and each seat still to speak, takes away
-MISS, MISS_BEFORE = 0.45, 0.12
+MISS, MISS_BEFORE, MISS_AFTER = 0.45, 0.12, 0.06
 NEW_CARD = 0.16  # what a card drawn from the pack is worth on the average, in tricks
 # By the form of the game: how many tricks more than its worth a hand wins, for few stand against it; the odds of a loo
 # with a hand worth nothing; and what each trick of worth takes off them. Measured upon some thousands of deals.
@@ -199,7 +199,7 @@ class Declaration:
         return Advice(action, gain, idea, said, "LOO-28" if self.tricks == 5 else "LOO-10")
 
     def miss(self, action: Action) -> Advice:
-        worth = MISS - MISS_BEFORE * self.before - AFTER * self.after + self.boldness
+        worth = MISS - MISS_BEFORE * self.before - MISS_AFTER * self.after + self.boldness
         many = f"{self.before} stand{'s' if self.before == 1 else ''} before you"
         said = f"The miss is worth about {max(worth, 0):.1f} tricks where {many}; {self.stakes}."
         return Advice(action, self.brings(worth), "Three unknown cards, or none?", said, "LOO-10")
