@@ -1,4 +1,4 @@
-"""Nap, Loo and Pope Joan: whatever is paid, moved, asked, refused or advised names a rule in force at that very table."""
+"""Of some games: whatever is paid, moved, asked, refused or advised names a rule in force at that very table."""
 
 from __future__ import annotations
 
