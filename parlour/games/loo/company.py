@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...cards import Card
 from ...questions import Verb
 from ...table import Pile, Table
 
@@ -42,9 +41,9 @@ class Company:
         """The last to declare, who has the part of the dealer (LOO-12, R5)."""
         return self.active[-1]
 
-    def look(self, seat: int, why: str, cards: list[Card] | None = None) -> None:
-        """Let a seat look at its own hand, or at the cards that it has just drawn."""
-        self.table.look(seat, self.hands[seat], why, cards)
+    def look(self, seat: int, why: str) -> None:
+        """Let a seat look at its own hand."""
+        self.table.look(seat, self.hands[seat], why)
 
     def says(self, seat: int, word: str, why: str) -> None:
         """Note what a seat has declared."""

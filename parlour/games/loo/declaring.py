@@ -81,7 +81,7 @@ class Declaring:
             company.throws_up(seat, "out", "LOO-R35")
         else:
             pile = table.pile(what)
-            table.look(seat, pile, "LOO-R32", pile[:1] if what == "stock" else None)
+            table.look(seat, pile, "LOO-R32", cards=1 if what == "stock" else None)
             table.pay(seat, "pool", single_loo(self.options, table.pools["pool"]), "LOO-R32")
         table.note("price", full_loo(self.options, table.pools["pool"]), "LOO-6")
 
@@ -161,7 +161,7 @@ class ChangingCards(Declaring):
         many = len(answer.what)
         table.move_all(answer.what, hand, table.pile("exchanged"), "LOO-28")
         table.deal(table.pile("stock"), [hand], many, "LOO-28")
-        company.look(seat, "LOO-28", hand[-many:])
+        company.look(seat, "LOO-28")
         self.changed[seat] = many
         table.note("changed", list(self.changed), "LOO-28")
         company.stands(seat, "exchange", "LOO-28")

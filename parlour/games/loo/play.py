@@ -69,7 +69,7 @@ class Trick:
         company, hand, played = self.company, self.company.hands[seat], self.table.piles("played")[seat]
         self.table.move(card, hand, played, "LOO-R32")
         self.table.move(card, played, hand, "LOO-R32")
-        company.look(seat, "LOO-R32", [card])
+        company.look(seat, "LOO-R32")
         company.irregular.add(seat)
         company.forfeits.add(seat)
         self.table.note("irregular", sorted(company.irregular), "LOO-R32")
