@@ -187,10 +187,10 @@ def test_a_switch_is_turned_by_the_words_that_people_use(slug: str) -> None:
     for key, option in declared(slug):
         if not isinstance(option.metadata["values"][0], bool):
             continue
+        needed = NEEDED.get(key, {})
         for word in ("off", "false", "no", "No"):
-            assert getattr(kind.options.read({key: word}, kind.best[0]), key) is False
+            assert getattr(kind.options.read({**needed, key: word}, kind.best[0]), key) is False
         for word in ("on", "true", "yes", "On"):
-            needed = NEEDED.get(key, {})
             assert getattr(kind.options.read({**needed, key: word}, kind.best[0]), key) is True
 
 
