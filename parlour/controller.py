@@ -84,6 +84,17 @@ class Game(Generic[Chosen]):
         """Return why the session may not end after so many finished deals, or None when it may."""
         return None
 
+    def onward(self, start: Checkpoint) -> Checkpoint | None:
+        """Return how the next deal begins when the table asks to stop but the rules let it play to an end of their own.
+
+        `start` is the checkpoint of the deal that would be next. None, as by default: the session ends at once.
+        """
+        return None
+
+    def is_last(self, number: int) -> bool:
+        """Whether the session ends with the deal of this number, whatever has come of it."""
+        return number == self.length()
+
     def length(self) -> int:
         """Return the number of deals of the session; 0 is until stopped."""
         deals: int | None = self.chosen.deals
@@ -104,7 +115,12 @@ def _by_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
 
 def share_out(table: Table, pools: Sequence[str], first: int, why: str) -> None:
     """Share what each pool holds equally, odd counters one each clockwise from `first`."""
+    share_among(table, pools, table.seats_from(first), why)
+
+
+def share_among(table: Table, pools: Sequence[str], seats: Sequence[int], why: str) -> None:
+    """Share what each pool holds equally among some seats, odd counters one each in the order of `seats`."""
     for pool in pools:
-        each, odd = divmod(max(table.pools[pool], 0), table.n)
-        for i, seat in enumerate(table.seats_from(first)):
+        each, odd = divmod(max(table.pools[pool], 0), len(seats))
+        for i, seat in enumerate(seats):
             table.pay(pool, seat, each + (i < odd), why)

@@ -13,6 +13,7 @@ GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
     "spin": "Spin",
+    "loo": "Loo",
     "newmarket": "Newmarket",
     "speculation": "Speculation",
     "loto": "Loto",

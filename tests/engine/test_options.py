@@ -35,6 +35,18 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("pack", "seats"): ({"pack": 32}, 5, "four players at most"),
         ("pack", "hand_size", "seats"): ({"pack": 32, "hand_size": 9}, 4, "three players at most"),
     },
+    "loo": {
+        ("choose_start", "seats"): ({"choose_start": 3}, 3, "from a seat at the table"),
+        ("form", "pack", "seats"): ({"pack": 32}, 8, "seven at most"),
+        ("pam", "form"): ({"pam": "trump_knave"}, 5, "belongs to five-card Loo"),
+        ("pam_civil", "form"): ({"pam_civil": False}, 5, "belongs to five-card Loo"),
+        ("five_deal", "form"): ({"five_deal": "three_two"}, 5, "for five cards"),
+        ("irish_flush", "form"): ({"irish_flush": True}, 5, "Irish Loo only"),
+        ("miss_leads", "form"): ({"miss_leads": True, "form": "irish"}, 5, "let miss_leads be off"),
+        ("deal_style", "form"): ({"deal_style": "threes", "form": "irish"}, 5, "deal in rotation"),
+        ("mixed_limit", "loo_limit"): ({"mixed_limit": 20}, 5, "let loo_limit be mixed"),
+        ("allow_leave", "seats"): ({"allow_leave": True}, 2, "be three at least"),
+    },
     "pope_joan": {
         ("choose_start", "seats"): ({"choose_start": 9}, 9, "from a seat at the table"),
         ("pope_limit_on_play", "pope_limit"): ({"pope_limit_on_play": True}, 4, "choose pope_limit"),
@@ -81,6 +93,8 @@ NEEDED: dict[str, dict[str, Any]] = {
     "blucher": {"wellington": "double"},
     "nap_raise": {"wellington": "double"},
     "pope_limit_on_play": {"pope_limit": 4},
+    "pam_civil": {"form": "five_card"},
+    "irish_flush": {"form": "irish"},
     "later_exchanges": {"method": "second"},
     "put_away_dead_knobs": {"method": "second"},
     "table_trade": {"stakes": "table"},
@@ -176,10 +190,10 @@ def test_a_switch_is_turned_by_the_words_that_people_use(slug: str) -> None:
     for key, option in declared(slug):
         if not isinstance(option.metadata["values"][0], bool):
             continue
+        needed = NEEDED.get(key, {})
         for word in ("off", "false", "no", "No"):
-            assert getattr(kind.options.read({key: word}, kind.best[0]), key) is False
+            assert getattr(kind.options.read({**needed, key: word}, kind.best[0]), key) is False
         for word in ("on", "true", "yes", "On"):
-            needed = NEEDED.get(key, {})
             assert getattr(kind.options.read({**needed, key: word}, kind.best[0]), key) is True
 
 

@@ -101,7 +101,7 @@ def test_hints_and_sentences_do_not_change_with_the_hidden_cards(slug: str, pres
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("slug", ["pope_joan", "nap", "loto", "thirty_one", "speculation"])
+@pytest.mark.parametrize("slug", ["pope_joan", "nap", "loo", "loto", "thirty_one", "speculation"])
 def test_no_level_chooses_by_the_hidden_cards(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.players.search.PATIENCE", 1e9)  # by number of worlds, not by the clock
     few_worlds = LEVELS[level].__class__(level, min(LEVELS[level].worlds, 6), LEVELS[level].remembers)
@@ -127,6 +127,7 @@ SECRET = {
     "spin": ("hands",),
     "jig": ("hands",),
     "snip_snap_snorum": ("hands", "stock"),
+    "loo": ("stock", "hands", "miss"),
     "loto": ("undrawn", "knobs"),
     "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
     "thirty_one": ("stock", "hands"),
@@ -150,6 +151,7 @@ BARE = (
     "table_cards",
     "shown",
     "pool_cards",
+    "played",
 )
 
 ALL_OPEN = {("loto", "family"), ("loto", "full"), ("loto", "keno")}  # no seat is asked while knobs are in the bag
