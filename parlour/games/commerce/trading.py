@@ -96,13 +96,13 @@ class ModernDeal(TradingDeal):
 
     def turn_ask(self, seat: int, *, may_barter: bool) -> Ask:
         ask, hand = Ask(seat, "COM-12", seen=kind_of_trade), tuple(self.hands[seat])
-        ask.may(Stand, True, "COM-12", "").may(Buy, hand, "COM-13", NOT_YOURS).may(Barter, hand, "COM-14", NOT_YOURS)
+        ask.may(Buy, hand, "COM-13", NOT_YOURS).may(Barter, hand, "COM-14", NOT_YOURS)
         nobody = "Everybody else has stood: nobody is left to barter with."
-        return ask.may(Barter, hand if may_barter else (), "COM-R9", nobody)
+        return ask.may(Barter, hand if may_barter else (), "COM-R9", nobody).may(Stand, True, "COM-12", "")
 
     def afterwards(self, seat: int) -> Ask:
         """After a trade he stands, or is done: one card a turn (COM-12, 15)."""
-        ask, hand = Ask(seat, "COM-15", Stand, Done), tuple(self.hands[seat])
+        ask, hand = Ask(seat, "COM-15", Done, Stand), tuple(self.hands[seat])
         for verb in (Buy, Barter):
             ask.may(verb, hand, "COM-12", NOT_YOURS).may(
                 verb, (), "COM-12", "You have traded one card, and nobody trades twice in a turn."
