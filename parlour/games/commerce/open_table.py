@@ -71,17 +71,17 @@ class OldDeal(CommerceDeal):
         return None
 
     def turn_ask(self, seat: int) -> Ask:
-        ask = Ask(seat, "COM-21", Stand, Pass)
+        ask = may_swap(Ask(seat, "COM-21"), Exchange, self.hands[seat], self.lying, "COM-21")
         ask.may(Keep, False, "COM-21", "Keeping your hand is standing or passing now: say which.")
-        return may_swap(ask, Exchange, self.hands[seat], self.lying, "COM-21")
+        return ask.may(Pass, True, "COM-21", "").may(Stand, True, "COM-21", "")
 
     def last_exchanges(self, stander: int) -> Script[None]:
         """Whoever has neither stood nor passed may exchange once, from the left of the second stander (COM-23)."""
         for seat in [other for other in self.after(stander) if other in self.able]:
-            ask = Ask(seat, "COM-23", Keep)
+            ask = may_swap(Ask(seat, "COM-23"), Exchange, self.hands[seat], self.lying, "COM-23")
             for word in (Stand, Pass):
                 ask.may(word, False, "COM-23", "The trade is over: exchange a last time, or keep your hand.")
-            answer = yield may_swap(ask, Exchange, self.hands[seat], self.lying, "COM-23")
+            answer = yield ask.may(Keep, True, "COM-23", "")
             if answer is not Keep:
                 self.swap(seat, answer, "COM-23")
 

@@ -21,10 +21,12 @@ from ...table import Moved, Shown, Table, View
 from ..exchanging import best_swap, helps, known_of, next_to_act, seats_in, swapped
 from ..policy import PLAIN, Advice, Style
 
-NEEDED = (0.5, 0.65, 0.75)  # the chance to win that is enough to end the trade, by circuits completed
+NEEDED = (0.48, 0.65, 0.75)  # the chance to win that is enough to end the trade, by circuits completed
 FAIR = 0.5  # the share of hands beaten that is enough where only the worst hand loses a life
 TAKES = 18  # the point for which a dealer takes the widow unseen for unseen
 HIGH_FLUSH = 25  # in Extended Commerce among five or more
+REST = 0.78  # in Extended Commerce the share beaten by a hand, a pair, that may be laid to rest if no buy pays
+TIRED = 6  # circuits after which any hand is
 POOR_GIFT = 0.85  # what a card given in barter is worth beside one from the stock: nobody gives what he needs
 
 
@@ -102,6 +104,8 @@ class Judge:
         place = len(self.options.ranking.classes) - self.made.rank[0]
         if place < flush or (place == flush and (len(self.players) <= three or self.made.pips >= HIGH_FLUSH)):
             return True
+        if self.circuits >= TIRED or self.share(self.hand) < REST:
+            return self.circuits >= TIRED
         gain = max(self.after_a_card(card) for card in self.hand) - self.now
         return gain * self.pool < self.options.stake
 
