@@ -82,7 +82,7 @@ def test_in_extended_commerce_a_flush_rests_and_a_weary_hand_too() -> None:
     assert best(com({1: "4S 7S 9S"}, seats=4, extended=True)).action is Stand
     assert best(com({1: "AS 9S 7S"}, seats=6, extended=True)).action is Stand
     assert best(com({1: "KS QS 2D"}, seats=6, extended=True)).action is not Stand
-    match = com({1: "9S 7D 2C", 2: "3S 4D 6C", 3: "5H 8D QC"}, seats=3, dealer=0, extended=True)
+    match = com({1: "9S 7D 2C", 2: "3S 4D 6C", 0: "5H 8D QC"}, seats=3, extended=True)
     for _ in range(7):
         for _ in range(3):
             say(match, f"{options_now(match)[0]} Done")

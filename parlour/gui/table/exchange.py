@@ -78,6 +78,8 @@ class ExchangeArrangement(Arrangement):
     def beside(self, table: Looker, canvas: Canvas, body: Rect) -> int:
         """Draw pools and pile at the left of the row; return how wide they stand with their gap."""
         pools = self.pools(table)
+        if not pools and self.pile(table) is None:
+            return 0
         wide = min(canvas.n(190) if canvas.looks.text < 1.5 else canvas.n(230), round(body.w * 0.34))
         gap, high = canvas.n(10), min(canvas.n(84), body.h // max(len(pools), 1))
         high = max(high, round(canvas.px("small") + canvas.px("figure") * 1.7))
