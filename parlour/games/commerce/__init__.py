@@ -23,7 +23,7 @@ from .trading import ModernDeal, NoWidowDeal
 class Commerce(Game[CommerceOptions]):
     """The controller of Commerce. Accounts may go below zero, but where the counters are the lives (R17)."""
 
-    slug, name, pages = "commerce", "Commerce", "70-76; Foster"
+    slug, name, pages = "commerce", "Commerce", "70-76"
     seats, best = range(3, 13), range(5, 9)
     options = CommerceOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)

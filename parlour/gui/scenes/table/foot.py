@@ -19,7 +19,12 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 MOST_BUTTONS = 6
-ONWARD = ("Answer", "Turn", "Card", "Call")  # answers that Enter gives: what one does unless something speaks against it
+ONWARD = (
+    "Answer",
+    "Turn",
+    "Card",
+    "Call",
+)  # answers that Enter gives: what one does unless something speaks against it
 DECLINES = ("Pass", "Hold", "Keep", "Content", "NoDouble", "NoDivide")  # answers that leave things as they are
 MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen on a sheet
 
