@@ -260,6 +260,17 @@ class Table:
         """Turn pieces face up where they lie: everybody sees them until they move on."""
         self._reveal(tuple(pieces), where, why, self.everybody)
 
+    def cover(self, where: Pile) -> None:
+        """Let nobody see what comes into a pile, not even its owner, until it is uncovered."""
+        where.sees = 0
+
+    def uncover(self, where: Pile, seat: int, why: str = "") -> None:
+        """Let the owner of a covered pile take it up and look at it, and at whatever comes into it from now on."""
+        where.sees = 1 << seat
+        self.look(seat, where, why)
+        for piece in where:
+            self._shown.pop(piece, None)
+
     def look(self, seat: int, where: Pile, why: str = "", *, cards: int | None = None) -> None:
         """Let one seat look at a pile where it lies, or at so many cards on top of it."""
         self._reveal(tuple(where[:cards]), where, why, where.sees | 1 << seat)

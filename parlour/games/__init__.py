@@ -18,6 +18,7 @@ GAMES = {
     "speculation": "Speculation",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
+    "commerce": "Commerce",
     "thirty_one": "ThirtyOne",
     "straight_poker": "StraightPoker",
 }

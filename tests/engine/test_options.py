@@ -82,6 +82,33 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
     },
+    "commerce": {
+        **{
+            (key, "mode"): (options, 4, f"The option {key} belongs to")
+            for key, options in {
+                "pack": {"mode": "foster_widow", "pack": 32},
+                "stake": {"mode": "pool", "stake": 2},
+                "deal_style": {"mode": "foster_no_widow", "deal_style": "three"},
+                "combos": {"mode": "foster_widow", "combos": "no_pair"},
+                "dealer_penalty": {"mode": "pool", "dealer_penalty": "better_hands"},
+                "extended": {"mode": "old", "extended": True},
+                "continuous_dealing": {"mode": "old", "continuous_dealing": True},
+                "entry": {"entry": 12},
+                "hand_prize": {"hand_prize": 2},
+                "horse_price": {"horse_price": "half"},
+                "extra_combos": {"extra_combos": "pair"},
+                "widow_end": {"mode": "foster_no_widow", "widow_end": "freeze_out"},
+                "counter_value": {"counter_value": 5},
+                "choose_start": {"mode": "foster_widow", "choose_start": 1},
+                "deals": {"mode": "pool", "deals": 7},
+            }.items()
+        },
+        ("pack", "seats"): ({"pack": 32}, 8, "seven players at most"),
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("hand_prize", "entry"): ({"mode": "pool", "hand_prize": 3}, 4, "raise the entry"),
+        ("horse_price", "entry"): ({"mode": "pool", "horse_price": 7}, 4, "lower horse_price"),
+        ("counter_value", "widow_end"): ({"mode": "foster_widow", "counter_value": 5}, 4, "freeze_out"),
+    },
     "thirty_one": {
         ("start_counters", "stake"): ({"start_counters": 4, "stake": 5}, 4, "take more start_counters"),
     },

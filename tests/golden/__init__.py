@@ -26,6 +26,7 @@ TRANSCRIPTS = {
     "newmarket": "newmarket-worked_hand",
     "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",
+    "commerce": "commerce-worked_hand",
 }
 
 

@@ -216,7 +216,8 @@ class Foot:
         open_to = possible(scene.picked, actions)
         if not open_to:
             return []
-        if len(open_to) <= MOST_NAMED:
+        is_plain = bool(scene.picked) or len(verbs_by_cards(scene.actions())) == 1  # or else a card says which
+        if is_plain and len(open_to) <= MOST_NAMED:
             return [self._one(action) for action in open_to]
         return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), partial(scene.open_chooser, verb.name))]
 
