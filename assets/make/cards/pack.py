@@ -22,6 +22,9 @@ from .pips import EXTRA_RANKS, MARGIN, RANKS, card, corners, index, numeral
 def face(rank: str, suit: str, *, style: str = "period", four: bool = False, letters: bool = False) -> str:
     """One card as SVG with palette names; `rank` may be `JOKER`, `11` or `12`."""
     marks = Drawing()
+    if rank == "JOKER" and style == "plain":
+        plain.joker(marks)
+        return card(marks.svg())
     if rank == "JOKER":
         specials.joker_index(marks)
         return card(picture(specials.JOKER, "JOKER", four) + corners(marks.svg(), four))
