@@ -15,6 +15,7 @@ GAMES = {
     "spin": "Spin",
     "loo": "Loo",
     "newmarket": "Newmarket",
+    "jig": "Jig",
     "speculation": "Speculation",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",

@@ -59,6 +59,13 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
             {"fixed_stops": 20, "stops_source": "fixed_top"}, 10, "fewer than four cards",
         ),
     },
+    "jig": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("table_penalties", "call_words"): (
+            {"table_penalties": True, "call_words": "auto"}, 4, "choose manual call_words",
+        ),
+        ("pool_fines", "table_penalties"): ({"pool_fines": True, "call_words": "manual"}, 4, "or pool_fines off"),
+    },
     "spin": {
         ("choose_start", "seats"): ({"choose_start": 5}, 5, "from a seat at the table"),
     },
@@ -122,6 +129,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "pope_limit_on_play": {"pope_limit": 4},
     "pam_civil": {"form": "five_card"},
     "irish_flush": {"form": "irish"},
+    "pool_fines": {"table_penalties": True, "call_words": "manual"},
     "later_exchanges": {"method": "second"},
     "put_away_dead_knobs": {"method": "second"},
     "table_trade": {"stakes": "table"},

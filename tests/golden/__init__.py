@@ -24,6 +24,7 @@ TRANSCRIPTS = {
     "thirty_one": "thirty_one-worked_hand",
     "spin": "spin-claimed_or_lost",
     "newmarket": "newmarket-worked_hand",
+    "jig": "jig-words",
     "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",
     "commerce": "commerce-worked_hand",

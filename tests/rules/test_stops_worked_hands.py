@@ -5,10 +5,22 @@ from __future__ import annotations
 import pytest
 
 from parlour.match import Match
-from tests.rules import newmarket_table, spin_table
+from tests.rules import jig_table, newmarket_table, spin_table
 from tests.rules.test_worked_hands import SAVES, Hand, Step, assert_is_over_as_printed, happened
 
 HANDS = {
+    "jig": Hand(
+        lambda: jig_table.jig(jig_table.WORKED, seats=8, dealer=5, deals=1),
+        "jig-worked_hand",
+        [
+            Step(6, "Play(10C)", "6:10C 1:JC 5:QC 5:KC"),
+            Step(5, "Play(KD)", "5:KD"),
+            Step(5, "Play(10D)", "5:10D 1:JD 5:QD"),
+            Step(5, "Play(AS)", "5:AS", "6>5:6 7>5:7 0>5:7 1>5:5 2>5:6 3>5:6 4>5:6"),
+        ],
+        [93, 95, 94, 94, 94, 143, 94, 93],
+        {},
+    ),
     "spin": Hand(
         lambda: spin_table.spin(spin_table.WORKED, seats=10, dealer=4, deals=1),
         "spin-worked_hand",

@@ -192,7 +192,7 @@ class Foot:
 
     def _one(self, action: Action) -> Choice:
         words = self.scene.narrator.label(action)
-        kind, key = ("primary", "Enter") if action.verb.name in ONWARD else ("dark", "")
+        kind, key = ("primary", "Enter") if action.verb.name in ONWARD and not action.args else ("dark", "")
         if action is declining(self.scene.actions()):
             key = label(self.scene.app.keys.chord("decline"))
         return Choice(f"do.{action}", words, partial(self.scene.do, action), kind, key)
