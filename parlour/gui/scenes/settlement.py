@@ -220,9 +220,9 @@ class SettlementScene(Scene):
 
     def again(self) -> None:
         """Show this deal once more, step by step."""
-        from .demonstration import DemonstrationScene
+        from .demonstration import DemonstrationScene, LookingBack
 
-        scene = DemonstrationScene(self.app, self.match)
+        scene = DemonstrationScene(self.app, self.match, LookingBack(self.number, self.table.own_eyes()))
         scene.go_to_deal(self.number)
         self.app.push(scene)
 
