@@ -10,6 +10,7 @@ from .questions import Ask, AskSeveral
 Account = int | str  # a seat, or the name of a pool
 
 BANK = "bank"  # the one pool that may stand below zero
+HELD_IN = "hands", "down", "up"  # the zones that make a seat's hand, where a game has them
 
 # Who sees the faces in a zone: a function of the owner's bit and of everybody's bits.
 Sees = Callable[[int, int], int]
@@ -362,8 +363,8 @@ class View:
 
     @property
     def hand(self) -> tuple[Any, ...]:
-        """The seat's own hand; empty for a bystander."""
-        return self.zones.get(f"hands[{self.seat}]", ())
+        """The seat's own hand, what of it lies open last; empty for a bystander."""
+        return tuple(card for name in HELD_IN for card in self.zones.get(f"{name}[{self.seat}]", ()))
 
 
 def _quiet(ask: Ask | AskSeveral, seat: int) -> bool:

@@ -22,6 +22,7 @@ GAMES = {
     "commerce": "Commerce",
     "thirty_one": "ThirtyOne",
     "straight_poker": "StraightPoker",
+    "brag": "Brag",
 }
 
 

@@ -24,6 +24,18 @@ POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
 }
 CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "straight_poker": POKER_CLASHES,
+    "brag": {
+        ("ante", "limit"): ({"ante": 60}, 4, "keeps to the limit"),
+        ("ante", "form"): ({"form": "three_stake", "ante": 2}, 4, "choose stake3"),
+        ("ante_choice", "form"): ({"form": "three_stake", "ante_choice": "fixed"}, 4, "leave ante_choice"),
+        ("stake3", "form"): ({"stake3": 4}, 4, "Only three-stake Brag"),
+        ("third_draw", "form"): ({"third_draw": True}, 4, "turn third_draw off"),
+        ("over31", "form"): ({"over31": "nearest"}, 4, "leave over31"),
+        ("short_call", "stakes"): ({"stakes": "table", "short_call": "borrow"}, 4, "let short_call be sight"),
+        ("kitty", "stakes"): ({"stakes": "freeze_out", "kitty": "fixed"}, 4, "turn kitty off"),
+        ("rebuy", "stakes"): ({"stakes": "freeze_out", "rebuy": True}, 4, "turn rebuy off"),
+        ("table_trade", "stakes"): ({"table_trade": True}, 4, "turn table_trade off"),
+    },
     "nap": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
         ("buying", "kitty"): ({"buying": True}, 4, "choose a kitty"),
@@ -133,6 +145,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "later_exchanges": {"method": "second"},
     "put_away_dead_knobs": {"method": "second"},
     "table_trade": {"stakes": "table"},
+    "third_draw": {"form": "three_stake"},
 }
 
 

@@ -28,6 +28,7 @@ TRANSCRIPTS = {
     "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",
     "commerce": "commerce-worked_hand",
+    "brag": "brag-worked_hand",
 }
 
 

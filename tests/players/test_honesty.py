@@ -139,6 +139,9 @@ SECRET = {
     "stud_poker": ("stock", "down", "discards"),
     "draw_poker": ("stock", "hands", "discards", "opener_discard"),
     "commerce": ("stock", "hands", "discards"),
+    "brag": ("stock", "hands", "down", "discards"),
+    "bouillotte": ("stock", "hands", "discards"),
+    "ambigu": ("stock", "hands", "discards"),
 }
 BARE = (
     "trick",

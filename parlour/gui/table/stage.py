@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...match import Match
-from ...table import Event, Moved, Noted, Paid, Shown, redacted
+from ...table import HELD_IN, Event, Moved, Noted, Paid, Shown, redacted
 
 
 class Stage:
@@ -108,8 +108,8 @@ class Stage:
                 self.pools[account] = self.pools.get(account, 0) + amount
 
     def hand(self, seat: int) -> list[Any]:
-        """Return a seat's hand, None for each card whose face is not seen."""
-        return self.piles.get(f"hands[{seat}]", [])
+        """Return a seat's hand, None for each card whose face is not seen; what of it lies open comes last."""
+        return [card for name in HELD_IN for card in self.piles.get(f"{name}[{seat}]", ())]
 
 
 def _take(pile: list[Any], piece: Any) -> None:
