@@ -28,6 +28,7 @@ TRANSCRIPTS = {
     "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",
     "commerce": "commerce-worked_hand",
+    "whiskey_poker": "whiskey_poker-worked_hand",
 }
 
 
