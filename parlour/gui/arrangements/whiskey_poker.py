@@ -16,7 +16,7 @@ class WhiskeyPokerArrangement(ExchangeArrangement):
     pool_words = {"pool": "Pool", "middle": "Markers given up"}  # noqa: RUF012  (declared as the base class types it)
 
     def is_for_markers(self, table: Looker) -> bool:
-        return table.match.options["settle"] == MARKERS
+        return bool(table.match.options["settle"] == MARKERS)
 
     def pools(self, table: Looker) -> list[tuple[str, int]]:
         name = "middle" if self.is_for_markers(table) else "pool"
