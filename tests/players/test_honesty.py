@@ -101,7 +101,10 @@ def test_hints_and_sentences_do_not_change_with_the_hidden_cards(slug: str, pres
         assert narrator.lines(other.events) == narrator.lines(view.events)
 
 
-@pytest.mark.parametrize("slug", ["middle", "slug", "pope_joan", "nap", "loto", "thirty_one", "speculation", "commerce", "whiskey_poker"])
+@pytest.mark.parametrize(
+    "level", [pytest.param(level, marks=[] if level == "middle" else pytest.mark.slow) for level in LEVELS]
+)
+@pytest.mark.parametrize("slug", CATALOGUE)
 def test_no_level_chooses_by_the_hidden_cards(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.players.search.PATIENCE", 1e9)  # by number of worlds, not by the clock
     few_worlds = LEVELS[level].__class__(level, min(LEVELS[level].worlds, 6), LEVELS[level].remembers)
@@ -137,6 +140,7 @@ SECRET = {
     "draw_poker": ("stock", "hands", "discards", "opener_discard"),
     "commerce": ("stock", "hands", "discards"),
     "whiskey_poker": ("stock", "hands"),
+    "my_bird_sings": ("stock", "hands", "thrown", "offer"),
 }
 BARE = (
     "trick",
