@@ -265,10 +265,11 @@ class Table:
         """Let nobody see what comes into a pile, not even its owner, until it is uncovered."""
         where.sees = 0
 
-    def uncover(self, where: Pile, seat: int, why: str = "") -> None:
-        """Let the owner of a covered pile take it up and look at it, and at whatever comes into it from now on."""
-        where.sees = 1 << seat
-        self.look(seat, where, why)
+    def uncover(self, where: Pile, why: str = "", seat: int | None = None) -> None:
+        """Let its owner look at a covered pile, or everybody where none is named, and at what comes into it later."""
+        where.sees = self.everybody if seat is None else 1 << seat
+        if where:
+            self._reveal(tuple(where), where, why, where.sees)
         for piece in where:
             self._shown.pop(piece, None)
 

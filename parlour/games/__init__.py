@@ -21,6 +21,7 @@ GAMES = {
     "blind_hookey": "BlindHookey",
     "commerce": "Commerce",
     "thirty_one": "ThirtyOne",
+    "whiskey_poker": "WhiskeyPoker",
     "straight_poker": "StraightPoker",
     "brag": "Brag",
 }

@@ -101,6 +101,12 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
     },
+    "whiskey_poker": {
+        ("eight_players", "seats"): ({}, 8, "Seven is the most"),
+        ("pack", "eight_players", "seats"): ({"pack": 52, "eight_players": "sixty"}, 8, "let the pack be 60"),
+        ("start_counters", "settle"): ({"start_counters": 19}, 4, "take more start_counters"),
+        ("deals", "settle"): ({"settle": "markers", "deals": 3}, 4, "leave deals"),
+    },
     "commerce": {
         **{
             (key, "mode"): (options, 4, f"The option {key} belongs to")

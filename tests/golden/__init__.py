@@ -29,6 +29,7 @@ TRANSCRIPTS = {
     "straight_poker": "straight_poker-worked_hand",
     "commerce": "commerce-worked_hand",
     "brag": "brag-worked_hand",
+    "whiskey_poker": "whiskey_poker-worked_hand",
 }
 
 

@@ -142,6 +142,8 @@ SECRET = {
     "brag": ("stock", "hands", "down", "discards"),
     "bouillotte": ("stock", "hands", "discards"),
     "ambigu": ("stock", "hands", "discards"),
+    "whiskey_poker": ("stock", "hands"),
+    "my_bird_sings": ("stock", "hands", "thrown", "offer"),
 }
 BARE = (
     "trick",

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from parlour.games.commerce.open_table import BuyHorse, Decline, TakeWidow
+from parlour.games.commerce.open_table import BuyHorse, Decline
 from parlour.games.commerce.trading import Done, Stand
 from parlour.match import Match
 from parlour.players.levels import choice
 from parlour.players.policies.commerce import POLICY, needed, worth_keeping
 from parlour.players.policy import Style
-from parlour.procedures.exchange import Keep, Knock
+from parlour.procedures.exchange import Keep, Knock, TakeWidow
 from tests.rules.exchange_table import best, options_now, say, table
 
 

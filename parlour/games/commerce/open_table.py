@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ...procedures.exchange import LONGEST, Exchange, Keep, Knock, OpenCards, may_swap
-from ...questions import Action, Ask, Pass, Script, Verb, plain
+from ...procedures.exchange import LONGEST, Draw, Exchange, Keep, Knock, OpenCards, TakeWidow, may_swap
+from ...questions import Action, Ask, Pass, Script, plain
 from .options import LIVES
 from .table import CommerceDeal
 from .trading import Stand, penalise_dealer
 
-Draw = Verb("Draw", "lay down {} for {}")
-TakeWidow, Decline = plain("TakeWidow", "take the widow"), plain("Decline")
+Decline = plain("Decline")
 BuyHorse = plain("BuyHorse", "buy a horse")
 ALONE = 3  # exchanges of the last one able to act: they reach all that his six cards can make (R14)
 
@@ -148,7 +147,7 @@ class WidowDeal(CommerceDeal):
         answer = yield Ask(self.dealer, "COM-61", Decline, TakeWidow)
         if answer is TakeWidow:
             self.open.swap_all(self.dealer, self.widow, "COM-61")
-        table.uncover(own, self.dealer, "COM-61")
+        table.uncover(own, "COM-61", self.dealer)
         knocker = yield from self.turns()
         table.note("knocker", knocker, "COM-63")
         self.show()

@@ -11,11 +11,11 @@ from functools import cache, cached_property
 from statistics import fmean
 
 from ...cards import Card
-from ...games.commerce.open_table import BuyHorse, Decline, Draw, TakeWidow
+from ...games.commerce.open_table import BuyHorse, Decline
 from ...games.commerce.options import CLUB, MODERN, POOL, CommerceOptions
 from ...games.commerce.trading import Barter, Buy, Done, Stand
 from ...procedures.combinations import FLUSH, NOTHING, PACKS, POINT, Combination, Ranking, combination, share_beaten
-from ...procedures.exchange import Exchange, Keep, Knock
+from ...procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
 from ...questions import Action, Ask, Pass
 from ...table import Moved, Shown, Table, View
 from ..exchanging import best_swap, helps, known_of, next_to_act, seats_in, swapped

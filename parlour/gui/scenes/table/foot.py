@@ -60,8 +60,9 @@ class Foot:
             left = rect.x + canvas.n(18) + wide
             right = self._buttons(canvas, Rect(left, rect.y, rect.right - left, rect.h), is_mirrored=False)
         said, room = self.words(), right - left - 12
-        high = canvas.height_of(said, room, "lead", 1.15, "b")
-        canvas.paragraph(said, left, rect.centery - high / 2, room, "lead", canvas.theme.ivory, "b", 1.15, 2)
+        role = next((r for r in ("lead", "body") if canvas.height_of(said, room, r, 1.15, "b") <= rect.h), "small")
+        high = canvas.paragraph(said, left, 0, room, role, face="b", leading=1.15, most_lines=2, draw=False)
+        canvas.paragraph(said, left, rect.centery - high / 2, room, role, canvas.theme.ivory, "b", 1.15, 2)
 
     def _player_width(self, canvas: Canvas, rect: Rect) -> int:
         """Return the room for who plays here: emblem, name over counters, lamp."""
