@@ -40,7 +40,12 @@ PLAIN = Style()
 
 
 class Policy(Protocol):
-    """A rule of thumb for one game. It answers the same view with the same advice: no clock and no dice."""
+    """A rule of thumb for one game. It answers the same view with the same advice: no clock and no dice.
+
+    Besides, a policy may have `searches`, False where imagined deals cannot better it; `widest`, how many actions to
+    try; `quick`, its rule for playing them out; or in place of that an `outcome`, with the arguments of
+    `search.outcome`, in whatever unit the game is played for.
+    """
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         """Return advice upon the open question of `view`, best first; at least one entry, all of them lawful."""

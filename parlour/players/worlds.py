@@ -256,7 +256,8 @@ class Imagination:
     def _let_go(self, run: _Run, piece: Any, wanted: str, home: str) -> bool:
         """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""
         for seat, at, action in reversed(run.unseen):
-            if wanted == f"hands[{seat}]" and home != wanted and home.endswith(f"[{seat}]") and action.args:
+            is_his = home.endswith(f"[{seat}]") or piece in _said(action)  # or to a pile of all
+            if wanted == f"hands[{seat}]" and home != wanted and is_his and action.args:
                 self.needed.setdefault((seat, at), {})[piece] = piece not in _said(action)
                 return True
         return False
