@@ -92,9 +92,14 @@ class Options:
         return {}
 
     @classmethod
+    def by_seats(cls, seats: int) -> dict[str, Any]:
+        """Return the values that follow from the number of seats where nothing is said; none by default."""
+        return {}
+
+    @classmethod
     def read(cls, given: Mapping[str, Any], seats: int) -> Self:
         """Return the options, from values or their texts; raise OptionConflict for what does not fit."""
-        known = cls.declared()
+        known, given = cls.declared(), {**cls.by_seats(seats), **given}
         for key in given:
             if key not in known:
                 raise OptionConflict(f"There is no option {key}: choose among {', '.join(known)}.", (key,))
