@@ -95,6 +95,10 @@ class Game(Generic[Chosen]):
         """Whether the session ends with the deal of this number, whatever has come of it."""
         return number == self.length()
 
+    def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
+        """Return the score by seat, where a game is played for points besides counters; None where it is not."""
+        return None
+
     def length(self) -> int:
         """Return the number of deals of the session; 0 is until stopped."""
         deals: int | None = self.chosen.deals
