@@ -19,6 +19,7 @@ GAMES = {
     "speculation": "Speculation",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
+    "cribbage": "Cribbage",
     "commerce": "Commerce",
     "thirty_one": "ThirtyOne",
     "whiskey_poker": "WhiskeyPoker",

@@ -98,6 +98,11 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("cards_each", "box", "seats"): ({"cards_each": 12}, 4, "deal fewer to each"),
         ("caller", "seats"): ({}, 2, "let the program call"),
     },
+    "cribbage": {
+        ("form", "seats"): ({"form": "six"}, 3, "three_hand is for three"),
+        ("target", "form"): ({"target": 121}, 2, "five-card game is 61 up"),
+        ("muggins", "manual_count"): ({"muggins": True}, 2, "turn manual_count on"),
+    },
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
     },
@@ -152,6 +157,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "put_away_dead_knobs": {"method": "second"},
     "table_trade": {"stakes": "table"},
     "third_draw": {"form": "three_stake"},
+    "muggins": {"manual_count": True},
 }
 
 
@@ -174,6 +180,7 @@ def test_a_preset_is_what_it_says_and_the_rest_as_in_the_book(slug: str, preset:
         return
     chosen = kind.chosen_from(seats, preset, {})
     given = {key: seats if value == "n" else value for key, value in kind.presets[preset].items()}
+    given = {**kind.options.by_seats(seats), **given}
     follow = {**{key: f.default for key, f in declared(slug)}, **kind.options.implied(given)}
     assert {key: getattr(chosen, key) for key, _ in declared(slug)} == {**follow, **given}
 

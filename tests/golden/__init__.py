@@ -19,6 +19,7 @@ TRANSCRIPTS = {
     "pope_joan": "pope_joan-book_hand",
     "nap": "nap-worked_hand",
     "loo": "loo-worked_hand",
+    "cribbage": "cribbage-worked_hand",
     "loto": "loto-lottery",
     "blind_hookey": "blind_hookey-worked_hand",
     "thirty_one": "thirty_one-worked_hand",

@@ -131,6 +131,7 @@ SECRET = {
     "jig": ("hands",),
     "snip_snap_snorum": ("hands", "stock"),
     "loo": ("stock", "hands", "miss"),
+    "cribbage": ("stock", "hands"),
     "loto": ("undrawn", "knobs"),
     "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
     "thirty_one": ("stock", "hands"),
@@ -162,6 +163,8 @@ BARE = (
     "pool_cards",
     "played",
     "widow",
+    "start",
+    "played",
 )
 
 ALL_OPEN = {("loto", "family"), ("loto", "full"), ("loto", "keno")}  # no seat is asked while knobs are in the bag
