@@ -146,7 +146,11 @@ class TextTable:
         ]
         scores = self.match.game.scores(result.facts)
         if scores is not None:
-            said = [f"{one}, {points(score)}" for one, score in zip(said, scores, strict=True)]
+            is_paid = list(before) != result.counters
+            said = [
+                f"{one if is_paid else name}, {points(score)}"
+                for one, name, score in zip(said, self.session.names, scores, strict=True)
+            ]
         self.console.say(f"{self.narrator.deal_word} {number} is over: {'; '.join(said)}.")
         self.cited = ""
         while self.match.ask is not None and self.session.may_stop:
