@@ -1,4 +1,4 @@
-"""Cribbage in the window: laid out and played by presses and by keys, the board with its pegs, the show as it is told."""
+"""Cribbage in the window: laid out and played by presses and by keys, the board with its pegs, the show as told."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_a_claim_is_made_by_its_amount(tmp_path: Path) -> None:
     driver.app.focus = "sum.Claim"
     driver.key("enter")
     driver.frames(10)
-    assert [str(a.value) for a in match.log if str(a.value).startswith("Claim")][0] == "Claim(4)"
+    assert next(str(a.value) for a in match.log if str(a.value).startswith("Claim")) == "Claim(4)"
 
 
 # the board
@@ -134,7 +134,7 @@ def test_nothing_of_the_table_lies_outside_it_nor_upon_another(seats: int, area:
 # the show
 def test_the_cards_of_an_item_are_lifted_while_it_is_named(tmp_path: Path) -> None:
     driver, match = seated(tmp_path, rig={"hands": HANDS, "start": "6S"})
-    for action in ("LayOut(KS 2D)", "LayOut(JC 9D)", *[f"Play({card})" for card in "7C 8H 6D 4S 5H".split()]):
+    for action in ("LayOut(KS 2D)", "LayOut(JC 9D)", *[f"Play({card})" for card in ["7C", "8H", "6D", "4S", "5H"]]):
         match.act(action)
     stage = driver.scene.stage
     named = []

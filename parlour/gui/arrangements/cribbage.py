@@ -226,6 +226,8 @@ class CribbageArrangement(Arrangement):
         for event in table.stage.shown:
             if isinstance(event, Noted) and event.name == "showing":
                 found = []
+            elif isinstance(event, Noted) and event.name == "claimed":
+                found.append(f"Claimed: {event.value}")
             elif isinstance(event, Noted) and event.name == "telling":
                 found.append(capital(item(event.value["part"], event.value["total"], words)))
         return found
