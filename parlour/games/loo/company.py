@@ -10,7 +10,9 @@ class PeekVerb(Verb):
     """Looking at what one has no right to see: a seat's cards, or a pile by its name."""
 
     def phrase_of(self, args: tuple[object, ...]) -> str:
-        what = f"the cards of seat {args[0]}" if args and isinstance(args[0], int) else PILES[str(args[0])]
+        if not args:
+            return self.in_short("")
+        what = f"the cards of seat {args[0]}" if isinstance(args[0], int) else PILES.get(str(args[0]), str(args[0]))
         return f"look at {what}"
 
     def in_short(self, what: str) -> str:
