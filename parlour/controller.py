@@ -64,6 +64,24 @@ class Game(Generic[Chosen]):
             raise OptionConflict(f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {seats}.")
         return cls.options.read(_by_seats({**cls.presets[preset], **options}, seats), seats)
 
+    @classmethod
+    def seats_fitting(cls, preset: str, options: Mapping[str, Any], *first: int) -> int:
+        """Return a number of seats at which this can be played: one of `first`, of the best, or any.
+
+        Raise OptionConflict with what stands against the first of them when there is none.
+        """
+        refusal: OptionConflict | None = None
+        possible: list[int] = [*first, *cls.best, *cls.seats]
+        for seats in possible:
+            try:
+                cls.chosen_from(seats, preset, options)
+            except OptionConflict as conflict:
+                refusal = refusal or conflict
+            else:
+                return seats
+        assert refusal is not None, "a game has seats"
+        raise refusal
+
     def deal(self, table: Table) -> Script[int | None]:
         """Play one deal; return the next dealer, or None when the rules end the session."""
         raise NotImplementedError  # the one thing that every game must say for itself

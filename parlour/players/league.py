@@ -45,8 +45,9 @@ def run(chosen: argparse.Namespace) -> bool:
         raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}.")
     if chosen.deals < 2:
         raise OptionConflict("An interval needs at least two deals.")
-    seats = CATALOGUE[chosen.game].best[0] if chosen.seats is None else chosen.seats
-    CATALOGUE[chosen.game].chosen_from(seats, chosen.preset, {})
+    kind = CATALOGUE[chosen.game]
+    seats = kind.seats_fitting(chosen.preset, {}) if chosen.seats is None else chosen.seats
+    kind.chosen_from(seats, chosen.preset, {})
     table = standings(chosen.game, levels, chosen.deals, chosen.seed, chosen.preset, seats)
     if chosen.json:
         print(json.dumps(table, indent=2))

@@ -10,6 +10,7 @@ import pytest
 
 from parlour.gui.arrangements.cribbage import ARRANGEMENT, ground
 from parlour.gui.canvas import Rect
+from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.table.cribbage_board import GAME_HOLE, hole_of, holes
@@ -166,3 +167,18 @@ def test_no_text_crosses_another_at_any_moment_of_a_deal(
         if number % 9 == 0 or getattr(event, "name", "") == "telling":
             faults += driver.faults()
     assert faults == []
+
+
+# the forms on the game's page
+def test_a_form_for_more_players_lays_the_seats_that_it_needs(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    page = GameScene(driver.app, "cribbage")
+    driver.app.push(page)
+    for preset, seats, form in [("three_hand", 3, "three_hand"), ("plain", 3, "three_hand"), ("six", 2, "six")]:
+        page.choose(preset)
+        assert (page.preset, page.seats, page.values()["form"]) == (preset, seats, form)
+    page.choose("four_hand")
+    page.options_leaf.set("target", 61)
+    assert page.values()["target"] == 61
+    page.options_leaf.set("target", 121)
+    assert page.changed == {}, "as the form has it"
