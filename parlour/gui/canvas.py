@@ -235,6 +235,8 @@ class Canvas:
     # cards
     def card(self, name: str | None, rect: Rect, state: str = "") -> None:
         """Draw a card, or a back for None; `state` barred puts the veil on it."""
+        if rect.w < 8 or rect.h < 8:  # there is no room for a card that says anything
+            return
         blur = max(2, round(rect.h * 0.018))
         soft = raster.shadow(rect.w, rect.h, round(rect.w * 0.07), blur, 105)
         self.surface.blit(soft, (rect.x - 2 * blur, rect.y - blur))
