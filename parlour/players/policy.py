@@ -43,8 +43,8 @@ class Policy(Protocol):
     """A rule of thumb for one game. It answers the same view with the same advice: no clock and no dice.
 
     Besides, a policy may have `searches`, False where imagined deals cannot better it; `widest`, how many actions to
-    try; `quick`, its rule for playing them out; or in place of that an `outcome`, with the arguments of
-    `search.outcome`, in whatever unit the game is played for.
+    try; `quick`, its rule for playing them out; or in place of that `trials`, which is given the imagination and the
+    advice, and returns a function like `search.outcome` of a world, an action and the chance there is.
     """
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:

@@ -17,6 +17,7 @@ from parlour.gui.table.cribbage_board import GAME_HOLE, hole_of, holes
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session import Session, Sitter
+from parlour.table import Noted
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
 _driver = module_from_spec(_spec)
@@ -182,3 +183,27 @@ def test_a_form_for_more_players_lays_the_seats_that_it_needs(tmp_path: Path) ->
     assert page.values()["target"] == 61
     page.options_leaf.set("target", 121)
     assert page.changed == {}, "as the form has it"
+
+
+def test_the_hinder_peg_is_carried_over_the_front_one(tmp_path: Path) -> None:
+    driver, match = seated(tmp_path, rig={"hands": HANDS, "start": "6S"})
+    for action in ("LayOut(KS 2D)", "LayOut(JC 9D)", "Play(7C)", "Play(8H)", "Play(6D)", "Play(4S)", "Play(5H)"):
+        match.act(action)
+    scene, carried = driver.scene, []
+    for event in scene.stage.events():
+        peg = None
+        if isinstance(event, Noted) and event.name == "scores":
+            peg = ARRANGEMENT.peg(scene, event, driver.app.canvas(), scene.layout)
+        if event not in scene.stage.shown:
+            scene.stage.apply(event)
+            if peg is not None:
+                carried.append(peg)
+    assert [peg.picture for peg in carried[:4]] == [
+        "cribbage/peg_1",
+        "cribbage/peg_0",
+        "cribbage/peg_0",
+        "cribbage/peg_0",
+    ]
+    own = [peg for peg in carried if peg.picture.endswith("0")]
+    assert own[0].end == own[2].start, "six holes, then eleven, then the peg at six goes on to twelve"
+    assert len({peg.end for peg in own}) == len(own)

@@ -12,8 +12,16 @@ from ...table import Moved, Noted
 from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import emblem
-from ..table.arrangement import Arrangement
-from ..table.cribbage_board import Track, board_height, cribbage_board, track_middle
+from ..table.arrangement import Arrangement, Carried
+from ..table.cribbage_board import (
+    Track,
+    board_height,
+    cribbage_board,
+    hole_of,
+    hole_place,
+    peg_size,
+    track_middle,
+)
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
@@ -64,7 +72,7 @@ def ground(area: Rect, seats: int, table_h: int, label: int) -> Ground:
 class CribbageArrangement(Arrangement):
     """The board with its pegs; below it the play, and after it each hand as it is told."""
 
-    round_a_board = True
+    round_a_board, hand_order = True, "low_rank"
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         places = self.ground(table, layout, canvas.px("small"))
@@ -99,6 +107,28 @@ class CribbageArrangement(Arrangement):
         hind = facts.get("hind") or [0] * many
         tracks = [Track(side, scores[side], hind[side]) for side in self.sides(table)]
         cribbage_board(canvas, rect, tracks, table.match.options["target"])
+
+    def peg(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Carried | None:
+        """Carry the hinder peg over the front one when a side scores."""
+        if event.name != "scores":
+            return None
+        many, target = self.tracks(table), table.match.options["target"]
+        old, new = points_by_side(table.stage.facts.get("scores")), points_by_side(event.value)
+        side = next((i for i, points in enumerate(new) if old and points != old[i]), None)
+        if side is None:
+            return None
+        board, row = self.ground(table, layout, canvas.px("small")).board, self.sides(table).index(side)
+        before = self.hind_before(table)[side]
+        hole = hole_of(before, target) if before or old[side] else -1
+        start, end = hole_place(board, many, row, hole), hole_place(board, many, row, hole_of(new[side], target))
+        return Carried(f"cribbage/peg_{side}", peg_size(board, many), start, end)
+
+    def hind_before(self, table: Looker) -> list[int]:
+        """Return where the hinder pegs stood before the last score, by side."""
+        stage = table.stage
+        noted = [e.value for e in stage.shown if isinstance(e, Noted) and e.name == "hind"]
+        begun = stage.match.starts[stage.number - 1][1].facts["hind"] or [0] * self.tracks(table)
+        return ([begun, *noted])[-2] if noted else begun
 
     def scores(self, table: Looker, canvas: Canvas, places: Ground) -> None:
         """Write beside each track who goes along it, and how far he is."""

@@ -55,15 +55,25 @@ def track_middle(rect: Rect, track: int, tracks: int) -> int:
     return round(rect.y + y * rect.h / SIZES[tracks][1])
 
 
+def hole_place(rect: Rect, tracks: int, track: int, hole: int) -> tuple[int, int]:
+    """Return the middle of a hole on the screen."""
+    x, y = holes(tracks)[track, hole]
+    k = rect.w / SIZES[tracks][0]
+    return round(rect.x + x * k), round(rect.y + y * k)
+
+
+def peg_size(rect: Rect, tracks: int) -> int:
+    """Return how large a peg is on a board, in pixels."""
+    return max(10, round(PEG * rect.w / SIZES[tracks][0]))
+
+
 def cribbage_board(canvas: Canvas, rect: Rect, tracks: Sequence[Track], target: int) -> None:
     """Draw the board with its pegs; a peg that has not yet left stands in the holes before the first."""
     many = len(tracks)
     canvas.surface.blit(raster.picture(f"cribbage/board_{many}", rect.w, rect.h), rect)
-    k = rect.w / SIZES[many][0]
-    size = max(10, round(PEG * k))
+    size = peg_size(rect, many)
     for number, track in enumerate(tracks):
         hind = -1 if not track.front else hole_of(track.hind, target)
         for hole, kind in ((hind, "_hind"), (hole_of(track.front, target), "")):
-            x, y = holes(many)[number, hole]
             peg = raster.picture(f"cribbage/peg_{track.colour}{kind}", size, size)
-            canvas.put(peg, rect.x + x * k, rect.y + y * k)
+            canvas.put(peg, *hole_place(rect, many, number, hole))

@@ -6,7 +6,6 @@ not live to show his hand pegs for his life.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
 from ....cards import Card, cards
@@ -15,12 +14,13 @@ from ....games.cribbage.counting import HIGHEST_COUNT, Part, parts_of, pips, pla
 from ....questions import Action, Ask, Play
 from ....table import View
 from ...policy import PLAIN, Advice, Style
-from ...worlds import Imagination, World
-from .averages import OWN, THEIRS, Unseen, crib_average, hand_average, unseen_by
+from ...worlds import Imagination
+from .averages import OWN, THEIRS, Unseen, crib_average, hand_average, rough_crib, unseen_by
 from .pegging import Reply, best_points, follow_up, habit
-from .playing_on import Ending
+from .playing_on import Trials
 
-FORGETFUL = 0.5  # who remembers less looks at his own hand and at what scores at once, and no further
+FORGETFUL = 0.5  # who remembers less looks at his own hand and at what scores at once, and no further; who does not
+# remember all judges a crib by the cards he gives, not by what the others are likely to add
 NAMES = {"fifteen": "fifteen", "thirty_one": "thirty-one", "run": "a run"}
 PART_CLAUSES = {"fifteen": "CRB-15", "thirty_one": "CRB-13", "run": "CRB-17"}
 
@@ -32,9 +32,6 @@ def partners(seat: int, other: int, seats: int) -> bool:
 
 class CribbagePolicy:
     """Lays out by averages and plays by what a card scores, less what may be scored upon it."""
-
-    def __init__(self) -> None:
-        self._ending: Ending | None = None
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -66,8 +63,14 @@ class CribbagePolicy:
             said = f"Lay out {words}: what you keep counts {hand:.1f} on the average."
             return Advice(action, hand, "Keep what counts together.", said, clause)
         is_own = view.seat is not None and view.dealer is not None and partners(view.seat, view.dealer, view.seats)
-        crib = crib_average(view.options.form, laid_out, OWN if is_own else THEIRS, unseen)
         averages = f"your hand then counts {hand:.1f} on the average"
+        if style.remembers < 1:
+            crib = rough_crib(laid_out)
+            whose = "your" if is_own else "his"
+            said = f"Lay out {words}: {averages}, and what goes to {whose} crib makes about {crib:.0f} by itself."
+            worth = hand + crib if is_own else hand - crib
+            return Advice(action, worth, "What do they make by themselves?", said, clause)
+        crib = crib_average(view.options.form, laid_out, OWN if is_own else THEIRS, unseen)
         if is_own:
             said = f"Lay out {words}: {averages}, and your crib {crib:.1f}."
             return Advice(action, hand + crib, "What you lay out comes back to you in the crib.", said, clause)
@@ -84,7 +87,7 @@ class CribbagePolicy:
         count = sum(pips(card.rank) for card in current)
         if style.remembers < FORGETFUL:
             return [self.greedy(view, action, current, count) for action in ask.actions]
-        unseen = unseen_by(self.seen(view))
+        unseen = unseen_by(self.seen(view) if style.remembers == 1 else [*view.hand, *view["start"], *current])
         return [self.weighed(view, action, current, count, unseen, style) for action in ask.actions]
 
     def seen(self, view: View) -> list[Card]:
@@ -192,25 +195,9 @@ class CribbagePolicy:
             found.append(Advice(action, worth, "Count his hand yourself.", reason, "CRB-R23", True))
         return found
 
-    # imagined deals
-    def outcome(self, imagination: Imagination, world: World, action: Action, rng: random.Random) -> float:
-        """Return what an answer comes to in one imagined deal, in points over the others.
-
-        Near the end of the game, what the chance of winning it is then worth in points.
-        """
-        ending = self._ending
-        if ending is None or ending.imagination is not imagination:
-            ending = Ending(imagination, world, self.exact(imagination.view))
-        elif ending.world is not world:
-            ending = Ending(imagination, world, ending.exact)
-        self._ending = ending
-        return ending.worth(action)
-
-    def exact(self, view: View) -> dict[Action, float]:
-        """Return what the lay-outs are worth by the averages; nothing when it is not they that are asked for."""
-        assert view.ask is not None
-        is_lay_out = view.ask.actions[0].verb is LayOut
-        return {advice.action: advice.worth for advice in self.advise(view)} if is_lay_out else {}
+    def trials(self, imagination: Imagination, advice: Sequence[Advice]) -> Trials:
+        """Play imagined deals to their ends, in points over the others or, near the end of the game, by its chances."""
+        return Trials(imagination, advice)
 
 
 POLICY = CribbagePolicy()

@@ -78,6 +78,12 @@ def crib_average(form: str, laid_out: Sequence[Card], whose: str, unseen: Unseen
     return worth
 
 
+def rough_crib(laid_out: Sequence[Card]) -> float:
+    """Return what cards are worth to a crib at a glance: what they make by themselves, and one for a five."""
+    ranks = sorted(card.rank for card in laid_out)
+    return float(rank_points(tuple(ranks)) + ranks.count(5))
+
+
 @cache
 def lay_outs(form: str, whose: str) -> dict[Ranks, int]:
     """Return how often each set of ranks was laid out in games of a form, for the player's own crib or another's."""

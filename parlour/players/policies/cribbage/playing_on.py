@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
@@ -10,6 +11,7 @@ from ....games.cribbage import FORMS, LayOut
 from ....games.cribbage.counting import HIGHEST_COUNT, pips, points_of
 from ....games.cribbage.deal import points_by_side
 from ....questions import Action
+from ...policy import Advice
 from ...worlds import Imagination, World
 from .averages import with_any_start
 from .pegging import Pegging
@@ -19,12 +21,30 @@ CLOSE = 2.2  # deals: when a side may be home in so many, the score is played to
 GAME_IN_POINTS = 40.0  # what the whole game is worth when chances of winning are compared in points
 
 
+class Trials:
+    """Tries the answers to the open question in one world after another."""
+
+    def __init__(self, imagination: Imagination, advice: Sequence[Advice]) -> None:
+        self.imagination = imagination
+        self.averages = {each.action: each.worth for each in advice if each.action.verb is LayOut}
+        self.ending: Ending | None = None
+        self.world: World | None = None
+
+    def __call__(self, world: World, action: Action, rng: random.Random) -> float:
+        """Return what an answer comes to in an imagined deal: in points over the others, what a lay-out is worth by the
+        averages included; near the end of the game, what the chance of winning it is then worth in points.
+        """
+        if self.ending is None or self.world is not world:
+            self.world, self.ending = world, Ending(self.imagination, world, self.averages)
+        return self.ending.worth(action)
+
+
 class Ending:
     """What the answers to the open question come to in one world, which is worked out as far as they share it."""
 
-    def __init__(self, imagination: Imagination, world: World, exact: Mapping[Action, float]) -> None:
-        """`exact` is what the lay-outs are worth by the averages, in points; empty once the start is turned."""
-        self.imagination, self.world, self.exact = imagination, world, exact
+    def __init__(self, imagination: Imagination, world: World, averages: Mapping[Action, float]) -> None:
+        """`averages` is what the lay-outs are worth by these, in points; empty once the start is turned."""
+        self.averages = averages
         view = self.view = imagination.view
         assert view.seat is not None and view.dealer is not None
         self.seat, self.dealer, self.n = view.seat, view.dealer, view.seats
@@ -71,7 +91,7 @@ class Ending:
             pegging.play_out(self.seat, action.what.rank)
         if self.is_close:
             return GAME_IN_POINTS * self.chance(pegging, hands, crib)
-        return self.exact.get(action, 0.0) + self.over_the_others(pegging.points)
+        return self.averages.get(action, 0.0) + self.over_the_others(pegging.points)
 
     def pegging(self, hands: Sequence[Sequence[Card]], current: list[int], count: int) -> Pegging:
         ranks = [[held.rank for held in hand] for hand in hands]
