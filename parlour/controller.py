@@ -48,6 +48,7 @@ class Game(Generic[Chosen]):
     presets: ClassVar[dict[str, dict[str, Any]]] = {"plain": {}}
     zones: ClassVar[dict[str, Zone]]
     pools: ClassVar[tuple[str, ...]] = ("pool",)
+    counts: ClassVar[tuple[str, ...]] = ()  # the facts that tell, each with its `points`, what a deal came to
     session_facts: ClassVar[dict[str, Any]] = {}
     carried: ClassVar[tuple[str, ...]] = ()
 
@@ -63,6 +64,18 @@ class Game(Generic[Chosen]):
         if seats not in cls.seats:
             raise OptionConflict(f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {seats}.")
         return cls.options.read(_by_seats({**cls.presets[preset], **options}, seats), seats)
+
+    @classmethod
+    def fitting(cls, preset: str, options: Mapping[str, Any], seats: int) -> tuple[int, Any]:
+        """Return the seats as they are, or else the best number that a preset can be played with, and its options."""
+        refusal: OptionConflict | None = None
+        for many in (seats, *cls.best, *cls.seats):
+            try:
+                return many, cls.chosen_from(many, preset, options)
+            except OptionConflict as conflict:
+                refusal = refusal or conflict
+        assert refusal is not None
+        raise refusal
 
     def deal(self, table: Table) -> Script[int | None]:
         """Play one deal; return the next dealer, or None when the rules end the session."""

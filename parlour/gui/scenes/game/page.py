@@ -67,14 +67,15 @@ class GameScene(Scene):
         return None
 
     def choose(self, preset: str) -> None:
-        """Take a named form, as it is."""
-        if conflict := self.attempt(preset, {}, self.seats):
+        """Take a named form, as it is, with as many as can play it if the seats do not do."""
+        seats, _ = self.kind.fitting(preset, {}, self.seats)
+        if conflict := self.attempt(preset, {}, seats):
             self.app.say(in_words(self.slug, str(conflict)))
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
-        extra = len(differences(self.slug, self.preset, self.values()))
+        extra = len(differences(self.slug, self.preset, self.values(), self.seats))
         name = self.text.preset(self.preset).name if self.preset != "plain" else "Plain"
         top = head(canvas, self.text.name, self.back, chip=f"{name} + {extra}" if extra else name)
         low = foot(canvas)
