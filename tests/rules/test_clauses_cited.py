@@ -17,6 +17,7 @@ from parlour.players.policy import policy_of
 TRIED = {
     "nap": ("Play(AS)", "Call(wellington)", "Call(1)", "TakeSpare", "Buy(AS KS QS JS 10S)", "Keep(AS)", "Discard(AS)"),
     "loo": ("Play(AS)", "ThrowUp", "TakeMiss", "PlayMissForPool", "Exchange(AS KS)", "Peek(miss)", "Leave"),
+    "spoil_five": ("Play(AS)", "Rob(2C)", "LayOut(3C)", "AskFive", "Jink", "Play(5H)"),
     "pope_joan": ("Play(AS)", "Place(king)", "Place(fines)", "PlayPopeInLieu", "DeclineLieu"),
 }
 
@@ -47,7 +48,7 @@ def tables(slug: str, wanted: int) -> list[tuple[int, Mapping[str, Any]]]:
     return found
 
 
-@pytest.mark.parametrize("slug", ["nap", "loo", "pope_joan"])
+@pytest.mark.parametrize("slug", ["nap", "loo", "spoil_five", "pope_joan"])
 def test_every_clause_that_is_cited_is_in_force_at_the_table(slug: str) -> None:
     chooser = random.Random(5)
     for seats, options in tables(slug, 120):
@@ -85,7 +86,7 @@ NEEDS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("slug", ["nap", "loo", "pope_joan"])
+@pytest.mark.parametrize("slug", ["nap", "loo", "spoil_five", "pope_joan"])
 def test_every_value_of_every_option_is_told_among_the_rules(slug: str) -> None:
     for key, declared in CATALOGUE[slug].options.declared().items():
         if key in ("start_counters", "deals", "choose_start"):
@@ -103,7 +104,7 @@ def rules(slug: str, options: Mapping[str, Any]) -> str:
     return " ".join(clause.text for clause in clauses_in_force(slug, values))
 
 
-@pytest.mark.parametrize("slug", ["nap", "loo", "pope_joan"])
+@pytest.mark.parametrize("slug", ["nap", "loo", "spoil_five", "pope_joan"])
 def test_no_rule_told_at_any_table_has_an_open_place_in_it(slug: str) -> None:
     for seats, options in tables(slug, 120):
         chosen = CATALOGUE[slug].chosen_from(seats, "plain", options)

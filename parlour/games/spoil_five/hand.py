@@ -144,7 +144,7 @@ class SpoilFiveHand:
                 self.neglects(seat)
         else:
             answer = yield Ask(seat, stated[-1][2], rules=stated)
-        table.move(answer.key, hand, trick, "SPF-11" if trick else "SPF-9")
+        table.move(answer.key, hand, trick, stated[-1][2] if trick else "SPF-13" if number else "SPF-9")
 
     # robbing
     def robbing(self, seat: int, stated: list[Rule]) -> Ask | None:

@@ -7,11 +7,11 @@ from functools import cache
 
 from ...cards import KING, PACK_52, QUEEN, Card, Suit
 from ...games.spoil_five.hand import POINTS, AskFive, Content, Decline, Jink, Refuse, TakePool
-from ...games.spoil_five.law import order_of, rules
+from ...games.spoil_five.law import order_of
 from ...games.spoil_five.options import sides_of
 from ...procedures.tricks import Order, Rob, may_rob, winning_place
 from ...questions import Action, Play
-from ...table import View
+from ...table import Moved, View
 from ..policy import PLAIN, Advice, Style
 
 # What the highest trumps are worth in tricks, from the top; every other is worth LOW.
@@ -69,11 +69,6 @@ class Sight:
             needed: int = options.tricks_to_win
             return needed - won
         return int(-(-(int(options.match) - scores[self.sides.index(side)]) // POINTS)) - won
-
-    def dangerous(self) -> int | None:
-        """Return a seat of another side that needs one trick more, or None."""
-        near = [s for s in range(self.view.seats) if self.sides[s] != self.side and self.missing(self.sides[s]) == 1]
-        return next(iter(near), None)
 
 
 class SpoilFivePolicy:
@@ -227,8 +222,8 @@ class SpoilFivePolicy:
 
     def odds(self, view: View, sight: Sight) -> float:
         """Return the chance that nobody of another side holds a card that beats either of one's own."""
-        gone = {c for e in view.events for c in getattr(e, "pieces", ()) if c is not None}
-        unseen = [c for c in PACK_52 if c not in gone and c not in view.hand]
+        lies = {c: e.target for e in view.events if isinstance(e, Moved) for c in e.pieces if c is not None}
+        unseen = [c for c in PACK_52 if c not in view.hand and lies.get(c, "hands").startswith("hands")]
         against = 2 * sum(side != sight.side for side in sight.sides)
         share = min(1.0, against / max(len(unseen), 1))
         chance = 1.0

@@ -19,16 +19,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 MOST_BUTTONS = 6
-<<<<<<< HEAD
 ONWARD = ("Answer", "Turn", "Card", "Call")  # what one does unless something speaks against it: Enter gives these
-=======
-ONWARD = (
-    "Answer",
-    "Turn",
-    "Card",
-    "Call",
-)  # answers that Enter gives: what one does unless something speaks against it
->>>>>>> eee9f2d (Spoil-Five with its own order of cards, reneging and robbing, jinking, fiving, sides, Twenty-five and Forty-five)
 DECLINES = ("Pass", "Hold", "Keep", "Content", "NoDouble", "NoDivide")  # answers that leave things as they are
 MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen on a sheet
 
