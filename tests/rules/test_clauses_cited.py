@@ -76,6 +76,8 @@ NEEDS: dict[str, dict[str, Any]] = {
     "min_call": {"double_header": True},
     "blucher": {"wellington": "double"},
     "nap_raise": {"wellington": "double"},
+    "spoil_stake": {"pool_stake": 10_000},
+    "fiving": {"teams": "two_sides"},
     "mixed_limit": {"loo_limit": "mixed"},
     "pam": {"form": "five_card"},
     "pam_civil": {"form": "five_card"},
@@ -98,8 +100,8 @@ def test_every_value_of_every_option_is_told_among_the_rules(slug: str) -> None:
 
 
 def rules(slug: str, options: Mapping[str, Any]) -> str:
-    """Return everything that the rules page tells four players under these options."""
-    chosen = CATALOGUE[slug].chosen_from(4, "plain", options)
+    """Return everything that the rules page tells four players under these options, or six where sides are formed."""
+    chosen = CATALOGUE[slug].chosen_from(6 if slug == "spoil_five" else 4, "plain", options)
     values = {key: getattr(chosen, key) for key in CATALOGUE[slug].options.declared()}
     return " ".join(clause.text for clause in clauses_in_force(slug, values))
 
