@@ -53,7 +53,7 @@ def to_the_end(driver: Any, by_keys: bool) -> None:
 def test_the_turned_card_is_robbed_and_the_hand_played_by_clicks(tmp_path: Path) -> None:
     driver = seated(tmp_path, "AS 3D 4C 5H 9D")
     driver.click("card.3D")
-    driver.click("card.3D")
+    driver.click("do.Rob(3D)")
     assert driver.scene.match.facts["robbed"] == 0
     to_the_end(driver, by_keys=False)
     assert driver.faults() == []
