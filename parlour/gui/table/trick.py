@@ -27,26 +27,31 @@ def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, o
     w = round(h * 5 / 7)
     gap = canvas.n(22)
     many = max(len(order), 1)
-    while many * w + (many - 1) * gap > area.w and h > 24:
-        h -= min(6, h // 8)
+    while many * w + (many - 1) * gap > area.w and h > 70:
+        h -= 6
         w, gap = round(h * 5 / 7), max(6, gap - 1)
-    x = area.centerx - (many * w + (many - 1) * gap) // 2
+    while many > 1 and (step := min(w + gap, (area.w - w) // (many - 1))) < w * 0.5 and h > 24:
+        h -= 2
+        w = round(h * 5 / 7)
+    step = w + gap if many == 1 else step
+    x = area.centerx - (step * (many - 1) + w) // 2
     y = area.bottom - h - (0 if is_low else round(label * 2.2))
     for i, seat in enumerate(order):
-        rect = Rect(x + i * (w + gap), max(y, area.y), w, h)
+        rect = Rect(x + i * step, max(y, area.y), w, h)
+        seen = min(w, step)  # of a card with another upon it
         if i < len(trick):
             canvas.card(str(trick[i]), rect)
         elif i == len(trick):
             place_for_card(canvas, rect)
         size = canvas.n(21)
         if i <= len(trick) and (is_low or rect.bottom + label * 1.6 > layout.caption.y):
-            emblem(canvas, table.sitters[seat].emblem, rect.right - size / 2, rect.bottom - size / 2, size)
+            emblem(canvas, table.sitters[seat].emblem, rect.x + seen - size / 2, rect.bottom - size / 2, size)
         elif i <= len(trick):
             words = f"{table.names[seat]} led" if i == 0 and trick else table.names[seat]
             tone = t.brass if i == len(trick) else t.ivory
-            wide = min(canvas.width_of(words, "small", "b"), w + gap - size - 8)
+            wide = min(canvas.width_of(words, "small", "b"), step - size - 8)
             if wide < min(canvas.width_of("Ann", "small", "b"), canvas.width_of(words, "small", "b")):
-                emblem(canvas, table.sitters[seat].emblem, rect.centerx, rect.bottom + label, size)
+                emblem(canvas, table.sitters[seat].emblem, rect.x + seen / 2, rect.bottom + label, min(size, seen))
                 continue
             left = rect.centerx - (wide + size + 6) / 2
             emblem(canvas, table.sitters[seat].emblem, left + size / 2, rect.bottom + label, size)
