@@ -17,6 +17,7 @@ GAMES = {
     "newmarket": "Newmarket",
     "jig": "Jig",
     "speculation": "Speculation",
+    "spoil_five": "SpoilFive",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
     "cribbage": "Cribbage",

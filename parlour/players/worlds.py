@@ -173,7 +173,7 @@ class Imagination:
             action = self._fitting(own, shown, run)
             if action is not None:
                 return shown.seat, action
-            raise _refused(own, shown, run)
+            raise self._unfit(own, shown, run)
         for seat in question.seats:
             own = question.of(seat)
             if own is not None and own.quiet and seat != self.view.seat:
@@ -183,6 +183,21 @@ class Imagination:
         if shown is not None or set(question.seats) != set(self.view.asked):
             raise _difference(None, _next_sight(self.seen[self._index :]))  # asked only for want of the next card
         return None
+
+    def _unfit(self, own: Ask, shown: Acted, run: _Run) -> _Disagrees:
+        """Return the mending for a seen answer that is not lawful here: the hand first gets what it is seen to play."""
+        fault, hand = _refused(own, shown, run), f"hands[{own.seat}]"
+        if not fault.wanted:
+            held = {id(p) for p, key in _lying(run) if key == hand}
+            due = [(p, hand) for p in self._leaving(hand) if id(p) not in held]
+            return _Disagrees(due, []) if due else fault
+        return fault
+
+    def _leaving(self, key: str) -> list[Any]:
+        """Return the pieces that will be seen to leave a pile to which they came unseen."""
+        later = [e for e in self.seen[self._index :] if isinstance(e, Moved)]
+        came = {id(p) for e in later if e.target == key for p in e.pieces if p is not None}
+        return [p for e in later if e.source == key for p in e.pieces if p is not None and id(p) not in came]
 
     def _fitting(self, own: Ask, shown: Acted, run: _Run) -> Action | None:
         """Return a lawful answer that looks like the one seen, or None."""
@@ -363,6 +378,8 @@ def _refused(own: Ask, shown: Acted, run: _Run) -> _Disagrees:
     missing = [(p, hand) for p in named if id(p) not in held]
     if missing:
         return _Disagrees(missing, [])
+    if tried.verb not in {action.verb for action in own.actions}:  # something else is asked: any card may be the cause
+        return _Disagrees([], [p for p, key in _lying(run) if key == hand])
     instead = [p for action in own.actions for arg in action.args for p in ((arg,) if isinstance(arg, Card) else ())]
     return _Disagrees([], instead)
 

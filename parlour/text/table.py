@@ -332,6 +332,9 @@ class TextTable:
             ):
                 said = (", " if key == "called" else " ").join(map(self.narrator.face, pile[-10:]))
                 self.console.say(f"{key.replace('_', ' ').capitalize()}: {said}.")
+            elif key.startswith("played[") and pile:  # cards that stay before those who played them
+                before = self.session.names[int(key[7:-1])]
+                self.console.say(f"Before {before}: {' '.join(map(self.narrator.face, pile))}.")
         if standing := self.narrator.standing(view.facts, view.pools):
             self.console.say(" ".join(standing))
         if held := [card for card in view.hand if card is not None]:

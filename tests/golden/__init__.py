@@ -20,6 +20,7 @@ TRANSCRIPTS = {
     "nap": "nap-worked_hand",
     "loo": "loo-worked_hand",
     "cribbage": "cribbage-worked_hand",
+    "spoil_five": "spoil_five-worked_hand",
     "loto": "loto-lottery",
     "blind_hookey": "blind_hookey-worked_hand",
     "cassino": "cassino-worked_hand",

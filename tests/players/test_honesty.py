@@ -132,6 +132,7 @@ SECRET = {
     "snip_snap_snorum": ("hands", "stock"),
     "loo": ("stock", "hands", "miss"),
     "cribbage": ("stock", "hands"),
+    "spoil_five": ("stock", "hands", "laid_out"),
     "loto": ("undrawn", "knobs"),
     "cassino": ("stock", "hands"),
     "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
