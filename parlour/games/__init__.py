@@ -27,6 +27,7 @@ GAMES = {
     "whiskey_poker": "WhiskeyPoker",
     "straight_poker": "StraightPoker",
     "brag": "Brag",
+    "bouillotte": "Bouillotte",
 }
 
 

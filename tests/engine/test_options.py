@@ -24,6 +24,9 @@ POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
 }
 CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "straight_poker": POKER_CLASHES,
+    "bouillotte": {
+        ("blind", "cave"): ({"blind": 20, "start_counters": 10}, 4, "choose a lower blind"),
+    },
     "brag": {
         ("ante", "limit"): ({"ante": 60}, 4, "keeps to the limit"),
         ("ante", "form"): ({"form": "three_stake", "ante": 2}, 4, "choose stake3"),

@@ -33,6 +33,7 @@ TRANSCRIPTS = {
     "commerce": "commerce-worked_hand",
     "brag": "brag-worked_hand",
     "whiskey_poker": "whiskey_poker-worked_hand",
+    "bouillotte": "bouillotte-worked_hand",
 }
 
 

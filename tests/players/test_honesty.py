@@ -143,7 +143,7 @@ SECRET = {
     "draw_poker": ("stock", "hands", "discards", "opener_discard"),
     "commerce": ("stock", "hands", "discards"),
     "brag": ("stock", "hands", "down", "discards"),
-    "bouillotte": ("stock", "hands", "discards"),
+    "bouillotte": ("stock", "hands"),
     "ambigu": ("stock", "hands", "discards"),
     "whiskey_poker": ("stock", "hands"),
     "my_bird_sings": ("stock", "hands", "thrown", "offer"),
@@ -197,7 +197,9 @@ def secret(match: Match, seat: int) -> list[Any]:
 def traded(match: Match, seat: int, chooser: random.Random) -> Match | None:
     """Return the match with two secret pieces in each other's places, or None if the play were another."""
     begun = match.starts[match.deal_number - 1][0]
-    drawn = [i for i in range(begun, match.here) if match.log[i].seat is None]
+    hidden = set(secret(match, seat))
+    orders = [i for i in range(begun, match.here) if match.log[i].seat is None]
+    drawn = [i for i in orders if not hidden.isdisjoint(match.log[i].value)]  # not the slips of a spoilt deal
     pieces = [p for p in secret(match, seat) if p in match.log[drawn[-1]].value] if drawn else []
     if len(pieces) < 2:
         return None
