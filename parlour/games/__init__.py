@@ -21,6 +21,7 @@ GAMES = {
     "blind_hookey": "BlindHookey",
     "cribbage": "Cribbage",
     "commerce": "Commerce",
+    "cassino": "Cassino",
     "thirty_one": "ThirtyOne",
     "whiskey_poker": "WhiskeyPoker",
     "straight_poker": "StraightPoker",

@@ -18,13 +18,14 @@ GAMES = list(CATALOGUE)
 LEAVING = {"SitOut", "Leave", "Retire"}  # with which a session of three may end before its time
 
 
-# Where the first deal would ask nothing, or the table plays on when it is asked to stop.
+# Where the first deal would ask nothing, the table plays on when it is asked to stop, or a score ends the game.
 STARTS: dict[str, dict[str, Any]] = {
     "loo": {
         "facts": {"single": False},
         "options": {"session_end": "divide", "form": "five_card", "club_law": True},
         "seed": 10,  # in whose deals somebody is always looed
-    }
+    },
+    "cassino": {"options": {"target": 900}},  # which no evening reaches
 }
 
 

@@ -22,6 +22,7 @@ TRANSCRIPTS = {
     "cribbage": "cribbage-worked_hand",
     "loto": "loto-lottery",
     "blind_hookey": "blind_hookey-worked_hand",
+    "cassino": "cassino-worked_hand",
     "thirty_one": "thirty_one-worked_hand",
     "spin": "spin-claimed_or_lost",
     "newmarket": "newmarket-worked_hand",

@@ -133,6 +133,7 @@ SECRET = {
     "loo": ("stock", "hands", "miss"),
     "cribbage": ("stock", "hands"),
     "loto": ("undrawn", "knobs"),
+    "cassino": ("stock", "hands"),
     "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
     "thirty_one": ("stock", "hands"),
     "speculation": ("stock", "hands", "spare_hand"),
