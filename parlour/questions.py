@@ -199,8 +199,9 @@ def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
     known = VERBS.get(found[1]) if found else None
     if found is None or known is None:
         raise MalformedAction(text)
-    asked = next((v for v in verbs if v.name == found[1]), None)
-    verb = _about(known.values(), found[2]) if asked is None else asked  # a verb nobody used yet is empty, but there
+    verb = next((v for v in verbs if v.name == found[1]), None)
+    if verb is None:  # one of which no action was made yet is empty, and none the less the one that is meant
+        verb = _about(known.values(), found[2])
     if found[2] is None:
         return verb[()]
     return verb.read(found[2])

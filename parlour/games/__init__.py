@@ -15,6 +15,7 @@ GAMES = {
     "spin": "Spin",
     "loo": "Loo",
     "newmarket": "Newmarket",
+    "snip_snap_snorum": "SnipSnapSnorum",
     "jig": "Jig",
     "speculation": "Speculation",
     "spoil_five": "SpoilFive",

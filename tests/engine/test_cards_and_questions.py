@@ -130,6 +130,8 @@ def test_several_may_be_asked_at_once_each_for_himself() -> None:
 def test_two_games_may_use_one_word_for_different_answers() -> None:
     one, two = Verb("Hand", "hand over {}"), Verb("Hand", "hand {} to seat {}")
     whole, ask = plain("Hand", "hand over everything"), Ask(0, "X").may(two, [(3, 1)], "X", "no")
+    unused = Verb("Hand", "give {} a hand")
+    assert Ask(0, "X").may(unused, ["Ann"], "X", "no").read("Hand(Ann)").verb is unused  # though none was made before
     assert ask.read("Hand(3, 1)") is two(3, 1)
     assert ask.refusal("Hand(3, 1)") is None
     assert Ask(0, "X", whole).read("Hand") is whole

@@ -28,6 +28,7 @@ TRANSCRIPTS = {
     "spin": "spin-claimed_or_lost",
     "newmarket": "newmarket-worked_hand",
     "jig": "jig-words",
+    "snip_snap_snorum": "snip_snap_snorum-whole_game",
     "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",
     "commerce": "commerce-worked_hand",

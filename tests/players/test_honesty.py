@@ -170,6 +170,7 @@ BARE = (
 )
 
 ALL_OPEN = {("loto", "family"), ("loto", "full"), ("loto", "keno")}  # no seat is asked while knobs are in the bag
+SOON_OVER = {("snip_snap_snorum", "whole_pack", 2)}  # two with all the cards may be through in three plays
 
 
 OPEN_MIDDLE = ("table_cards", "widow")  # what was taken up from there into a hand is known to all
@@ -240,4 +241,4 @@ def test_two_secret_pieces_in_each_others_places_are_not_seen(slug: str, preset:
                 compared += 1
                 assert plain(other.view(seat)) == plain(match.view(seat))
                 assert plain(other.view(None)) == plain(match.view(None))
-    assert compared or (slug, preset) in ALL_OPEN
+    assert compared or (slug, preset) in ALL_OPEN or (slug, preset, seats) in SOON_OVER
