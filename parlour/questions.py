@@ -199,7 +199,8 @@ def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
     known = VERBS.get(found[1]) if found else None
     if found is None or known is None:
         raise MalformedAction(text)
-    verb = next((v for v in verbs if v.name == found[1]), None) or _about(known.values(), found[2])
+    asked = next((v for v in verbs if v.name == found[1]), None)
+    verb = _about(known.values(), found[2]) if asked is None else asked  # a verb nobody used yet is empty, but there
     if found[2] is None:
         return verb[()]
     return verb.read(found[2])
