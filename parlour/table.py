@@ -261,6 +261,18 @@ class Table:
         """Turn pieces face up where they lie: everybody sees them until they move on."""
         self._reveal(tuple(pieces), where, why, self.everybody)
 
+    def cover(self, where: Pile) -> None:
+        """Let nobody see what comes into a pile, not even its owner, until it is uncovered."""
+        where.sees = 0
+
+    def uncover(self, where: Pile, why: str = "", seat: int | None = None) -> None:
+        """Let its owner look at a covered pile, or everybody where none is named, and at what comes into it later."""
+        where.sees = self.everybody if seat is None else 1 << seat
+        if where:
+            self._reveal(tuple(where), where, why, where.sees)
+        for piece in where:
+            self._shown.pop(piece, None)
+
     def look(self, seat: int, where: Pile, why: str = "", *, cards: int | None = None) -> None:
         """Let one seat look at a pile where it lies, or at so many cards on top of it."""
         self._reveal(tuple(where[:cards]), where, why, where.sees | 1 << seat)

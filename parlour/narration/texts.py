@@ -30,7 +30,10 @@ class PresetText:
 
 @dataclass(frozen=True)
 class OptionText:
-    """An option as a sentence: `{value}` in it stands for the label of the value in force."""
+    """An option as a sentence: `{value}` in it stands for the label of the value in force.
+
+    `when` lists the values of other options under which it means anything; empty is always.
+    """
 
     key: str
     phase: str
@@ -39,6 +42,7 @@ class OptionText:
     labels: Mapping[str, str] = field(default_factory=dict)
     off: str = ""
     asked: bool = False
+    when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -118,8 +122,8 @@ def game_text(slug: str) -> GameText:
     return text
 
 
-def is_in_force(clause: Clause, game: type[Game[Any]], values: Mapping[str, Any]) -> bool:
-    """Whether a clause applies under the values of the options."""
+def is_in_force(clause: Clause | OptionText, game: type[Game[Any]], values: Mapping[str, Any]) -> bool:
+    """Whether a clause applies, or an option means anything, under the values of the options."""
     declared = game.options.declared()
     return all(text_of_value(declared[key], values[key]) in allowed for key, allowed in clause.when.items())
 
@@ -176,11 +180,10 @@ def in_words(slug: str, sentence: str) -> str:
     return sentence
 
 
-def differences(slug: str, preset: str, values: Mapping[str, Any]) -> list[str]:
-    """Return a sentence for each rule that differs from the preset's own."""
+def differences(slug: str, preset: str, values: Mapping[str, Any], seats: int) -> list[str]:
+    """Return a sentence for each rule that differs from the preset's own at a table of so many."""
     kind = CATALOGUE[slug]
-    seats = kind.best[0]
-    base = kind.chosen_from(seats, preset, {})
+    base = kind.chosen_from(kind.seats_fitting(preset, {}, seats), preset, {})
     return [
         option_sentence(slug, key, value)
         for key, value in values.items()

@@ -51,6 +51,30 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("pack", "seats"): ({"pack": 32}, 5, "four players at most"),
         ("pack", "hand_size", "seats"): ({"pack": 32, "hand_size": 9}, 4, "three players at most"),
     },
+    "loo": {
+        ("choose_start", "seats"): ({"choose_start": 3}, 3, "from a seat at the table"),
+        ("form", "pack", "seats"): ({"pack": 32}, 8, "seven at most"),
+        ("pam", "form"): ({"pam": "trump_knave"}, 5, "belongs to five-card Loo"),
+        ("pam_civil", "form"): ({"pam_civil": False}, 5, "belongs to five-card Loo"),
+        ("five_deal", "form"): ({"five_deal": "three_two"}, 5, "for five cards"),
+        ("irish_flush", "form"): ({"irish_flush": True}, 5, "Irish Loo only"),
+        ("miss_leads", "form"): ({"miss_leads": True, "form": "irish"}, 5, "let miss_leads be off"),
+        ("deal_style", "form"): ({"deal_style": "threes", "form": "irish"}, 5, "deal in rotation"),
+        ("mixed_limit", "loo_limit"): ({"mixed_limit": 20}, 5, "let loo_limit be mixed"),
+        ("allow_leave", "seats"): ({"allow_leave": True}, 2, "be three at least"),
+    },
+    "spoil_five": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("spoil_stake", "pool_stake"): ({"spoil_stake": 4}, 4, "lower spoil_stake"),
+        ("teams", "seats"): ({"teams": "pairs"}, 4, "let teams be none"),
+        ("tricks_to_win", "seats"): ({"tricks_to_win": 2}, 4, "only where five play"),
+        ("tricks_to_win", "jinking"): ({"tricks_to_win": 2, "jinking": True}, 5, "turn jinking off"),
+        ("tricks_to_win", "match"): ({"tricks_to_win": 2, "match": 25}, 5, "turn match off"),
+        ("tricks_to_win", "teams"): ({"tricks_to_win": 2, "teams": "two_sides"}, 6, "let teams be none or pairs"),
+        ("fiving", "teams", "seats"): ({"fiving": True}, 4, "let teams be two_sides"),
+        ("match", "jinking"): ({"match": 45, "jinking": True}, 4, "turn jinking off"),
+        ("table_penalties", "robbing"): ({"table_penalties": True, "robbing": "off"}, 4, "let robbing be compulsory"),
+    },
     "pope_joan": {
         ("choose_start", "seats"): ({"choose_start": 9}, 9, "from a seat at the table"),
         ("pope_limit_on_play", "pope_limit"): ({"pope_limit_on_play": True}, 4, "choose pope_limit"),
@@ -62,6 +86,28 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("fixed_stops", "stops_source", "seats"): (
             {"fixed_stops": 20, "stops_source": "fixed_top"}, 10, "fewer than four cards",
         ),
+    },
+    "snip_snap_snorum": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("pack", "seats"): ({"pack": 32}, 7, "six players at most"),
+        ("turn_up", "deal"): ({"turn_up": "pool_pays", "deal": "whole_pack"}, 4, "no card to turn up"),
+        ("whole_pack_end", "deal"): ({"whole_pack_end": "first_out"}, 4, "choose that deal"),
+        ("table_penalties", "deal"): ({"table_penalties": True, "deal": "whole_pack"}, 4, "or no table_penalties"),
+        ("games", "whole_pack_end"): (
+            {"games": 2, "deal": "whole_pack", "whole_pack_end": "first_out"}, 4, "only deals",
+        ),
+        ("deals", "whole_pack_end"): ({"deals": 2}, 4, "choose games instead of deals"),
+        ("start_counters", "whole_pack_end"): ({"start_counters": 0}, 4, "give everybody one at least"),
+    },
+    "jig": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("table_penalties", "call_words"): (
+            {"table_penalties": True, "call_words": "auto"}, 4, "choose manual call_words",
+        ),
+        ("pool_fines", "table_penalties"): ({"pool_fines": True, "call_words": "manual"}, 4, "or pool_fines off"),
+    },
+    "spin": {
+        ("choose_start", "seats"): ({"choose_start": 5}, 5, "from a seat at the table"),
     },
     "newmarket": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
@@ -80,8 +126,53 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("cards_each", "box", "seats"): ({"cards_each": 12}, 4, "deal fewer to each"),
         ("caller", "seats"): ({}, 2, "let the program call"),
     },
+    "cribbage": {
+        ("form", "seats"): ({"form": "six"}, 3, "three_hand is for three"),
+        ("target", "form"): ({"target": 121}, 2, "five-card game is 61 up"),
+        ("muggins", "manual_count"): ({"muggins": True}, 2, "turn manual_count on"),
+    },
+    "cassino": {
+        ("partners", "seats"): ({"partners": True}, 3, "needs four players"),
+        ("independent", "partners"): ({"independent": "drop_lowest"}, 4, "turn partners off"),
+        ("independent", "seats"): ({"independent": "two_lowest", "partners": False}, 5, "with just three"),
+        ("pack", "seats"): ({"pack": 32}, 5, "four players at most"),
+        ("exposure_penalty", "accidents"): ({"exposure_penalty": 2}, 4, "raise accidents"),
+    },
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
+    },
+    "whiskey_poker": {
+        ("eight_players", "seats"): ({}, 8, "Seven is the most"),
+        ("pack", "eight_players", "seats"): ({"pack": 52, "eight_players": "sixty"}, 8, "let the pack be 60"),
+        ("start_counters", "settle"): ({"start_counters": 19}, 4, "take more start_counters"),
+        ("deals", "settle"): ({"settle": "markers", "deals": 3}, 4, "leave deals"),
+    },
+    "commerce": {
+        **{
+            (key, "mode"): (options, 4, f"The option {key} belongs to")
+            for key, options in {
+                "pack": {"mode": "foster_widow", "pack": 32},
+                "stake": {"mode": "pool", "stake": 2},
+                "deal_style": {"mode": "foster_no_widow", "deal_style": "three"},
+                "combos": {"mode": "foster_widow", "combos": "no_pair"},
+                "dealer_penalty": {"mode": "pool", "dealer_penalty": "better_hands"},
+                "extended": {"mode": "old", "extended": True},
+                "continuous_dealing": {"mode": "old", "continuous_dealing": True},
+                "entry": {"entry": 12},
+                "hand_prize": {"hand_prize": 2},
+                "horse_price": {"horse_price": "half"},
+                "extra_combos": {"extra_combos": "pair"},
+                "widow_end": {"mode": "foster_no_widow", "widow_end": "freeze_out"},
+                "counter_value": {"counter_value": 5},
+                "choose_start": {"mode": "foster_widow", "choose_start": 1},
+                "deals": {"mode": "pool", "deals": 7},
+            }.items()
+        },
+        ("pack", "seats"): ({"pack": 32}, 8, "seven players at most"),
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("hand_prize", "entry"): ({"mode": "pool", "hand_prize": 3}, 4, "raise the entry"),
+        ("horse_price", "entry"): ({"mode": "pool", "horse_price": 7}, 4, "lower horse_price"),
+        ("counter_value", "widow_end"): ({"mode": "foster_widow", "counter_value": 5}, 4, "freeze_out"),
     },
     "thirty_one": {
         ("start_counters", "stake"): ({"start_counters": 4, "stake": 5}, 4, "take more start_counters"),
@@ -94,10 +185,15 @@ NEEDED: dict[str, dict[str, Any]] = {
     "blucher": {"wellington": "double"},
     "nap_raise": {"wellington": "double"},
     "pope_limit_on_play": {"pope_limit": 4},
+    "pam_civil": {"form": "five_card"},
+    "irish_flush": {"form": "irish"},
+    "pool_fines": {"table_penalties": True, "call_words": "manual"},
+    "fiving": {"teams": "two_sides"},
     "later_exchanges": {"method": "second"},
     "put_away_dead_knobs": {"method": "second"},
     "table_trade": {"stakes": "table"},
     "third_draw": {"form": "three_stake"},
+    "muggins": {"manual_count": True},
 }
 
 
@@ -120,6 +216,7 @@ def test_a_preset_is_what_it_says_and_the_rest_as_in_the_book(slug: str, preset:
         return
     chosen = kind.chosen_from(seats, preset, {})
     given = {key: seats if value == "n" else value for key, value in kind.presets[preset].items()}
+    given = {**kind.options.by_seats(seats), **given}
     follow = {**{key: f.default for key, f in declared(slug)}, **kind.options.implied(given)}
     assert {key: getattr(chosen, key) for key, _ in declared(slug)} == {**follow, **given}
 
@@ -190,10 +287,10 @@ def test_a_switch_is_turned_by_the_words_that_people_use(slug: str) -> None:
     for key, option in declared(slug):
         if not isinstance(option.metadata["values"][0], bool):
             continue
+        needed = NEEDED.get(key, {})
         for word in ("off", "false", "no", "No"):
-            assert getattr(kind.options.read({key: word}, kind.best[0]), key) is False
+            assert getattr(kind.options.read({**needed, key: word}, kind.best[0]), key) is False
         for word in ("on", "true", "yes", "On"):
-            needed = NEEDED.get(key, {})
             assert getattr(kind.options.read({**needed, key: word}, kind.best[0]), key) is True
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...narration.narrator import Narrator
 from ...narration.words import capital, listed
-from ...table import Paid
+from ...table import Event, Noted, Paid
 from ..canvas import Canvas, Rect
 from ..parts import button, button_width, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
@@ -50,6 +50,12 @@ def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
     return found
 
 
+def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
+    """Return what the facts of these names tell of points, line by line."""
+    told = [(event, narrator.line(event)) for event in events if isinstance(event, Noted) and event.name in names]
+    return [Entry(line.text, line.clause, event.value["points"], line.seat) for event, line in told if line is not None]
+
+
 def amounts(payments: Sequence[Paid]) -> str:
     """Return what each of several paid: "2 each", or "4+5+4"."""
     each = [p.amount for p in payments]
@@ -74,6 +80,11 @@ class SettlementScene(Scene):
         result = self.match.results[self.number - 1] if len(self.match.results) >= self.number else None
         self.after = self.match.counters if self.is_last or result is None else result.counters
         self.pools = self.match.pools if self.is_last or result is None else result.pools
+        self.total, self.holds = sum(self.after) + sum(self.pools.values()), "Now holds"
+        scores = None if result is None else self.match.game.scores(result.facts)
+        if scores is not None and self.before == self.after:  # nothing was paid: what the deal brought is points
+            begun = self.match.game.scores(self.match.starts[self.number - 1][1].facts)
+            self.before, self.after, self.holds = begun or [0] * len(scores), scores, "Points now"
         self.ledger = [e for e in self.match.events_of(self.number) if isinstance(e, Paid)]
 
     def draw(self, canvas: Canvas) -> None:
@@ -136,7 +147,7 @@ class SettlementScene(Scene):
         role = "figure" if row >= canvas.px("figure") * 1.1 else "small"
         held_w, gain_w = canvas.width_of("0000", "figure", "B"), canvas.width_of("+000", "figure", "B") + canvas.n(18)
         y = area.y + top * 0.4
-        holds = "Now holds" if canvas.width_of("This deal Now holds", "small") < area.w * 0.62 else "Now"
+        holds = self.holds if canvas.width_of(f"This deal {self.holds}", "small") < area.w * 0.62 else "Now"
         canvas.text(holds, area.right, y, "small", "r", t.ink_2, 1.0)
         held_x = area.right - max(held_w, canvas.width_of(holds, "small")) - canvas.n(14)
         canvas.text("This deal", held_x, y, "small", "r", t.ink_2, 1.0)
@@ -171,17 +182,17 @@ class SettlementScene(Scene):
     def proof(self) -> str:
         """Say what the pools keep, and that no counter is lost."""
         kept = [f"{self.table.narrator.account(pool)} {held}" for pool, held in self.pools.items() if held > 0]
-        total = sum(self.after) + sum(self.pools.values())
         left = f"There stay in {listed(kept)}. " if kept else ""
-        return f"{left}All counters together: {total}, as before the deal."
+        return f"{left}All counters together: {self.total}, as before the deal."
 
     def payments(self, canvas: Canvas, area: Rect) -> None:
         """List every payment of the deal with its clause and amount; what several pay for one thing is one line."""
         t = canvas.theme
-        canvas.text("Ledger", area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
+        entries = self.entries()
+        title = "The count" if entries and not self.ledger else "Ledger"
+        canvas.text(title, area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
         body = Rect(area.x, round(area.y + canvas.px("h4") * 1.4), area.w, 0)
         body.h = area.bottom - body.y
-        entries = ledger_entries(self.ledger, self.table.narrator)
         room = body.w - canvas.n(20)
         clause_w = max((canvas.width_of(e.clause, "small", "b") for e in entries), default=0) + canvas.n(16)
         amount_w = canvas.width_of("0000", "lead", "b") + canvas.n(6)
@@ -207,6 +218,11 @@ class SettlementScene(Scene):
         if not entries:
             canvas.paragraph("Nothing was paid.", body.x, body.y, body.w, "small", t.ink_2)
 
+    def entries(self) -> list[Entry]:
+        """Return the lines of the ledger; where nothing was paid, those of the count."""
+        narrator, events = self.table.narrator, self.match.events_of(self.number)
+        return ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, self.match.game.counts)
+
     def key(self, chord: str) -> bool:
         if chord in ("up", "down"):
             self.wheel(1 if chord == "up" else -1)
@@ -220,9 +236,9 @@ class SettlementScene(Scene):
 
     def again(self) -> None:
         """Show this deal once more, step by step."""
-        from .demonstration import DemonstrationScene
+        from .demonstration import DemonstrationScene, LookingBack
 
-        scene = DemonstrationScene(self.app, self.match)
+        scene = DemonstrationScene(self.app, self.match, LookingBack(self.number, self.table.own_eyes()))
         scene.go_to_deal(self.number)
         self.app.push(scene)
 

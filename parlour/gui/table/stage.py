@@ -125,10 +125,13 @@ def _take(pile: list[Any], piece: Any) -> None:
 
 
 def in_order(hand: Sequence[Any], by: str = "suit") -> list[Any]:
-    """Return a hand as its owner holds it: by suits, black and red in turn, low to high."""
+    """Return a hand as its owner holds it: by suits, black and red in turn, low to high, or by ranks.
+
+    `by` is "suit" or "rank" with the ace high, "low" and "low_rank" the same with the ace low.
+    """
     suits = "SHCD"
     if any(card is None or getattr(card, "suit", None) is None for card in hand):
         return list(hand)
-    if by == "rank":
-        return sorted(hand, key=lambda c: (c.high, suits.index(c.suit.value)))
-    return sorted(hand, key=lambda c: (suits.index(c.suit.value), c.high))
+    if by in ("rank", "low_rank"):
+        return sorted(hand, key=lambda c: (c.rank if by == "low_rank" else c.high, suits.index(c.suit.value)))
+    return sorted(hand, key=lambda c: (suits.index(c.suit.value), c.rank if by == "low" else c.high))
