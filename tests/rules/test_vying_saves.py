@@ -1,4 +1,4 @@
-"""The sample deals of Brag, Bouillotte and Ambigu: each loads, comes out as it should, and is what its program writes."""
+"""The sample deals of Brag, Bouillotte and Ambigu: each loads, comes out right, and is what its program writes."""
 
 from __future__ import annotations
 

@@ -84,11 +84,17 @@ class VyingTable(Arrangement):
         """Return the pool that is bet for and its side pools as they stand on the screen."""
         facts, held = table.stage.facts, table.stage.pools.get(account, 0)
         in_play, staked = facts.get("in_play") or [], facts.get("staked") or []
-        if not facts.get("sights") or not held or len(in_play) < 2:
+        if not any(self.is_all_in(table, seat) for seat in in_play) or not held or len(in_play) < 2:
             return [Layer(held, tuple(in_play))]
         layers = layers_of(staked, in_play, facts.get("carried", 0))
         whole = sum(layer.amount for layer in layers)
         return layers if whole == held else [Layer(held, tuple(in_play))]
+
+    def is_all_in(self, table: Looker, seat: int) -> bool:
+        """Whether a seat in play has staked all it has, and may buy no more."""
+        if seat in (table.stage.facts.get("sights") or ()):
+            return True
+        return table.match.options.get("short_call", "sight") == "sight" and table.stage.counters[seat] <= 0
 
     def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
         """Draw each pool in a place of its own, the kitty at the right; return where they end."""
