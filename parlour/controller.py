@@ -118,6 +118,11 @@ class Game(Generic[Chosen]):
         """Return the score by seat, where a game is played for points besides counters; None where it is not."""
         return None
 
+    @classmethod
+    def unit(cls) -> str:
+        """Return what a deal is played for: "counters", or "points" where a score is kept."""
+        return "counters" if cls.scores is Game.scores else "points"
+
     def length(self) -> int:
         """Return the number of deals of the session; 0 is until stopped."""
         deals: int | None = self.chosen.deals
