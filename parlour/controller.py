@@ -128,6 +128,10 @@ class Game(Generic[Chosen]):
         deals: int | None = self.chosen.deals
         return 0 if deals is None else deals
 
+    def carried_pieces(self) -> tuple[Any, ...]:
+        """Return all pieces among which those are that lie in the carried zones; for players who imagine them."""
+        return ()
+
     def piece(self, text: str, key: str) -> Any:
         """Return the piece written `text` that was carried in the pile `key`."""
         return card(text)
