@@ -207,7 +207,7 @@ def trace(
             else:
                 seat = question.seats[0]
                 among = question.of(seat).actions  # type: ignore[union-attr]
-                action = chooser.choice(among) if attempt % 3 == 2 else among[0]
+                action = chooser.choice(among) if attempt % 4 == 3 else among[0]
             value = action if isinstance(question, Ask) else (seat, action)
     except StopIteration:
         pass

@@ -30,6 +30,7 @@ GAMES = {
     "straight_poker": "StraightPoker",
     "brag": "Brag",
     "bouillotte": "Bouillotte",
+    "ambigu": "Ambigu",
 }
 
 

@@ -24,6 +24,7 @@ POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
 }
 CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "straight_poker": POKER_CLASHES,
+    "ambigu": {},
     "bouillotte": {
         ("blind", "cave"): ({"blind": 20, "start_counters": 10}, 4, "choose a lower blind"),
     },

@@ -36,6 +36,7 @@ TRANSCRIPTS = {
     "brag": "brag-worked_hand",
     "whiskey_poker": "whiskey_poker-worked_hand",
     "bouillotte": "bouillotte-worked_hand",
+    "ambigu": "ambigu-worked_hand",
 }
 
 

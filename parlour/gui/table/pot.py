@@ -127,9 +127,13 @@ class VyingTable(Arrangement):
         gap = canvas.n(6)
         stakes = table.stage.facts.get("stakes") or []
         sides = set()
+        is_tight = centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
         for distance, seat in enumerate(table.around()):
             away = distance + (table.match.seats in layout.plates)
             place, side = self.spot(layout, away, w, h, gap)
+            if side == "low" and is_tight:
+                side = "beside"
+                place.bottomleft = (centre.x + w + gap, centre.bottom)
             sides.add(side)
             if seat < len(stakes) and stakes[seat]:
                 stake(canvas, place, stakes[seat])
@@ -138,6 +142,8 @@ class VyingTable(Arrangement):
         low = centre.bottom - (h + gap if "low" in sides else 0)
         if "left" in sides:
             left += w + gap
+        if "beside" in sides:
+            left = centre.x + 2 * (w + gap)
         if "right" in sides:
             right -= w + gap
         return Rect(left, top, right - left, low - top)
