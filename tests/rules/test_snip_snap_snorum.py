@@ -482,13 +482,6 @@ def test_snip_i1_where_nobody_is_left_the_other_wins_and_not_the_offender() -> N
     assert match.counters == [10, 0]
 
 
-def test_snip_i1_where_the_pool_would_have_paid_the_offender_alone_does() -> None:
-    hands = {0: "9S 2S", 1: "3H 4H", 2: "5D 6D", 3: "7C 8C"}
-    match = snip(hands, rig={"turn_up": "9C"}, turn_up="pool_pays", table_penalties=True)
-    play(match, "2S 3H 5D 7C 9S")
-    assert paid(match, "SNIP-I1") == [(0, "pool", 2)]
-
-
 def test_snip_i1_a_card_kept_back_once_is_punished_once() -> None:
     hands = {0: "9S 2S 4S", 1: "9H 9D 3H", 2: "7D 10D KD", 3: "JC QC AC"}
     match = play(snip(hands, table_penalties=True), "9S 3H 7D JC 2S 9H")

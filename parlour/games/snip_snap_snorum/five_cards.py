@@ -12,13 +12,10 @@ from .options import SnipOptions
 
 
 class Withheld(NamedTuple):
-    """A pair that was not made though it could be: the cards kept back, who would have paid, and how much.
-
-    `payer` is None where the pool would have paid.
-    """
+    """A pair that was not made though it could be: the cards kept back, who would have paid, and how much."""
 
     cards: tuple[Card, ...]
-    payer: int | None
+    payer: int
     due: int
 
 
@@ -50,11 +47,6 @@ class FiveCards(SnipHand):
             self.run, self.is_turned_up = 1, True
             table.note("run", 1, "SNIP-V3")
 
-    @property
-    def pool_pays(self) -> bool:
-        """Whether it is the card turned up that may be paired, and the pool that pays for it (V3)."""
-        return self.is_turned_up and self.options.turn_up == "pool_pays"
-
     def pairing(self, seat: int) -> tuple[Card, ...]:
         """Return the cards of a hand that pair the last one."""
         last = self.last
@@ -81,13 +73,12 @@ class FiveCards(SnipHand):
         if is_pair:
             self.pay_for_pair(seat, by, run)
         elif pairing and last is not None:
-            payer = None if self.pool_pays else by
-            self.withheld.setdefault(seat, []).append(Withheld(pairing, payer, run))
+            self.withheld.setdefault(seat, []).append(Withheld(pairing, by, run))
         self.is_turned_up = False
 
     def pay_for_pair(self, seat: int, by: int, due: int) -> None:
         """One for Snip, two for Snap, three for Snorum; the pool may pay for the card turned up (SNIP-8, V3, R12)."""
-        if self.pool_pays:
+        if self.is_turned_up and self.options.turn_up == "pool_pays":
             self.table.pay("pool", seat, min(1, self.table.pools["pool"]), "SNIP-V3")
             return
         self.fine(by, due, "SNIP-V3" if self.is_turned_up else "SNIP-8")
@@ -100,7 +91,6 @@ class FiveCards(SnipHand):
                 continue
             self.withheld[seat].remove(kept)
             self.table.note("offender", seat, "SNIP-I1")
-            if kept.payer is not None:
-                self.fine(kept.payer, kept.due, "SNIP-I1")
+            self.fine(kept.payer, kept.due, "SNIP-I1")
             self.fine(seat, 2 * kept.due, "SNIP-I1")
-            self.see_who_is_out(*(s for s in (kept.payer, seat) if s is not None))
+            self.see_who_is_out(kept.payer, seat)

@@ -10,11 +10,7 @@ from typing import TYPE_CHECKING
 from ...match import Match
 from ...narration.narrator import Narrator
 from ...narration.words import capital, listed
-<<<<<<< HEAD
 from ...table import Event, Noted, Paid
-=======
-from ...table import Noted, Paid
->>>>>>> 6d167b3 (How the points of a deal came stands where nothing was paid)
 from ..canvas import Canvas, Rect
 from ..parts import button, button_width, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
@@ -22,9 +18,6 @@ from .base import Scene
 if TYPE_CHECKING:
     from ..app import App
     from .table import TableScene
-
-
-POINTS = "Points now"  # over what is held, where a deal brought points and no counters
 
 
 @dataclass(frozen=True)
@@ -58,12 +51,12 @@ def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
     return found
 
 
-<<<<<<< HEAD
 def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
     """Return what the facts of these names tell of points, line by line."""
     told = [(event, narrator.line(event)) for event in events if isinstance(event, Noted) and event.name in names]
     return [Entry(line.text, line.clause, event.value["points"], line.seat) for event, line in told if line is not None]
-=======
+
+
 def points_entries(match: Match, number: int, narrator: Narrator) -> list[Entry]:
     """Return what each side scored in a deal and for what, in the words under `says.scores`, clause by clause."""
     told = narrator.says.get("scores", {})
@@ -81,7 +74,6 @@ def points_entries(match: Match, number: int, narrator: Narrator) -> list[Entry]
         Entry(told[why].format(who=narrator.names[seat]), why, points, seat)
         for (seat, why), points in sorted(scored.items(), key=lambda item: item[0][0])
     ]
->>>>>>> 6d167b3 (How the points of a deal came stands where nothing was paid)
 
 
 def amounts(payments: Sequence[Paid]) -> str:
@@ -112,7 +104,7 @@ class SettlementScene(Scene):
         scores = None if result is None else self.match.game.scores(result.facts)
         if scores is not None and self.before == self.after:  # nothing was paid: what the deal brought is points
             begun = self.match.game.scores(self.match.starts[self.number - 1][1].facts)
-            self.before, self.after, self.holds = begun or [0] * len(scores), scores, POINTS
+            self.before, self.after, self.holds = begun or [0] * len(scores), scores, "Points now"
         self.ledger = [e for e in self.match.events_of(self.number) if isinstance(e, Paid)]
 
     def draw(self, canvas: Canvas) -> None:
@@ -216,14 +208,8 @@ class SettlementScene(Scene):
     def payments(self, canvas: Canvas, area: Rect) -> None:
         """List every payment of the deal with its clause and amount; what several pay for one thing is one line."""
         t = canvas.theme
-<<<<<<< HEAD
         entries = self.entries()
         title = "The count" if entries and not self.ledger else "Ledger"
-=======
-        entries, title = ledger_entries(self.ledger, self.table.narrator), "Ledger"
-        if not entries and self.holds == POINTS:
-            entries, title = points_entries(self.match, self.number, self.table.narrator), "How the points came"
->>>>>>> 6d167b3 (How the points of a deal came stands where nothing was paid)
         canvas.text(title, area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
         body = Rect(area.x, round(area.y + canvas.px("h4") * 1.4), area.w, 0)
         body.h = area.bottom - body.y
@@ -255,7 +241,8 @@ class SettlementScene(Scene):
     def entries(self) -> list[Entry]:
         """Return the lines of the ledger; where nothing was paid, those of the count."""
         narrator, events = self.table.narrator, self.match.events_of(self.number)
-        return ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, self.match.game.counts)
+        counted = ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, self.match.game.counts)
+        return counted or points_entries(self.match, self.number, narrator)
 
     def key(self, chord: str) -> bool:
         if chord in ("up", "down"):

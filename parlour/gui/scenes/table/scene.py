@@ -303,8 +303,10 @@ class TableScene(Scene, Looker):
         by_cards = verbs_by_cards(ask.actions)
         verb = by_cards[0].name if by_cards and Play not in self.verbs() else Play.name
         refusal = ask.refusal(f"{verb}({name})")
-        if refusal is None or (verb != Play.name and any(name in cards_named(a) for a in ask.actions)):
+        if any(name in cards_named(a) for a in ask.actions):
             self.app.say("That card may be played." if verb == Play.name else "That card may be chosen.")
+        elif refusal is None:
+            self.app.say("Nothing is done with that card now.")
         else:
             self.refuse(refusal.sentence, refusal.clause)
 
