@@ -318,7 +318,7 @@ class Ask:
         if actions is None:
             rules = self.rules
             what, allowed, _, _ = rules[-1]
-            if type(what) is Verb and type(allowed) is tuple and rules[0][0] is what and len(rules) < 3:
+            if type(what) is Verb and type(allowed) is tuple and len(rules) < 3 and _is_all(rules):
                 return what[allowed[int(draw * len(allowed))]]  # as listed below, without the list
             if type(rules[0][1]) is Sets and (action := self._set_drawn(draw)) is not None:
                 return action
@@ -338,8 +338,7 @@ class Ask:
     def _listed(self) -> list[Action]:
         rules = self.rules
         what, allowed, _, _ = rules[-1]
-        if type(what) is Verb and rules[0][0] is what and len(rules) < 3:
-            # Following suit: the second line is handed a part of the first, so it alone is the list.
+        if type(what) is Verb and len(rules) < 3 and _is_all(rules):
             return [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
         listed: dict[Action | Verb, list[Action]] = {}
         for what, allowed, _, _ in rules:
@@ -422,6 +421,15 @@ def _inside(action: Action) -> str:
 def either(words: list[str]) -> str:
     """Return words as they are listed for choice: "9S, QS or KS"."""
     return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def _is_all(rules: list[Rule]) -> bool:
+    """Whether the last of one or two rules alone lists what is lawful.
+
+    Following suit, the second line is handed a part of the first; and a first line may allow nothing at all.
+    """
+    first, allowed, _, _ = rules[0]
+    return first is rules[-1][0] or not allowed
 
 
 class AskSeveral:

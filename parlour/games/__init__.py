@@ -17,6 +17,7 @@ GAMES = {
     "newmarket": "Newmarket",
     "snip_snap_snorum": "SnipSnapSnorum",
     "jig": "Jig",
+    "vingt_un": "VingtUn",
     "speculation": "Speculation",
     "spoil_five": "SpoilFive",
     "loto": "Loto",

@@ -28,6 +28,7 @@ PACK_50 = tuple(c for c in PACK_52 if c not in REMOVED)
 PAIRS = {"matrimony": (card("KD"), card("QD")), "intrigue": (card("QD"), card("JD"))}
 TELLING = frozenset({SPIN, *PAIRS["matrimony"], *PAIRS["intrigue"], *(c for c in PACK_52 if c.rank == KING)})
 ALL_PAIRS = tuple(PAIRS)
+NOT_HELD = "You do not hold {}: matrimony is king and queen of diamonds, intrigue queen and knave."
 CLAUSES = Clauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9")
 
 
@@ -122,10 +123,7 @@ class SpinHand(StopsHand):
         """Ask for a lead, or a declaration after a stop, or for what is to be claimed (SPIN-9, 10, 13, 16)."""
         hand, pools = tuple(self.hands[leader]), self.table.pools
         held = tuple([pair for pair, (one, other) in PAIRS.items() if one in hand and other in hand])
-        rules: list[Rule] = [
-            (Declare, ALL_PAIRS, "SPIN-10", "Matrimony and intrigue are declared, not {}."),
-            (Declare, held, "SPIN-10", "You do not hold both cards of {}."),
-        ]
+        rules: list[Rule] = [(Declare, held, "SPIN-10", NOT_HELD)]
         if held:
             after_stop = () if self.is_opening else ALL_PAIRS
             rules += [

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..arguments import Parser, whole
 from ..games import CATALOGUE
-from ..match import Match, make_game
+from ..match import Match
 from ..options import OptionConflict
 from ..questions import Action
 from .levels import LEVELS, choice
@@ -84,14 +84,8 @@ def standings(
         "seed": seed,
         "levels": {level: interval(won) for level, won in gains.items()},
         "difference": interval(differences),
-        "unit": unit(slug, preset, n),
+        "unit": CATALOGUE[slug].unit(),
     }
-
-
-def unit(slug: str, preset: str, seats: int) -> str:
-    """Return what the results are counted in: counters, or the points of a game that is played for them."""
-    game = make_game(slug, seats, preset, {})
-    return "counters" if game.scores({}) is None else "points"
 
 
 def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer: int) -> list[int]:

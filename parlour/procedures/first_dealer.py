@@ -20,9 +20,16 @@ def first_knave_deals(
 
     `way` is 1 to the left, -1 where all goes round to the right.
     """
+    return first_of_rank_deals(table, first, KNAVE, clause, pack, way)
+
+
+def first_of_rank_deals(
+    table: Table, first: int, rank: int, clause: str, pack: tuple[Card, ...] = PACK_52, way: int = 1
+) -> Script[None]:
+    """Turn cards face up in the zone `choosing`, one to each seat from `first`; the first card of `rank` deals."""
     order: tuple[Card, ...] = yield Shuffle(pack)
     choosing = table.pile("choosing")
-    turned = next(i for i, found in enumerate(order) if found.rank == KNAVE)
+    turned = next(i for i, found in enumerate(order) if found.rank == rank)
     table.lay(order[: turned + 1], choosing, clause)
     table.pass_deal((first + way * turned) % table.n, clause)
     table.gather(choosing, why=clause)

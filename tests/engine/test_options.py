@@ -112,6 +112,10 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "newmarket": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
     },
+    "vingt_un": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("min_stake", "max_stake"): ({"min_stake": 11}, 4, "raise max_stake"),
+    },
     "speculation": {
         ("choose_start", "seats"): ({"choose_start": 5}, 5, "from a seat at the table"),
         ("pack", "seats"): ({"pack": 32}, 7, "six players at most"),

@@ -29,6 +29,7 @@ TRANSCRIPTS = {
     "newmarket": "newmarket-worked_hand",
     "jig": "jig-words",
     "snip_snap_snorum": "snip_snap_snorum-whole_game",
+    "vingt_un": "vingt_un-natural",
     "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",
     "commerce": "commerce-worked_hand",
