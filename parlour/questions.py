@@ -322,6 +322,8 @@ class Ask:
                 return what[allowed[int(draw * len(allowed))]]  # as listed below, without the list
             if type(rules[0][1]) is Sets and (action := self._set_drawn(draw)) is not None:
                 return action
+            if type(allowed) is range and (action := self._amount_drawn(draw)) is not None:
+                return action
             actions = self.actions
         return actions[int(draw * len(actions))]
 
@@ -334,6 +336,26 @@ class Ask:
             return None
         action: Action = verb[narrowest[int(draw * len(narrowest))]]  # type: ignore[index]
         return action if self.broken(action) is None else None
+
+    def _amount_drawn(self, draw: float) -> Action | None:
+        """Return the answer that the draw falls upon, or None where the rules speak of other things than sums."""
+        spans: dict[Action | Verb, range | tuple[Action, ...]] = {}
+        for what, allowed, _, _ in self.rules:
+            before = spans.get(what)
+            if not isinstance(what, Verb):
+                spans[what] = (what,) if allowed and before != () else ()
+            elif type(allowed) is not range or allowed.step != 1:
+                return None
+            elif isinstance(before, range):
+                spans[what] = range(max(before.start, allowed.start), min(before.stop, allowed.stop))
+            else:
+                spans[what] = allowed
+        place = int(draw * sum(map(len, spans.values())))
+        for what, span in spans.items():
+            if place < len(span):
+                return what[span[place]] if isinstance(what, Verb) else what
+            place -= len(span)
+        return None
 
     def _listed(self) -> list[Action]:
         rules = self.rules
