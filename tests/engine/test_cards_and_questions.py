@@ -157,3 +157,16 @@ def test_a_sum_is_drawn_without_writing_them_all_out(low: int, high: int, held: 
 
     listed = ask().actions
     assert ask().drawn(draw) is listed[int(draw * len(listed))]
+
+
+def test_rules_about_what_is_listed_whole_are_tried_only_upon_what_somebody_tries() -> None:
+    class Even:
+        keys = (2, 4)
+
+    pour = Verb("Pour", "pour {}")
+    ask = Ask(0, "X").may(pour, Passing(Even(), lambda key: key < 5), "X-1", "{} is too much.")
+    ask.may(pour, Passing(Even(), lambda key: key % 2 == 0), "X-2", "{} is odd.")
+    assert ask.actions == [pour(2), pour(4)]
+    assert [ask.drawn(draw) for draw in (0.0, 0.4, 0.6)] == [pour(2), pour(2), pour(4)]
+    assert ask.refusal("Pour(4)") is None
+    assert (ask.refusal("Pour(6)").clause, ask.refusal("Pour(3)").clause) == ("X-1", "X-2")
