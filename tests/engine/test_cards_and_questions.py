@@ -15,6 +15,7 @@ from parlour.questions import (
     AskSeveral,
     CardsVerb,
     MalformedAction,
+    Passing,
     Refusal,
     Sets,
     Verb,
