@@ -282,7 +282,7 @@ class Imagination:
             if there and (where.get(id(piece)) != key or not fault.suspects):
                 done |= _swap(orders, piece, self.rng.choice(there))
         done |= self._put_elsewhere(run, orders, fault.unwanted, where)
-        if not done and not fault.wanted:
+        if not done:
             hidden = [p for p, key in _lying(run) if _owner(key) in fault.suspects and p not in self.known]
             done = self._put_elsewhere(run, orders, hidden, where)
         return done

@@ -8,21 +8,10 @@ from ...cards import Card
 from ...procedures.auction import Auction
 from ...questions import Ask, Script, Shuffle
 from ...table import Pile, Table
+from .asking import dividing, dividing_own, doubling, drawing, staking
 from .hands import FULL, Hand, gain, is_natural, is_over, is_pair, is_tie
 from .options import VingtUnOptions
-from .words import (
-    HANDS,
-    Card_,
-    Content,
-    DealOneself,
-    Divide,
-    DivideOwn,
-    Double,
-    NoDivide,
-    NoDouble,
-    OfferDeal,
-    Stake,
-)
+from .words import HANDS, Content, DealOneself, Double, NoDivide, OfferDeal
 
 SHARE = {"quarter": 4, "third": 3}  # of what the dealer receives on ties
 BONUS = {"off": 0, "stake": 1, "double": 2}
@@ -41,7 +30,7 @@ class VingtUnRound:
         self.hands: list[list[Hand]] = [[] for _ in range(table.n)]
         self.times = 1  # what a stake is multiplied by
         self.ties = 0  # received on ties
-        self.seen: list[Card] = []  # of those on the table, the cards that all have seen
+        self.seen: set[Card] = set()  # of those on the table, the cards that all have seen
         self.counting: list[int] = []  # naturals that put the dealer out, or take the pool
 
     def script(self) -> Script[int]:
@@ -119,34 +108,26 @@ class VingtUnRound:
         """Turn cards up where they lie, and remember that all have seen them."""
         shown = list(cards)
         self.table.show(shown, pile, why)
-        self.seen += [card for card in shown if card not in self.seen]
+        self.seen.update(shown)
 
     def give_in(self, hands: Iterable[Pile], why: str) -> None:
         """Hand whole hands to the pone, face down (VGT-9, R14)."""
-        gone = list(self.table.facts["gone"])
+        seen: list[str] = []
         for pile in hands:
-            gone += [str(card) for card in pile if card in self.seen]
+            seen += [card.text for card in pile if card in self.seen]
             self.table.sweep(pile, self.used, why)
-        if gone != self.table.facts["gone"]:
-            self.table.note("gone", gone)
+        if seen:
+            self.table.note("gone", [*self.table.facts["gone"], *seen])
 
     # stakes
-    def limits(self, seat: int) -> range:
-        """Return the stakes open to a seat: a poor one may always lay the least (R22)."""
-        least, most = self.options.min_stake, self.options.max_stake
-        return range(least, max(least, min(most, self.table.counters[seat])) + 1)
-
-    def staking(self, ask: Ask, verb: object, seat: int, clause: str) -> Ask:
-        """State between what a stake lies, and that it is not above what the seat holds."""
-        least, most, held = self.options.min_stake, self.options.max_stake, self.table.counters[seat]
-        agreed = range(least, most + 1)
-        ask.may(verb, agreed, clause, f"Stakes lie between {least} and {most}, and {{}} does not.")  # type: ignore[arg-type]
-        return ask.may(verb, self.limits(seat), "VGT-R22", f"You hold {held}, and cannot stake {{}}.")  # type: ignore[arg-type]
+    def limits(self, seat: int) -> tuple[int, int, int]:
+        """Return the least and the greatest stake, and what a seat holds."""
+        return self.options.min_stake, self.options.max_stake, self.table.counters[seat]
 
     def stake(self) -> Script[None]:
         """Each player in turn looks at his card and lays his stake (VGT-4)."""
         for seat in self.players:
-            answer = yield self.staking(Ask(seat, "VGT-4"), Stake, seat, "VGT-3")
+            answer = yield staking(seat, *self.limits(seat))
             self.hands[seat].append(Hand(seat, 0, answer.what, self.piles[0][seat]))
             self.stakes[seat].append(answer.what)
             self.note_stakes("VGT-4")
@@ -157,7 +138,7 @@ class VingtUnRound:
 
     def double(self) -> Script[None]:
         """The dealer looks at his own card, and doubles all the stakes or does not (VGT-5, R3)."""
-        answer = yield Ask(self.dealer, "VGT-5", NoDouble, Double)
+        answer = yield doubling(self.dealer)
         if answer is Double:
             self.times = 2
             self.table.note("doubled", True, "VGT-5")
@@ -230,10 +211,7 @@ class VingtUnRound:
         """Offer a seat the division of its pairs, the lowest-numbered first, up to four hands (R15)."""
         is_dealer = seat == self.dealer
         while hand := self.pair_of(seat):
-            ask = Ask(seat, "VGT-8", NoDivide)
-            answer = (
-                yield ask.may(DivideOwn, True, "VGT-8", "") if is_dealer else self.staking(ask, Divide, seat, "VGT-8")
-            )
+            answer = yield dividing_own(seat) if is_dealer else dividing(seat, *self.limits(seat))
             if answer is NoDivide:
                 hand.is_declined = True
             elif is_pair(hand.cards):
@@ -290,8 +268,9 @@ class VingtUnRound:
         """Ask for card after card, face up, until the seat is content, at twenty-one or over it (R6, R13)."""
         pile = self.piles[hand.number][hand.seat]
         self.table.note("drawing", [hand.seat, hand.number + 1], "VGT-9")
+        question = drawing(hand.seat)
         while hand.points < FULL and self.stock:
-            if (yield Ask(hand.seat, "VGT-9", Card_, Content)) is Content:
+            if (yield question) is Content:
                 break
             yield from self.card_to(pile, "VGT-9")
             self.show(pile[-1:], pile, "VGT-9")

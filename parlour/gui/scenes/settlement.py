@@ -264,9 +264,11 @@ class SettlementScene(Scene):
         self.app.push(scene)
 
     def stop(self) -> None:
-        """End the session after this deal."""
-        self.table.session.stop()
+        """End the session after this deal, or tell that the table plays on."""
+        plays_on = self.table.session.stop()
         self.app.replace(SettlementScene(self.app, self.table))
+        if plays_on:
+            self.app.say(plays_on)
 
     def back(self) -> None:
         self.go_on()
