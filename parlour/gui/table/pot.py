@@ -168,6 +168,7 @@ class VyingTable(Arrangement):
             place.midright = (centre.right, max(centre.y + h // 2, min(plate.centery, centre.bottom - h // 2)))
             return place, "right"
         place.midtop = (plate.centerx, centre.y)
+        place.clamp_ip(centre)
         return place, "top"
 
     # hands
