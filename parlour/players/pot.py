@@ -176,6 +176,8 @@ def raising(pot: Pot, manner: Manner, ask: Ask, verb: Verb) -> list[Advice]:
         worth = pot.bet(max(1, more)) + 0.05 * manner.boldness * pot.pool - 0.3 * (amount not in natural)
         if manner.tired:
             worth -= 1000.0
+        if pot.owes + more > pot.has:
+            worth = min(worth, -0.5)  # nobody borrows in order to raise
         is_bluff = wins < 0.4
         if is_bluff and manner.bluffs and more <= pot.pool + pot.owes + 2:
             worth = max(worth, 0.3 + more / 200)
