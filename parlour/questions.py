@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, islice
 from math import comb
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from .cards import BY_TEXT, Card, in_pack_order
@@ -246,6 +246,36 @@ class Sets:
         )
 
 
+class HasKeys(Protocol):
+    """What lists the keys of all lawful actions of a verb."""
+
+    @property
+    def keys(self) -> Sequence[Any]:
+        """The keys, in the order in which they are offered."""
+
+
+class Passing:
+    """One of several rules about a verb whose lawful actions `source` knows whole.
+
+    It lists them all, so that no rule need be tried on them again, and holds whatever its own test lets pass: that is
+    for telling which rule forbids an action.
+    """
+
+    __slots__ = ("source", "test")
+
+    def __init__(self, source: HasKeys, test: Callable[[Any], bool]) -> None:
+        self.source, self.test = source, test
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.source.keys)
+
+    def __len__(self) -> int:
+        return len(self.source.keys)
+
+    def __contains__(self, key: object) -> bool:
+        return self.test(key)
+
+
 @cache
 def _number_of_sets(cards: int, low: int, high: int) -> int:
     return sum(comb(cards, size) for size in range(low, high + 1))
@@ -320,6 +350,10 @@ class Ask:
             what, allowed, _, _ = rules[-1]
             if type(what) is Verb and type(allowed) is tuple and len(rules) < 3 and _is_all(rules):
                 return what[allowed[int(draw * len(allowed))]]  # as listed below, without the list
+            first, listed = rules[0][:2]
+            if type(listed) is Passing and first is what:
+                keys = listed.source.keys
+                return first[keys[int(draw * len(keys))]]  # type: ignore[index]
             if type(rules[0][1]) is Sets and (action := self._set_drawn(draw)) is not None:
                 return action
             actions = self.actions
@@ -347,7 +381,7 @@ class Ask:
                 listed[what] = [what] if allowed and stated != [] else []
             elif stated is None:
                 listed[what] = [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
-            elif stated:
+            elif stated and type(allowed) is not Passing:
                 within = frozenset(allowed) if isinstance(allowed, tuple) else allowed
                 listed[what] = [a for a in stated if a.key in within]  # type: ignore[operator]
         return [action for actions in listed.values() for action in actions]

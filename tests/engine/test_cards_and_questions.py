@@ -15,6 +15,7 @@ from parlour.questions import (
     AskSeveral,
     CardsVerb,
     MalformedAction,
+    Passing,
     Refusal,
     Sets,
     Verb,
@@ -146,3 +147,16 @@ def test_a_verb_that_was_never_used_is_meant_where_it_is_asked_for() -> None:
     assert first("tea") is not None
     assert Ask(0, "X").may(fresh, [("tea", 2)], "X", "no").read("Toast(tea, 2)") is fresh("tea", 2)
     assert Ask(0, "X").may(Verb("Toast", "drink {}"), [3], "X", "no").read("Toast(3)").phrase == "drink 3"
+
+
+def test_rules_about_what_is_listed_whole_are_tried_only_upon_what_somebody_tries() -> None:
+    class Even:
+        keys = (2, 4)
+
+    pour = Verb("Pour", "pour {}")
+    ask = Ask(0, "X").may(pour, Passing(Even(), lambda key: key < 5), "X-1", "{} is too much.")
+    ask.may(pour, Passing(Even(), lambda key: key % 2 == 0), "X-2", "{} is odd.")
+    assert ask.actions == [pour(2), pour(4)]
+    assert [ask.drawn(draw) for draw in (0.0, 0.4, 0.6)] == [pour(2), pour(2), pour(4)]
+    assert ask.refusal("Pour(4)") is None
+    assert (ask.refusal("Pour(6)").clause, ask.refusal("Pour(3)").clause) == ("X-1", "X-2")
