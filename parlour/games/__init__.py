@@ -18,6 +18,7 @@ GAMES = {
     "blind_hookey": "BlindHookey",
     "thirty_one": "ThirtyOne",
     "straight_poker": "StraightPoker",
+    "draw_poker": "DrawPoker",
 }
 
 
