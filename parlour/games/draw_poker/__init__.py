@@ -93,6 +93,8 @@ class DrawPoker(Game[DrawPokerOptions]):
             yield from self.begin(table)
         following = yield from self.hand(table)
         while following is not None and table.deal_number == self.length() and table.facts["jack"]:
+            if len(seats_with_counters(table, 0)) < 2:
+                return None
             self.clear(table, following)
             following = yield from self.hand(table)
         if following is None or table.deal_number == self.length():

@@ -234,7 +234,7 @@ class JackHand(Hand):
         return super().won_alone(winner)
 
     def settle(self, called: int | None) -> Script[list[int]]:
-        if not self.is_false or self.stakes.last is not None:
+        if not self.is_false or len(self.stakes.in_play) < 2:
             winners = yield from super().settle(called)
             if self.opener in winners and self.table.piles("shown")[self.opener or 0]:
                 self.show_dealt(self.opener or 0, self.dealt[self.opener or 0], "DP-E19")

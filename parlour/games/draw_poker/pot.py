@@ -26,11 +26,11 @@ from ...procedures.ranking import (
 from ...procedures.ranking import ENGLISH as ENGLISH_CLASSES
 from ...procedures.ranking import FLUSH as FLUSH_CLASS
 from ...procedures.showdown import ShowRules, pay_best, show_hands
-from ...procedures.stakes import Clauses, Stakes
+from ...procedures.stakes import BORROW, Clauses, Stakes
 from ...questions import Script
 from ...table import Table
 from .law60 import law60_shares
-from .options import ENGLISH, LAW60, LIMIT, DrawPokerOptions
+from .options import ENGLISH, FLAT, LAW60, LIMIT, DrawPokerOptions
 from .words import DemandShow
 
 COURT = (KNAVE, QUEEN, KING)
@@ -95,7 +95,8 @@ class Pot:
         """Begin to count stakes, once it is known who plays."""
         o = self.options
         limit = o.limit if o.stakes == LIMIT else None
-        self.stakes = Stakes(self.table, self.players, limit=limit, short=o.short_call, thrown="abandoned",
+        short = BORROW if o.variant == FLAT else o.short_call  # DP-R57
+        self.stakes = Stakes(self.table, self.players, limit=limit, short=short, thrown="abandoned",
                              clauses=Clauses())  # fmt: skip
         self.table.note("players", list(self.players))
 
@@ -175,6 +176,8 @@ class Pot:
     def settle(self, called: int | None) -> Script[list[int]]:
         """Give back what nobody met, show where there was a call, pay the pool; return its winners (DP-S1 to S4)."""
         table, stakes = self.table, self.stakes
+        if not stakes.in_play:
+            return []  # every hand was foul: the pool waits for the next
         stakes.return_excess()
         if stakes.last is not None:
             return self.won_alone(stakes.last)
