@@ -34,7 +34,10 @@ class JackHand(Hand):
         table.note("jack_minimum", self.openers_in_words())
         is_redeal = table.facts["jack_in"] is not None and o.code != ENGLISH
         if is_redeal:
-            self.players = [seat for seat in self.players if seat in table.facts["jack_in"]]
+            # A seat that has staked its last counter in the pot is dealt to again.
+            away = table.facts["retired"] or ()
+            around = table.seats_from(self.dealer + 1)
+            self.players = [seat for seat in around if seat in table.facts["jack_in"] and seat not in away]
             self.lay_stakes()
         else:
             yield from self.antes()
@@ -68,10 +71,10 @@ class JackHand(Hand):
         joining, owed, out = [], dict[int, int](), list[int]()
         for seat in self.players:
             due = max(0, ante - paid[seat])
-            if due and may_pass and seat not in barred:
-                if (yield Ask(seat, clause, AnteJack, PassJack)) is PassJack:
-                    out.append(seat)
-                    continue
+            is_asked = due and may_pass and str(seat) not in barred
+            if is_asked and (yield Ask(seat, clause, AnteJack, PassJack)) is PassJack:
+                out.append(seat)
+                continue
             owed[seat] = due
             if str(seat) not in barred:
                 joining.append(seat)
