@@ -24,6 +24,7 @@ TRANSCRIPTS = {
     "newmarket": "newmarket-worked_hand",
     "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",
+    "draw_poker": "draw_poker-worked_hand",
 }
 
 

@@ -159,7 +159,7 @@ def secret(match: Match, seat: int) -> list[Any]:
     """Return the pieces that no rule has let the seat see."""
     return [
         piece
-        for name in SECRET[match.game.slug]
+        for name in (("stock",) if match.options.get("variant") == "show_down" else SECRET[match.game.slug])
         for place, pile in enumerate(match.table.zones[name])
         if not (len(match.table.zones[name]) > 1 and place == seat)
         for piece in pile
