@@ -102,7 +102,7 @@ class Drawing:
     # cards from the pack
     def serve(self, seat: int) -> Script[None]:
         """Give a seat what it asked for, shuffling the discards in where the pack runs short."""
-        need = self.asked.pop(seat)
+        need = self.asked[seat]
         if self.is_english and need > len(self.stock):
             yield from self.all_discard()
         hand = self.pot.hands[seat]
@@ -113,6 +113,7 @@ class Drawing:
                 continue
             self.table.deal(self.stock, [hand], ready, self.clause)
             need -= ready
+        del self.asked[seat]
         self.has_drawn.add(seat)
         if self.is_english and self.asked:
             return  # the thrown cards of all lie together till the new pack is made

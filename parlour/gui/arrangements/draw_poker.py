@@ -59,6 +59,9 @@ class DrawPokerArrangement(VyingTable):
                 canvas.text(line, area.centerx, y, "lead", "b", t.ivory, 0.5, most=area.w)
             y += step
 
+    def price(self, table: Looker) -> str:
+        return "" if table.match.options["variant"] == "flat" else super().price(table)
+
     def name(self, table: Looker, seat: int) -> str:
         return "You" if seat == table.shown_to else table.names[seat]
 
