@@ -160,7 +160,10 @@ def request_of(chosen: argparse.Namespace) -> Request:
         if chosen.game not in CATALOGUE:
             raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}.")
         kind = CATALOGUE[chosen.game]
-        kind.chosen_from(kind.best[0] if chosen.seats is None else chosen.seats, chosen.preset, options)
+        if chosen.seats is None:
+            kind.seats_fitting(chosen.preset, options)
+        else:
+            kind.chosen_from(chosen.seats, chosen.preset, options)
     if chosen.open is not None and not chosen.open.is_file():
         raise OptionConflict(f"There is no file {chosen.open}: --open takes the path of a saved game.")
     if chosen.demo and not Path(chosen.demo).is_file() and chosen.demo not in (names := sorted(sample_paths())):

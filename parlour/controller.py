@@ -64,6 +64,24 @@ class Game(Generic[Chosen]):
             raise OptionConflict(f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {seats}.")
         return cls.options.read(_by_seats({**cls.presets[preset], **options}, seats), seats)
 
+    @classmethod
+    def seats_fitting(cls, preset: str, options: Mapping[str, Any], *first: int) -> int:
+        """Return a number of seats at which this can be played: one of `first`, of the best, or any.
+
+        Raise OptionConflict with what stands against the first of them when there is none.
+        """
+        refusal: OptionConflict | None = None
+        possible: list[int] = [*first, *cls.best, *cls.seats]
+        for seats in possible:
+            try:
+                cls.chosen_from(seats, preset, options)
+            except OptionConflict as conflict:
+                refusal = refusal or conflict
+            else:
+                return seats
+        assert refusal is not None, "a game has seats"
+        raise refusal
+
     def deal(self, table: Table) -> Script[int | None]:
         """Play one deal; return the next dealer, or None when the rules end the session."""
         raise NotImplementedError  # the one thing that every game must say for itself
@@ -82,6 +100,21 @@ class Game(Generic[Chosen]):
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
         """Return why the session may not end after so many finished deals, or None when it may."""
+        return None
+
+    def onward(self, start: Checkpoint) -> Checkpoint | None:
+        """Return how the next deal begins when the table asks to stop but the rules let it play to an end of their own.
+
+        `start` is the checkpoint of the deal that would be next. None, as by default: the session ends at once.
+        """
+        return None
+
+    def is_last(self, number: int) -> bool:
+        """Whether the session ends with the deal of this number, whatever has come of it."""
+        return number == self.length()
+
+    def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
+        """Return the score by seat, where a game is played for points besides counters; None where it is not."""
         return None
 
     def length(self) -> int:
@@ -104,7 +137,12 @@ def _by_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
 
 def share_out(table: Table, pools: Sequence[str], first: int, why: str) -> None:
     """Share what each pool holds equally, odd counters one each clockwise from `first`."""
+    share_among(table, pools, table.seats_from(first), why)
+
+
+def share_among(table: Table, pools: Sequence[str], seats: Sequence[int], why: str) -> None:
+    """Share what each pool holds equally among some seats, odd counters one each in the order of `seats`."""
     for pool in pools:
-        each, odd = divmod(max(table.pools[pool], 0), table.n)
-        for i, seat in enumerate(table.seats_from(first)):
+        each, odd = divmod(max(table.pools[pool], 0), len(seats))
+        for i, seat in enumerate(seats):
             table.pay(pool, seat, each + (i < odd), why)

@@ -32,6 +32,9 @@ class Answer(NamedTuple):
     value: Any
 
 
+ASKED_TO_STOP = Answer(None, None)  # stands first in the deal before which the table asked to stop, and yet plays on
+
+
 @dataclass(frozen=True)
 class Result:
     """How a finished deal left counters (by seat), pools and facts, before the next antes or the sharing at the close.
@@ -230,7 +233,10 @@ class Match:
         return able[0]
 
     def stop(self) -> None:
-        """End the session at the last deal boundary; a deal in which somebody has chosen is to be finished first."""
+        """End the session at the last deal boundary; a deal in which somebody has chosen is to be finished first.
+
+        Where the rules let a table that asks to stop play on to an end of their own, the open deal is begun anew.
+        """
         begun, _ = self.starts[self.deal_number - 1]
         if self.ask is None:
             return
@@ -239,16 +245,32 @@ class Match:
             raise IllegalAction(Refusal(sentence, "session"))
         if refusal := self.game.refusal_to_stop(self._over):
             raise IllegalAction(refusal)
+        if self.game.onward(self._next if self._script is None else self._start) is not None:
+            self._play_on()
+            return
         if self.journal:
             self.journal(record.line("stop"))
         self._stop()
 
+    def _play_on(self) -> None:
+        """Note in the log that the table asked to stop, and open the deal in which it plays on."""
+        if self._script is None:  # the pause after a deal that asked nothing
+            self.act(Deal)
+        self.here = self.starts[self.deal_number - 1][0]
+        if self.journal:
+            self.journal(record.line("back", self.here))
+            self.journal(record.line("asked_to_stop"))
+        self._forget_redo()
+        self.log.append(ASKED_TO_STOP)
+        self._open(self._start)
+        self._run(None)
+
     def _stop(self) -> None:
-        begun, _ = self.starts[self.deal_number - 1]
+        begun, start = self.starts[self.deal_number - 1]
         self.stopped = True
         if self._script is not None:  # between deals nothing is to be taken back
             self.here = begun
-            self._open(self._start)
+            self._open(start)
         self._close()
 
     def undo(self) -> None:
@@ -312,6 +334,9 @@ class Match:
         self._run(None)
 
     def _open(self, start: Checkpoint) -> None:
+        if self.here < len(self.log) and self.log[self.here] is ASKED_TO_STOP:
+            self.here += 1
+            start = self.game.onward(start) or start
         self._start, self._chances, self._over = start, 0, start.number - 1
         self.table = self._table(start)
         self._script: Script[int | None] | None = self.game.deal(self.table)
@@ -366,8 +391,8 @@ class Match:
     def _drawn(self, question: Shuffle) -> tuple[Any, ...]:
         number = self._start.number
         if number <= len(self.rigs):
-            begun, start = self.starts[number - 1]
-            dry_run = self._dry_run(start, self.log[begun : self.here])
+            made = self.log[self.starts[number - 1][0] : self.here]
+            dry_run = self._dry_run(self._start, [a for a in made if a is not ASKED_TO_STOP])
             orders = rigging.arrange(self.rigs[number - 1], dry_run, strict=self._chances == 0)
             return tuple(orders[self._chances])
         return drawn(question.pieces, f"{self.seed}/{number}/{self._chances}")
@@ -379,7 +404,7 @@ class Match:
             if self.journal:
                 self.journal(record.line("result", record.plain_result(self._known[-1])))
         self._over = number
-        if next_dealer is None or number == self.game.length():
+        if next_dealer is None or self.game.is_last(number):
             self._close()
             return
         self._next = following(self.game, table, number, next_dealer)

@@ -92,9 +92,14 @@ class Options:
         return {}
 
     @classmethod
+    def by_seats(cls, seats: int) -> dict[str, Any]:
+        """Return the values that follow from the number of seats where nothing is said; none by default."""
+        return {}
+
+    @classmethod
     def read(cls, given: Mapping[str, Any], seats: int) -> Self:
         """Return the options, from values or their texts; raise OptionConflict for what does not fit."""
-        known = cls.declared()
+        known, given = cls.declared(), {**cls.by_seats(seats), **given}
         for key in given:
             if key not in known:
                 raise OptionConflict(f"There is no option {key}: choose among {', '.join(known)}.", (key,))
@@ -166,6 +171,9 @@ def _unfit(option: Field[Any], given: Any) -> OptionConflict:
     elif isinstance(values, range):
         listed = f"a whole number from {values[0]} to {values[-1]}"
     else:
-        listed = " or ".join(text_of_value(option, v) for v in values)
+        numbers = [v for v in values if isinstance(v, int) and not isinstance(v, bool)]
+        spoken = [v for v in values if v not in numbers] if len(numbers) > 10 else values
+        listed = " or ".join(text_of_value(option, v) for v in spoken)
+        listed += f" or a whole number from {numbers[0]} to {numbers[-1]}" if spoken is not values else ""
     words = "".join(f", or {word}" for word in option.metadata.get("words", ()) if option.default is None)
     return OptionConflict(f"The option {option.name} may be {listed}{words}, not {given}.", (option.name,))

@@ -188,10 +188,17 @@ def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
     known = VERBS.get(found[1]) if found else None
     if found is None or known is None:
         raise MalformedAction(text)
-    verb = next((v for v in verbs if v.name == found[1]), next(iter(known.values())))
+    verb = next((v for v in verbs if v.name == found[1]), None) or _about(known.values(), found[2])
     if found[2] is None:
         return verb[()]
     return verb.read(found[2])
+
+
+def _about(known: Iterable[Verb], inside: str | None) -> Verb:
+    """Return the verb that is about as many things as were written, or the first of all."""
+    many = 0 if inside is None else inside.count(",") + 1
+    each = [*known]
+    return next((verb for verb in each if verb.says.count("{}") == many), each[0])
 
 
 def _read(text: str) -> Any:

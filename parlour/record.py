@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 LARGEST = 5_000_000  # bytes of a file that is read at all
 LONGEST_LINE = 200_000
-MOST_COUNTERS = 1_000_000_000
+MOST_COUNTERS = 10**18  # an unlimited loo can be the pool many times over, deal after deal
 
 # A record of an older format is brought up step by step: MIGRATIONS[n] turns the entries of format n into n + 1.
 MIGRATIONS: dict[int, Callable[[list[list[Any]]], list[list[Any]]]] = {}
@@ -123,7 +123,9 @@ def lines(match: Match) -> list[str]:
             while remarks and remarks[0][0] <= i:
                 written.append(line("remark", remarks.pop(0)[1]))
             seat, value = match.log[i]
-            if seat is None:
+            if seat is None and value is None:
+                written.append(line("asked_to_stop"))
+            elif seat is None:
                 written.append(line("chance", value if isinstance(value, str) else text_of(value)))
             else:
                 written.append(line("act", seat, str(value)))
@@ -287,7 +289,7 @@ def _restore_lines(match: Match, entries: list[Entry]) -> tuple[bool, int, bool]
     for entry in entries:
         kind, *values = entry
         try:
-            if kind in ("deal", "act", "chance", "result") and at < len(match.log):
+            if kind in ("deal", "act", "chance", "result", "asked_to_stop") and at < len(match.log):
                 _cut(match, at)  # a new line of play begins here
             if kind == "back":
                 at, stopped = min(max(_whole(values[0]), 0), len(match.log)), False
@@ -305,7 +307,7 @@ def _restore_lines(match: Match, entries: list[Entry]) -> tuple[bool, int, bool]
 
 def _take(match: Match, kind: str, values: list[Any]) -> None:
     """Add a deal, an answer or a result to the match; raise one of UNFIT for what cannot be meant."""
-    from .match import Answer, Result
+    from .match import ASKED_TO_STOP, Answer, Result
 
     if kind != "deal" and not match.starts:
         raise Inconsistent("an answer before the first deal")
@@ -324,6 +326,8 @@ def _take(match: Match, kind: str, values: list[Any]) -> None:
         if _whole(seat) not in range(match.seats) or not isinstance(action, str):
             raise Inconsistent("an answer of nobody")
         match.log.append(Answer(seat, action))
+    elif kind == "asked_to_stop":
+        match.log.append(ASKED_TO_STOP)
     elif kind == "chance":
         match.log.append(Answer(None, str(values[0])))
     elif kind == "closing":

@@ -83,10 +83,15 @@ def painted(art: str, chosen: dict[str, str], suit: str = "") -> str:
     return re.sub(r"@([a-z]+)", lambda m: chosen.get(f"{m[1]}.{suit}") or chosen[m[1]], art)
 
 
+def faces(style: str, letters: bool = False, left_handed: bool = False) -> str:
+    """Return the name of a set of faces: of a style, with the suits' letters, and to be held in the left hand."""
+    return f"{style}{'_letters' if letters else ''}{'_left' if left_handed else ''}"
+
+
 @cache
-def card_face(name: str, style: str = "period", suit_set: str = "two", letters: bool = False) -> str:
-    """Return the SVG of a face such as "KS" or "JOKER", with the suit's letter beside the index if `letters`."""
-    folder = f"cards/{style}{'_letters' if letters else ''}"
+def card_face(name: str, of: str = "period", suit_set: str = "two") -> str:
+    """Return the SVG of a face such as "KS" or "JOKER" of a set that `faces` names."""
+    folder = f"cards/{of}"
     suit = "S" if name == "JOKER" else name[-1]
     return painted(text(f"{folder}/{name}.svg"), suit_colours(suit_set), suit)
 

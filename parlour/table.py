@@ -10,6 +10,7 @@ from .questions import Ask, AskSeveral
 Account = int | str  # a seat, or the name of a pool
 
 BANK = "bank"  # the one pool that may stand below zero
+HELD_IN = "hands", "down", "up"  # the zones that make a seat's hand, where a game has them
 
 # Who sees the faces in a zone: a function of the owner's bit and of everybody's bits.
 Sees = Callable[[int, int], int]
@@ -260,6 +261,18 @@ class Table:
         """Turn pieces face up where they lie: everybody sees them until they move on."""
         self._reveal(tuple(pieces), where, why, self.everybody)
 
+    def cover(self, where: Pile) -> None:
+        """Let nobody see what comes into a pile, not even its owner, until it is uncovered."""
+        where.sees = 0
+
+    def uncover(self, where: Pile, why: str = "", seat: int | None = None) -> None:
+        """Let its owner look at a covered pile, or everybody where none is named, and at what comes into it later."""
+        where.sees = self.everybody if seat is None else 1 << seat
+        if where:
+            self._reveal(tuple(where), where, why, where.sees)
+        for piece in where:
+            self._shown.pop(piece, None)
+
     def look(self, seat: int, where: Pile, why: str = "", *, cards: int | None = None) -> None:
         """Let one seat look at a pile where it lies, or at so many cards on top of it."""
         self._reveal(tuple(where[:cards]), where, why, where.sees | 1 << seat)
@@ -351,8 +364,8 @@ class View:
 
     @property
     def hand(self) -> tuple[Any, ...]:
-        """The seat's own hand; empty for a bystander."""
-        return self.zones.get(f"hands[{self.seat}]", ())
+        """The seat's own hand, what of it lies open last; empty for a bystander."""
+        return tuple(card for name in HELD_IN for card in self.zones.get(f"{name}[{self.seat}]", ()))
 
 
 def _quiet(ask: Ask | AskSeveral, seat: int) -> bool:

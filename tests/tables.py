@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from parlour.match import Match
 from parlour.players.soak import every_table
-from parlour.questions import Ask
+from parlour.questions import Ask, Deal
 
 TABLES = list(every_table("all", "all"))
 
@@ -42,4 +42,5 @@ def positions(slug: str, preset: str, seats: int, seed: int, many: int, apart: i
             match.act(chooser.choice(ask.actions), seat)
         if match.ask is None:
             return
-        yield match
+        if match.ask.actions != [Deal]:  # between two deals there is nothing to think upon
+            yield match

@@ -5,6 +5,7 @@ Cards and backs keep the names of their colours (`@red`), which the program fill
 
 import json
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 from cards import pack
@@ -16,11 +17,10 @@ ASSETS = Path(__file__).resolve().parent.parent
 
 def pictures() -> Iterator[tuple[str, str]]:
     """Yield the path below assets/ and the text of every picture."""
-    for style in ("period", "plain"):
-        for letters in (False, True):
-            folder = f"cards/{style}{'_letters' if letters else ''}"
-            for name, (art, _) in pack.pack(style, False, letters, sixty=True).items():
-                yield f"{folder}/{name}.svg", art
+    for style, letters, left in product(("period", "plain"), (False, True), (False, True)):
+        folder = f"cards/{style}{'_letters' if letters else ''}{'_left' if left else ''}"
+        for name, (art, _) in pack.pack(style, left, letters, sixty=True).items():
+            yield f"{folder}/{name}.svg", art
     for name, art in pack.backs().items():
         yield f"cards/backs/{name}.svg", art
     for name, art in table.everything():

@@ -12,12 +12,19 @@ from ..controller import Game
 GAMES = {
     "pope_joan": "PopeJoan",
     "nap": "Nap",
+    "spin": "Spin",
+    "loo": "Loo",
     "newmarket": "Newmarket",
+    "jig": "Jig",
     "speculation": "Speculation",
     "loto": "Loto",
     "blind_hookey": "BlindHookey",
+    "cribbage": "Cribbage",
+    "commerce": "Commerce",
     "thirty_one": "ThirtyOne",
+    "whiskey_poker": "WhiskeyPoker",
     "straight_poker": "StraightPoker",
+    "brag": "Brag",
     "draw_poker": "DrawPoker",
 }
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..cards import PACK_32, PACK_52, Card, Suit
+from ..cards import PACK_32, PACK_52, Card
 from ..controller import Game, share_out
 from ..options import Conflict, Options, number, one_of, switch
 from ..procedures.first_dealer import first_knave_deals
-from ..procedures.tricks import gather_trick, play_to_trick, winning_place
+from ..procedures.tricks import Order, gather_trick, ordinary, play_to_trick, winning_place
 from ..questions import Action, Ask, CardsVerb, Pass, Script, Sets, Shuffle, Verb, plain
 from ..table import ALL, NOBODY, OWNER, Table, Zone
 
@@ -386,7 +386,7 @@ class NapDeal:
     # play
     def play_out(self) -> Script[bool]:
         """Play tricks until the call is made or lost; return whether it is made (NAP-8 to 11, 17, R33)."""
-        table, leader, trumps = self.table, self.caller, None
+        table, leader, order = self.table, self.caller, ordinary(None)
         assert leader is not None
         is_misere = self.call == MISERE
         needed = 0 if is_misere else self.tricks_in_deal if self.call in NAP_LEVELS else int(self.call)
@@ -397,12 +397,12 @@ class NapDeal:
         has_trumps = not (is_misere and self.options.misere_trumps == "none")
         while True:
             table.note("leader", leader)
-            order = self.in_turn_from(leader)
+            seats = self.in_turn_from(leader)
             if played == 0 and has_trumps:
-                trumps = yield from self.first_card_makes_trumps(order)
+                order = yield from self.first_card_makes_trumps(seats)
             else:
-                yield from play_to_trick(table, order, "NAP-9", "NAP-8")
-            leader = order[winning_place(trick, trumps)]
+                yield from play_to_trick(table, seats, order, "NAP-9", "NAP-8")
+            leader = seats[winning_place(trick, order)]
             self.won[leader] += 1
             played += 1
             gather_trick(table, leader, "NAP-10")
@@ -418,14 +418,14 @@ class NapDeal:
         at = self.active.index(leader)
         return self.active[at:] + self.active[:at]
 
-    def first_card_makes_trumps(self, order: Sequence[int]) -> Script[Suit]:
+    def first_card_makes_trumps(self, seats: Sequence[int]) -> Script[Order]:
         """Play the first trick; the suit of its first card is trumps, known before the next card is asked (NAP-8)."""
         table = self.table
-        yield from play_to_trick(table, order[:1], "NAP-9", "NAP-8")
-        trumps: Suit = table.pile("trick")[0].suit
+        yield from play_to_trick(table, seats[:1], ordinary(None), "NAP-9", "NAP-8")
+        trumps = table.pile("trick")[0].suit
         table.note("trumps", trumps.value, "NAP-8")
-        yield from play_to_trick(table, order[1:], "NAP-9", "NAP-8")
-        return trumps
+        yield from play_to_trick(table, seats[1:], ordinary(trumps), "NAP-9", "NAP-8")
+        return ordinary(trumps)
 
     # settlement
     def settle(self, made: bool) -> None:

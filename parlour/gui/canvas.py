@@ -52,6 +52,11 @@ class Looks:
     arc: int = 0  # degrees between the first and the last card of the hand
     fish: int = 10  # singles to a fish; 0 shows every counter loose
 
+    @property
+    def faces(self) -> str:
+        """The set of faces that the cards are drawn with."""
+        return resources.faces(self.style, self.letters, self.left_handed)
+
 
 class Canvas:
     """One frame in the making."""
@@ -230,6 +235,8 @@ class Canvas:
     # cards
     def card(self, name: str | None, rect: Rect, state: str = "") -> None:
         """Draw a card, or a back for None; `state` barred puts the veil on it."""
+        if rect.w < 8 or rect.h < 8:  # there is no room for a card that says anything
+            return
         blur = max(2, round(rect.h * 0.018))
         soft = raster.shadow(rect.w, rect.h, round(rect.w * 0.07), blur, 105)
         self.surface.blit(soft, (rect.x - 2 * blur, rect.y - blur))
@@ -237,9 +244,9 @@ class Canvas:
         if name is None:
             face = raster.back(looks.back, rect.h)
         elif state == "barred":
-            face = raster.barred(name, rect.h, looks.style, looks.suit_set, looks.letters)
+            face = raster.barred(name, rect.h, looks.faces, looks.suit_set)
         else:
-            face = raster.card(name, rect.h, looks.style, looks.suit_set, looks.letters)
+            face = raster.card(name, rect.h, looks.faces, looks.suit_set)
         self.surface.blit(face, rect)
 
     # targets

@@ -140,6 +140,7 @@ def _open(app: App) -> None:
             app.push(SamplesScene(app))
     elif request.game is not None:
         scene = GameScene(app, request.game)
-        scene.attempt(request.preset, request.options, request.seats or scene.seats)
+        seats = request.seats or scene.kind.seats_fitting(request.preset, request.options)
+        scene.attempt(request.preset, request.options, seats)
         app.push(scene)
         scene.play()

@@ -41,9 +41,9 @@ def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
 
 
 @lru_cache(400)
-def card(name: str, height: int, style: str = "period", suit_set: str = "two", letters: bool = False) -> pygame.Surface:
+def card(name: str, height: int, faces: str = "period", suit_set: str = "two") -> pygame.Surface:
     """Return a card's face."""
-    return svg_surface(resources.card_face(name, style, suit_set, letters), height * 5 / 7, height)
+    return svg_surface(resources.card_face(name, faces, suit_set), height * 5 / 7, height)
 
 
 @lru_cache(64)
@@ -190,9 +190,9 @@ def felt(width: int, height: int, middle: str, cloth: str, edge: str) -> pygame.
 
 
 @lru_cache(100)
-def barred(name: str, height: int, style: str, suit_set: str, letters: bool) -> pygame.Surface:
+def barred(name: str, height: int, faces: str, suit_set: str) -> pygame.Surface:
     """Return a face under the veil of what may not be played."""
-    face = card(name, height, style, suit_set, letters).copy()
+    face = card(name, height, faces, suit_set).copy()
     face.fill((196, 186, 164, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return face
 

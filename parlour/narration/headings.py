@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -71,8 +72,13 @@ def found(words: str) -> list[str]:
     for slug in in_order():
         heading = heading_of(slug)
         family = next(family for family, slugs in FAMILIES.items() if slug in slugs)
-        if all(word in heading.name.casefold() for word in wanted):
+        if _begun_in(wanted, heading.name):
             named.append(slug)
-        elif all(word in f"{heading.name} {heading.short} {heading.sentence} {family}".casefold() for word in wanted):
+        elif _begun_in(wanted, f"{heading.name} {heading.short} {heading.sentence} {family}"):
             told.append(slug)
     return named + told
+
+
+def _begun_in(wanted: list[str], text: str) -> bool:
+    """Whether each of some beginnings is that of a word: there is no bag in cribbage."""
+    return all(re.search(rf"\b{re.escape(begun)}", text.casefold()) for begun in wanted)

@@ -17,9 +17,10 @@ from typing import Any
 
 from ..questions import Action, Ask, Refusal, Verb
 from ..table import Account, Acted, Event, Moved, Noted, Paid, Shown
+from .counting import called, told
 from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
-from .words import SUIT_WORDS, capital, cards, counters, listed, named, spoken
+from .words import SUIT_WORDS, capital, cards, counters, listed, named, possessive, spoken
 
 
 @dataclass(frozen=True)
@@ -113,6 +114,8 @@ class Narrator:
 
     def _noted(self, event: Noted) -> Line | None:
         value = event.value
+        if isinstance(value, Mapping):
+            return self._noted_of(event, value)
         key = f"{event.name}={value}".lower() if isinstance(value, bool | int) else event.name
         template = self.says["notes"].get(key) or self.says["notes"].get(event.name, "")
         if not template or value is None or value == []:
@@ -142,8 +145,27 @@ class Narrator:
             found.append(self._line(template, "", who, **words).text)
         return found
 
+    def _noted_of(self, event: Noted, value: Mapping[str, Any]) -> Line | None:
+        """Return the sentence for a fact that is a mapping: its entries fill the template by their names.
+
+        `seat` is who, and what stands under `as` chooses among templates of the same fact.
+        """
+        notes, parts = self.says["notes"], self.says.get("parts", {})
+        template = notes.get(f"{event.name}:{value['as']}" if "as" in value else event.name, "")
+        if not template:
+            return None
+        seat = value.get("seat")
+        words = {"what": str(value), **{key: _as_said(entry) for key, entry in value.items() if key != "seat"}}
+        if seat is not None:
+            words["whose"] = possessive(self.names[seat])
+        if "part" in value:
+            words["told"] = told(value["part"], value["total"], parts)
+        if "count" in value:
+            words["called"] = called(value["count"], value["parts"], parts)
+        return self._line(template, event.why, seat, **words)
+
     def _line(self, template: str, clause: str, seat: int | None, **words: str) -> Line:
-        if "{who}" not in template and "{from}" not in template and "{to}" not in template:
+        if all(name not in template for name in ("{who}", "{whose}", "{from}", "{to}")):
             seat = None  # what is said of all is about nobody, and is said once
         who = self.names[seat] if seat is not None and seat < len(self.names) else "The table"
         return Line(capital(template.format_map({"who": who, **words})), clause, seat)
@@ -207,6 +229,11 @@ def _by_number(templates: Mapping[str, str], verb: str, inside: str) -> str:
 def _seat(key: str) -> int | None:
     found = re.search(r"\[(\d+)\]", key)
     return int(found[1]) if found else None
+
+
+def _as_said(entry: Any) -> str:
+    """Return an entry of a fact as it is written: a list as people list it."""
+    return listed(list(map(str, entry))) if isinstance(entry, list) else str(entry)
 
 
 def _zone(key: str) -> str:

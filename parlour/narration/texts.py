@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any
 
 from ..controller import Game
 from ..games import CATALOGUE
-from ..options import text_of_value
+from ..options import OptionConflict, text_of_value
 from ..resources import text as asset_text
 
 
@@ -30,7 +31,10 @@ class PresetText:
 
 @dataclass(frozen=True)
 class OptionText:
-    """An option as a sentence: `{value}` in it stands for the label of the value in force."""
+    """An option as a sentence: `{value}` in it stands for the label of the value in force.
+
+    `when` lists the values of other options under which it means anything; empty is always.
+    """
 
     key: str
     phase: str
@@ -39,6 +43,7 @@ class OptionText:
     labels: Mapping[str, str] = field(default_factory=dict)
     off: str = ""
     asked: bool = False
+    when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -118,8 +123,8 @@ def game_text(slug: str) -> GameText:
     return text
 
 
-def is_in_force(clause: Clause, game: type[Game[Any]], values: Mapping[str, Any]) -> bool:
-    """Whether a clause applies under the values of the options."""
+def is_in_force(clause: Clause | OptionText, game: type[Game[Any]], values: Mapping[str, Any]) -> bool:
+    """Whether a clause applies, or an option means anything, under the values of the options."""
     declared = game.options.declared()
     return all(text_of_value(declared[key], values[key]) in allowed for key, allowed in clause.when.items())
 
@@ -177,15 +182,25 @@ def in_words(slug: str, sentence: str) -> str:
 
 
 def differences(slug: str, preset: str, values: Mapping[str, Any]) -> list[str]:
-    """Return a sentence for each rule that differs from the preset's own."""
+    """Return a sentence for each rule that differs from the preset's own.
+
+    Some rules follow from the number of seats: it is measured by the number that they fit best.
+    """
     kind = CATALOGUE[slug]
-    seats = kind.best[0]
-    base = kind.chosen_from(seats, preset, {})
-    return [
-        option_sentence(slug, key, value)
-        for key, value in values.items()
-        if key not in ("start_counters", "deals", "choose_start") and getattr(base, key) != value
-    ]
+    found: list[list[str]] = []
+    for seats in dict.fromkeys((*kind.best, *kind.seats)):
+        with suppress(OptionConflict):
+            base = kind.chosen_from(seats, preset, {})
+            found.append(
+                [
+                    option_sentence(slug, key, value)
+                    for key, value in values.items()
+                    if key not in ("start_counters", "deals", "choose_start") and getattr(base, key) != value
+                ]
+            )
+            if not found[-1]:
+                break
+    return min(found, key=len)
 
 
 @dataclass(frozen=True)

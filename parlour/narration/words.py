@@ -55,9 +55,33 @@ def named(sentence: str, names: Sequence[str]) -> str:
     return SEAT_TOKEN.sub(name, sentence)
 
 
+_TEENS = [
+    "nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+]  # fmt: skip
+_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+
+
+def number_in_words(number: int) -> str:
+    """Return a whole number from 0 to 99 as it is said.
+
+    >>> number_in_words(31)
+    'thirty-one'
+    """
+    if number < len(_TEENS):
+        return _TEENS[number]
+    tens, ones = divmod(number, 10)
+    return _TENS[tens - 2] + (f"-{_TEENS[ones]}" if ones else "")
+
+
 def counters(amount: int) -> str:
     """Return an amount with its word: "1 counter", "3 counters"."""
     return f"{amount} counter{'' if amount == 1 else 's'}"
+
+
+def points(number: int) -> str:
+    """Return a number of points with its word."""
+    return f"{number} point{'' if number == 1 else 's'}"
 
 
 def cards(number: int) -> str:

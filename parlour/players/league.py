@@ -10,7 +10,7 @@ from typing import Any
 
 from ..arguments import Parser, whole
 from ..games import CATALOGUE
-from ..match import Match
+from ..match import Match, make_game
 from ..options import OptionConflict
 from ..questions import Action
 from .levels import LEVELS, choice
@@ -45,15 +45,16 @@ def run(chosen: argparse.Namespace) -> bool:
         raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}.")
     if chosen.deals < 2:
         raise OptionConflict("An interval needs at least two deals.")
-    seats = CATALOGUE[chosen.game].best[0] if chosen.seats is None else chosen.seats
-    CATALOGUE[chosen.game].chosen_from(seats, chosen.preset, {})
+    kind = CATALOGUE[chosen.game]
+    seats = kind.seats_fitting(chosen.preset, {}) if chosen.seats is None else chosen.seats
+    kind.chosen_from(seats, chosen.preset, {})
     table = standings(chosen.game, levels, chosen.deals, chosen.seed, chosen.preset, seats)
     if chosen.json:
         print(json.dumps(table, indent=2))
     else:
         for level in levels:
             row = table["levels"][level]
-            print(f"{level}: {row['mean']:+.3f} counters a deal, 95 % {row['low']:+.3f} to {row['high']:+.3f}")
+            print(f"{level}: {row['mean']:+.3f} {table['unit']} a deal, 95 % {row['low']:+.3f} to {row['high']:+.3f}")
         row = table["difference"]
         print(f"{levels[0]} over {levels[1]}: {row['mean']:+.3f}, 95 % {row['low']:+.3f} to {row['high']:+.3f}")
     return True
@@ -62,7 +63,7 @@ def run(chosen: argparse.Namespace) -> bool:
 def standings(
     slug: str, levels: tuple[str, ...], deals: int, seed: int, preset: str = "plain", seats: int | None = None
 ) -> dict[str, Any]:
-    """Return the mean result in counters per deal and seat of each level, with 95 % intervals over `deals` pairs."""
+    """Return each level's mean per deal and seat, in counters or points, with 95 % intervals over `deals` pairs."""
     first, second = levels
     n = seats or CATALOGUE[slug].best[0]
     gains: dict[str, list[float]] = {first: [], second: []}
@@ -83,17 +84,25 @@ def standings(
         "seed": seed,
         "levels": {level: interval(won) for level, won in gains.items()},
         "difference": interval(differences),
+        "unit": unit(slug, preset, n),
     }
 
 
+def unit(slug: str, preset: str, seats: int) -> str:
+    """Return what the results are counted in: counters, or the points of a game that is played for them."""
+    game = make_game(slug, seats, preset, {})
+    return "counters" if game.scores({}) is None else "points"
+
+
 def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer: int) -> list[int]:
-    """Play one deal with these levels by seat; return what each seat won."""
+    """Play one deal with these levels by seat; return what each seat won, in points where these are played for."""
     match = Match.start(slug, seats=seats, preset=preset, seed=seed, dealer=dealer, deals=0)
     before = match.counters
     while match.ask is not None and not match.results:
         seat = match.ask.seats[match.here % len(match.ask.seats)]
         match.act(chosen_by(match, seat, at[seat], seed), seat)
-    return [now - then for now, then in zip(match.results[0].counters, before, strict=True)]
+    scores = match.game.scores(match.results[0].facts)
+    return scores or [now - then for now, then in zip(match.results[0].counters, before, strict=True)]
 
 
 def chosen_by(match: Match, seat: int, level: str, seed: int) -> Action:

@@ -40,7 +40,12 @@ PLAIN = Style()
 
 
 class Policy(Protocol):
-    """A rule of thumb for one game. It answers the same view with the same advice: no clock and no dice."""
+    """A rule of thumb for one game. It answers the same view with the same advice: no clock and no dice.
+
+    Besides, a policy may have `searches`, False where imagined deals cannot better it; `widest`, how many actions to
+    try; `quick`, its rule for playing them out; or in place of that `trials`, which is given the imagination and the
+    advice, and returns a function like `search.outcome` of a world, an action and the chance there is.
+    """
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         """Return advice upon the open question of `view`, best first; at least one entry, all of them lawful."""

@@ -1,8 +1,9 @@
 """Judging the open question by imagined deals: every action tried in the same worlds, each played out to its end.
 
 The play-out is random, or the policy's own where it has a `quick` rule: in games of exchange nobody would spoil at
-random the hand that he is building. A few worlds say little, so the rule of thumb stands until another action does
-better by more than chance would.
+random the hand that he is building. Where counters are not what a deal is played for, a policy brings `trials` of
+its own. A few worlds say little, so the rule of thumb stands until another action does better by more than chance
+would.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -42,13 +44,14 @@ def judged(view: View, worlds: int, rng: random.Random, style: Style = PLAIN) ->
     """Return a verdict on each action worth trying, best first; with no worlds to be had the policy's order stands."""
     policy = policy_of(view.game)
     advice = policy.advise(view, style)
-    tried = advice[: getattr(policy, "widest", WIDEST)]
+    tried, trials = advice[: getattr(policy, "widest", WIDEST)], getattr(policy, "trials", None)
     won: list[list[float]] = [[] for _ in tried]
     if worlds and len(tried) > 1:
         imagination = Imagination(view, rng)
+        played = trials(imagination, advice) if trials else partial(outcome, imagination)
         for world in imagination.worlds(worlds, PATIENCE):
             for each, results in zip(tried, won, strict=True):
-                results.append(outcome(imagination, world, each.action, rng))
+                results.append(played(world, each.action, rng))
     if not won[0]:
         return [Verdict(a.action, a.worth, 0, a) for a in advice]
     made = len(won[0])

@@ -111,6 +111,27 @@ class Knowledge:
                 reach, own = reach * (1 - self.spare_chance), False
             at = after
 
+    def reason(self, found: Prospect) -> str:
+        """Return what speaks for a lead in one sentence, with its numbers."""
+        led, parts = found.card, list[str]()
+        if found.out:
+            why = "it is your last card" if found.last is led else f"your run goes up to {found.last}"
+            return f"Lead {led}: {why} and the hand is yours."
+        if found.takes:
+            taker = "it takes" if self.takings(led, []) else "your run takes"
+            parts.append(f"{taker} {counted(found.takes)}")
+        if not self.is_reachable(led):
+            parts.append("nobody can play up to it")
+        if found.gives:
+            parts.append(f"others take {counted(found.gives)} on the way")
+        own = "" if found.last is led else f"the run has your {found.last} in it"
+        if found.is_sure:
+            parts.append(f"the run goes up to your {found.last} and you lead again" if own else "you lead again")
+        else:
+            parts += [own] if own else []
+            parts.append(f"the run ends with {found.run[-1]} in another hand")
+        return f"Lead {led}: {', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}."
+
 
 def counted(amount: float) -> str:
     """Return an amount of counters with its word."""

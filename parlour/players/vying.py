@@ -53,10 +53,10 @@ def coin(view: View, *what: object) -> float:
     return crc32(text.encode()) / 2**32
 
 
-def floors(view: View, style: Style, events: Iterable[Event] | None = None) -> dict[int, float]:
+def floors(view: View, style: Style, events: Iterable[Event] | None = None, account: str = "pool") -> dict[int, float]:
     """Return for each seat the part of all hands that its betting leaves out, 0 to 1.
 
-    An own word of strength is read by how much it cost against what lay in the pool.
+    An own word of strength is read by how much it cost against what lay in the pool, the `account` that is bet for.
     """
     found = dict.fromkeys(range(view.seats), 0.0)
     pool, spoken = 0, ("", -1)
@@ -65,7 +65,7 @@ def floors(view: View, style: Style, events: Iterable[Event] | None = None) -> d
             verb = re.match(r"[A-Za-z]+", event.text)
             spoken = (verb[0] if verb else "", event.seat)
         elif isinstance(event, Paid):
-            if event.target == "pool":
+            if event.target == account:
                 word, seat = spoken
                 if event.source == seat and word in TELLS and event.amount:
                     least, more = TELLS[word]
@@ -74,7 +74,7 @@ def floors(view: View, style: Style, events: Iterable[Event] | None = None) -> d
                     found[seat] = max(before, told) + (0.3 * (1 - max(before, told)) if before > 0.5 else 0.0)
                     spoken = ("", -1)
                 pool += event.amount
-            elif event.source == "pool":
+            elif event.source == account:
                 pool -= event.amount
     return {seat: floor * style.remembers for seat, floor in found.items()}
 

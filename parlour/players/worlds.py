@@ -256,8 +256,9 @@ class Imagination:
     def _let_go(self, run: _Run, piece: Any, wanted: str, home: str) -> bool:
         """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""
         for seat, at, action in reversed(run.unseen):
-            if wanted == f"hands[{seat}]" and home != wanted and home.endswith(f"[{seat}]") and action.args:
-                self.needed.setdefault((seat, at), {})[piece] = piece not in action.args[0]
+            is_his = home.endswith(f"[{seat}]") or piece in _said(action)  # or to a pile of all
+            if wanted == f"hands[{seat}]" and home != wanted and is_his and action.args:
+                self.needed.setdefault((seat, at), {})[piece] = piece not in _said(action)
                 return True
         return False
 
@@ -296,7 +297,12 @@ def _known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
 
 def _names(action: Action, needed: dict[Any, bool]) -> bool:
     """Whether an answer names the pieces that it must, and none that it must not."""
-    return not needed or (bool(action.args) and all((p in action.args[0]) is named for p, named in needed.items()))
+    return not needed or (bool(action.args) and all((p in _said(action)) is named for p, named in needed.items()))
+
+
+def _said(action: Action) -> list[Any]:
+    """Return the pieces that an answer names, one by one or as a set."""
+    return [piece for arg in action.args for piece in (arg if isinstance(arg, tuple) else (arg,))]
 
 
 def _next_sight(events: Sequence[Event]) -> Moved | Shown | None:
@@ -326,7 +332,7 @@ def _refused(own: Ask, shown: Acted, run: _Run) -> _Disagrees:
         tried = own.read(shown.text)
     except ValueError:
         return _Disagrees([], [])
-    named = [p for arg in tried.args for p in (arg if isinstance(arg, tuple) else (arg,)) if isinstance(p, Card)]
+    named = [p for p in _said(tried) if isinstance(p, Card)]
     hand = f"hands[{own.seat}]"
     held = {id(p) for p, key in _lying(run) if key == hand}
     missing = [(p, hand) for p in named if id(p) not in held]

@@ -168,7 +168,7 @@ class Betting:
             if not self.is_asked(seat):
                 continue
             answer = yield self.question(seat)
-            turn = self._answered(seat, answer)
+            turn = self.answered(seat, answer)
             if turn is Turn.STAYS:
                 queue.insert(0, seat)
             elif turn is Turn.ENDS:
@@ -223,7 +223,8 @@ class Betting:
         """Put in a bet or a raise over `level`."""
         self.stakes.bring_to(seat, amount if self.terms.by_total else level + amount, clause)
 
-    def _answered(self, seat: int, answer: Action) -> Turn:
+    def answered(self, seat: int, answer: Action) -> Turn:
+        """Do what a seat answered to `question`, and say what becomes of its turn."""
         terms, stakes = self.terms, self.stakes
         if answer is terms.calls:
             stakes.bring_to(seat, self.level, terms.clause)

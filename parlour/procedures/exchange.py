@@ -9,7 +9,8 @@ from ..questions import Ask, Verb, plain
 from ..table import Pile, Table
 
 Exchange = Verb("Exchange", "give {} for {}")
-Knock, Keep = plain("Knock"), plain("Keep", "keep your hand")
+Draw = Verb("Draw", "lay down {} for {}")
+Knock, Keep, TakeWidow = plain("Knock"), plain("Keep", "keep your hand"), plain("TakeWidow", "take the widow")
 
 NO_SWAP = "An exchange gives a card of your own for one that lies on the table, and {} is none."
 LONGEST = 30  # circuits after which the hands are shown though nobody has ended the exchange
@@ -50,11 +51,13 @@ class OpenCards:
     def swap_all(self, seat: int, middle: Pile, why: str) -> None:
         """Take up everything that lies on the table and lay the whole hand there, face up.
 
-        What lay face down is known to its taker alone.
+        What lay face down, in a covered pile, is known to its taker alone, and the pile lies open from then on.
         """
         table, hand = self.table, self.table.piles("hands")[seat]
         taken, laid, was_open = list(middle), list(hand), middle.sees == table.everybody
         table.move_all(taken, middle, hand, why)
+        if not was_open:
+            table.uncover(middle, why)
         table.move_all(laid, hand, middle, why)
         self.held[seat] = taken if was_open else []
         self.note()

@@ -13,13 +13,18 @@ Height = Callable[[Card], float]
 BETWEEN = {ELEVEN: 10.3, TWELVE: 10.6}  # where the further ranks of the sixty-card pack stand below the knave
 
 
-def first_knave_deals(table: Table, first: int, clause: str, pack: tuple[Card, ...] = PACK_52) -> Script[None]:
-    """Turn cards face up in the zone `choosing`, one to each seat from `first`; the first knave deals (p. 9)."""
+def first_knave_deals(
+    table: Table, first: int, clause: str, pack: tuple[Card, ...] = PACK_52, way: int = 1
+) -> Script[None]:
+    """Turn cards face up in the zone `choosing`, one to each seat from `first`; the first knave deals (p. 9).
+
+    `way` is 1 to the left, -1 where all goes round to the right.
+    """
     order: tuple[Card, ...] = yield Shuffle(pack)
     choosing = table.pile("choosing")
     turned = next(i for i, found in enumerate(order) if found.rank == KNAVE)
     table.lay(order[: turned + 1], choosing, clause)
-    table.pass_deal((first + turned) % table.n, clause)
+    table.pass_deal((first + way * turned) % table.n, clause)
     table.gather(choosing, why=clause)
 
 

@@ -9,12 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
+from ..cards import Card
 from ..questions import Ask, Script, plain
-from .ranking import Rank, Ranking
+from .ranking import Rank
 from .stakes import Layer, Stakes
 
 Show, Muck = plain("Show", "show your hand"), plain("Muck", "throw your hand away unshown")
+
+
+class Order(Protocol):
+    """What hands are worth at a game, the greater the better, and what they are called."""
+
+    def __call__(self, hand: Sequence[Card], /) -> Rank: ...
+
+    def words(self, rank: Rank, /) -> str:
+        """Return what a hand is called."""
+        ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,7 +39,7 @@ class ShowRules:
     fine: Callable[[int], None] | None = None
 
 
-def show_hands(stakes: Stakes, ranking: Ranking, rules: ShowRules, order: Sequence[int]) -> Script[dict[int, Rank]]:
+def show_hands(stakes: Stakes, ranking: Order, rules: ShowRules, order: Sequence[int]) -> Script[dict[int, Rank]]:
     """Show the hands in play, in the `order` from the seat that was called; return the ranks of those shown.
 
     A seat that throws its hand away unshown is out of the pool.
@@ -63,7 +75,7 @@ def _hides(stakes: Stakes, rules: ShowRules, seat: int, rank: Rank, shown: dict[
     return answer is Muck
 
 
-def _say(stakes: Stakes, ranking: Ranking, shown: dict[int, Rank], seat: int) -> None:
+def _say(stakes: Stakes, ranking: Order, shown: dict[int, Rank], seat: int) -> None:
     words = [ranking.words(shown[seat]) if seat in shown else None for seat in range(stakes.table.n)]
     stakes.table.note("shown_as", words)
     stakes.table.note("shows", words[seat])

@@ -121,6 +121,11 @@ class Statistics:
         )
         return [Mean(*values) for values in self._db.execute(query, (game,))]
 
+    def games(self) -> list[str]:
+        """Return the games that persons have played, those with most deals first."""
+        query = "select game from deals where kind = 'person' group by game order by count(*) desc, game"
+        return [game for (game,) in self._db.execute(query)]
+
     def names(self) -> list[str]:
         """Return the persons who have played, those with most deals first."""
         query = "select name from deals where kind = 'person' group by name order by count(*) desc, name"

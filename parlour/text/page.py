@@ -103,16 +103,7 @@ class Page:
 
     def take_fitting(self, preset: str, changed: Mapping[str, Any]) -> None:
         """Take a form with the seats as they are, or else with the best number that it can be played with."""
-        refusal: OptionConflict | None = None
-        for seats in (self.seats, *self.kind.best, *self.kind.seats):
-            try:
-                self.take(preset, changed, seats)
-            except OptionConflict as conflict:
-                refusal = refusal or conflict
-            else:
-                return
-        assert refusal is not None
-        raise refusal
+        self.take(preset, changed, self.kind.seats_fitting(preset, changed, self.seats))
 
     # the rules
     def change_rules(self) -> None:
@@ -225,9 +216,9 @@ class Page:
     def _changed(self, key: str, value: Any) -> dict[str, Any]:
         """Return the changes with one more; a rule that is again as the form has it is no change."""
         changed = {**self.changed, key: value}
-        own = self.kind.chosen_from(self.kind.best[0], self.preset, {})
+        own = self.kind.chosen_from(self.seats, self.preset, {})
         try:
-            then = self.kind.chosen_from(self.kind.best[0], self.preset, {key: value})
+            then = self.kind.chosen_from(self.seats, self.preset, {key: value})
         except OptionConflict:
             return changed
         if getattr(own, key) == getattr(then, key):

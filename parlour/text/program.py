@@ -63,7 +63,8 @@ class Program:
         elif request.game is not None:
             page = Page(self.console, self.places, self.settings, request.game)
             page.seed = request.seed
-            page.take(request.preset, request.options, page.seats if request.seats is None else request.seats)
+            seats = request.seats or page.kind.seats_fitting(request.preset, request.options)
+            page.take(request.preset, request.options, seats)
             self.play(page.sit_down(asks_seats=False))
         else:
             self.home()

@@ -8,7 +8,7 @@ from time import monotonic
 from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, differences, game_text, option_sentence
-from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, spoken
+from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, points, spoken
 from ..questions import Action, Ask, CardsVerb, IllegalAction, Verb
 from ..session import Session
 from ..storage.settings import Settings
@@ -144,6 +144,13 @@ class TextTable:
             f"{name} {now - then:+d}, {counters(now)}"
             for name, then, now in zip(self.session.names, before, result.counters, strict=True)
         ]
+        scores = self.match.game.scores(result.facts)
+        if scores is not None:
+            is_paid = list(before) != result.counters
+            said = [
+                f"{one if is_paid else name}, {points(score)}"
+                for one, name, score in zip(said, self.session.names, scores, strict=True)
+            ]
         self.console.say(f"{self.narrator.deal_word} {number} is over: {'; '.join(said)}.")
         self.cited = ""
         while self.match.ask is not None and self.session.may_stop:
@@ -381,7 +388,11 @@ class TextTable:
 
     def scores(self) -> None:
         """Say what everybody has."""
-        held = zip(self.session.names, self.match.counters, strict=True)
+        names = self.session.names
+        scores = self.match.game.scores(self.match.facts)
+        if scores is not None:
+            self.console.say(", ".join(f"{name} {points(n)}" for name, n in zip(names, scores, strict=True)) + ".")
+        held = zip(names, self.match.counters, strict=True)
         self.console.say(", ".join(f"{name} {counters(n)}" for name, n in held) + ".")
 
     def log(self) -> None:

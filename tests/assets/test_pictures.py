@@ -134,11 +134,11 @@ def test_every_object_stands_inside_its_board() -> None:
 
 def test_pack_of_sixty_and_joker_in_every_style_and_suit_set() -> None:
     for style in resources.STYLES:
-        for letters in (False, True):
-            seen = set()
+        for letters, left_handed in ((False, False), (True, False), (False, True), (True, True)):
+            of, seen = resources.faces(style, letters, left_handed), set()
             for suit_set in resources.SUIT_SETS:
                 for name in (*(r + s for s in SUITS for r in RANKS), "JOKER"):
-                    face = resources.card_face(name, style, suit_set, letters)
+                    face = resources.card_face(name, of, suit_set)
                     assert "@" not in face
                     assert 'viewBox="0 0 250 350"' in face
                     seen.add(face) if suit_set == "two" else None

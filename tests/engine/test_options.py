@@ -80,6 +80,18 @@ DRAW_POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
 CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "draw_poker": DRAW_POKER_CLASHES,
     "straight_poker": POKER_CLASHES,
+    "brag": {
+        ("ante", "limit"): ({"ante": 60}, 4, "keeps to the limit"),
+        ("ante", "form"): ({"form": "three_stake", "ante": 2}, 4, "choose stake3"),
+        ("ante_choice", "form"): ({"form": "three_stake", "ante_choice": "fixed"}, 4, "leave ante_choice"),
+        ("stake3", "form"): ({"stake3": 4}, 4, "Only three-stake Brag"),
+        ("third_draw", "form"): ({"third_draw": True}, 4, "turn third_draw off"),
+        ("over31", "form"): ({"over31": "nearest"}, 4, "leave over31"),
+        ("short_call", "stakes"): ({"stakes": "table", "short_call": "borrow"}, 4, "let short_call be sight"),
+        ("kitty", "stakes"): ({"stakes": "freeze_out", "kitty": "fixed"}, 4, "turn kitty off"),
+        ("rebuy", "stakes"): ({"stakes": "freeze_out", "rebuy": True}, 4, "turn rebuy off"),
+        ("table_trade", "stakes"): ({"table_trade": True}, 4, "turn table_trade off"),
+    },
     "nap": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
         ("buying", "kitty"): ({"buying": True}, 4, "choose a kitty"),
@@ -90,6 +102,18 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("hand_size", "spare_hand"): ({"hand_size": 6, "spare_hand": True}, 4, "turn spare_hand off"),
         ("pack", "seats"): ({"pack": 32}, 5, "four players at most"),
         ("pack", "hand_size", "seats"): ({"pack": 32, "hand_size": 9}, 4, "three players at most"),
+    },
+    "loo": {
+        ("choose_start", "seats"): ({"choose_start": 3}, 3, "from a seat at the table"),
+        ("form", "pack", "seats"): ({"pack": 32}, 8, "seven at most"),
+        ("pam", "form"): ({"pam": "trump_knave"}, 5, "belongs to five-card Loo"),
+        ("pam_civil", "form"): ({"pam_civil": False}, 5, "belongs to five-card Loo"),
+        ("five_deal", "form"): ({"five_deal": "three_two"}, 5, "for five cards"),
+        ("irish_flush", "form"): ({"irish_flush": True}, 5, "Irish Loo only"),
+        ("miss_leads", "form"): ({"miss_leads": True, "form": "irish"}, 5, "let miss_leads be off"),
+        ("deal_style", "form"): ({"deal_style": "threes", "form": "irish"}, 5, "deal in rotation"),
+        ("mixed_limit", "loo_limit"): ({"mixed_limit": 20}, 5, "let loo_limit be mixed"),
+        ("allow_leave", "seats"): ({"allow_leave": True}, 2, "be three at least"),
     },
     "pope_joan": {
         ("choose_start", "seats"): ({"choose_start": 9}, 9, "from a seat at the table"),
@@ -102,6 +126,16 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("fixed_stops", "stops_source", "seats"): (
             {"fixed_stops": 20, "stops_source": "fixed_top"}, 10, "fewer than four cards",
         ),
+    },
+    "jig": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("table_penalties", "call_words"): (
+            {"table_penalties": True, "call_words": "auto"}, 4, "choose manual call_words",
+        ),
+        ("pool_fines", "table_penalties"): ({"pool_fines": True, "call_words": "manual"}, 4, "or pool_fines off"),
+    },
+    "spin": {
+        ("choose_start", "seats"): ({"choose_start": 5}, 5, "from a seat at the table"),
     },
     "newmarket": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
@@ -120,8 +154,46 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("cards_each", "box", "seats"): ({"cards_each": 12}, 4, "deal fewer to each"),
         ("caller", "seats"): ({}, 2, "let the program call"),
     },
+    "cribbage": {
+        ("form", "seats"): ({"form": "six"}, 3, "three_hand is for three"),
+        ("target", "form"): ({"target": 121}, 2, "five-card game is 61 up"),
+        ("muggins", "manual_count"): ({"muggins": True}, 2, "turn manual_count on"),
+    },
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
+    },
+    "whiskey_poker": {
+        ("eight_players", "seats"): ({}, 8, "Seven is the most"),
+        ("pack", "eight_players", "seats"): ({"pack": 52, "eight_players": "sixty"}, 8, "let the pack be 60"),
+        ("start_counters", "settle"): ({"start_counters": 19}, 4, "take more start_counters"),
+        ("deals", "settle"): ({"settle": "markers", "deals": 3}, 4, "leave deals"),
+    },
+    "commerce": {
+        **{
+            (key, "mode"): (options, 4, f"The option {key} belongs to")
+            for key, options in {
+                "pack": {"mode": "foster_widow", "pack": 32},
+                "stake": {"mode": "pool", "stake": 2},
+                "deal_style": {"mode": "foster_no_widow", "deal_style": "three"},
+                "combos": {"mode": "foster_widow", "combos": "no_pair"},
+                "dealer_penalty": {"mode": "pool", "dealer_penalty": "better_hands"},
+                "extended": {"mode": "old", "extended": True},
+                "continuous_dealing": {"mode": "old", "continuous_dealing": True},
+                "entry": {"entry": 12},
+                "hand_prize": {"hand_prize": 2},
+                "horse_price": {"horse_price": "half"},
+                "extra_combos": {"extra_combos": "pair"},
+                "widow_end": {"mode": "foster_no_widow", "widow_end": "freeze_out"},
+                "counter_value": {"counter_value": 5},
+                "choose_start": {"mode": "foster_widow", "choose_start": 1},
+                "deals": {"mode": "pool", "deals": 7},
+            }.items()
+        },
+        ("pack", "seats"): ({"pack": 32}, 8, "seven players at most"),
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("hand_prize", "entry"): ({"mode": "pool", "hand_prize": 3}, 4, "raise the entry"),
+        ("horse_price", "entry"): ({"mode": "pool", "horse_price": 7}, 4, "lower horse_price"),
+        ("counter_value", "widow_end"): ({"mode": "foster_widow", "counter_value": 5}, 4, "freeze_out"),
     },
     "thirty_one": {
         ("start_counters", "stake"): ({"start_counters": 4, "stake": 5}, 4, "take more start_counters"),
@@ -134,9 +206,14 @@ NEEDED: dict[str, dict[str, Any]] = {
     "blucher": {"wellington": "double"},
     "nap_raise": {"wellington": "double"},
     "pope_limit_on_play": {"pope_limit": 4},
+    "pam_civil": {"form": "five_card"},
+    "irish_flush": {"form": "irish"},
+    "pool_fines": {"table_penalties": True, "call_words": "manual"},
     "later_exchanges": {"method": "second"},
     "put_away_dead_knobs": {"method": "second"},
     "table_trade": {"stakes": "table"},
+    "third_draw": {"form": "three_stake"},
+    "muggins": {"manual_count": True},
     "borrow_to_raise": {"code": "english"},
     "jack_ante_choice": {"jack_buck": True},
     "jack_misdeal": {"accidents": 5},
@@ -162,6 +239,7 @@ def test_a_preset_is_what_it_says_and_the_rest_as_in_the_book(slug: str, preset:
         return
     chosen = kind.chosen_from(seats, preset, {})
     given = {key: seats if value == "n" else value for key, value in kind.presets[preset].items()}
+    given = {**kind.options.by_seats(seats), **given}
     follow = {**{key: f.default for key, f in declared(slug)}, **kind.options.implied(given)}
     assert {key: getattr(chosen, key) for key, _ in declared(slug)} == {**follow, **given}
 
@@ -232,10 +310,10 @@ def test_a_switch_is_turned_by_the_words_that_people_use(slug: str) -> None:
     for key, option in declared(slug):
         if not isinstance(option.metadata["values"][0], bool):
             continue
+        needed = NEEDED.get(key, {})
         for word in ("off", "false", "no", "No"):
-            assert getattr(kind.options.read({key: word}, kind.best[0]), key) is False
+            assert getattr(kind.options.read({**needed, key: word}, kind.best[0]), key) is False
         for word in ("on", "true", "yes", "On"):
-            needed = NEEDED.get(key, {})
             assert getattr(kind.options.read({**needed, key: word}, kind.best[0]), key) is True
 
 

@@ -18,12 +18,19 @@ SAVES = FOLDER.parents[1] / "saves"
 TRANSCRIPTS = {
     "pope_joan": "pope_joan-book_hand",
     "nap": "nap-worked_hand",
+    "loo": "loo-worked_hand",
+    "cribbage": "cribbage-worked_hand",
     "loto": "loto-lottery",
     "blind_hookey": "blind_hookey-worked_hand",
     "thirty_one": "thirty_one-worked_hand",
+    "spin": "spin-claimed_or_lost",
     "newmarket": "newmarket-worked_hand",
+    "jig": "jig-words",
     "speculation": "speculation-market",
     "straight_poker": "straight_poker-worked_hand",
+    "commerce": "commerce-worked_hand",
+    "brag": "brag-worked_hand",
+    "whiskey_poker": "whiskey_poker-worked_hand",
     "draw_poker": "draw_poker-worked_hand",
 }
 

@@ -40,7 +40,7 @@ from parlour.options import OptionConflict
 from parlour.players.levels import choice
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
-from parlour.questions import Action
+from parlour.questions import Action, Deal
 from parlour.session import COMPUTER, PERSON, Session, Sitter
 from parlour.storage.settings import Group, keep_group
 
@@ -51,6 +51,7 @@ Driver = _driver.Driver
 
 SEED = 7
 KEPT_DEALS = 4  # of each game, for the saved games and the statistics
+LONGEST_IDLE = 12  # deals among which the first seat is to be asked more than once
 SHOWN_DEALS = 4  # among which a hint and a refusal are looked for
 LONGEST = 4000  # frames until a deal has come to its end
 FORMS, RULES, SEATS = range(3)  # the leaves of a game's page
@@ -72,16 +73,29 @@ class Evening:
     def __init__(self, slug: str, preset: str, seats: int, deals: int = 1) -> None:
         self.match = Match.start(slug, seats=seats, preset=preset, seed=SEED)
         self.asked: list[int] = []  # the numbers of answers after which the first seat is asked
-        self.first: list[int] = []  # those of them in the first deal
-        while self.match.deal_number <= deals and not self.match.is_over:
-            if 0 in self.match.ask.seats:
+        self.first: list[int] = []  # those of them in the first deal that asks it twice, else once
+        while not self.match.is_over and (self.match.deal_number <= deals or self.is_idle()):
+            if 0 in self.match.ask.seats and Deal not in self.match.ask.actions:
                 self.asked.append(self.match.choices)
-            if self.match.deal_number == 1:
-                self.first = self.asked.copy()
+                if not self.first or len(self.first) == 1 or self.match.at(self.first[0]).deal_number == self.number:
+                    self.note()
             answer(self.match)
 
+    @property
+    def number(self) -> int:
+        return self.match.deal_number
+
+    def is_idle(self) -> bool:
+        """Whether the first seat has not yet been asked twice in one deal, as where few play their cards."""
+        return len(self.first) < 2 and self.number <= LONGEST_IDLE
+
+    def note(self) -> None:
+        """Add the open question to those of the deal that is shown, which it begins where the last asked once only."""
+        is_new = not self.first or self.match.at(self.first[0]).deal_number != self.number
+        self.first = [*([] if is_new else self.first), self.match.choices]
+
     def moments(self) -> dict[str, int]:
-        """Return the numbers of answers before the first seat's first, middle and last question of the first deal."""
+        """Return the numbers of answers before the first seat's first, middle and last question of that deal."""
         asked = self.first or [0]
         return {"start": asked[0], "middle": asked[len(asked) // 2], "last": asked[-1]}
 
@@ -158,8 +172,8 @@ class Gallery:
             self.pages(name)
         figures = StatisticsScene(self.app)
         self.show(figures)
-        for slug in slugs:
-            figures.game = figures.games.index(slug)
+        for place, slug in enumerate(figures.games):
+            figures.game = place
             self.keep(f"statistics.{slug}")
 
     def furnish(self, slugs: Sequence[str]) -> None:

@@ -58,14 +58,19 @@ def called(driver: Any) -> list[int]:
 RACE = {"cards": {0: "1", 2: "2", 3: "3"}, "knobs": "8 5 60 11 4"}
 
 
+def parts(driver: Any) -> set[str]:
+    """Return what can be pressed, but for the lines of the log, which grows with every call."""
+    return {name for name in driver.names() if not name.startswith("log.line.")}
+
+
 def test_a_number_that_the_player_has_looks_like_any_other(tmp_path: Path) -> None:
     driver = seated(tmp_path, rig=RACE)
     driver.until(lambda: called(driver) == [8])
     driver.frames(5)
-    before = set(driver.names())
+    before = parts(driver)
     driver.until(lambda: called(driver) == [8, 5] and driver.scene.own_ask() is not None)
     driver.frames(2)
-    assert set(driver.names()) == before
+    assert parts(driver) == before
     assert "do.Answer" in before
     assert "do.Pass" not in before
 

@@ -49,7 +49,7 @@ def settled(tmp_path: Path) -> Any:
     driver = Driver(tmp_path)
     driver.app.settings.pace, driver.app.settings.motion = "instant", "none"
     match = Match.start("pope_joan", seats=4, seed=4)
-    sitters = [Sitter(n, sign, "person" if i == 0 else "computer") for i, (n, sign) in enumerate(company(4))]
+    sitters = [Sitter(n, sign, "person" if i == 0 else "computer", "easy") for i, (n, sign) in enumerate(company(4))]
     session = Session.begin(match, sitters, driver.app.thinker, driver.app.places)
     driver.app.push(TableScene(driver.app, session))
     while not isinstance(driver.scene, SettlementScene):

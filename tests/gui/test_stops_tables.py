@@ -70,3 +70,42 @@ def test_a_whole_deal_is_played_by_keys(tmp_path: Path) -> None:
             driver.key("enter")
         driver.frames(5)
     assert match.deal_number > 1
+
+
+def test_spin_is_added_by_its_button_and_kept_by_playing_the_card(tmp_path: Path) -> None:
+    rig = {"hands": {0: "AD 5S 6S KD QD 7D"}}
+    for answer in ("do.PlayWithSpin(6S)", "card.6S"):
+        driver, match = seated(tmp_path / answer, "spin", seats=5, rig=rig)
+        driver.until(lambda driver=driver: driver.scene.own_ask() is not None)
+        driver.frames(3)
+        driver.click("card.5S")
+        driver.click("card.5S")
+        driver.until(lambda driver=driver: "do.PlayWithSpin(6S)" in driver.names())
+        assert driver.faults() == []
+        driver.click(answer)
+        if answer == "card.6S":
+            driver.click("do.Play(6S)")
+        has_spin = "AD" in map(str, match.table.piles("hands")[0])
+        assert has_spin == (answer == "card.6S")
+        driver.frames(20)
+        assert driver.faults() == []
+
+
+def test_the_word_for_a_card_is_chosen_from_the_nine_and_none_is_told_before(tmp_path: Path) -> None:
+    driver, match = seated(tmp_path, "jig", seats=4, preset="full", rig={"hands": {0: "2S 4S KS", 1: "3S"}})
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    driver.frames(3)
+    driver.click("card.2S")
+    driver.click("card.2S")
+    driver.until(lambda: "verb.Call" in driver.names())
+    driver.frames(10)
+    assert driver.faults() == []
+    assert not [text for _, text, _ in driver.app.written if text in ("Snip", "Snap", "Snorum")]
+    driver.click("verb.Call")
+    assert len([name for name in driver.names() if name.startswith("choose.")]) == 9
+    driver.click("choose.Call(Snip)")
+    assert match.facts["word"] in ("Snip", "Snap", "Snorum")
+    assert match.facts.get("wrong_words", [0])[0] == 0
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    driver.frames(10)
+    assert driver.faults() == []

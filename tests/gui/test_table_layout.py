@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from parlour.gui.table.layout import fan, sides, table_layout
+from parlour.gui.table.layout import Rect, bent, fan, sides, table_layout
 
 SIZES = [(960, 600), (1024, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
 
@@ -57,3 +57,21 @@ def test_every_card_of_a_hand_shows_its_index(size: tuple[int, int], count: int)
     for one, following in pairwise(rects):
         if one.y == following.y:
             assert following.x - one.x >= one.w * 0.25
+
+
+@pytest.mark.parametrize("count", [2, 5, 13, 17])
+def test_a_fan_leans_evenly_to_both_sides_and_no_further_than_it_is_bent(count: int) -> None:
+    rects = fan(Rect(0, 400, 1300, 184), count, 184)
+    bends = bent(rects, 6)
+    leans = [lean for lean, _ in bends]
+    assert leans == sorted(leans, reverse=True)
+    assert leans[0] == pytest.approx(-leans[-1])
+    assert leans[0] - leans[-1] <= 6
+    assert bends[0][1] == bends[-1][1] >= max(lower for _, lower in bends[1:-1] or bends)
+
+
+def test_a_straight_hand_and_one_of_two_rows_are_not_bent() -> None:
+    rects = fan(Rect(0, 400, 1300, 184), 9, 184)
+    assert set(bent(rects, 0)) == {(0.0, 0)}
+    two_rows = fan(Rect(0, 400, 500, 184), 40, 184)
+    assert set(bent(two_rows, 6)) == {(0.0, 0)}

@@ -13,6 +13,7 @@ from parlour.match import Match
 from parlour.options import OptionConflict
 from parlour.players import league, soak
 from parlour.players.soak import Tally, checked, every_table, soak_table
+from parlour.questions import Deal
 
 
 def test_soak_plays_every_game_at_every_table_and_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -23,7 +24,8 @@ def test_soak_plays_every_game_at_every_table_and_reports_as_json(capsys: pytest
         assert set(tally) == {"deals", "decisions", "seconds", "tables", "failed"}
         assert tally["tables"] == len(list(every_table(slug, "plain")))
         assert tally["deals"] >= tally["tables"]
-        assert tally["decisions"] > 0
+        first = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=4).ask
+        assert tally["decisions"] > 0 or (first is not None and first.actions == [Deal])  # a first deal may ask nothing
         assert tally["failed"] == []
 
 

@@ -14,6 +14,10 @@ from parlour.record import faults
 ROOT = Path(__file__).resolve().parents[2]
 # By file: the counters at the end of each deal, and what the pools then held.
 SAMPLES: dict[str, list[tuple[list[int], dict[str, int]]]] = {
+    "spin-worked_hand": [([89, 89, 90, 89, 87, 101, 188, 89, 89, 89], {})],
+    "spin-claimed_or_lost": [([99, 135, 92, 92, 81], {"intrigue": 1})],
+    "jig-worked_hand": [([93, 95, 94, 94, 94, 143, 94, 93], {})],
+    "jig-words": [([95, 96, 132, 90, 95, 92], {})],
     "newmarket-worked_hand": [([94, 139, 93, 94, 100, 93, 93, 94], {})],
     "newmarket-carried_on": [([90, 94, 124, 88], {"A": 2, "K": 1, "Q": 1}), ([80, 89, 118, 113], {})],
 }

@@ -52,6 +52,11 @@ def speculation_table() -> Match:
     return Match.start("speculation", seats=3, dealer=2, deals=1, rig=rig, seed=1)
 
 
+def cribbage_table() -> Match:
+    hands = {0: "5H 6D 7C KS 2D", 1: "4S 4H JC 9D 8H"}
+    return Match.start("cribbage", seats=2, dealer=1, deals=1, rig={"hands": hands, "start": "6S"}, seed=1)
+
+
 HANDS = {
     "nap": Hand(
         nap_table,
@@ -79,6 +84,21 @@ HANDS = {
             Step(3, "Play(KD)", "3:KD", "1>0:3 2>0:3 3>0:3"),
         ],
         [109, 97, 97, 97],
+        {},
+    ),
+    "cribbage": Hand(
+        cribbage_table,
+        "cribbage-worked_hand",
+        [
+            Step(0, "LayOut(KS 2D)"),
+            Step(1, "LayOut(JC 9D)"),
+            Step(0, "Play(7C)", "0:7C"),
+            Step(1, "Play(8H)", "1:8H"),
+            Step(0, "Play(6D)", "0:6D"),
+            Step(1, "Play(4S)", "1:4S"),
+            Step(0, "Play(5H)", "0:5H"),
+        ],
+        [100, 100],
         {},
     ),
     "pope_joan": Hand(
@@ -168,7 +188,7 @@ HANDS = {
 
 def fallen(event: Moved) -> str:
     """Return a card that was played, with its seat, or a knob that was drawn; else nothing."""
-    if event.target.partition("[")[0] in ("trick", "run", "turned") and event.source.startswith("hands"):
+    if event.target.partition("[")[0] in ("trick", "run", "turned", "played") and event.source.startswith("hands"):
         return f"{event.source[6:-1]}:{event.pieces[0]}"
     return str(event.pieces[0]) if event.target == "board" else ""
 

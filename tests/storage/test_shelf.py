@@ -32,13 +32,13 @@ def kept(places: Places, name: str, changed: int, slug: str = "nap", preset: str
 
 def test_every_saved_game_is_listed_the_newest_first(tmp_path: Path) -> None:
     places = places_in(tmp_path)
-    for changed, slug in enumerate(CATALOGUE, 100):
-        kept(places, f"{slug}-a", changed, slug)
+    games = {slug: kept(places, f"{slug}-a", changed, slug) for changed, slug in enumerate(CATALOGUE, 100)}
     found = saved_games(places)
     assert [saved.game for saved in found] == list(CATALOGUE)[::-1]
     for saved in found:
         assert saved.names == ("Ann", "Tom", "Lily", "Gran")
-        assert (saved.deal, saved.is_over, saved.trouble, saved.preset) == (1, False, "", "plain")
+        assert saved.deal == games[saved.game].deal_number
+        assert (saved.is_over, saved.trouble, saved.preset) == (False, "", "plain")
     assert found[-1].changed.timestamp() == 100
 
 

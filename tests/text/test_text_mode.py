@@ -42,7 +42,8 @@ def at_nap(folder: Path, *lines: str | BaseException, **asked: Any) -> Terminal:
 SESSIONS = [
     ("nap", "plain", 4), ("nap", "misery", 3), ("nap", "nine_card", 2), ("nap", "fullest", 5), ("nap", "plain", 6),
     ("pope_joan", "plain", 4), ("pope_joan", "family", 3), ("pope_joan", "full", 5), ("pope_joan", "five_pool", 4),
-    ("newmarket", "plain", 4), ("newmarket", "full", 3),
+    ("newmarket", "plain", 4), ("newmarket", "full", 3), ("spin", "plain", 4), ("spin", "full", 3),
+    ("jig", "plain", 5), ("jig", "full", 8),
     ("loto", "plain", 4), ("loto", "family", 5), ("loto", "saved", 3), ("loto", "full", 4), ("loto", "keno", 6),
 ]  # fmt: skip
 

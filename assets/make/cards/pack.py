@@ -16,17 +16,20 @@ from .courts import COURTS, picture
 from .geometry import HEIGHT, WIDTH, Drawing
 from .palette import BACKS as BACK_COLOURS
 from .palette import SETS, SUITS, paint, parse
-from .pips import EXTRA_RANKS, RANKS, card, corners, index, numeral
+from .pips import EXTRA_RANKS, MARGIN, RANKS, card, corners, index, numeral
 
 
 def face(rank: str, suit: str, *, style: str = "period", four: bool = False, letters: bool = False) -> str:
     """One card as SVG with palette names; `rank` may be `JOKER`, `11` or `12`."""
     marks = Drawing()
+    if rank == "JOKER" and style == "plain":
+        plain.joker(marks)
+        return card(marks.svg())
     if rank == "JOKER":
         specials.joker_index(marks)
         return card(picture(specials.JOKER, "JOKER", four) + corners(marks.svg(), four))
     if style == "plain":
-        return card(_plain(rank, suit, letters))
+        return card(_plain(rank, suit, letters, four))
     index(marks, rank, suit, letters)
     if rank + suit in COURTS:
         art = picture(COURTS[rank + suit], rank, four)
@@ -42,11 +45,16 @@ def face(rank: str, suit: str, *, style: str = "period", four: bool = False, let
     return card(art + corners(marks.svg(), four))
 
 
-def _plain(rank: str, suit: str, letters: bool) -> str:
+def _plain(rank: str, suit: str, letters: bool, from_the_right: bool) -> str:
+    """A plain face; read `from_the_right`, rank and emblem have changed places, for they are too large for four."""
     marks, rule = Drawing(), Drawing()
     plain.rank(marks, rank, suit, letters)
     rule.line(f"M16 {HEIGHT / 2}L{WIDTH - 16} {HEIGHT / 2}", 3, "@suit")
-    half = plain.emblem(rank, suit).svg() + marks.svg()
+    emblem, index = plain.emblem(rank, suit).svg(), marks.svg()
+    if from_the_right:
+        emblem = f'<g transform="translate({-plain.EMBLEM_SHIFT} 0)">{emblem}</g>'
+        index = f'<g transform="translate({WIDTH - 2 * (MARGIN + 2) - plain.RANK_W} 0)">{index}</g>'
+    half = emblem + index
     return half + f'<g transform="matrix(-1 0 0 -1 {WIDTH} {HEIGHT})">{half}</g>' + rule.svg()
 
 

@@ -288,7 +288,7 @@ class BlindHookeyArrangement(Arrangement):
         if key in ("heap_x", "heap_y", "heap_z"):
             step = layout.centre.w // 3
             return layout.centre.centerx + ("xyz".index(key[-1]) - 1) * step, layout.centre.centery
-        return layout.centre.center
+        return None
 
     def seat_line(self, table: Looker, seat: int) -> str:
         stage = table.stage

@@ -28,7 +28,7 @@ def places() -> dict[str, Any]:
 class PopeJoanArrangement(Arrangement):
     """The board with its counters; at its right the turn-up, the spare hand and the run."""
 
-    round_a_board = True
+    round_a_board, hand_order = True, "low"
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre

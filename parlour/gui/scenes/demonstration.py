@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,14 +15,15 @@ from ...narration.texts import clause_text, game_text
 from ...questions import IllegalAction
 from ...record import RecordError, read_to_watch
 from ...session import sitters_of
-from ...table import Event, redacted
+from ...table import Event, Moved, Paid, redacted
 from .. import raster
 from ..arrangements import arrangement_of
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, head, rows, sheet
 from ..table.layout import TableLayout, fan, table_layout
+from ..table.log import Log, log_panel
 from ..table.looker import Looker
-from ..table.pieces import Caption, PlateState, caption_strip, log_panel, plate
+from ..table.pieces import Caption, PlateState, caption_strip, plate
 from ..table.stage import Stage, in_order
 from ..tokens import CAPTION_EACH, CAPTION_LEAST, PACES
 from .base import Scene
@@ -94,21 +95,37 @@ class SamplesScene(Scene):
             canvas.ring(rect)
 
 
+@dataclass(frozen=True)
+class LookingBack:
+    """What may be seen of a game that goes on: the deals up to `last_deal`, as those in `eyes` saw them."""
+
+    last_deal: int
+    eyes: frozenset[int] = frozenset()
+
+
+def _is_taking(event: Event) -> bool:
+    """Whether with an event a trick, a run or a pool is taken, or a number called."""
+    if isinstance(event, Moved):
+        return event.source in ("trick", "run") or event.target in ("called", "board")
+    return isinstance(event, Paid) and isinstance(event.source, str)
+
+
 class DemonstrationScene(Scene, Looker):
     """A record on the table, for a room to see."""
 
     first_focus = "transport.play"
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, looking_back: LookingBack | None = None) -> None:
         super().__init__(app)
         self.match = match.at(0)
-        self.record = match
+        self.record, self.limits = match, looking_back
         self.arrangement = arrangement_of(match.game.slug)
         self.sitters = sitters_of(match)
         self.names = [s.name for s in self.sitters]
         self.narrator = Narrator(match.game.slug, self.names, match.options)
         self.last = match.choices_known
-        self.revealed: set[int] = set()
+        self.revealed: set[int] = set(looking_back.eyes) if looking_back else set()
+        self.marks: list[int] = []  # the steps at which a trick, a run or a pool was taken, or a number called
         self.is_playing, self.is_presenter, self.wait = False, False, 0.0
         self.has_log = False
         self.steps = self._steps()
@@ -120,8 +137,8 @@ class DemonstrationScene(Scene, Looker):
         """Return every step as (deal, events shown, line): each sentence is one."""
         found: list[tuple[int, int, Line]] = []
         whole = self.record.at(self.last)
-        for number in range(1, whole.deal_number + 1):
-            bystander = 1 << whole.seats
+        bystander, last = 1 << whole.seats, self.limits.last_deal if self.limits else whole.deal_number
+        for number in range(1, last + 1):
             for i, event in enumerate(whole.events_of(number), 1):
                 seen: Event | None = redacted(event, bystander)
                 line = self.narrator.line(seen) if seen is not None else None
@@ -129,6 +146,8 @@ class DemonstrationScene(Scene, Looker):
                     found.append((number, i, line))
                 elif line is not None:
                     found[-1] = (number, i, line)
+                if seen is not None and _is_taking(seen) and found:
+                    self.marks.append(len(found) - 1)
         return found or [(1, 0, Line(game_text(self.record.game.slug).object))]
 
     def _stand(self, at: int) -> None:
@@ -151,6 +170,14 @@ class DemonstrationScene(Scene, Looker):
     def go_to_deal(self, number: int) -> None:
         """Stand at the first step of a deal."""
         self._stand(next((at for at, (deal, *_) in enumerate(self.steps) if deal >= number), 0))
+
+    def go_to_line(self, number: int, text: str, place: int) -> None:
+        """Stand where a sentence of a deal was said, the first time, or the next ones by `place` from 0."""
+        said = [at for at, (deal, _, line) in enumerate(self.steps) if deal == number and line.text == text]
+        if said:
+            self._stand(said[min(place, len(said) - 1)])
+        else:
+            self.go_to_deal(number)
 
     def _seen(self, event: Event) -> Event:
         """Return an event as those in the room see it: hands only where they are turned up."""
@@ -211,9 +238,8 @@ class DemonstrationScene(Scene, Looker):
         self.transport(canvas, layout.foot)
         if layout.log is not None:
             lines = self.narrator.lines(self.stage.shown)
-            self.scroll_most = log_panel(
-                canvas, layout.log, lines, self.sitters, self.scroll, self.deal_words(), self.scroll_to
-            )
+            log = Log(lines, self.sitters, self.deal_words(), self.scroll, self.scroll_to)
+            self.scroll_most = log_panel(canvas, layout.log, log)
 
     def _below_hands(self, canvas: Canvas, layout: TableLayout) -> TableLayout:
         """Return the layout with the middle lowered where hands at the top are turned up."""
@@ -233,7 +259,7 @@ class DemonstrationScene(Scene, Looker):
         strip = Rect(plate_rect.x, plate_rect.bottom + 4, plate_rect.w, h)
         if strip.bottom > lowest - 4:
             strip.y = plate_rect.y - h - 4
-        for card, rect in zip(in_order(hand), fan(strip, len(hand), h), strict=True):
+        for card, rect in zip(in_order(hand, self.arrangement.hand_order), fan(strip, len(hand), h), strict=True):
             canvas.card(None if card is None else str(card), rect)
 
     def transport(self, canvas: Canvas, rect: Rect) -> None:
@@ -266,7 +292,7 @@ class DemonstrationScene(Scene, Looker):
             ("hands", "Hide" if self.revealed else "Hands", self.turn_all),
             ("view", "Desk" if self.is_presenter else "Room", self.change_view),
         ):
-            if name == "hands" and not self.arrangement.has_hand:
+            if name == "hands" and (self.limits or not self.arrangement.has_hand):
                 continue
             w = max(button_width(canvas, words), canvas.n(84))
             right -= w + canvas.n(8)
@@ -311,11 +337,8 @@ class DemonstrationScene(Scene, Looker):
         self._stand(round(share * (len(self.steps) - 1)))
 
     def to_trick(self, way: int) -> None:
-        """Go to the next or the last trick, run or knob."""
-        marks = [
-            i for i, (_, _, line) in enumerate(self.steps) if line.clause in ("NAP-10", "POPE-15", "LOTO-12", "LOTO-36")
-        ]
-        later = [i for i in marks if i > self.at] if way > 0 else [i for i in marks if i < self.at][::-1]
+        """Go to where the next or the last trick, run or pool was taken, or number called."""
+        later = [i for i in self.marks if i > self.at] if way > 0 else [i for i in self.marks if i < self.at][::-1]
         self._stand(later[0] if later else (len(self.steps) - 1 if way > 0 else 0))
 
     def to_deal(self, way: int) -> None:
@@ -362,6 +385,8 @@ class DemonstrationScene(Scene, Looker):
             self.has_log = not self.has_log
         elif slug == "board":
             self.is_zoomed = not self.is_zoomed
+        elif slug == "reveal" and self.limits:
+            self.app.say("While a game goes on, hands stay as their owners hold them.")
         elif slug == "reveal":
             self.is_revealing = True
             self.app.say("Whose hand? Press the number of the seat; 0 covers all.")
@@ -392,6 +417,9 @@ class DemonstrationScene(Scene, Looker):
     def _reveal(self, seat: int) -> None:
         """Turn one seat's hand up or down: 1 is the first seat, 0 covers all."""
         self.is_revealing = False
+        if self.limits:
+            self.app.say("While a game goes on, hands stay as their owners hold them.")
+            return
         if seat == 0:
             self.revealed = set()
         elif seat <= self.match.seats:

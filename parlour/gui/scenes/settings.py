@@ -39,7 +39,7 @@ ROWS: list[tuple[str, str, str]] = [
     ("Cards", "fish", "Singles to a fish; ten fish make a contract"),
     ("Cards", "card", "Height of a card in the hand, in hundredths of the window"),
     ("Cards", "arc", "How the hand is held"),
-    ("Cards", "left_handed", "For the left hand: the buttons of the table at the left"),
+    ("Cards", "left_handed", "For the left hand: buttons at the left, cards held so that their right edges show"),
     ("Play", "pace", "Pace of the game"),
     ("Play", "motion", "Motion"),
     ("Play", "confirm", "Raise a card first, play it with a second press"),

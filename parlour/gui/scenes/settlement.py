@@ -74,6 +74,11 @@ class SettlementScene(Scene):
         result = self.match.results[self.number - 1] if len(self.match.results) >= self.number else None
         self.after = self.match.counters if self.is_last or result is None else result.counters
         self.pools = self.match.pools if self.is_last or result is None else result.pools
+        self.total, self.holds = sum(self.after) + sum(self.pools.values()), "Now holds"
+        scores = None if result is None else self.match.game.scores(result.facts)
+        if scores is not None and self.before == self.after:  # nothing was paid: what the deal brought is points
+            begun = self.match.game.scores(self.match.starts[self.number - 1][1].facts)
+            self.before, self.after, self.holds = begun or [0] * len(scores), scores, "Points now"
         self.ledger = [e for e in self.match.events_of(self.number) if isinstance(e, Paid)]
 
     def draw(self, canvas: Canvas) -> None:
@@ -136,7 +141,7 @@ class SettlementScene(Scene):
         role = "figure" if row >= canvas.px("figure") * 1.1 else "small"
         held_w, gain_w = canvas.width_of("0000", "figure", "B"), canvas.width_of("+000", "figure", "B") + canvas.n(18)
         y = area.y + top * 0.4
-        holds = "Now holds" if canvas.width_of("This deal Now holds", "small") < area.w * 0.62 else "Now"
+        holds = self.holds if canvas.width_of(f"This deal {self.holds}", "small") < area.w * 0.62 else "Now"
         canvas.text(holds, area.right, y, "small", "r", t.ink_2, 1.0)
         held_x = area.right - max(held_w, canvas.width_of(holds, "small")) - canvas.n(14)
         canvas.text("This deal", held_x, y, "small", "r", t.ink_2, 1.0)
@@ -171,9 +176,8 @@ class SettlementScene(Scene):
     def proof(self) -> str:
         """Say what the pools keep, and that no counter is lost."""
         kept = [f"{self.table.narrator.account(pool)} {held}" for pool, held in self.pools.items() if held > 0]
-        total = sum(self.after) + sum(self.pools.values())
         left = f"There stay in {listed(kept)}. " if kept else ""
-        return f"{left}All counters together: {total}, as before the deal."
+        return f"{left}All counters together: {self.total}, as before the deal."
 
     def payments(self, canvas: Canvas, area: Rect) -> None:
         """List every payment of the deal with its clause and amount; what several pay for one thing is one line."""
@@ -220,9 +224,9 @@ class SettlementScene(Scene):
 
     def again(self) -> None:
         """Show this deal once more, step by step."""
-        from .demonstration import DemonstrationScene
+        from .demonstration import DemonstrationScene, LookingBack
 
-        scene = DemonstrationScene(self.app, self.match)
+        scene = DemonstrationScene(self.app, self.match, LookingBack(self.number, self.table.own_eyes()))
         scene.go_to_deal(self.number)
         self.app.push(scene)
 

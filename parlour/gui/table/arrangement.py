@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
+from ...table import Noted
 from ..canvas import Canvas
 from .layout import TableLayout
 from .looker import Looker
+
+
+class Carried(NamedTuple):
+    """A piece of the board on its way: its picture by path, its size in pixels, and from where to where."""
+
+    picture: str
+    size: int
+    start: tuple[int, int]
+    end: tuple[int, int]
 
 
 class Arrangement:
     """What lies between the plates, and what is said of those who sit there.
 
     `has_hand`: the viewer holds cards, which lie below the caption. `round_a_board`: a board fills the middle, so that
-    nobody sits at the top who could sit at a side.
+    nobody sits at the top who could sit at a side. `hand_order`: how cards are held, as `stage.in_order` names it.
     """
 
     has_hand: ClassVar[bool] = True
     round_a_board: ClassVar[bool] = False
+    hand_order: ClassVar[str] = "suit"
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         """Draw what lies between the plates."""
@@ -26,6 +37,10 @@ class Arrangement:
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Return the point to which a piece flies that goes to a pile or pool, or None for the middle."""
+        return None
+
+    def peg(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Carried | None:
+        """Return what is carried from a point to another when a fact changes, such as a peg; None where nothing is."""
         return None
 
     def seat_line(self, table: Looker, seat: int) -> str:

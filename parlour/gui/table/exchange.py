@@ -21,6 +21,10 @@ class ExchangeArrangement(Arrangement):
     row_zone: ClassVar[str] = "table_cards"
     pool_words: ClassVar[dict[str, str]] = {"pool": "Pool"}
 
+    def zone(self, table: Looker) -> str:
+        """Return the zone of the open cards."""
+        return self.row_zone
+
     def status(self, table: Looker) -> str:
         """Return how the deal stands, in one line."""
         raise NotImplementedError  # every game has its own
@@ -47,7 +51,7 @@ class ExchangeArrangement(Arrangement):
         body = Rect(area.x, area.y + head, area.w, max(40, area.h - head - low))
         self.says(table, canvas, Rect(area.x, area.y, area.w, head))
         side = self.beside(table, canvas, body)
-        needed = len(table.stage.piles.get(self.row_zone, [])) * min(body.h, layout.table_h * 1.25) * 0.8
+        needed = len(table.stage.piles.get(self.zone(table), [])) * min(body.h, layout.table_h * 1.25) * 0.8
         is_roomy = body.w - 2 * side >= needed  # then the row stands in the middle of the table
         room = Rect(body.x + side, body.y, body.w - (2 if is_roomy else 1) * side, body.h)
         self.cards(table, canvas, layout, room, low)
@@ -55,7 +59,7 @@ class ExchangeArrangement(Arrangement):
     def draw_tight(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         """Where letters are large and the table is low, the row has all of its height and the words stand beside it."""
         area, gap = layout.centre, canvas.n(14)
-        count = len(table.stage.piles.get(self.row_zone, []))
+        count = len(table.stage.piles.get(self.zone(table), []))
         wide = max(round(area.w * 0.45), area.w - round(count * area.h * 5 / 7 * 1.1) - gap)
         y, held = area.y, " · ".join(f"{words} {amount}" for words, amount in self.pools(table))
         for said, tone in ((held, canvas.theme.ivory), (self.status(table), canvas.theme.ivory_2)):
@@ -64,7 +68,7 @@ class ExchangeArrangement(Arrangement):
             elif y + canvas.px("small") * 1.2 <= area.bottom:
                 canvas.text(said, area.x, y + canvas.px("small") * 0.6, "small", "b", tone, most=wide - gap)
         room = Rect(area.x + wide, area.y, area.w - wide, area.h)
-        row(table, canvas, table.stage.piles.get(self.row_zone, []), room, area.h, canvas.n(10))
+        row(table, canvas, table.stage.piles.get(self.zone(table), []), room, area.h, canvas.n(10))
 
     def says(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
         """Write how the deal stands."""
@@ -74,6 +78,8 @@ class ExchangeArrangement(Arrangement):
     def beside(self, table: Looker, canvas: Canvas, body: Rect) -> int:
         """Draw pools and pile at the left of the row; return how wide they stand with their gap."""
         pools = self.pools(table)
+        if not pools and self.pile(table) is None:
+            return 0
         wide = min(canvas.n(190) if canvas.looks.text < 1.5 else canvas.n(230), round(body.w * 0.34))
         gap, high = canvas.n(10), min(canvas.n(84), body.h // max(len(pools), 1))
         high = max(high, round(canvas.px("small") + canvas.px("figure") * 1.7))
@@ -94,7 +100,7 @@ class ExchangeArrangement(Arrangement):
 
     def cards(self, table: Looker, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
         """Draw the open cards, and below them what they are."""
-        lying: Sequence[Any] = table.stage.piles.get(self.row_zone, [])
+        lying: Sequence[Any] = table.stage.piles.get(self.zone(table), [])
         if not lying:
             return
         high = min(round(layout.table_h * 1.25), room.h)

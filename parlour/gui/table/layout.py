@@ -116,7 +116,7 @@ def _column(area: Rect, count: int, height: int, below: int) -> list[int]:
 
 
 def bent(rects: list[Rect], arc: float) -> list[tuple[float, int]]:
-    """Return for each card of a fan how many degrees it leans to the left, and how many pixels it lies lower.
+    """Return for each card of a fan its degrees of lean to the left and how many pixels it lies lower.
 
     `arc` is the angle between the first and the last; few cards are bent less. Two rows are not bent.
     """
@@ -126,7 +126,8 @@ def bent(rects: list[Rect], arc: float) -> list[tuple[float, int]]:
     whole = arc * min(1.0, (count - 1) / 4)
     radius = (rects[-1].x - rects[0].x) / 2 / math.sin(math.radians(whole / 2))
     leans = [whole * (0.5 - i / (count - 1)) for i in range(count)]
-    return [(lean, round(radius * (1 - math.cos(math.radians(lean))))) for lean in leans]
+    deepest = radius * (1 - math.cos(math.radians(whole / 2)))  # so much the ends would fall: half of it they do
+    return [(lean, round(radius * (1 - math.cos(math.radians(lean))) - deepest / 2)) for lean in leans]
 
 
 def fan(hand: Rect, count: int, card_h: int, lift: int = 0) -> list[Rect]:

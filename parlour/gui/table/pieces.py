@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from ...narration.narrator import Line
 from ...session import Sitter
 from .. import raster
 from ..canvas import Canvas, Rect, Target
-from ..parts import counter, emblem, scroll_bar
+from ..parts import counter, emblem
 
 
 @dataclass(frozen=True)
@@ -176,54 +175,6 @@ def _tail(canvas: Canvas, rect: Rect, x: int, fill: str, edge: str) -> None:
     pygame.draw.lines(canvas.surface, edge, False, points, 2)
 
 
-def log_panel(
-    canvas: Canvas, rect: Rect, lines: list[Line], sitters: list[Sitter], scroll: int, title: str,
-    act: Callable[[int], None],
-) -> int:  # fmt: skip
-    """Draw the log, newest line at the foot, `scroll` pixels back; return how far that goes. `act` is told of more."""
-    t = canvas.theme
-    canvas.surface.blit(raster.box(rect.w, rect.h, 0, t.felt.edge), rect)
-    canvas.line(rect.x, rect.y, rect.x, rect.bottom, t.felt.line)
-    pad, size = canvas.n(16), canvas.px("h3")
-    canvas.text("Log", rect.x + pad, rect.y + size, "h3", "sb", t.ivory)
-    canvas.text(title, rect.right - pad, rect.y + size, "small", "b", t.brass, 1.0, most=rect.w - canvas.n(110))
-    top = rect.y + round(size * 1.8)
-    canvas.line(rect.x + pad, top, rect.right - pad, top, t.felt.line)
-    body = Rect(rect.x, top + 6, rect.w, rect.bottom - top - 12)
-    left, room = rect.x + pad + canvas.n(30), rect.w - 2 * pad - canvas.n(34)
-    texts = [f"{_without_name(line, sitters)}{f' [[{line.clause}]]' if line.clause else ''}" for line in lines]
-    heights = [canvas.height_of(text, room, "small", 1.3) + canvas.n(6) for text in texts]
-    whole = sum(heights)
-    most = max(0, whole - body.h)
-    scroll_bar(canvas, "log.scroll", body, most - min(scroll, most), most, lambda place: act(most - place))
-    y = body.bottom - whole + min(scroll, most) if whole > body.h else body.y
-    clip = canvas.surface.get_clip()
-    canvas.surface.set_clip(body)
-    before = len(canvas.written)
-    for i, (line, text, h) in enumerate(zip(lines, texts, heights, strict=True)):
-        if y >= body.y - 2 and y + h <= body.bottom + 2:  # no line is cut by the edge
-            if i == len(lines) - 1:
-                pygame.draw.rect(canvas.surface, t.felt.cloth, (rect.x + 1, y, rect.w, h))
-                pygame.draw.rect(canvas.surface, t.brass, (rect.x + 1, y, 3, h))
-            if line.seat is not None and line.seat < len(sitters):
-                emblem(canvas, sitters[line.seat].emblem, rect.x + pad + canvas.n(10), y + h / 2, canvas.n(21))
-            canvas.paragraph(text, left, y + canvas.n(3), room, "small", t.ivory_2, leading=1.3, clause=t.brass)
-        y += h
-    canvas.surface.set_clip(clip)
-    inside = [box for box in canvas.written[before:] if body.contains(box[0])]
-    canvas.written[before:] = inside  # lines cut by the edge are not texts that could clash
-    return most
-
-
-def _without_name(line: Line, sitters: list[Sitter]) -> str:
-    """The emblem says who; the sentence need not repeat it."""
-    if line.seat is not None and line.seat < len(sitters):
-        name = sitters[line.seat].name + " "
-        if line.text.startswith(name):
-            return line.text[len(name) :]
-    return line.text
-
-
 @dataclass(frozen=True)
 class HandCard:
     """A card of one's own hand on the screen."""
@@ -267,7 +218,7 @@ def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Tar
         canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
         d = max(22, canvas.n(26))
         disc = Rect(0, 0, d, d)
-        disc.center = (rect.x + min(strip, rect.w) // 2, rect.y)
+        disc.center = (_mark_x(canvas, rect, strip), rect.y)
         canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.brass, canvas.theme.black, 1.5), disc)
         canvas.icon("check", disc.centerx, disc.centery, round(d * 0.7), canvas.theme.black, 3)
     elif card.state == "lit":
@@ -279,6 +230,12 @@ def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Tar
         canvas.ring(rect, round(rect.w * 0.07 / canvas.u), 0)
 
 
+def _mark_x(canvas: Canvas, rect: Rect, strip: int) -> int:
+    """Return the middle of the strip of a card that shows: at its left, at its right when held in the left hand."""
+    half = min(strip, rect.w) // 2
+    return rect.right - half if canvas.looks.left_handed else rect.x + half
+
+
 def _bar_foot(canvas: Canvas, rect: Rect, strip: int) -> None:
     k = max(18, round(rect.h * 0.13))
     m = max(2, round(rect.w * 0.014))
@@ -286,7 +243,7 @@ def _bar_foot(canvas: Canvas, rect: Rect, strip: int) -> None:
     canvas.surface.blit(
         raster.box(foot.w, foot.h, max(3, round(rect.w * 0.055)), canvas.theme.slate, corners="0011"), foot
     )
-    canvas.icon("bar", rect.x + min(strip, rect.w) / 2, foot.centery, round(k * 0.82), canvas.theme.ivory, 2.2)
+    canvas.icon("bar", _mark_x(canvas, rect, strip), foot.centery, round(k * 0.82), canvas.theme.ivory, 2.2)
 
 
 def place_for_card(canvas: Canvas, rect: Rect, tone: str = "") -> None:

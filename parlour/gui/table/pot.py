@@ -80,9 +80,9 @@ class VyingTable(Arrangement):
         return int(table.stage.facts.get("to_meet") or 0)
 
     # pools
-    def layers(self, table: Looker) -> list[Layer]:
-        """Return the pool and its side pools as they stand on the screen."""
-        facts, held = table.stage.facts, table.stage.pools.get("pool", 0)
+    def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
+        """Return the pool that is bet for and its side pools as they stand on the screen."""
+        facts, held = table.stage.facts, table.stage.pools.get(account, 0)
         in_play, staked = facts.get("in_play") or [], facts.get("staked") or []
         if not facts.get("sights") or not held or len(in_play) < 2:
             return [Layer(held, tuple(in_play))]
@@ -92,9 +92,7 @@ class VyingTable(Arrangement):
 
     def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
         """Draw each pool in a place of its own, the kitty at the right; return where they end."""
-        layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
-        named = [(self.pool_words if not i else f"Side pool {i}" if len(layers) > 2 else "Side pool", layer.amount)
-                 for i, layer in enumerate(layers[:4])]  # fmt: skip
+        named = self.named_pools(table)
         kitty = table.stage.pools.get("kitty", 0)
         if kitty:
             named.append(("Kitty", kitty))
@@ -111,6 +109,14 @@ class VyingTable(Arrangement):
             else:
                 pool(canvas, place, words, amount)
         return y + h
+
+    def named_pools(self, table: Looker) -> list[tuple[str, int]]:
+        """Return the pools that lie on the table, each with its name."""
+        layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
+        return [
+            (self.pool_words if not i else f"Side pool {i}" if len(layers) > 2 else "Side pool", layer.amount)
+            for i, layer in enumerate(layers[:4])
+        ]
 
     # stakes
     def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
@@ -213,7 +219,7 @@ class VyingTable(Arrangement):
 def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
     """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
     figure = canvas.width_of(str(amount), "lead", "b")
-    size = min(canvas.px("lead"), rect.h)
+    size = canvas.px("lead")
     room = rect.w - figure - round(size * 1.6)
     said = words if canvas.width_of(words, "small") <= room else ""
     wide = figure + round(size * 1.3) + (canvas.width_of(said, "small") + canvas.n(10) if said else 0)

@@ -29,7 +29,7 @@ def draw_run(
     card_w = round(card_h * 5 / 7)
     top = round(area.y + canvas.px("lead") * 1.1) if has_words else area.y
     if has_words:
-        _heading(canvas, area, f"Run in {SUIT_WORDS[run[-1].suit.value]}" if run else "The lead is free", words)
+        _heading(canvas, area, f"Run in {SUIT_WORDS[run[0].suit.value]}" if run else "The lead is free", words)
     if not run:
         place_for_card(canvas, Rect(area.x, top, card_w, card_h))
         return
@@ -51,7 +51,9 @@ def draw_run(
 
 def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
     t = canvas.theme
-    role = "lead" if canvas.width_of(heading, "lead", "b") <= area.w else "small"
+    role = next((r for r in ("lead", "small") if canvas.width_of(heading, r, "b") <= area.w), "")
+    if not role:
+        return
     box = canvas.text(heading, area.x, area.y, role, "b", t.ivory, most=area.w)
     if words and canvas.width_of(words, "small", "b") < area.right - box.right - canvas.n(14):
         canvas.text(words, box.right + canvas.n(14), area.y, "small", "b", t.brass)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...match import Match
-from ...table import Event, Moved, Noted, Paid, Shown, redacted
+from ...table import HELD_IN, Event, Moved, Noted, Paid, Shown, redacted
 
 
 class Stage:
@@ -108,8 +108,8 @@ class Stage:
                 self.pools[account] = self.pools.get(account, 0) + amount
 
     def hand(self, seat: int) -> list[Any]:
-        """Return a seat's hand, None for each card whose face is not seen."""
-        return self.piles.get(f"hands[{seat}]", [])
+        """Return a seat's hand, None for each card whose face is not seen; what of it lies open comes last."""
+        return [card for name in HELD_IN for card in self.piles.get(f"{name}[{seat}]", ())]
 
 
 def _take(pile: list[Any], piece: Any) -> None:
@@ -125,10 +125,13 @@ def _take(pile: list[Any], piece: Any) -> None:
 
 
 def in_order(hand: Sequence[Any], by: str = "suit") -> list[Any]:
-    """Return a hand as its owner holds it: by suits, black and red in turn, low to high."""
+    """Return a hand as its owner holds it: by suits, black and red in turn, low to high, or by ranks.
+
+    `by` is "suit" or "rank" with the ace high, "low" and "low_rank" the same with the ace low.
+    """
     suits = "SHCD"
     if any(card is None or getattr(card, "suit", None) is None for card in hand):
         return list(hand)
-    if by == "rank":
-        return sorted(hand, key=lambda c: (c.high, suits.index(c.suit.value)))
-    return sorted(hand, key=lambda c: (suits.index(c.suit.value), c.high))
+    if by in ("rank", "low_rank"):
+        return sorted(hand, key=lambda c: (c.rank if by == "low_rank" else c.high, suits.index(c.suit.value)))
+    return sorted(hand, key=lambda c: (suits.index(c.suit.value), c.rank if by == "low" else c.high))

@@ -21,7 +21,7 @@ from ...games.nap import (
     TakeSpare,
     Yield,
 )
-from ...procedures.tricks import winning_place
+from ...procedures.tricks import ordinary, winning_place
 from ...questions import Action, Ask, Pass, Play
 from ...table import View
 from ..policy import PLAIN, Advice, Style
@@ -291,9 +291,9 @@ class NapPolicy:
         """Win as cheaply as may be when winning matters; else throw the lowest."""
         trumps = next((s for s in Suit if s.value == view.facts.get("trumps")), trick[0].suit)
         line = [*trick, card]
-        wins = winning_place(line, trumps) == len(line) - 1
+        wins = winning_place(line, ordinary(trumps)) == len(line) - 1
         _, order = self.order(view)
-        winner_now = order[winning_place(trick, trumps)]
+        winner_now = order[winning_place(trick, ordinary(trumps))]
         caller = view.facts.get("caller")
         friendly = caller != view.seat and winner_now != caller
         last = len(trick) == len(order) - 1
@@ -358,7 +358,7 @@ class NapPolicy:
         is_caller, found = view.facts.get("caller") == view.seat, []
         for action in ask.actions:
             card = action.what
-            under = bool(trick) and winning_place([*trick, card], trumps) != len(trick)
+            under = bool(trick) and winning_place([*trick, card], ordinary(trumps)) != len(trick)
             if is_caller and not trick and trumps is None:
                 gain, said = self.misere_lead(view, card)
             elif is_caller:

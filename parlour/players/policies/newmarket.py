@@ -74,7 +74,7 @@ class NewmarketPolicy:
             worth += UNREACHABLE
         worth -= (1 - found.keeps) * (1 - found.out) * seen.danger * len(seen.view.hand)
         worth += 0.01 * in_sequence(found.card, seen.view.hand)
-        return Advice(Play(found.card), worth, self.idea(found, seen), self.reason(found, seen), self.clause(found))
+        return Advice(Play(found.card), worth, self.idea(found, seen), seen.knowledge.reason(found), self.clause(found))
 
     def idea(self, found: Prospect, seen: Seen) -> str:
         if found.out:
@@ -91,27 +91,6 @@ class NewmarketPolicy:
         if found.out:
             return "NEWM-14"
         return "NEWM-11" if found.takes else "NEWM-9"
-
-    def reason(self, found: Prospect, seen: Seen) -> str:
-        """Say what speaks for a lead, with its numbers."""
-        led, parts = found.card, list[str]()
-        if found.out:
-            parts.append("it is your last card" if found.last is led else f"your run goes up to {found.last}")
-            return f"Lead {led}: {' and '.join([*parts, 'the hand is yours'])}."
-        if found.takes:
-            taker = "it takes" if seen.stakes.get(led) else "your run takes"
-            parts.append(f"{taker} {counted(found.takes)}")
-        if not seen.knowledge.is_reachable(led):
-            parts.append("nobody can play up to it")
-        if found.gives:
-            parts.append(f"others take {counted(found.gives)} on the way")
-        own = "" if found.last is led else f"the run has your {found.last} in it"
-        if found.is_sure:
-            parts.append(f"the run goes up to your {found.last} and you lead again" if own else "you lead again")
-        else:
-            parts += [own] if own else []
-            parts.append(f"the run ends with {found.run[-1]} in another hand")
-        return f"Lead {led}: {', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}."
 
 
 POLICY = NewmarketPolicy()

@@ -21,7 +21,8 @@ class FormsLeaf:
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
         """Draw as many cards as there is room for; the rest scroll."""
-        presets = self.page.text.presets
+        kind = self.page.kind
+        presets = [p for p in self.page.text.presets if p.slug == "plain" or kind.presets[p.slug]]  # none of them twice
         gap = canvas.n(12)
         columns = 2 if area.w > canvas.n(520) and canvas.looks.text < 1.5 else 1
         rows = -(-len(presets) // columns)

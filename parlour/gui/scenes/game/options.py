@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ....narration.texts import OptionText, in_words, label, option_sentence
+from ....narration.texts import OptionText, in_words, is_in_force, label, option_sentence
 from ....options import OptionConflict
 from ...canvas import Canvas, Rect
 from ...parts import button, button_width, scroll_bar, segments, stepper, switch
@@ -34,7 +34,7 @@ class OptionsLeaf:
         """Change one rule, or show what stands against it."""
         page = self.page
         self.tried = (key, value)
-        base = page.kind.chosen_from(page.kind.best[0], page.preset, {})
+        base = page.kind.chosen_from(page.seats, page.preset, {})
         changed = {**page.changed, key: value}
         if getattr(base, key) == value:
             changed.pop(key)
@@ -104,6 +104,9 @@ class OptionsLeaf:
             canvas.paragraph(none, area.x, area.y, area.w, "body", canvas.theme.ink_2)
 
     def _is_listed(self, option: OptionText) -> bool:
+        is_meant = is_in_force(option, self.page.kind, self.page.values())
+        if not is_meant and option.key not in self.page.changed:
+            return False
         if self.search:
             words = f"{option.sentence} {option.effect} {option.key} {option.phase}".lower()
             return self.search.lower() in words

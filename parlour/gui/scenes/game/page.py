@@ -67,9 +67,8 @@ class GameScene(Scene):
         return None
 
     def choose(self, preset: str) -> None:
-        """Take a named form, as it is."""
-        if conflict := self.attempt(preset, {}, self.seats):
-            self.app.say(in_words(self.slug, str(conflict)))
+        """Take a named form, as it is, with the seats as they are where it can be played with so many."""
+        self.attempt(preset, {}, self.kind.seats_fitting(preset, {}, self.seats))
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -145,8 +144,14 @@ class GameScene(Scene):
 
     def use_house(self) -> None:
         """Take the rules that were kept."""
-        if self.house is not None and (conflict := self.attempt(self.house.preset, self.house.options, self.seats)):
+        if self.house is None:
+            return
+        try:
+            seats = self.kind.seats_fitting(self.house.preset, self.house.options, self.seats)
+        except OptionConflict as conflict:
             self.app.say(in_words(self.slug, str(conflict)))
+        else:
+            self.attempt(self.house.preset, self.house.options, seats)
 
     def to_plain(self) -> None:
         """Take the plain game again."""

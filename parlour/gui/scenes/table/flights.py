@@ -33,8 +33,9 @@ def carried(part: float) -> float:
 class Flight:
     """Pieces on their way from a point to another.
 
-    `faces`: None for a back, "" for a counter. `turns`: the cards are turned up on the way. `lasts` is how long each
-    flies and `later` how much later the next one starts, both in seconds.
+    `faces`: None for a back, "" for a counter, a path for a piece of a board, which is of `size` pixels. `turns`: the
+    cards are turned up on the way. `lasts` is how long each flies and `later` how much later the next one starts, both
+    in seconds.
     """
 
     faces: tuple[str | None, ...]
@@ -44,6 +45,7 @@ class Flight:
     later: float = 0.0
     is_carried: bool = False
     turns: bool = False
+    size: int = 0
     gone: float = 0.0
 
     @property
@@ -84,11 +86,13 @@ class Flight:
         if face == "":
             size = max(14, card_h // 6)
             return raster.picture("counters/single_pearl", size, size)
+        if face is not None and "/" in face:
+            return raster.picture(face, self.size, self.size)
         if face is None:
             return raster.back(looks.back, card_h)
         if face.isdecimal():
             return None  # a card of Loto is too large to fly
-        up = raster.card(face, card_h, looks.style, looks.suit_set, looks.letters)
+        up = raster.card(face, card_h, looks.faces, looks.suit_set)
         if not self.turns:
             return up
         shown = raster.back(looks.back, card_h) if part < 0.5 else up

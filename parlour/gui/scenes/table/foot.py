@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 MOST_BUTTONS = 6
-ONWARD = ("Answer", "Turn", "Card")  # answers that Enter gives: what one does unless something speaks against it
+ONWARD = ("Answer", "Turn", "Card", "Call")  # what one does unless something speaks against it: Enter gives these
 DECLINES = ("Pass", "Hold", "Keep", "Content", "NoDouble", "NoDivide")  # answers that leave things as they are
 MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen on a sheet
 
@@ -60,8 +60,9 @@ class Foot:
             left = rect.x + canvas.n(18) + wide
             right = self._buttons(canvas, Rect(left, rect.y, rect.right - left, rect.h), is_mirrored=False)
         said, room = self.words(), right - left - 12
-        high = canvas.height_of(said, room, "lead", 1.15, "b")
-        canvas.paragraph(said, left, rect.centery - high / 2, room, "lead", canvas.theme.ivory, "b", 1.15, 2)
+        role = next((r for r in ("lead", "body") if canvas.height_of(said, room, r, 1.15, "b") <= rect.h), "small")
+        high = canvas.paragraph(said, left, 0, room, role, face="b", leading=1.15, most_lines=2, draw=False)
+        canvas.paragraph(said, left, rect.centery - high / 2, room, role, canvas.theme.ivory, "b", 1.15, 2)
 
     def _player_width(self, canvas: Canvas, rect: Rect) -> int:
         """Return the room for who plays here: emblem, name over counters, lamp."""
@@ -192,7 +193,7 @@ class Foot:
 
     def _one(self, action: Action) -> Choice:
         words = self.scene.narrator.label(action)
-        kind, key = ("primary", "Enter") if action.verb.name in ONWARD else ("dark", "")
+        kind, key = ("primary", "Enter") if action.verb.name in ONWARD and not action.args else ("dark", "")
         if action is declining(self.scene.actions()):
             key = label(self.scene.app.keys.chord("decline"))
         return Choice(f"do.{action}", words, partial(self.scene.do, action), kind, key)
@@ -216,7 +217,8 @@ class Foot:
         open_to = possible(scene.picked, actions)
         if not open_to:
             return []
-        if len(open_to) <= MOST_NAMED:
+        is_plain = bool(scene.picked) or len(verbs_by_cards(scene.actions())) == 1  # or else a card says which
+        if is_plain and len(open_to) <= MOST_NAMED:
             return [self._one(action) for action in open_to]
         return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), partial(scene.open_chooser, verb.name))]
 

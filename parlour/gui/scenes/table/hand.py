@@ -132,7 +132,7 @@ class Hand:
             y += below + canvas.n(4)
 
     def _draw_hand(self, canvas: Canvas, room: Rect, card_h: int, seat: int) -> None:
-        hand = in_order(self.scene.stage.hand(seat))
+        hand = in_order(self.scene.stage.hand(seat), self.scene.arrangement.hand_order)
         moving = self.scene.playback.pending if self.scene.playback.flight is not None else None
         if isinstance(moving, Moved) and moving.source == f"hands[{seat}]":
             hand = [c for c in hand if c not in moving.pieces]
@@ -140,7 +140,8 @@ class Hand:
         lawful = self._playable()
         strip = rects[1].x - rects[0].x if len(rects) > 1 else card_h
         leans = bent(rects, canvas.looks.arc)
-        for card, rect, (lean, lower) in zip(hand, rects, leans, strict=True):
+        held = [*zip(hand, rects, leans, strict=True)]
+        for card, rect, (lean, lower) in held[::-1] if canvas.looks.left_handed else held:
             if card is None:
                 canvas.card(None, rect)
                 continue

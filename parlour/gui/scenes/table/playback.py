@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ....narration.narrator import Line
 from ....narration.texts import clause_text
 from ....questions import AskSeveral
-from ....table import Account, Acted, Event, Moved, Paid
+from ....table import Account, Acted, Event, Moved, Noted, Paid
 from ...canvas import Looks
 from ...table.layout import TableLayout
 from ...table.pieces import Caption
@@ -119,22 +119,31 @@ class Playback:
             return
         if isinstance(event, Moved) and event.source == "trick":
             self.wait = HOLD_TRICK * factor
-        if motion == "none" or not isinstance(event, Moved | Paid):
+        if motion == "none" or not isinstance(event, Moved | Paid | Noted):
             return
         self.flight = self._flight(event)
         if self.flight is not None:
             self.flight.hasten(factor * (REDUCED / CARD if motion == "reduced" else 1.0))
             if motion == "reduced":
                 self.flight.start = self.flight.end  # it appears in its place
-            if isinstance(event, Moved):
-                self.scene.app.audio.play("slide")
+            if not isinstance(event, Paid):
+                self.scene.app.audio.play("slide" if isinstance(event, Moved) else "counter")
 
-    def _flight(self, event: Moved | Paid) -> Flight | None:
+    def _flight(self, event: Moved | Paid | Noted) -> Flight | None:
         layout = self.scene.layout
         if layout is None:
             return None
+        if isinstance(event, Noted):
+            return self._of_peg(event, layout)
         flight = self._of_counters(event, layout) if isinstance(event, Paid) else self._of_cards(event, layout)
         return flight if flight is not None and flight.start != flight.end else None
+
+    def _of_peg(self, event: Noted, layout: TableLayout) -> Flight | None:
+        """A piece of a board that a fact moves."""
+        peg = self.scene.arrangement.peg(self.scene, event, self.scene.app.canvas(), layout)
+        if peg is None or self.scene.is_zoomed:
+            return None
+        return Flight((peg.picture,), peg.start, peg.end, COUNTER, is_carried=True, size=peg.size)
 
     def _of_counters(self, event: Paid, layout: TableLayout) -> Flight:
         """A payment: its counters start one after another, a great many as a handful."""

@@ -19,8 +19,9 @@ from ... import raster
 from ...arrangements import arrangement_of
 from ...canvas import Canvas, Looks, Rect
 from ...table.layout import TableLayout, table_layout
+from ...table.log import Log, log_panel
 from ...table.looker import Looker
-from ...table.pieces import Caption, PlateState, caption_strip, log_panel, plate
+from ...table.pieces import Caption, PlateState, caption_strip, plate
 from ...table.stage import Stage
 from ..base import Scene
 from .amounts import Amounts
@@ -69,6 +70,7 @@ class TableScene(Scene, Looker):
         self.has_log = app.settings.show_log and app.surface.get_width() >= 1300
         self.shows_last = False
         self.log_scroll, self.log_most = 0, 0
+        self.log_seat: int | None = None  # whose lines the log shows, None for all
         self.idle = 0.0
         self.is_released = True  # at the pace Step: whether the next computer player may go on
         self._told_trouble = ""
@@ -416,6 +418,25 @@ class TableScene(Scene, Looker):
         """Offer the choices that found no room in the foot."""
         self.overlay = Offer(self, choices)
 
+    def own_eyes(self) -> frozenset[int]:
+        """Return whose hand may be seen when one looks back: that of the one person who plays, of a family nobody's."""
+        alone = None if self.session.is_family else self.shown_to
+        return frozenset() if alone is None else frozenset({alone})
+
+    def look_at(self, place: int) -> None:
+        """Show the table as it stood when a line of the log was said."""
+        from ..demonstration import DemonstrationScene, LookingBack
+
+        lines = self._log_lines()
+        text, number = lines[place].text, self.stage.number
+        scene = DemonstrationScene(self.app, self.match, LookingBack(number, self.own_eyes()))
+        scene.go_to_line(number, text, sum(line.text == text for line in lines[:place]))
+        self.app.push(scene)
+
+    def log_of(self, seat: int | None) -> None:
+        """Keep the log to what is said of one seat, or of all."""
+        self.log_seat, self.log_scroll, self.app.is_dirty = seat, 0, True
+
     def open_rules(self) -> None:
         """Show the rules of this table at the clause of the present question."""
         from ..rules import RulesScene
@@ -483,7 +504,9 @@ class TableScene(Scene, Looker):
             self._acts()[slug]()
             self.app.is_dirty = True
         elif chord in "123456789":
-            cards = [t for t in self.app.targets if t.name.startswith("card.")]
+            cards = sorted(
+                (t for t in self.app.targets if t.name.startswith("card.")), key=lambda t: (t.rect.y, t.rect.x)
+            )
             if int(chord) <= len(cards):
                 self.app.focus = cards[int(chord) - 1].name
         else:
@@ -615,11 +638,16 @@ class TableScene(Scene, Looker):
             caption_strip(canvas, layout.caption, self.caption)
         self.foot.draw(canvas, layout.foot)
         if layout.log is not None:
-            self.log_most = log_panel(
-                canvas, layout.log, self._log_lines(), self.sitters, self.log_scroll, self.deal_words(), self.scroll_log
-            )
+            self.log_most = log_panel(canvas, layout.log, self._log())
         if self.overlay is not None:
             self.overlay.draw(canvas)
+
+    def _log(self) -> Log:
+        """Return the log as it is shown: the deal's sentences, whose they are, and what its parts do."""
+        return Log(
+            self._log_lines(), self.sitters, self.deal_words(), self.log_scroll, self.scroll_log, self.look_at,
+            self.log_of, self.log_seat,
+        )  # fmt: skip
 
     def _log_lines(self) -> list[Line]:
         """Return the sentences of the deal so far; made anew only when something was shown."""

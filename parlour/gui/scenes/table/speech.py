@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....narration.words import spoken
+from ....narration.words import points, spoken
 from ...table.stage import in_order
 
 if TYPE_CHECKING:
@@ -21,8 +21,13 @@ class Speech:
 
     def scores(self) -> None:
         """Say what everybody holds."""
-        held = zip(self.scene.names, self.scene.stage.counters, strict=True)
-        self.scene.app.say(", ".join(f"{name} {n}" for name, n in held) + ".")
+        stage, names = self.scene.stage, self.scene.names
+        held = ", ".join(f"{name} {n}" for name, n in zip(names, stage.counters, strict=True))
+        scores = self.scene.match.game.scores(stage.facts)
+        if scores is not None:
+            scored = ", ".join(f"{name} {points(n)}" for name, n in zip(names, scores, strict=True))
+            held = f"{scored}; counters: {held}"
+        self.scene.app.say(f"{held}.")
 
     def opponents(self) -> None:
         """Say what the others did last and how many cards they hold."""
@@ -43,7 +48,7 @@ class Speech:
         """Say which cards the viewer holds."""
         scene = self.scene
         hand = scene.stage.hand(scene.shown_to) if scene.shown_to is not None else []
-        cards = [spoken(str(card)) for card in in_order(hand) if card is not None]
+        cards = [spoken(str(card)) for card in in_order(hand, scene.arrangement.hand_order) if card is not None]
         scene.app.say(f"You hold {', '.join(cards)}." if cards else "You hold no cards.")
 
     def table(self) -> None:

@@ -1,4 +1,4 @@
-"""Nap and Pope Joan: whatever is paid, moved, asked, refused or advised names a rule in force at that very table."""
+"""Of some games: whatever is paid, moved, asked, refused or advised names a rule in force at that very table."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from parlour.players.policy import policy_of
 
 TRIED = {
     "nap": ("Play(AS)", "Call(wellington)", "Call(1)", "TakeSpare", "Buy(AS KS QS JS 10S)", "Keep(AS)", "Discard(AS)"),
+    "loo": ("Play(AS)", "ThrowUp", "TakeMiss", "PlayMissForPool", "Exchange(AS KS)", "Peek(miss)", "Leave"),
     "pope_joan": ("Play(AS)", "Place(king)", "Place(fines)", "PlayPopeInLieu", "DeclineLieu"),
 }
 
@@ -46,7 +47,7 @@ def tables(slug: str, wanted: int) -> list[tuple[int, Mapping[str, Any]]]:
     return found
 
 
-@pytest.mark.parametrize("slug", ["nap", "pope_joan"])
+@pytest.mark.parametrize("slug", ["nap", "loo", "pope_joan"])
 def test_every_clause_that_is_cited_is_in_force_at_the_table(slug: str) -> None:
     chooser = random.Random(5)
     for seats, options in tables(slug, 120):
@@ -74,12 +75,17 @@ NEEDS: dict[str, dict[str, Any]] = {
     "min_call": {"double_header": True},
     "blucher": {"wellington": "double"},
     "nap_raise": {"wellington": "double"},
+    "mixed_limit": {"loo_limit": "mixed"},
+    "pam": {"form": "five_card"},
+    "pam_civil": {"form": "five_card"},
+    "five_deal": {"form": "five_card"},
+    "irish_flush": {"form": "irish"},
     "fixed_stops": {"stops_source": "fixed_top"},
     "pope_limit_on_play": {"pope_limit": 4},
 }
 
 
-@pytest.mark.parametrize("slug", ["nap", "pope_joan"])
+@pytest.mark.parametrize("slug", ["nap", "loo", "pope_joan"])
 def test_every_value_of_every_option_is_told_among_the_rules(slug: str) -> None:
     for key, declared in CATALOGUE[slug].options.declared().items():
         if key in ("start_counters", "deals", "choose_start"):
@@ -97,7 +103,7 @@ def rules(slug: str, options: Mapping[str, Any]) -> str:
     return " ".join(clause.text for clause in clauses_in_force(slug, values))
 
 
-@pytest.mark.parametrize("slug", ["nap", "pope_joan"])
+@pytest.mark.parametrize("slug", ["nap", "loo", "pope_joan"])
 def test_no_rule_told_at_any_table_has_an_open_place_in_it(slug: str) -> None:
     for seats, options in tables(slug, 120):
         chosen = CATALOGUE[slug].chosen_from(seats, "plain", options)

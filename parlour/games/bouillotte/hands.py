@@ -1,0 +1,87 @@
+"""What wins at Bouillotte: the three kinds of brelan, and failing them the point, counted by suits over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from ...cards import KNAVE, PACK_52, QUEEN, Card, Suit
+
+SIMPLE, FAVORI, CARRE = "simple", "favori", "carre"
+Hands = Mapping[int, Sequence[Card]]  # by seat
+
+_RANKS = (1, 13, QUEEN, 9, 8)
+_PACKS = {
+    3: tuple(c for c in PACK_52 if c.rank in _RANKS and c.rank != QUEEN),
+    4: tuple(c for c in PACK_52 if c.rank in _RANKS),
+    5: tuple(c for c in PACK_52 if c.rank in (*_RANKS, KNAVE)),
+}
+
+
+def pack_for(players: int) -> tuple[Card, ...]:
+    """Return the pack for three (no queens), four, or five players (with knaves)."""
+    return _PACKS[players]
+
+
+class Brelan(NamedTuple):
+    """Three alike: `strength` decides the pool, a carré above all others (BO-15, BO-17, BO-18)."""
+
+    strength: tuple[bool, int]
+    kind: str
+
+    @property
+    def rank(self) -> int:
+        return self.strength[1]
+
+
+def brelan(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Brelan | None:
+    """Return the brelan that a hand makes, the card turned up helping where it may, or None."""
+    ranks = {c.rank for c in hand}
+    high = hand[0].high
+    if len(ranks) == 1:
+        is_carre = retourne.rank in ranks
+        return Brelan((is_carre, high), CARRE if is_carre else SIMPLE)
+    pair = sum(c.rank == retourne.rank for c in hand) == 2
+    return Brelan((False, retourne.high), FAVORI) if pair and with_favori else None
+
+
+def pips(card: Card) -> int:
+    """Return what a card counts for its suit: the ace eleven, court cards ten (BO-19)."""
+    return 11 if card.high == 14 else min(card.rank, 10)
+
+
+def points(cards: Iterable[Card]) -> dict[Suit, int]:
+    """Return the pips of each suit over all the cards that lie open (BO-19)."""
+    found = dict.fromkeys(Suit, 0)
+    for card in cards:
+        assert card.suit
+        found[card.suit] += pips(card)
+    return found
+
+
+def suits_in_order(counted: Mapping[Suit, int], in_call: Hands, precedence: Sequence[int]) -> list[Suit]:
+    """Return the suits of which somebody in the call holds a card, the winning one first.
+
+    Equal suits go by whose best card is held by the seat that comes first in `precedence`; both held by one seat, by
+    the higher of the two cards, then in the order of the pack (BO-20, BO-R13, BO-R31).
+    """
+    tops: dict[Suit, tuple[int, int]] = {}
+    for suit in Suit:
+        held = [(c.high, seat) for seat, hand in in_call.items() for c in hand if c.suit is suit]
+        if held:
+            high, seat = max(held)
+            tops[suit] = (precedence.index(seat), -high)
+    order = list(Suit)
+    return sorted(tops, key=lambda suit: (-counted[suit], *tops[suit], order.index(suit)))
+
+
+def winner_of_point(order: Sequence[Suit], contesting: Hands) -> int:
+    """Return who takes a pool among those contesting it: the best card of the first suit that any of them holds.
+
+    Cards of seats outside, and the card turned up, only add to their suit (BO-19, BO-21, BO-R11, BO-R14).
+    """
+    for suit in order:
+        held = [(c.high, seat) for seat, hand in contesting.items() for c in hand if c.suit is suit]
+        if held:
+            return max(held)[1]
+    raise AssertionError("whoever contests a pool holds cards of some suit")

@@ -1,0 +1,78 @@
+"""Brag (rules/brag.md): three cards and a bold face, with a single stake, with three stakes, or the American way.
+
+Public facts: `players` (the seats that have cards, from the dealer's left), `ante`, `misdeals` (deals spoilt so far),
+`shown_as` and `winners` (of the show), those of what is staked (`stakes`, `staked`, `in_play`, `sights`, `carried`); in
+the American form `waiting` (who waits for the next player) and `compared` (the two who last compared hands); with three
+stakes `playing` (who plays for each pool), `first_pool_winner`, `second_pool_winner`, `third_pool_winner` and `pips`
+(by seat, None for one who does not play for thirty-one); and across deals `bought` (counters had from the bank, by
+seat) and `retired`.
+"""
+
+from __future__ import annotations
+
+from ...cards import PACK_52
+from ...controller import Game, share_out
+from ...procedures.first_dealer import lowest_card_deals
+from ...procedures.purse import pay_back
+from ...questions import Refusal, Script
+from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
+from .american import AmericanDeal
+from .deal import BragDeal
+from .options import AMERICAN, SINGLE, THREE_STAKE, BragOptions
+from .single import SingleDeal
+from .three_stake import POOLS, ThreeStakeDeal
+
+DEALS: dict[str, type[BragDeal]] = {SINGLE: SingleDeal, THREE_STAKE: ThreeStakeDeal, AMERICAN: AmericanDeal}
+
+
+class Brag(Game[BragOptions]):
+    """The controller of Brag."""
+
+    slug, name, pages = "brag", "Brag", "The Poker Family"
+    seats, best = range(3, 13), range(4, 7)
+    options = BragOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "three_stake": {"form": THREE_STAKE},
+        "three_stake_draw": {"form": THREE_STAKE, "third_draw": True},
+        "american": {"form": AMERICAN},
+        "family": {"ante_choice": "fixed", "limit": 5, "deals": 12},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "draw": Zone(ALL, per_seat=True),
+        "hands": Zone(OWNER, per_seat=True),
+        "down": Zone(OWNER, per_seat=True),
+        "up": Zone(ALL, per_seat=True),
+        "discards": Zone(NOBODY),
+        "shown": Zone(ALL, per_seat=True),
+        "slips": Zone(NOBODY),
+        "accident": Zone(ALL),
+    }
+    pools = ("pool", *POOLS, "kitty", BANK)
+    session_facts = {"bought": None, "retired": None}  # noqa: RUF012
+
+    def length(self) -> int:
+        """Return the deals agreed; a freeze-out goes on to the last seat (BR-R17)."""
+        return 0 if self.chosen.stakes == "freeze_out" else self.chosen.deals
+
+    def refusal_to_stop(self, finished: int) -> Refusal | None:
+        """Hold a freeze-out to its end."""
+        if self.chosen.stakes != "freeze_out":
+            return None
+        return Refusal("A freeze-out goes on until one player has all the counters.", "BR-R17")
+
+    def deal(self, table: Table) -> Script[int | None]:
+        if table.dealer is None:
+            return self.first_deal(table)
+        return DEALS[self.chosen.form](table, self.chosen).script()
+
+    def first_deal(self, table: Table) -> Script[int | None]:
+        """Let each seat cut a card, and the lowest deal (BR-1)."""
+        yield from lowest_card_deals(table, table.seats_from(0), "BR-1", PACK_52)
+        return (yield from DEALS[self.chosen.form](table, self.chosen).script())
+
+    def close(self, table: Table) -> None:
+        """Share what lies in an open pool, and give the bank back what it sold; the kitty keeps its own (BR-R17)."""
+        share_out(table, ("pool", *POOLS), table.left(table.dealer or 0), "BR-R17")
+        pay_back(table, "DP-R9")

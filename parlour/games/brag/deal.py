@@ -1,0 +1,155 @@
+"""What every form of Brag shares: who is dealt in, the ante, the cards, the call, and the way to the next deal.
+
+A form is a subclass that says how the cards are dealt and bet upon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards import PACK_52
+from ...procedures.betting import Betting, Terms
+from ...procedures.misdeal import shuffled
+from ...procedures.purse import Purse, between_deals, seats_with_counters
+from ...procedures.showdown import ShowRules, pay_best, show_hands
+from ...procedures.stakes import BORROW, Clauses, Stakes, buy
+from ...questions import Ask, Script, Verb
+from ...table import Account, Table
+from .hands import ENGLISH, Value
+from .options import BragOptions
+
+Ante = Verb("Ante", "ante {}")
+
+CLAUSES = Clauses(stake="BR-4", fold="BR-4", alone="BR-7", pool="BR-8")
+FEWEST = 3  # players (BR-1, BR-R21)
+
+
+class BragDeal:
+    """One deal: its steps in the order of the chapter. `order` has the seats dealt in from the dealer's left."""
+
+    worths = ENGLISH
+    account: type[Stakes] = Stakes
+    pool = "pool"  # into which the counters go that somebody leaves behind
+
+    def __init__(self, table: Table, options: BragOptions) -> None:
+        self.table, self.options = table, options
+        self.dealer = table.dealer or 0
+        self.order = seats_with_counters(table, self.dealer + 1)
+        self.hands = table.piles("hands")
+        self.stakes: Stakes
+
+    def script(self) -> Script[int | None]:
+        if len(self.order) < self.fewest:
+            return None
+        if self.dealer not in self.order:
+            self.table.pass_deal(self.order[0], "BR-1")  # a seat without counters deals to nobody
+            self.dealer, self.order = self.order[0], [*self.order[1:], self.order[0]]
+        self.table.note("players", list(self.order))
+        yield from self.play()
+        return (yield from self.next_dealer())
+
+    @property
+    def fewest(self) -> int:
+        """The least number of seats that play on; a freeze-out ends with the last two (BR-R21)."""
+        return 2 if self.options.stakes == "freeze_out" else FEWEST
+
+    def play(self) -> Script[None]:
+        raise NotImplementedError  # the one thing that every form says for itself
+
+    # the stakes and the cards
+    def laid_stakes(self, order: Sequence[int], pool: str = "pool") -> Stakes:
+        """Return the account of what is staked for a pool by the seats of `order`."""
+        o = self.options
+        limit = o.limit if o.stakes == "limit" else None
+        return self.account(self.table, order, limit=limit, short=o.short_call, pool=pool, clauses=CLAUSES)
+
+    def ante(self) -> Script[None]:
+        """Put up the dealer's ante, of his own choosing or fixed (BR-2, BR-R8, BR-R15)."""
+        o, dealer = self.options, self.dealer
+        self.stakes = self.laid_stakes(self.order)
+        amount = o.ante
+        if o.ante_choice == "dealer":
+            most = min(o.limit, self.stakes.reach(dealer) or o.limit)
+            said = "The ante is of {low} to {high} counters."
+            answer = yield Ask(dealer, "BR-2").may(Ante, range(1, most + 1), "BR-2", said)
+            amount = answer.what
+        self.stakes.put(dealer, amount, "BR-2")
+        self.table.note("ante", self.stakes.staked[dealer], "BR-2")
+
+    def shuffle(self) -> Script[None]:
+        """Lay the shuffled pack down; what is spoilt by a card turned up is done again (BR-3, DP-I13)."""
+        yield from shuffled(self.table, PACK_52, "BR-3", self.options.accidents, "DP-I13")
+
+    # the call
+    def showing(self, called: int) -> Script[dict[int, Value]]:
+        """Show the hands of a call, the maker of the last bet first, and return their worths (BR-8, DP-R40)."""
+        fine = self.fine_for_hiding if self.options.table_penalties else None
+        rules = ShowRules(clause="BR-8", beaten_may_hide=self.options.show == "winner", fine=fine)
+        return (yield from show_hands(self.stakes, self.worths, rules, self.from_seat(called, self.order)))
+
+    def fine_for_hiding(self, seat: int) -> None:
+        """Whoever does not show in a call pays each other player as much as the ante (DP-I34)."""
+        for other in self.from_seat(seat, self.order)[1:]:
+            self.pay(seat, other, self.fine, "DP-I34")
+
+    @property
+    def fine(self) -> int:
+        """What hiding a called hand costs, to each player."""
+        ante: int = self.table.facts["ante"]
+        return ante
+
+    def pay(self, source: int, target: Account, amount: int, why: str) -> int:
+        """Pay from a seat's counters as far as it has any, or may buy them; return what was paid (DP-S5)."""
+        counters = self.table.counters
+        if self.options.short_call == BORROW and counters[source] < amount:
+            buy(self.table, source, amount - counters[source], "DP-S5")
+        paid = min(amount, max(counters[source], 0))
+        self.table.pay(source, target, paid, why)
+        return paid
+
+    def settle(self, called: int) -> Script[None]:
+        """Give back what nobody met, show where there is a call, and pay the pool out (BR-7, BR-8, BR-S1)."""
+        stakes = self.stakes
+        stakes.return_excess()
+        if stakes.last is not None:
+            self.pay_kitty(stakes.pool)
+            self.table.note("winners", [stakes.take_alone()])
+            return
+        shown = yield from self.showing(called)
+        stakes.deduct(self.pay_kitty(stakes.pool))
+        pay_best(stakes, shown, self.order)
+
+    def pay_kitty(self, pool: str) -> int:
+        """Put one counter of a pool into the kitty; return how many were put (DP-S6)."""
+        kept = min(1, self.table.pools[pool]) if self.options.kitty == "fixed" else 0
+        self.table.pay(pool, "kitty", kept, "DP-S6")
+        return kept
+
+    def from_seat(self, first: int, seats: Sequence[int]) -> list[int]:
+        """Return these seats clockwise from `first`."""
+        return [seat for seat in self.table.seats_from(first) if seat in seats]
+
+    # the way on
+    def next_dealer(self) -> Script[int | None]:
+        """Ask who buys or trades, and pass the deal to the left of those who play on (BR-1, BR-R17, BR-R21)."""
+        table, o = self.table, self.options
+        last = bool(o.deals) and table.deal_number >= o.deals and o.stakes != "freeze_out"
+        if last:
+            return table.left(self.dealer)
+        purse = Purse(
+            stake=o.start_counters, rebuys=o.rebuy, trades=o.table_trade, least=self.fewest,
+            pool=self.pool,
+        )  # fmt: skip
+        if not (yield from between_deals(table, purse, self.dealer + 1)):
+            return None
+        return seats_with_counters(table, self.dealer + 1)[0]
+
+
+class AnteBetting(Betting):
+    """Betting in which the dealer's ante is to be met: he is asked only when he has been raised (BR-4, BR-5)."""
+
+    TERMS = Terms(clause="BR-4", opens=None)
+
+    def __init__(self, stakes: Stakes, dealer: int) -> None:
+        super().__init__(stakes, self.TERMS)
+        self.called = dealer

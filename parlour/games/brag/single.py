@@ -1,0 +1,35 @@
+"""Single-stake Brag: an ante, three cards down, one betting round to a call (BR-2 to BR-8)."""
+
+from __future__ import annotations
+
+from ...procedures.misdeal import deal_to
+from ...questions import Script
+from .deal import AnteBetting, BragDeal
+
+
+class SingleDeal(BragDeal):
+    """One pool, played for by the dealer's ante and what is bet upon it."""
+
+    def play(self) -> Script[None]:
+        yield from self.ante()
+        yield from self.shuffle()
+        deal_to(self.table, self.order, 3, "BR-3")
+        called = yield from self.bragging()
+        if self.stakes.in_play == [self.dealer] and sum(self.stakes.staked) == self.stakes.staked[self.dealer]:
+            self.nobody_met_the_ante()
+        else:
+            yield from self.settle(called)
+
+    def bragging(self) -> Script[int]:
+        """Bet until the ante, or the last raise, is met by all; return the seat that is called (BR-4, BR-5)."""
+        betting = AnteBetting(self.stakes, self.dealer)
+        yield from betting.answering([seat for seat in self.order if seat != self.dealer], self.order)
+        assert betting.called is not None
+        return betting.called
+
+    def nobody_met_the_ante(self) -> None:
+        """Give the ante back, and let every other seat pay the dealer one counter (BR-6, BR-R7)."""
+        self.table.pay("pool", self.dealer, self.stakes.staked[self.dealer], "BR-6")
+        for seat in self.order:
+            if seat != self.dealer:
+                self.pay(seat, self.dealer, 1, "BR-6")

@@ -1,0 +1,164 @@
+"""Three-stake Brag: a pool for the best card turned up, one for the brag, one for thirty-one (BR-14 to BR-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards import Card
+from ...procedures.betting import Bet, Betting, Terms
+from ...procedures.showdown import Muck, Show
+from ...procedures.stakes import BORROW, Stakes
+from ...questions import Ask, Script, plain
+from ...table import Table
+from .deal import BragDeal
+from .hands import MOST, Value, pips, up_card
+from .options import BragOptions
+
+PassOut = plain("PassOut", "pass out")
+Take, Stop = plain("Take", "take a card for a counter"), plain("Stop", "stop")
+
+POOLS = "first_pool", "second_pool", "third_pool"
+TERMS = Terms(clause="BR-17", opens=Bet, declines=PassOut, folds=PassOut)
+
+
+class BragStakes(Stakes):
+    """Stakes of the second pool, in which whoever passes out keeps his cards for the third (BR-18)."""
+
+    def fold(self, seat: int, why: str = "") -> None:
+        self.in_play.remove(seat)
+        self._note()
+
+
+class ThreeStakeDeal(BragDeal):
+    """Three equal stakes, two cards down and one up, and the three pools one after the other."""
+
+    account = BragStakes
+    pool = "first_pool"
+
+    def __init__(self, table: Table, options: BragOptions) -> None:
+        super().__init__(table, options)
+        self.down, self.up = table.piles("down"), table.piles("up")
+        self.playing: dict[str, list[int]] = {}  # by pool, from the dealer's left
+        self.shown: set[int] = set()  # who showed in the call
+
+    def play(self) -> Script[None]:
+        self.pay_stakes()
+        yield from self.shuffle()
+        self.lay_out()
+        self.first_pool()
+        yield from self.second_pool()
+        yield from self.third_pool()
+
+    def pay_stakes(self) -> None:
+        """Fill the pools from the first on, each seat as far as its counters go.
+
+        A seat plays for the pools that it has paid in full; where nobody has, whoever paid most does (BR-14, BR-R14).
+        """
+        for pool in POOLS:
+            paid = {seat: self.pay(seat, pool, self.options.stake3, "BR-14") for seat in self.order}
+            most = max(paid.values())
+            self.playing[pool] = [seat for seat in self.order if most and paid[seat] == most]
+        self.table.note("playing", {pool: list(seats) for pool, seats in self.playing.items()}, "BR-R14")
+
+    def lay_out(self) -> None:
+        """Deal two cards down to each, and then one up (BR-15)."""
+        stock = self.table.pile("stock")
+        self.table.deal(stock, [self.down[seat] for seat in self.order], 2, "BR-15")
+        self.table.deal(stock, [self.up[seat] for seat in self.order], 1, "BR-15")
+
+    def held(self, seat: int) -> list[Card]:
+        return [*self.down[seat], *self.up[seat]]
+
+    # the first pool
+    def first_pool(self) -> None:
+        """Give the first pool to the best card turned up, of equal ones the elder's (BR-16)."""
+        seats = self.playing["first_pool"]
+        best = max(up_card(self.up[seat][0]) for seat in seats)
+        self.win("first_pool", next(seat for seat in seats if up_card(self.up[seat][0]) == best), "BR-16")
+
+    def win(self, pool: str, winner: int, why: str) -> None:
+        """Pay a pool out whole, after the kitty's counter."""
+        self.pay_kitty(pool)
+        self.table.pay(pool, winner, self.table.pools[pool], why)
+        self.table.note(f"{pool}_winner", winner, why)
+
+    # the second pool
+    def second_pool(self) -> Script[None]:
+        """Brag for the second pool; if nobody bets it is the dealer's (BR-17, BR-R13, BR-R22)."""
+        seats = self.playing["second_pool"]
+        if not seats:
+            return
+        self.stakes = self.laid_stakes(seats, "second_pool")
+        betting = Betting(self.stakes, TERMS)
+        called = yield from betting.round(seats)
+        if called is None:
+            self.win("second_pool", self.dealer if self.dealer in seats else self.stakes.in_play[-1], "BR-17")
+        else:
+            yield from self.settle(called)
+            self.table.note("second_pool_winner", self.table.facts["winners"][0], "BR-17")
+
+    def showing(self, called: int) -> Script[dict[int, Value]]:
+        """Compare the hands of a call, which are shown for the third pool in any case.
+
+        With the forfeits of old tables one may be kept from the second pool (DP-I34).
+        """
+        shown: dict[int, Value] = {}
+        names: list[str | None] = [None] * self.table.n
+        for seat in self.from_seat(called, list(self.stakes.in_play)):
+            may_hide = self.options.table_penalties and self.stakes.last is None
+            if may_hide and (yield Ask(seat, "DP-I34", Show, Muck)) is Muck:
+                self.fine_for_hiding(seat)
+                self.stakes.fold(seat)
+                continue
+            shown[seat] = self.worths(self.held(seat))
+            names[seat] = self.worths.words(shown[seat])
+            self.shown.add(seat)
+            self.table.show(self.down[seat], self.down[seat], "BR-8")
+            self.table.note("shown_as", list(names))
+        return shown
+
+    @property
+    def fine(self) -> int:
+        return self.options.stake3
+
+    # the third pool
+    def third_pool(self) -> Script[None]:
+        """Show all hands, sell cards where that is the rule, and pay the nearest to thirty-one (BR-19, BR-20)."""
+        seats, table = self.playing["third_pool"], self.table
+        for seat in self.order:
+            if seat not in self.shown:
+                table.show(self.down[seat], self.down[seat], "BR-19")
+        if not seats:
+            return
+        self.note_pips(seats)
+        if self.options.third_draw:
+            for seat in seats:
+                yield from self.draw_towards(seat)
+            self.note_pips(seats)
+        best = min(self.distance(seat) for seat in seats)
+        self.win("third_pool", next(seat for seat in seats if self.distance(seat) == best), "BR-19")
+
+    def note_pips(self, seats: Sequence[int]) -> None:
+        self.table.note("pips", [self.pips(s) if s in seats else None for s in range(self.table.n)], "BR-19")
+
+    def pips(self, seat: int) -> int:
+        return pips(self.held(seat))
+
+    def draw_towards(self, seat: int) -> Script[None]:
+        """Sell a seat cards for the third pool, a counter each, until it stops or can have no more (BR-20)."""
+        table, stock = self.table, self.table.pile("stock")
+        borrows = self.options.short_call == BORROW
+        while self.pips(seat) < MOST and stock and (borrows or table.counters[seat] > 0):
+            if (yield Ask(seat, "BR-20", Take, Stop)) is Stop:
+                return
+            self.pay(seat, "third_pool", 1, "BR-20")
+            table.deal(stock, [self.up[seat]], 1, "BR-20")
+            self.note_pips(self.playing["third_pool"])
+
+    def distance(self, seat: int) -> tuple[int, int]:
+        """Return how far a hand is from thirty-one, the least best: hands above it after all others (BR-19, BR-R6)."""
+        made = self.pips(seat)
+        is_as_dealt = len(self.up[seat]) == 1
+        if made <= MOST or (self.options.over31 == "nearest" and is_as_dealt):
+            return 0, abs(MOST - made)
+        return 1, made

@@ -1,0 +1,142 @@
+"""Commerce (rules/commerce.md): the modern game, the old game, pool Commerce, and Foster's two forms.
+
+Public facts: `circuits` (completed), `stander` or `knocker`, `stood` and `passed` (seats, in their order), `known` (by
+seat: cards taken from the table and still held), `values` (by seat: what the hand shown makes), `best`, `winners`; in
+pool Commerce `lives` (by seat) and `horse` ("open", "bought", "lapsed"); with a widow `loser`, `accounts` (by seat,
+what was won in money); `champion` (who has won the game); and across deals `tenures` (finished ones, with continuous
+dealing) and `last_dealer`.
+"""
+
+from __future__ import annotations
+
+from ...controller import Game
+from ...procedures.combinations import PACKS
+from ...procedures.first_dealer import first_knave_deals, lowest_card_deals
+from ...questions import Script
+from ...table import ALL, NOBODY, OWNER, Table, Zone
+from .open_table import OldDeal, PoolDeal, WidowDeal, first_lives
+from .options import BOOK, MODERN, NO_WIDOW, OLD, POOL, WIDOW, CommerceOptions
+from .table import around
+from .trading import ModernDeal, NoWidowDeal
+
+
+class Commerce(Game[CommerceOptions]):
+    """The controller of Commerce. Accounts may go below zero, but where the counters are the lives (R17)."""
+
+    slug, name, pages = "commerce", "Commerce", "70-76"
+    seats, best = range(3, 13), range(5, 9)
+    options = CommerceOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "modern": {},
+        "old": {"mode": OLD},
+        "pool": {"mode": POOL},
+        "limited": {"combos": "no_pair"},
+        "extended": {"extended": True, "continuous_dealing": True, "dealer_penalty": "better_hands"},
+        "old_french": {"mode": OLD, "pack": 32, "rotation": "right"},
+        "trade": {"mode": NO_WIDOW},
+        "widow": {"mode": WIDOW},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "hands": Zone(OWNER, per_seat=True),
+        "offer": Zone(NOBODY),
+        "discards": Zone(NOBODY),
+        "table_cards": Zone(ALL),
+        "widow": Zone(ALL),
+        "choosing": Zone(ALL),
+        "draw": Zone(ALL, per_seat=True),
+    }
+    session_facts = {"lives": None, "horse": "open", "tenures": 0, "last_dealer": None}  # noqa: RUF012
+
+    def length(self) -> int:
+        if self.chosen.mode in (POOL, WIDOW) or self.counts_tenures:
+            return 0
+        return self.n if self.chosen.deals is None else self.chosen.deals
+
+    @property
+    def counts_tenures(self) -> bool:
+        """Whether the session is over when everybody has had the deal once, for however many deals (COM-80)."""
+        return self.chosen.continuous_dealing and self.chosen.deals is None
+
+    @property
+    def way(self) -> int:
+        return 1 if self.chosen.rotation == "left" else -1
+
+    def seats_in(self, table: Table) -> list[int]:
+        """Return the seats that take part in a deal (COM-32, 66, R30)."""
+        if self.chosen.mode == POOL:
+            lives = table.facts["lives"]
+            return [seat for seat in range(table.n) if lives is None or lives[seat]]
+        if self.chosen.mode == WIDOW:
+            return [seat for seat in range(table.n) if table.counters[seat] > 0]
+        return list(range(table.n))
+
+    def deal(self, table: Table) -> Script[int | None]:
+        seats = self.seats_in(table)
+        if len(seats) < 2:
+            return None
+        yield from self.find_dealer(table, seats)
+        table.note("last_dealer", table.dealer)
+        table.note("out", [seat for seat in range(table.n) if seat not in seats])
+        goes_on = yield from self.play(table, seats)
+        if not goes_on:
+            return None
+        stays = self.chosen.continuous_dealing and table.facts["tenure_ends"] is False
+        left = self.seats_in(table)
+        dealer = table.dealer or 0
+        return dealer if stays else next(s for s in around(table, dealer + self.way, self.way) if s in left)
+
+    def find_dealer(self, table: Table, seats: list[int]) -> Script[None]:
+        """The first knave deals, with Foster the lowest card drawn (COM-2); one who is out hands the deal on."""
+        if table.dealer is not None:
+            if table.dealer not in seats:
+                following = around(table, table.dealer + self.way, self.way)
+                table.pass_deal(next(s for s in following if s in seats), "COM-32")
+        elif self.chosen.mode in BOOK:
+            pack = PACKS[self.chosen.pack]
+            yield from first_knave_deals(table, self.chosen.choose_start, "COM-2", pack, way=self.way)
+        else:
+            yield from lowest_card_deals(table, seats, "COM-2")
+
+    def play(self, table: Table, seats: list[int]) -> Script[bool]:
+        """Play a deal of the mode; return whether the session goes on."""
+        options, mode = self.chosen, self.chosen.mode
+        if mode == MODERN:
+            ends = yield from ModernDeal(table, options, seats).script()
+            return self.tenure(table, ends)
+        if mode == WIDOW:
+            return (yield from WidowDeal(table, options, seats).script())
+        if mode == POOL:
+            if table.facts["lives"] is None:
+                for seat in around(table, (table.dealer or 0) + self.way, self.way):
+                    table.pay(seat, "pool", options.entry, "COM-30")
+                table.note("lives", first_lives(table.n), "COM-30")
+            yield from PoolDeal(table, options, seats).script()
+            return sum(map(bool, table.facts["lives"])) > 1
+        yield from (OldDeal if mode == OLD else NoWidowDeal)(table, options, seats).script()
+        return True
+
+    def tenure(self, table: Table, ends: bool) -> bool:
+        """Count the tenures of dealers who deal on; return whether anybody has still to deal (COM-43, R25)."""
+        if not self.chosen.continuous_dealing:
+            return True
+        table.note("tenure_ends", ends, "COM-43")
+        if ends:
+            table.note("tenures", table.facts["tenures"] + 1)
+        return not self.counts_tenures or table.facts["tenures"] < self.n
+
+    def close(self, table: Table) -> None:
+        """Divide a money pool by the lives that are left, what is odd from the dealer's left (R31)."""
+        lives, held = table.facts["lives"], table.pools["pool"]
+        if not held or not lives:
+            return
+        last = table.facts["last_dealer"]
+        order = [
+            s for s in around(table, ((table.dealer if last is None else last) or 0) + self.way, self.way) if lives[s]
+        ]
+        each, odd = divmod(held, sum(lives))
+        for seat in order:
+            table.pay("pool", seat, each * lives[seat], "COM-R31")
+        for i in range(odd):
+            table.pay("pool", order[i % len(order)], 1, "COM-R31")

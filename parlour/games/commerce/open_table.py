@@ -1,0 +1,194 @@
+"""Exchange with open cards: the old game and pool Commerce (pp. 74-75), and Foster's with a widow."""
+
+from __future__ import annotations
+
+from ...procedures.exchange import LONGEST, Draw, Exchange, Keep, Knock, OpenCards, TakeWidow, may_swap
+from ...questions import Action, Ask, Pass, Script, plain
+from .options import LIVES
+from .table import CommerceDeal
+from .trading import Stand, penalise_dealer
+
+Decline = plain("Decline")
+BuyHorse = plain("BuyHorse", "buy a horse")
+ALONE = 3  # exchanges of the last one able to act: they reach all that his six cards can make (R14)
+
+
+class OldDeal(CommerceDeal):
+    """Stand, pass or exchange with three open cards until two have stood (COM-20 to 25)."""
+
+    middle = "table_cards"
+
+    def script(self) -> Script[None]:
+        yield from self.play()
+        winners = self.best()
+        for loser in self.order:
+            for seat in winners if loser not in winners else ():
+                self.table.pay(loser, seat, self.options.stake, "COM-25")
+        penalise_dealer(self)
+
+    def play(self) -> Script[None]:
+        """Play the deal as far as the show."""
+        table = self.table
+        yield from self.deal_cards()
+        self.open, self.lying = OpenCards(table), table.pile(self.middle)
+        self.stood: list[int] = []
+        self.passed: list[int] = []
+        table.note("stood", [])
+        table.note("passed", [])
+        last = yield from self.turns()
+        if last is not None:
+            yield from self.last_exchanges(last)
+        self.show()
+
+    @property
+    def able(self) -> list[int]:
+        """The seats that have neither stood nor passed, in the order of turns."""
+        return [seat for seat in self.order if seat not in self.stood and seat not in self.passed]
+
+    def turns(self) -> Script[int | None]:
+        """Let turns go round; return whose standing leaves one exchange to the rest (COM-21 to 24, R10, R11)."""
+        needed, alone = 1 if len(self.order) == 2 else 2, 0
+        for circuit in range(LONGEST):
+            self.table.note("circuits", circuit, "COM-21")
+            for seat in self.order:
+                if seat not in self.able:
+                    continue
+                answer = yield self.turn_ask(seat)
+                if answer is Stand:
+                    self.stood.append(seat)
+                    self.table.note("stood", list(self.stood), "COM-22")
+                    if len(self.stood) == needed:
+                        return seat
+                elif answer is Pass:
+                    self.passed.append(seat)
+                    self.table.note("passed", list(self.passed), "COM-22")
+                else:
+                    alone = alone + 1 if self.able == [seat] else 0
+                    self.swap(seat, answer, "COM-21")
+                if not self.able or (alone == ALONE and needed == 2):
+                    return None
+        return None
+
+    def turn_ask(self, seat: int) -> Ask:
+        ask = may_swap(Ask(seat, "COM-21"), Exchange, self.hands[seat], self.lying, "COM-21")
+        ask.may(Keep, False, "COM-21", "Keeping your hand is standing or passing now: say which.")
+        return ask.may(Pass, True, "COM-21", "").may(Stand, True, "COM-21", "")
+
+    def last_exchanges(self, stander: int) -> Script[None]:
+        """Whoever has neither stood nor passed may exchange once, from the left of the second stander (COM-23)."""
+        for seat in [other for other in self.after(stander) if other in self.able]:
+            ask = may_swap(Ask(seat, "COM-23"), Exchange, self.hands[seat], self.lying, "COM-23")
+            for word in (Stand, Pass):
+                ask.may(word, False, "COM-23", "The trade is over: exchange a last time, or keep your hand.")
+            answer = yield ask.may(Keep, True, "COM-23", "")
+            if answer is not Keep:
+                self.swap(seat, answer, "COM-23")
+
+    def swap(self, seat: int, answer: Action, why: str) -> None:
+        give, take = answer.args
+        self.open.swap(seat, give, take, self.lying, why)
+
+
+class PoolDeal(OldDeal):
+    """The old game for lives: the best hand has a prize from the pool, the worst gives up a life (COM-30 to 34)."""
+
+    def script(self) -> Script[None]:
+        yield from self.play()
+        table = self.table
+        winners = self.best()
+        self.split("pool", min(self.options.hand_prize, table.pools["pool"]), winners, "COM-31")
+        lives: list[int] = list(table.facts["lives"])
+        lowest = min(made.rank for made in self.made.values())
+        for seat in self.order:
+            if self.made[seat].rank == lowest and seat not in winners:
+                lives[seat] -= 1
+        table.note("lives", lives, "COM-31")
+        yield from self.horse([seat for seat in self.order if not lives[seat]])
+        self.crown()
+
+    def horse(self, gone: list[int]) -> Script[None]:
+        """Offer the first who is out a life; declined, nobody can buy one any more (COM-33, R13)."""
+        table = self.table
+        if not gone or table.facts["horse"] != "open" or sum(map(bool, table.facts["lives"])) < 2:
+            return
+        table.note("horse", "lapsed")
+        for seat in gone:
+            answer = yield Ask(seat, "COM-33", BuyHorse, Decline)
+            if answer is BuyHorse:
+                lives = list(table.facts["lives"])
+                lives[seat] = 1
+                table.pay(seat, "pool", self.options.horse, "COM-33")
+                table.note("horse", "bought", "COM-33")
+                table.note("lives", lives, "COM-33")
+                return
+
+    def crown(self) -> None:
+        """The last with a life takes what is left (COM-34)."""
+        table = self.table
+        alive = [seat for seat in range(table.n) if table.facts["lives"][seat]]
+        if len(alive) == 1:
+            table.note("champion", alive[0], "COM-34")
+            table.pay("pool", alive[0], table.pools["pool"], "COM-34")
+
+
+class WidowDeal(CommerceDeal):
+    """A widow lies open; draw from it or knock, which ends everything at once (COM-60 to 66)."""
+
+    middle = "widow"
+
+    def script(self) -> Script[bool]:
+        """Play the deal; return whether the session goes on."""
+        table, own = self.table, self.hands[self.dealer]
+        for seat in self.order:
+            table.pay(seat, "pool", 1, "COM-60")
+        table.cover(own)
+        yield from self.deal_cards()
+        self.open, self.widow = OpenCards(table), table.pile("widow")
+        answer = yield Ask(self.dealer, "COM-61", Decline, TakeWidow)
+        if answer is TakeWidow:
+            self.open.swap_all(self.dealer, self.widow, "COM-61")
+        table.uncover(own, "COM-61", self.dealer)
+        knocker = yield from self.turns()
+        table.note("knocker", knocker, "COM-63")
+        self.show()
+        (winner,) = self.best()
+        table.pay("pool", winner, table.pools["pool"], "COM-64")
+        return self.goes_on()
+
+    def turns(self) -> Script[int | None]:
+        """Let turns go round until somebody knocks; return who did (COM-62, 63, R10, R20)."""
+        for circuit in range(LONGEST):
+            self.table.note("circuits", circuit, "COM-62")
+            for seat in self.order:
+                ask = Ask(seat, "COM-62")
+                may_swap(ask, Draw, self.hands[seat], self.widow, "COM-62").may(Knock, True, "COM-63", "")
+                ask.may(TakeWidow, False, "COM-62", "Only the dealer could take the whole widow, before he looked.")
+                ask.may(Decline, False, "COM-R20", "Nobody declines now: lay down a card for one of the widow.")
+                answer = yield ask
+                if answer is Knock:
+                    return seat
+                give, take = answer.args
+                self.open.swap(seat, give, take, self.widow, "COM-62")
+        return None
+
+    def goes_on(self) -> bool:
+        """Say who is frozen out, who loses by it or has won all; return whether play goes on (COM-65, 66, R23)."""
+        table = self.table
+        broke = [seat for seat in self.order if table.counters[seat] <= 0]
+        if self.options.widow_end == "first_out":
+            if broke:
+                lowest = min(self.made[seat].rank for seat in broke)
+                tied = [seat for seat in broke if self.made[seat].rank == lowest]
+                table.note("loser", self.favoured(tied)[-1], "COM-65")
+            return not broke
+        if sum(held > 0 for held in table.counters) > 1:
+            return True
+        value, start = self.options.counter_value, self.options.start_counters
+        table.note("accounts", [value * (held - start) for held in table.counters], "COM-66")
+        table.note("champion", next(seat for seat in range(table.n) if table.counters[seat] > 0), "COM-66")
+        return False
+
+
+def first_lives(seats: int) -> list[int]:
+    """Return the lives of everybody at the start of pool Commerce (COM-30)."""
+    return [LIVES] * seats

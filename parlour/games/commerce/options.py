@@ -1,0 +1,125 @@
+"""The variations of Commerce: five modes, and what each of them may be changed in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ...options import Conflict, Options, number, one_of, switch
+from ...procedures.combinations import FLUSH, PAIR, Ranking, club_commerce, parlour_commerce
+
+MODERN, OLD, POOL, NO_WIDOW, WIDOW = "modern", "old", "pool", "foster_no_widow", "foster_widow"
+BOOK, CLUB = (MODERN, OLD, POOL), (NO_WIDOW, WIDOW)
+ENTRIES = range(6, 301, 6)
+LIVES = 3
+
+# The modes in which an option means something; in the others it keeps its default.
+BELONGS: dict[str, tuple[str, ...]] = {
+    "pack": BOOK,
+    "stake": (MODERN, OLD),
+    "deal_style": BOOK,
+    "combos": BOOK,
+    "dealer_penalty": (MODERN, OLD),
+    "extended": (MODERN,),
+    "continuous_dealing": (MODERN,),
+    "entry": (POOL,),
+    "hand_prize": (POOL,),
+    "horse_price": (POOL,),
+    "extra_combos": CLUB,
+    "widow_end": (WIDOW,),
+    "counter_value": (WIDOW,),
+    "choose_start": BOOK,
+    "deals": (MODERN, OLD, NO_WIDOW),
+}
+NAMES = {
+    MODERN: "the modern game",
+    OLD: "the old game",
+    POOL: "pool Commerce",
+    NO_WIDOW: "Foster's game without a widow",
+    WIDOW: "Foster's game with a widow",
+}
+
+
+def _foreign(key: str) -> Conflict:
+    """Return the conflict of an option with the modes to which it does not belong."""
+
+    def clashes(options: CommerceOptions, seats: int) -> bool:
+        value = getattr(options, key)
+        is_default = value == options.declared()[key].default or (key == "deals" and not value)
+        return options.mode not in BELONGS[key] and not is_default
+
+    belongs = " or ".join(NAMES[mode] for mode in BELONGS[key])
+    return Conflict((key, "mode"), clashes, f"The option {key} belongs to {belongs}: leave it, or choose that mode.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class CommerceOptions(Options):
+    """How Commerce may be varied; the defaults are the modern game of the drawing room."""
+
+    CONFLICTS = (
+        *map(_foreign, BELONGS),
+        Conflict(
+            ("pack", "seats"),
+            lambda o, seats: o.pack == 32 and seats > 7,
+            "Thirty-two cards are for seven players at most: take the full pack, or play with fewer.",
+        ),
+        Conflict(
+            ("choose_start", "seats"),
+            lambda o, seats: o.choose_start >= seats,
+            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
+        ),
+        Conflict(
+            ("hand_prize", "entry"),
+            lambda o, seats: 3 * o.hand_prize > o.entry,
+            "The prize of a hand is a third of the entry at most: lower hand_prize, or raise the entry.",
+        ),
+        Conflict(
+            ("horse_price", "entry"),
+            lambda o, seats: isinstance(o.horse_price, int) and o.horse_price > o.entry,
+            "A horse costs no more than the entry: lower horse_price, or raise the entry.",
+        ),
+        Conflict(
+            ("counter_value", "widow_end"),
+            lambda o, seats: o.counter_value != 1 and o.widow_end != "freeze_out",
+            "Counters have a value where play goes on until one holds them all: choose the freeze_out of widow_end.",
+        ),
+    )
+    mode: str = one_of(*BOOK, *CLUB, clause="COM-10", page="70-76")
+    pack: int = one_of(52, 32, clause="COM-1", page="70")
+    stake: int = number(1, 1, 10_000, "COM-3", "72")
+    deal_style: str = one_of("single", "three", clause="COM-4", page="72")
+    combos: str = one_of("full", "no_pair", "no_pair_flush", clause="COM-40", page="75")
+    dealer_penalty: str = one_of("none", "better_hands", "all_players", clause="COM-41", page="76")
+    extended: bool = switch("COM-42", "76")
+    continuous_dealing: bool = switch("COM-43", "76")
+    entry: int = field(default=6, metadata={"values": ENTRIES, "clause": "COM-30", "page": "75"})
+    hand_prize: int = number(1, 1, ENTRIES[-1] // 3, "COM-31", "75")
+    horse_price: str | int = one_of("third", "half", *range(1, ENTRIES[-1] + 1), clause="COM-33", page="75")
+    extra_combos: str = one_of("none", "flush", "pair", "both", clause="COM-67")
+    widow_end: str = one_of("first_out", "freeze_out", clause="COM-65")
+    counter_value: int = number(1, 1, 10_000, "COM-66")
+    rotation: str = one_of("left", "right", clause="COM-5")
+    choose_start: int = number(0, 0, 11, "COM-2", "9")
+    deals: int | None = number(None, 0, 1000, "COM-80", "72", words=("per_seat",))
+
+    @classmethod
+    def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
+        """With a widow the counters are the lives: everybody begins with three."""
+        return {"start_counters": LIVES} if given.get("mode") == WIDOW else {}
+
+    @property
+    def ranking(self) -> Ranking:
+        """How this mode ranks three cards (COM-7, 40, 55, 67)."""
+        if self.mode in CLUB:
+            extra = {"none": (), "flush": (FLUSH,), "pair": (PAIR,), "both": (FLUSH, PAIR)}[self.extra_combos]
+            return club_commerce(frozenset(extra))
+        without = {"full": (), "no_pair": (PAIR,), "no_pair_flush": (PAIR, FLUSH)}[self.combos]
+        return parlour_commerce(frozenset(without), self.pack)
+
+    @property
+    def horse(self) -> int:
+        """What a horse costs, in counters (COM-33)."""
+        if isinstance(self.horse_price, int):
+            return self.horse_price
+        return self.entry // (3 if self.horse_price == "third" else 2)

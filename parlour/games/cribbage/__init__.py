@@ -1,0 +1,66 @@
+"""Cribbage (rules/cribbage.md): five, six or seven cards for two, three each for himself, two against two (pp. 34-39).
+
+Public facts: `scores` (by seat; with four players by side, {"0,2": 31, "1,3": 28}), `hind` (by side, where the hinder
+peg stands), `count` and `current` (the cards of the present count, in order), `go` (who said it last in this count, or
+None), `gone` (all who did), `called` (the last card played: seat, card, count, parts, points), `showing` (the hand or
+crib on show: seat, of, cards, start), `claimed` (points), `telling` (the item that is named: seat, of, part, total),
+`shown` (the last one counted, with parts and points), `excess` and `muggins` (seat, points), `three_for_last`, `heels`
+and `last_card` (who scored it), `winner` (seats) and `lurched` (a seat). A part is a list of its kind, card texts and
+points. `scores`, `hind` and `first_deal`, which says whether three for last is still to come, cross deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...controller import Game
+from ...procedures.first_dealer import lowest_card_deals
+from ...questions import Script
+from ...table import ALL, NOBODY, OWNER, Table, Zone
+from .deal import Accept, Claim, CribbageDeal, LayOut, Muggins, points_by_side
+from .options import FORMS, CribbageOptions
+
+__all__ = ["FORMS", "Accept", "Claim", "Cribbage", "CribbageOptions", "LayOut", "Muggins"]
+
+
+class Cribbage(Game[CribbageOptions]):
+    """The controller of Cribbage. A session is one game; stopped between deals it costs nobody anything (CRB-R12)."""
+
+    slug, name, pages = "cribbage", "Cribbage", "34-39"
+    seats, best = range(2, 5), range(2, 3)
+    options = CribbageOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "five": {"form": "five"},
+        "six": {"form": "six"},
+        "seven": {"form": "seven"},
+        "three_hand": {"form": "three_hand"},
+        "four_hand": {"form": "four_hand"},
+        "claims": {"form": "six", "manual_count": True, "muggins": True},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "draw": Zone(ALL, per_seat=True),
+        "hands": Zone(OWNER, per_seat=True),
+        "played": Zone(ALL, per_seat=True),
+        "crib": Zone(NOBODY),
+        "start": Zone(ALL),
+    }
+    pools = ()
+    session_facts = {"scores": None, "hind": None, "first_deal": True}  # noqa: RUF012
+
+    def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
+        """Return the points by seat; partners have theirs together."""
+        points = points_by_side(facts.get("scores"))
+        return [points[seat % len(points)] for seat in range(self.n)] if points else [0] * self.n
+
+    def deal(self, table: Table) -> Script[int | None]:
+        if table.dealer is None:
+            return self.first_deal(table)
+        return CribbageDeal(table, self.chosen).script()
+
+    def first_deal(self, table: Table) -> Script[int | None]:
+        """Players cut for the deal, the lowest has it, ace low (CRB-2)."""
+        yield from lowest_card_deals(table, range(self.n), "CRB-2")
+        return (yield from CribbageDeal(table, self.chosen).script())

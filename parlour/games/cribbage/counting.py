@@ -1,0 +1,177 @@
+"""What cards are worth at Cribbage: the one place where fifteens, pairs, runs, flushes and the nob are counted.
+
+Ranks are 1 (ace, low only) to 13 (king); an ace counts 1 and a court card 10. A `Part` is one item of a count, as it
+is named aloud when a hand is shown: the kind, the cards that make it and its points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import groupby
+from typing import NamedTuple
+
+from ...cards import KNAVE, Card
+
+HIGHEST_COUNT = 31
+LONGEST_RUN = 7  # ace to seven make 28, and no other seven ranks keep below thirty-one
+PAIRS = {2: ("pair", 2), 3: ("pair_royal", 6), 4: ("double_pair_royal", 12)}
+# A run with duplicates is as many runs as there are choices among them: at most eight, from six cards.
+RUNS = {1: "run", 2: "double_run", 3: "treble_run", 4: "quadruple_run", 6: "sixfold_run", 8: "eightfold_run"}
+
+
+class Part(NamedTuple):
+    """One item of a count: "fifteen", "pair", "double_run", "flush", "nob" ... with its cards and points."""
+
+    kind: str
+    cards: tuple[Card, ...]
+    points: int
+
+    def plain(self) -> list[object]:
+        """Return the part as plain values, for a public fact: kind, texts of the cards, points."""
+        return [self.kind, [card.text for card in self.cards], self.points]
+
+
+_RankPart = tuple[str, tuple[int, ...], int]  # kind, places among the sorted ranks, points
+
+
+def pips(rank: int) -> int:
+    """Return what a card of this rank adds to the count: an ace 1, a court card 10."""
+    return min(rank, 10)
+
+
+@cache
+def _rank_parts(ranks: tuple[int, ...]) -> tuple[_RankPart, ...]:
+    """Return the parts that need no suits, of ranks in rising order (CRB-21 to 23)."""
+    return (*_fifteens(ranks), *_pairs(ranks), *_runs(ranks))
+
+
+def _fifteens(ranks: tuple[int, ...]) -> list[_RankPart]:
+    """Two points for every different combination that adds to fifteen; each starts with its highest card."""
+    ways: list[tuple[int, tuple[int, ...]]] = [(0, ())]
+    for place in reversed(range(len(ranks))):
+        ways += [(total + pips(ranks[place]), (*way, place)) for total, way in ways]
+    return [("fifteen", way, 2) for total, way in ways if total == 15]
+
+
+def _equal(ranks: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return the places of each rank, rank by rank."""
+    return [tuple(places) for _, places in groupby(range(len(ranks)), lambda place: ranks[place])]
+
+
+def _pairs(ranks: tuple[int, ...]) -> list[_RankPart]:
+    found = []
+    for places in _equal(ranks):
+        if len(places) > 1:
+            kind, points = PAIRS[len(places)]
+            found.append((kind, places, points))
+    return found
+
+
+def _runs(ranks: tuple[int, ...]) -> list[_RankPart]:
+    """Each unbroken series of three ranks or more, at its full length, once for every choice among duplicates."""
+    found: list[_RankPart] = []
+    series: list[tuple[int, ...]] = []
+    for places in [*_equal(ranks), ()]:
+        if series and (not places or ranks[places[0]] != ranks[series[-1][0]] + 1):
+            if len(series) >= 3:
+                ways = 1
+                for choice in series:
+                    ways *= len(choice)
+                found.append((RUNS[ways], tuple(p for choice in series for p in choice), ways * len(series)))
+            series = []
+        series.append(places)
+    return found
+
+
+@cache
+def rank_points(ranks: tuple[int, ...]) -> int:
+    """Return the points for fifteens, pairs and runs of some ranks, given in rising order."""
+    return sum(points for _, _, points in _rank_parts(ranks))
+
+
+def flush_points(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
+    """Return the points for a flush: the hand's own cards, and one more when the start agrees (CRB-24, 43, 45).
+
+    In the crib all four and the start must agree.
+    """
+    suit = hand[0].suit
+    if any(card.suit is not suit for card in hand):
+        return 0
+    if start.suit is suit:
+        return len(hand) + 1
+    return 0 if is_crib else len(hand)
+
+
+def has_nob(hand: Sequence[Card], start: Card) -> bool:
+    """Whether the hand holds the knave of the start's suit (CRB-25)."""
+    return any(card.rank == KNAVE and card.suit is start.suit for card in hand)
+
+
+def points_of(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
+    """Return what a hand or crib scores at the show, the start being one of its cards (CRB-20 to 25)."""
+    ranks = sorted([card.rank for card in hand])
+    ranks.append(start.rank)
+    ranks.sort()
+    return rank_points(tuple(ranks)) + flush_points(hand, start, is_crib) + has_nob(hand, start)
+
+
+def parts_of(hand: Sequence[Card], start: Card, is_crib: bool) -> list[Part]:
+    """Return the same count item by item, in the order in which it is told: fifteens, pairs, runs, flush, nob."""
+    ordered = sorted([*hand, start], key=lambda card: card.rank)
+    ranks = tuple(card.rank for card in ordered)
+    found = [Part(kind, tuple(ordered[p] for p in places), points) for kind, places, points in _rank_parts(ranks)]
+    flush = flush_points(hand, start, is_crib)
+    if flush:
+        found.append(Part("flush", (*hand, start) if flush > len(hand) else tuple(hand), flush))
+    if has_nob(hand, start):
+        knave = next(card for card in hand if card.rank == KNAVE and card.suit is start.suit)
+        found.append(Part("nob", (knave,), 1))
+    return found
+
+
+# the play
+def run_length(ranks: Sequence[int]) -> int:
+    """Return how many of the last ranks played make a run, in any order; 0 when there is none (CRB-17)."""
+    low = high = ranks[-1]
+    seen, longest = 1 << low, 0
+    for length in range(2, min(len(ranks), LONGEST_RUN) + 1):
+        rank = ranks[-length]
+        if seen >> rank & 1:
+            break  # a duplicate stands in the way
+        seen |= 1 << rank
+        low, high = min(low, rank), max(high, rank)
+        if length >= 3 and high - low == length - 1:
+            longest = length
+    return longest
+
+
+def alike(ranks: Sequence[int]) -> int:
+    """Return how many of the last ranks played are the same, at least 1 (CRB-16)."""
+    last = ranks[-1]
+    return next((i for i, rank in enumerate(reversed(ranks)) if rank != last), len(ranks))
+
+
+def play_points(ranks: Sequence[int], count: int) -> int:
+    """Return what the last of the ranks played scores, the count standing at `count` with it (CRB-13, 15 to 18)."""
+    points = 2 if count in (15, HIGHEST_COUNT) else 0
+    if len(ranks) < 2:
+        return points
+    return points + (PAIRS[alike(ranks)][1] if ranks[-1] == ranks[-2] else run_length(ranks))
+
+
+def play_parts(played: Sequence[Card], count: int) -> list[Part]:
+    """Return what the last card of the present count scores, item by item (CRB-13, 15 to 18)."""
+    ranks = [card.rank for card in played]
+    found = []
+    if count == 15:
+        found.append(Part("fifteen", tuple(played), 2))
+    if count == HIGHEST_COUNT:
+        found.append(Part("thirty_one", tuple(played), 2))
+    same, run = alike(ranks), run_length(ranks)
+    if same > 1:
+        kind, points = PAIRS[same]
+        found.append(Part(kind, tuple(played[-same:]), points))
+    if run:
+        found.append(Part("run", tuple(played[-run:]), run))
+    return found

@@ -1,0 +1,72 @@
+"""The variations of Cribbage: five forms by the number of cards and players, and how the hands are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from ...options import Conflict, Options, number, one_of, switch
+
+
+class Form(NamedTuple):
+    """One form of the game: its seats, the cards dealt and laid out, the game number, the highest claim, its clause."""
+
+    seats: int
+    dealt: int
+    laid_out: int
+    target: int
+    highest_claim: int
+    clause: str
+
+
+FORMS = {
+    "five": Form(2, 5, 2, 61, 29, "CRB-7"),
+    "six": Form(2, 6, 2, 121, 29, "CRB-40"),
+    "seven": Form(2, 7, 2, 181, 46, "CRB-45"),
+    "three_hand": Form(3, 5, 1, 61, 29, "CRB-50"),
+    "four_hand": Form(4, 5, 1, 121, 29, "CRB-60"),
+}
+BY_SEATS = {2: "five", 3: "three_hand", 4: "four_hand"}
+FREE_TARGETS = {"three_hand": (61, 121), "four_hand": (61, 121)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CribbageOptions(Options):
+    """The defaults are the game of the book for two, and for three and four the form that they can play."""
+
+    CONFLICTS = (
+        Conflict(
+            ("form", "seats"),
+            lambda o, seats: FORMS[o.form].seats != seats,
+            "Five, six and seven cards are for two players, three_hand is for three and four_hand for four: choose the "
+            "form for as many as sit here.",
+        ),
+        Conflict(
+            ("target", "form"),
+            lambda o, seats: o.target not in FREE_TARGETS.get(o.form, (FORMS[o.form].target,)),
+            "The five-card game is 61 up, six-card 121, seven-card 181; three or four players may choose 61 or 121.",
+        ),
+        Conflict(
+            ("muggins", "manual_count"),
+            lambda o, seats: o.muggins and not o.manual_count,
+            "Muggins is called upon hands that players count themselves: turn manual_count on, or muggins off.",
+        ),
+    )
+    form: str = one_of("five", "six", "seven", "three_hand", "four_hand", clause="CRB-1", page="34")
+    target: int = one_of(61, 121, 181, clause="CRB-1", page="34")
+    stake: int = number(1, 0, 10_000, "CRB-30", "34")
+    lurch: bool = one_of(True, False, clause="CRB-31", page="34")
+    manual_count: bool = switch("CRB-R18")
+    muggins: bool = switch("CRB-R23")
+
+    @classmethod
+    def by_seats(cls, seats: int) -> dict[str, Any]:
+        """Return the form that so many players have (Variations)."""
+        return {"form": BY_SEATS[seats]} if seats in BY_SEATS else {}
+
+    @classmethod
+    def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the game number of the form (CRB-1)."""
+        form = FORMS.get(given.get("form", "five"))
+        return {"target": form.target} if form else {}

@@ -1,0 +1,77 @@
+"""Loo (rules/loo.md): three-card Loo with its miss, five-card Loo with Pam, and Irish Loo (pp. 16-30).
+
+Public facts: `idle` (a dealer who has no cards, or None), `price` (of a loo now), `trumps` (a suit's letter; absent
+in a single), `declarations` (by seat: "stand", "exchange", "miss", "pool", "throw_up", "out" or None), `changed`
+(cards changed, by seat), `pool_hand` (who plays the miss for the pool), `standers` (in turn), `leader`, `winner` (of
+the last trick), `tricks` (won, by seat), `flush` (who shows the best), `taker` (who wins the single, or the pool
+without play), `looed` (seats), `irregular` (who has played against the rules), `last_deal` (the closing deal of
+`session_end: release`), `round_done` (all have dealt equally often). Across deals: `single` (whether this deal, and
+at its end the next one, is a single), `closing` (the table has asked to stop), `gone` (seats that have left),
+`first_dealer`, `last_dealer`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...controller import Checkpoint, Game, share_among
+from ...procedures.first_dealer import first_knave_deals
+from ...questions import Script
+from ...table import ALL, NOBODY, Table, Zone
+from .deal import LooDeal
+from .options import LooOptions, pack_of
+
+
+class Loo(Game[LooOptions]):
+    """The controller of Loo."""
+
+    slug, name, pages = "loo", "Loo", "16-30"
+    seats, best = range(2, 13), range(5, 6)
+    options = LooOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "club_law": {"club_law": True},
+        "unlimited": {"loo_limit": "unlimited"},
+        "mixed": {"loo_limit": "mixed"},
+        "five_card": {"form": "five_card"},
+        "irish": {"form": "irish", "club_law": True},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "choosing": Zone(ALL),
+        "hands": Zone(NOBODY, per_seat=True),  # each looks at his own when his turn comes to declare
+        "miss": Zone(NOBODY),
+        "turn_up": Zone(ALL),
+        "thrown": Zone(NOBODY),
+        "exchanged": Zone(NOBODY),
+        "played": Zone(ALL, per_seat=True),
+    }
+    session_facts = {  # noqa: RUF012
+        "single": True,
+        "closing": False,
+        "gone": [],
+        "first_dealer": None,
+        "last_dealer": None,
+    }
+
+    def deal(self, table: Table) -> Script[int | None]:
+        if table.dealer is None:
+            yield from first_knave_deals(table, self.chosen.choose_start, "LOO-1", pack_of(self.chosen))
+        return (yield from LooDeal(table, self.chosen).script())
+
+    def onward(self, start: Checkpoint) -> Checkpoint | None:
+        """Play on to a deal without loos, or one more deal; a second wish, or a bare pool, ends it (LOO-22, R33)."""
+        if self.chosen.session_end == "divide" or start.facts["closing"] or not start.pools["pool"]:
+            return None
+        return replace(start, facts={**start.facts, "closing": True})
+
+    def is_last(self, number: int) -> bool:
+        """Only where the pool is divided does the agreed number of deals end the session by itself (LOO-22)."""
+        return self.chosen.session_end == "divide" and super().is_last(number)
+
+    def close(self, table: Table) -> None:
+        """Share what is in the pool among those still in, from the last dealer's left (LOO-22, R9, R10)."""
+        last = table.facts["last_dealer"]
+        first = table.left((table.dealer or 0) if last is None else last)
+        still_in = [seat for seat in table.seats_from(first) if seat not in table.facts["gone"]]
+        share_among(table, self.pools, still_in, "LOO-22")

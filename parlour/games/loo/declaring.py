@@ -1,0 +1,175 @@
+"""Declaring at Loo: who stands, who takes the miss or changes cards, who throws up (LOO-10 to 13, 25, 28)."""
+
+from __future__ import annotations
+
+from ...questions import Action, Ask, CardsVerb, Script, Sets, plain
+from .company import Company, Peek
+from .options import LooOptions, full_loo, single_loo
+
+Stand = plain("Stand", "stand on your own cards")
+TakeMiss = plain("TakeMiss", "take the miss")
+ThrowUp = plain("ThrowUp", "throw up your cards")
+PlayMissForPool = plain("PlayMissForPool", "play the miss for the pool")
+Exchange = CardsVerb("Exchange", "change {}")
+
+
+def declare(company: Company, options: LooOptions, bound: str) -> Script[None]:
+    """Let each active seat declare in turn. `bound` is the clause that makes everybody stand, or nothing."""
+    table, miss = company.table, company.table.pile("miss")
+    if options.form != "three_card":
+        yield from each_in_turn(ChangingCards(company, options, bound))
+    elif bound:
+        for seat in company.active:
+            company.look(seat, bound)
+            company.stands(seat, "stand", bound)
+    else:
+        yield from each_in_turn(TakingTheMiss(company, options))
+    table.sweep(miss, table.pile("stock"), "LOO-13")
+    table.note("standers", list(company.standers), "LOO-10")
+
+
+def each_in_turn(declaring: Declaring) -> Script[None]:
+    """Ask every active seat; the last takes the pool unasked where all before him are out (LOO-12a, R20)."""
+    company = declaring.company
+    for seat in company.active:
+        if seat == company.last and not company.standers:
+            company.look(seat, "LOO-12")
+            company.stands(seat, "stand", "LOO-12")
+        else:
+            company.look(seat, "LOO-10")
+            yield from declaring.of(seat)
+
+
+class Declaring:
+    """One round of declarations."""
+
+    def __init__(self, company: Company, options: LooOptions) -> None:
+        self.company, self.options, self.table = company, options, company.table
+
+    def of(self, seat: int) -> Script[None]:
+        """Let one seat declare; looking where one may not comes before it (R32, R35)."""
+        while self.company.declared[seat] is None:
+            ask = self.asked(seat)
+            if self.options.table_penalties:
+                ask.may(Peek, self.peeks(seat), "LOO-R32", "There is nothing of that kind for you to look at.")
+            answer = yield ask
+            if answer.verb is Peek:
+                self.peek(seat, answer.what)
+            else:
+                self.do(seat, answer)
+
+    def asked(self, seat: int) -> Ask:
+        raise NotImplementedError  # each form of the game has its own choices
+
+    def do(self, seat: int, answer: Action) -> None:
+        if answer is ThrowUp:
+            self.company.throws_up(seat, "throw_up", "LOO-10")
+        else:
+            self.company.stands(seat, "stand", "LOO-10")
+
+    def peeks(self, seat: int) -> list[object]:
+        piles: list[object] = [name for name in ("miss", "thrown", "stock") if self.table.pile(name)]
+        return self.company.unpeeked(seat, [*piles, *self.company.others_with_cards(seat)])
+
+    def peek(self, seat: int, what: int | str) -> None:
+        """Pay for a look: a single loo for a pile, a full one for a hand, and out of the deal with that (p. 24)."""
+        company, table = self.company, self.table
+        company.peeked.add((seat, what))
+        if isinstance(what, int):
+            table.look(seat, company.hands[what], "LOO-R32")
+            table.pay(seat, "pool", full_loo(self.options, table.pools["pool"]), "LOO-R32")
+            company.throws_up(seat, "out", "LOO-R35")
+        else:
+            pile = table.pile(what)
+            table.look(seat, pile, "LOO-R32", cards=1 if what == "stock" else None)
+            table.pay(seat, "pool", single_loo(self.options, table.pools["pool"]), "LOO-R32")
+        table.note("price", full_loo(self.options, table.pools["pool"]), "LOO-6")
+
+
+class TakingTheMiss(Declaring):
+    """The declarations of the three-card game."""
+
+    def asked(self, seat: int) -> Ask:
+        """Ask one seat; against a single player on his own cards the last must play (LOO-12)."""
+        company = self.company
+        taker = company.miss_taker
+        is_alone = seat == company.last and len(company.standers) == 1
+        must_play = is_alone and taker is None
+        return (
+            Ask(seat, "LOO-10", Stand)
+            .may(TakeMiss, taker is None, "LOO-10", f"Seat {taker} has taken the miss already.")
+            .may(
+                PlayMissForPool,
+                must_play,
+                "LOO-12",
+                "The miss is played for the pool only by the last to declare, when one alone stands on his own cards.",
+            )
+            .may(
+                ThrowUp,
+                not must_play,
+                "LOO-12",
+                "Only one player stands before you, on his own cards, and somebody must play against him.",
+            )
+        )
+
+    def do(self, seat: int, answer: Action) -> None:
+        if answer is TakeMiss:
+            self.take_miss(seat, "miss", "LOO-10")
+        elif answer is PlayMissForPool:
+            self.take_miss(seat, "pool", "LOO-12")
+            self.company.pool_hand = seat
+            self.company.forfeits.add(seat)
+            self.table.note("pool_hand", seat, "LOO-12")
+        else:
+            super().do(seat, answer)
+
+    def take_miss(self, seat: int, word: str, why: str) -> None:
+        """Lay the own cards away and take up the miss, which is then to be played (LOO-10)."""
+        company, table = self.company, self.table
+        table.sweep(company.hands[seat], table.pile("thrown"), why)
+        table.sweep(table.pile("miss"), company.hands[seat], why)
+        company.look(seat, why)
+        company.miss_taker = seat
+        company.stands(seat, word, why)
+
+
+class ChangingCards(Declaring):
+    """The declarations of five-card and Irish Loo."""
+
+    def __init__(self, company: Company, options: LooOptions, bound: str) -> None:
+        super().__init__(company, options)
+        self.bound = bound
+        self.changed = [0] * company.table.n
+
+    def asked(self, seat: int) -> Ask:
+        """Ask one seat: stand, change up to all the cards, or throw up (LOO-28, R21, R22)."""
+        hand, left = self.company.hands[seat], len(self.table.pile("stock"))
+        clause = "LOO-R22" if self.bound == "LOO-25" else self.bound
+        why_not = "A club is turned up" if self.bound == "LOO-25" else "This is the last deal"
+        return (
+            Ask(seat, "LOO-28", Stand, seen=number_of_cards)
+            .may(Exchange, Sets(hand, 1, len(hand)), "LOO-28", "Only cards of your own hand can be changed.")
+            .may(Exchange, Sets(hand, 1, left), "LOO-R21", f"No more than {left} cards are left in the pack.")
+            .may(ThrowUp, not self.bound, clause or "LOO-28", f"{why_not}, so everybody must stand.")
+        )
+
+    def do(self, seat: int, answer: Action) -> None:
+        if answer.verb is not Exchange:
+            super().do(seat, answer)
+            return
+        company, table, hand = self.company, self.table, self.company.hands[seat]
+        many = len(answer.what)
+        table.move_all(answer.what, hand, table.pile("exchanged"), "LOO-28")
+        table.deal(table.pile("stock"), [hand], many, "LOO-28")
+        company.look(seat, "LOO-28")
+        self.changed[seat] = many
+        table.note("changed", list(self.changed), "LOO-28")
+        company.stands(seat, "exchange", "LOO-28")
+
+
+def number_of_cards(answer: Action) -> str:
+    """Return what the others learn of a declaration: of an exchange, how many cards."""
+    if answer.verb is not Exchange:
+        return answer.text
+    many = len(answer.what)
+    return f"Exchange {many} card{'' if many == 1 else 's'}"

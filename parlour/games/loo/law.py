@@ -1,0 +1,89 @@
+"""What may be led and played at Loo: the duties of pp. 20-21, 25 and 28 in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards import ACE, KING, Card, Suit
+from ...procedures.tricks import (
+    Order,
+    following,
+    in_hand,
+    must_follow,
+    must_head,
+    must_lead,
+    ordinary,
+    trumps_in,
+    with_pam,
+)
+from ...questions import Play, Rule
+from .options import LooOptions, pam_of
+
+Cards = tuple[Card, ...]
+
+
+class Law:
+    """The duties of one deal, from the suit of trumps and the card turned up."""
+
+    def __init__(self, options: LooOptions, turned: Card) -> None:
+        assert turned.suit is not None
+        self.options, self.turned = options, turned
+        self.trumps: Suit = turned.suit
+        self.pam = pam_of(options, self.trumps, turned)
+        self.order: Order = ordinary(self.trumps) if self.pam is None else with_pam(self.trumps, self.pam)
+
+    def rules(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> list[Rule]:
+        """Return the rules for a card of `hand` to `trick`; each narrows those before it."""
+        return self.following(hand, trick) if trick else self.leading(hand, tricks_played)
+
+    def lawful(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> list[Card]:
+        """Return the cards that may be played without being looed for it."""
+        rules = self.rules(hand, trick, tricks_played)
+        return [c for c in hand if all(c in rule[1] for rule in rules)]  # type: ignore[operator]
+
+    def leading(self, hand: Cards, tricks_played: int) -> list[Rule]:
+        """The first lead, and that to the second trick; no other is bound (LOO-15, 18, R12, R14)."""
+        rules, trumps = [in_hand(hand, "LOO-14")], trumps_in(hand, self.order)
+        if tricks_played == 0:
+            rules += self.first_lead(trumps)
+        elif tricks_played == 1 and trumps:
+            because = f"You won the first trick and hold trumps, of which the highest, {trumps[0]}, is to be led now"
+            rules.append(must_lead(trumps[:1], "LOO-18", because))
+        return rules
+
+    def first_lead(self, trumps: Cards) -> list[Rule]:
+        """Ace of trumps; king where the ace is turned up; the highest of two or more, or any of them (LOO-15)."""
+        bound = self.compelled(trumps)
+        if bound is not None and bound.rank == ACE:
+            return [must_lead([bound], "LOO-15", f"You hold {bound}, and the ace of trumps must be led")]
+        if bound is not None:
+            because = f"{self.turned} is turned up and you hold {bound}, which must be led"
+            return [must_lead([bound], "LOO-15", because)]
+        if len(trumps) < 2:
+            return []
+        if self.options.two_trumps_lead == "any":
+            return [must_lead(trumps, "LOO-15", "You hold two trumps or more, and one of them must be led")]
+        because = f"You hold two trumps or more, and the highest, {trumps[0]}, must be led"
+        return [must_lead(trumps[:1], "LOO-15", because)]
+
+    def compelled(self, trumps: Cards) -> Card | None:
+        """Return the ace of trumps, or the king where the ace is turned up, where it is held."""
+        rank = KING if self.turned.rank == ACE else ACE
+        return next((c for c in trumps if c.suit is self.trumps and c.rank == rank), None)
+
+    def following(self, hand: Cards, trick: Sequence[Card]) -> list[Rule]:
+        """Follow suit, and head the trick where that can be done, with a trump if need be (LOO-16, 30, R13)."""
+        led = self.order.suits[trick[0]]
+        assert led is not None
+        eligible = following(hand, led, self.order)
+        rules = [in_hand(hand, "LOO-14"), must_follow(hand, led, self.order, "LOO-16")]
+        if self.is_pam_civil(trick[0]) and len(eligible) > 1 and self.pam in eligible:
+            eligible = tuple(c for c in eligible if c is not self.pam)
+            civil = f"{trick[0]} was led and Pam is to be civil while you have another trump, so {{}} must wait."
+            rules.append((Play, eligible, "LOO-30", civil))
+        rules.append(must_head(eligible, trick, self.order, "LOO-16"))
+        return rules
+
+    def is_pam_civil(self, led: Card) -> bool:
+        """Whether the ace of trumps was led where Pam then gives way (LOO-30)."""
+        return self.options.pam_civil and led.suit is self.trumps and led.rank == ACE

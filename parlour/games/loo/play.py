@@ -1,0 +1,84 @@
+"""The tricks of Loo (LOO-14 to 19), and what becomes of a card that breaks their rules."""
+
+from __future__ import annotations
+
+from ...cards import Card
+from ...procedures.tricks import in_hand, winning_place
+from ...questions import Ask, Rule, Script
+from .company import Company, Peek
+from .law import Law
+from .options import LooOptions, cards_each, full_loo
+
+
+def play_out(company: Company, options: LooOptions, law: Law) -> Script[None]:
+    """Play all the tricks; the winner of each leads to the next (LOO-14, 17 to 19)."""
+    table, seats = company.table, company.standers
+    leader = seats[0]
+    if options.miss_leads and company.miss_taker is not None:
+        leader = company.miss_taker
+    for number in range(cards_each(options)):
+        table.note("leader", leader, "LOO-17" if number else "LOO-14")
+        at = seats.index(leader)
+        order = seats[at:] + seats[:at]
+        trick = Trick(company, options, law, number)
+        for seat in order:
+            yield from trick.card_of(seat)
+        leader = order[winning_place(trick.cards, law.order)]
+        company.winners.append(leader)
+        table.note("winner", leader, "LOO-17")
+        table.note("tricks", company.tricks(), "LOO-17")
+
+
+class Trick:
+    """One trick: its cards so far, in the order of play; `number` counts those before it."""
+
+    def __init__(self, company: Company, options: LooOptions, law: Law, number: int) -> None:
+        self.company, self.options, self.law, self.number = company, options, law, number
+        self.table, self.cards = company.table, list[Card]()
+
+    def card_of(self, seat: int) -> Script[None]:
+        """Let one seat play a card; what breaks the rules is seen, taken back and asked for again (R32)."""
+        table, hand = self.table, self.company.hands[seat]
+        why = "LOO-16" if self.cards else "LOO-17" if self.number else "LOO-14"
+        while True:
+            rules = self.law.rules(tuple(hand), self.cards, self.number)
+            answer = yield self.asked(seat, why, rules)
+            if answer.verb is Peek:
+                self.peek(seat, answer.what)
+            elif all(answer.key in rule[1] for rule in rules):  # type: ignore[operator]
+                table.move(answer.key, hand, table.piles("played")[seat], why)
+                self.cards.append(answer.key)
+                return
+            else:
+                self.take_back(seat, answer.key)
+
+    def asked(self, seat: int, why: str, rules: list[Rule]) -> Ask:
+        """Ask for a card: a lawful one, or with penalties at the table any until the seat has erred."""
+        if not self.options.table_penalties:
+            return Ask(seat, why, rules=rules)
+        if seat not in self.company.irregular:
+            rules = [in_hand(self.company.hands[seat], "LOO-14")]
+        ask = Ask(seat, why, rules=list(rules))
+        if self.number == 0:
+            others = self.company.unpeeked(seat, self.company.others_with_cards(seat))
+            ask.may(Peek, others, "LOO-R32", "There is nothing of that kind for you to look at.")
+        return ask
+
+    def take_back(self, seat: int, card: Card) -> None:
+        """Show the card, give it back, and note the seat as looed for irregular play (pp. 21-22, 25)."""
+        company, hand, played = self.company, self.company.hands[seat], self.table.piles("played")[seat]
+        self.table.move(card, hand, played, "LOO-R32")
+        self.table.move(card, played, hand, "LOO-R32")
+        company.look(seat, "LOO-R32")
+        company.irregular.add(seat)
+        company.forfeits.add(seat)
+        self.table.note("irregular", sorted(company.irregular), "LOO-R32")
+
+    def peek(self, seat: int, other: int) -> None:
+        """Pay a full loo for looking at a hand; what the seat wins then stays in the pool (p. 24)."""
+        company, table = self.company, self.table
+        company.peeked.add((seat, other))
+        company.forfeits.add(seat)
+        table.look(seat, company.hands[other], "LOO-R32")
+        table.pay(seat, "pool", full_loo(self.options, table.pools["pool"]), "LOO-R32")
+        table.note("price", full_loo(self.options, table.pools["pool"]), "LOO-6")

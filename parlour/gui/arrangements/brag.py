@@ -1,0 +1,110 @@
+"""Brag's table: the pool or the three pools, the stakes, the cards turned up, and the hands of a call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...games.brag.hands import AMERICAN, BRAGGERS, ENGLISH
+from ...games.brag.options import AMERICAN as AMERICAN_FORM
+from ...games.brag.options import THREE_STAKE
+from ...games.brag.three_stake import POOLS
+from ..canvas import Canvas, Rect
+from ..table.looker import Looker
+from ..table.pot import LEAST_CARD, Laid, VyingTable, best_columns
+from ..table.spread import row
+
+POOL_WORDS = {"first_pool": "Best card up", "second_pool": "The brag", "third_pool": "Thirty-one"}
+
+
+class BragArrangement(VyingTable):
+    """One pool and its side pools, or the three pools side by side with every card that is turned up."""
+
+    def is_three(self, table: Looker) -> bool:
+        return bool(table.match.options["form"] == THREE_STAKE)
+
+    def laid(self, table: Looker) -> list[Laid]:
+        """Return the hands that lie open, or with three stakes what each has before him."""
+        return self.three_hands(table) if self.is_three(table) else super().laid(table)
+
+    def three_hands(self, table: Looker) -> list[Laid]:
+        """Return the others' three cards: one up, two as far as they are seen; the viewer's own lie below."""
+        facts, found = table.stage.facts, []
+        names, pips = facts.get("shown_as") or [], facts.get("pips") or []
+        for seat in table.around():
+            up, down = table.stage.piles[f"up[{seat}]"], table.stage.piles[f"down[{seat}]"]
+            if not up or seat == table.shown_to:
+                continue
+            words = [names[seat] if names else None, f"{pips[seat]} pips" if pips and pips[seat] else None]
+            found.append(Laid(seat, [*down, *up], ", ".join(filter(None, words))))
+        return found
+
+    def named_pools(self, table: Looker) -> list[tuple[str, int]]:
+        """Return the pools by their names, with three stakes always all three."""
+        if not self.is_three(table):
+            return super().named_pools(table)
+        held = table.stage.pools
+        found = [(POOL_WORDS[name], held.get(name, 0)) for name in POOLS]
+        layers = self.layers(table, "second_pool")
+        if len(layers) > 1:
+            found[1] = (POOL_WORDS["second_pool"], layers[0].amount)
+            found[2:2] = [("Side pool", layer.amount) for layer in layers[1:3]]
+        return found
+
+    def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
+        """Draw the hands; where there is too little room for them, only the cards turned up, in one row."""
+        line = round(canvas.px("small") * 1.45)
+        _, h = best_columns(area, len(laid), max(len(hand.cards) for hand in laid), line, canvas.n(14))
+        if h > LEAST_CARD or not self.is_three(table):
+            super().hands(table, canvas, area, laid)
+        elif area.h >= LEAST_CARD:
+            row(table, canvas, [hand.cards[2] for hand in laid], area, area.h)
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        """Say what the viewer's three cards are worth."""
+        hand = table.stage.hand(seat)
+        if len(hand) < 3 or None in hand:
+            return ()
+        worths = AMERICAN if table.match.options["form"] == AMERICAN_FORM else ENGLISH
+        words = worths.words(worths(hand[:3]))
+        return (words[:1].upper() + words[1:],)
+
+    def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Draw what it costs to stay, and below it which cards are braggers."""
+        line = round(canvas.px("lead") * 1.5)
+        super().middle(table, canvas, Rect(area.x, area.y, area.w, min(area.h, line * 2)))
+        low = Rect(area.x, area.y + line * 2, area.w, area.h - line * 2)
+        if low.h > canvas.px("small") * 1.4:
+            self.legend(table, canvas, low)
+
+    def legend(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Say which cards are wild; with three of them, show them."""
+        t = canvas.theme
+        if table.match.options["form"] == AMERICAN_FORM:
+            self.one_line(canvas, area, "All knaves and nines are braggers", "Knaves and nines are wild")
+            return
+        h = min(area.h, canvas.n(64))
+        w, gap = round(h * 5 / 7), canvas.n(6)
+        said = canvas.width_of("Braggers", "small") + 2 * gap
+        wide = said + 3 * (w + gap)
+        if h < canvas.n(34) or wide > area.w:
+            self.one_line(canvas, area, "Braggers: AD, JC, 9D")
+            return
+        x = area.centerx - wide // 2
+        canvas.text("Braggers", x, area.centery, "small", "r", t.ivory_2)
+        for i, bragger in enumerate(BRAGGERS):
+            canvas.card(str(bragger), Rect(round(x + said + i * (w + gap)), area.centery - h // 2, w, h))
+
+    def one_line(self, canvas: Canvas, area: Rect, *words: str) -> None:
+        """Say the first of several sentences that has room in one line, if any."""
+        said = next((w for w in words if canvas.width_of(w, "small") <= area.w), "")
+        canvas.text(said, area.centerx, area.centery, "small", "r", canvas.theme.ivory_2, 0.5)
+
+    def state(self, facts: dict[str, Any], seat: int) -> str:
+        said = super().state(facts, seat)
+        if said == "folded" and facts.get("playing"):
+            return "passed out"
+        return f"waits · {said}" if facts.get("waiting") == seat and said.startswith("in for") else said
+
+
+ARRANGEMENT = BragArrangement()

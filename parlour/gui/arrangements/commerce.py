@@ -1,0 +1,93 @@
+"""Commerce's table: the stock and the pool, the open cards of the old game or the widow, who stood and who passed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...games.commerce.options import MODERN, NO_WIDOW, OLD, POOL, WIDOW
+from ...procedures.combinations import combination
+from ..canvas import Canvas, Rect
+from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.spread import squared_pile
+
+
+class CommerceArrangement(ExchangeArrangement):
+    """One table for five games: what lies in its middle depends on the mode."""
+
+    def mode(self, table: Looker) -> str:
+        mode: str = table.match.options["mode"]
+        return mode
+
+    def zone(self, table: Looker) -> str:
+        return {OLD: "table_cards", POOL: "table_cards", WIDOW: "widow"}.get(self.mode(table), "offer")
+
+    def row_words(self, table: Looker) -> str:
+        return "The widow" if self.mode(table) == WIDOW else "On the table"
+
+    def pools(self, table: Looker) -> list[tuple[str, int]]:
+        return [] if self.mode(table) == OLD else super().pools(table)
+
+    def status(self, table: Looker) -> str:
+        facts, names = table.stage.facts, table.names
+        if facts.get("best"):
+            best = " and ".join(names[seat] for seat in facts.get("winners") or [])
+            return f"{best}: {facts['best']}" if best else f"The best hand is {facts['best']}"
+        if facts.get("champion") is not None:
+            return f"{names[facts['champion']]} has won the game"
+        mode, circuit = self.mode(table), facts.get("circuits", 0) + 1
+        if mode in (OLD, POOL):
+            stood = facts.get("stood") or []
+            return f"{names[stood[0]]} has stood" if len(stood) == 1 else "Exchange, pass or stand"
+        if mode == WIDOW:
+            return "Draw from the widow, or knock"
+        word = "stand" if mode == MODERN else "knock"
+        return f"Circuit {circuit}: buy, barter or {word}" if circuit > 1 else f"Buy, barter or {word}"
+
+    def cards(self, table: Looker, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
+        """Draw the open cards; where there are none, the stock with what lies beside it."""
+        if self.mode(table) in (OLD, POOL, WIDOW):
+            super().cards(table, canvas, layout, room, low)
+            return
+        piles: dict[str, list[Any]] = table.stage.piles
+        high = min(round(layout.table_h * 1.25), room.h)
+        wide, gap = round(high * 5 / 7), canvas.n(34)
+        lying = [("Stock", len(piles["stock"]))]
+        if self.mode(table) == NO_WIDOW:
+            lying.append(("Thrown out", len(piles["discards"])))
+        if piles["offer"]:
+            lying.append(("Offered", len(piles["offer"])))
+        step = min(wide + gap, (room.w - wide) // max(len(lying) - 1, 1))
+        x = room.centerx - (step * (len(lying) - 1) + wide) // 2
+        y = room.y + (room.h - high) // 2
+        for i, (words, count) in enumerate(lying):
+            said = words if canvas.width_of(f"{words} {count}", "small") <= step else ""
+            squared_pile(canvas, Rect(x + i * step, y, wide, high), count, said)
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        lives = facts.get("lives")
+        left = f"{lives[seat]} {'life' if lives[seat] == 1 else 'lives'}" if lives else ""
+        if stands_out(table, seat):
+            return "out of the game"
+        stood = "stood" if seat in (facts.get("stood") or []) or facts.get("stander") == seat else ""
+        passed = "passed" if seat in (facts.get("passed") or []) else ""
+        said = shown_value(table, seat) or knocked(table, seat) or stood or passed
+        return " · ".join(filter(None, [left, said]))
+
+    def is_out(self, table: Looker, seat: int) -> bool:
+        return stands_out(table, seat)
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        hand = [card for card in table.stage.hand(seat) if card is not None]
+        lives = table.stage.facts.get("lives")
+        left = f"{lives[seat]} {'life' if lives[seat] == 1 else 'lives'} left" if lives else ""
+        if len(hand) != 3:
+            return (left,) if left else ()
+        made = combination(hand, table.match.game.chosen.ranking).words
+        return (made[:1].upper() + made[1:], left)
+
+
+ARRANGEMENT = CommerceArrangement()

@@ -1,0 +1,318 @@
+"""Cribbage's table: the board above; below it the start and the crib, the cards in play, and the count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ...games.cribbage.deal import points_by_side
+from ...narration.counting import item
+from ...narration.words import capital, possessive
+from ...table import Moved, Noted
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..parts import emblem
+from ..table.arrangement import Arrangement, Carried
+from ..table.cribbage_board import (
+    Track,
+    board_height,
+    cribbage_board,
+    hole_of,
+    hole_place,
+    peg_size,
+    track_middle,
+)
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.pieces import place_for_card
+
+NAMING = ("showing", "telling", "shown")
+PACK, HAND = 2.4, 2.8  # card's widths for the start and the crib, and at least for the cards in the middle
+LIFT = 0.09  # of its height, by which a card is raised while it is named
+
+
+class Ground(NamedTuple):
+    """Where things lie: the board with the scores beside it, and below it three places side by side."""
+
+    board: Rect
+    scores: Rect
+    pack: Rect  # the start and the crib
+    middle: Rect  # the cards in play, or the hand on show
+    side: Rect  # the count
+    card_h: int  # of the cards that lie, below the room in which they are lifted
+
+    def card(self, x: float) -> Rect:
+        """Return where a card lies whose left edge is at `x`."""
+        return Rect(round(x), self.middle.bottom - self.card_h, round(self.card_h * 5 / 7), self.card_h)
+
+
+def ground(area: Rect, seats: int, table_h: int, label: int) -> Ground:
+    """Return the places within the middle of the table; `label` is the height of a line below a card."""
+    tracks = 3 if seats == 3 else 2
+    scores_w = max(round(area.w * 0.1), label * (6 if seats == 4 else 4))
+    width = area.w - scores_w
+    most = round(area.h * (0.43 if tracks == 2 else 0.5))
+    if board_height(width, tracks) > most:
+        width = round(width * most / board_height(width, tracks))
+    high, below = board_height(width, tracks), round(label * 1.6)
+    gap = label // 2
+    lift, side_w = round(table_h * LIFT), max(round(area.w * 0.25), label * 6)
+    widest = (area.w - side_w - 3 * label) / (PACK + HAND)
+    card_h = max(36, min(round(table_h * 1.3), area.h - high - gap - lift - below, round(widest * 7 / 5)))
+    spare = max(0, area.h - high - gap - lift - card_h - below) // 3  # a high table is not left empty at its foot
+    left = area.x + (area.w - scores_w - width) // 2
+    board = Rect(left + scores_w, area.y + spare, width, high)
+    lower = Rect(area.x, board.bottom + gap + spare, area.w, lift + card_h)
+    pack = Rect(lower.x, lower.y, round(card_h * 5 / 7 * PACK), lower.h)
+    side = Rect(lower.right - side_w, lower.y, side_w, lower.h)
+    middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
+    return Ground(board, Rect(left, board.y, scores_w, high), pack, middle, side, card_h)
+
+
+class CribbageArrangement(Arrangement):
+    """The board with its pegs; below it the play, and after it each hand as it is told."""
+
+    round_a_board, hand_order = True, "low_rank"
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        places = self.ground(table, layout, canvas.px("small"))
+        if table.is_zoomed:
+            high = board_height(layout.area.w, self.tracks(table))
+            self.board(table, canvas, Rect(layout.area.x, layout.area.centery - high // 2, layout.area.w, high))
+            return
+        self.board(table, canvas, places.board)
+        self.scores(table, canvas, places)
+        showing = table.stage.facts.get("showing")
+        self.pack(table, canvas, places)
+        if showing is None:
+            self.play(table, canvas, places)
+        else:
+            self.show(table, canvas, places, showing)
+
+    def ground(self, table: Looker, layout: TableLayout, label: int) -> Ground:
+        return ground(layout.centre, table.match.seats, layout.table_h, label)
+
+    # the board
+    def tracks(self, table: Looker) -> int:
+        return 3 if table.match.seats == 3 else 2
+
+    def sides(self, table: Looker) -> list[int]:
+        """Return the sides from the top track down, the viewer's own lowest."""
+        many, own = self.tracks(table), (table.shown_to or 0) % self.tracks(table)
+        return [(own + 1 + step) % many for step in range(many)]
+
+    def board(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        facts, many = table.stage.facts, self.tracks(table)
+        scores = points_by_side(facts.get("scores")) or [0] * many
+        hind = facts.get("hind") or [0] * many
+        tracks = [Track(side, scores[side], hind[side]) for side in self.sides(table)]
+        cribbage_board(canvas, rect, tracks, table.match.options["target"])
+
+    def peg(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Carried | None:
+        """Carry the hinder peg over the front one when a side scores."""
+        if event.name != "scores":
+            return None
+        many, target = self.tracks(table), table.match.options["target"]
+        old, new = points_by_side(table.stage.facts.get("scores")), points_by_side(event.value)
+        side = next((i for i, points in enumerate(new) if old and points != old[i]), None)
+        if side is None:
+            return None
+        board, row = self.ground(table, layout, canvas.px("small")).board, self.sides(table).index(side)
+        before = self.hind_before(table)[side]
+        hole = hole_of(before, target) if before or old[side] else -1
+        start, end = hole_place(board, many, row, hole), hole_place(board, many, row, hole_of(new[side], target))
+        return Carried(f"cribbage/peg_{side}", peg_size(board, many), start, end)
+
+    def hind_before(self, table: Looker) -> list[int]:
+        """Return where the hinder pegs stood before the last score, by side."""
+        stage = table.stage
+        noted = [e.value for e in stage.shown if isinstance(e, Noted) and e.name == "hind"]
+        begun = stage.match.starts[stage.number - 1][1].facts["hind"] or [0] * self.tracks(table)
+        return ([begun, *noted])[-2] if noted else begun
+
+    def scores(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+        """Write beside each track who goes along it, and how far he is."""
+        t, many = canvas.theme, self.tracks(table)
+        scores = points_by_side(table.stage.facts.get("scores")) or [0] * many
+        size = min(canvas.n(34), round(places.board.h / many * 0.5))
+        role = next((role for role in ("h3", "lead") if canvas.px(role) * 1.1 < places.board.h / many), "small")
+        for row, side in enumerate(self.sides(table)):
+            y = track_middle(places.board, row, many)
+            x = places.scores.x + size / 2
+            for seat in range(side, table.match.seats, many):
+                emblem(canvas, table.sitters[seat].emblem, x, y, size)
+                x += size * 0.8
+            canvas.text(str(scores[side]), places.scores.right - canvas.n(8), y, role, "B", t.ivory, 1.0)
+
+    # the pack and the crib
+    def pack(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+        """Draw the pack with the start upon it, and the crib with whose it is."""
+        piles = table.stage.piles
+        start, crib = self.pack_places(places)
+        if piles["start"]:
+            card = str(piles["start"][0])
+            self.lifted(canvas, card, start, card in self.telling(table))
+        elif piles["stock"]:
+            canvas.card(None, start)
+        else:
+            place_for_card(canvas, start)
+        is_on_show = (table.stage.facts.get("showing") or {}).get("of") == "crib"
+        for i in range(0 if is_on_show else min(len(piles["crib"]), 4)):
+            canvas.card(None, crib.move(i * max(2, crib.w // 24), -i * max(1, crib.w // 40)))
+        if is_on_show or not piles["crib"]:
+            place_for_card(canvas, crib)
+        self.pack_words(table, canvas, places)
+
+    def pack_words(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+        """Name the start and the crib, and say whose it is where there is room."""
+        start, crib = self.pack_places(places)
+        tone, y = canvas.theme.ivory_2, start.bottom + canvas.px("small") * 0.8
+        dealer, apart = table.stage.dealer, crib.centerx - start.centerx - canvas.n(6)
+        words = "" if dealer is None else "your crib" if dealer == table.shown_to else f"{_own(table, dealer)} crib"
+        half = canvas.width_of("start", "small") // 2
+        if half + canvas.width_of(words, "small") // 2 > min(apart, places.middle.x - crib.centerx + half):
+            words = "crib"  # whose it is stands beside the dealer's name
+        canvas.text(words, crib.centerx, y, "small", "r", tone, 0.5)
+        if half + canvas.width_of(words, "small") // 2 <= apart:  # else the card speaks for itself
+            canvas.text("start", start.centerx, y, "small", "r", tone, 0.5)
+
+    def pack_places(self, places: Ground) -> tuple[Rect, Rect]:
+        """Return where the start lies, and the crib."""
+        start = places.card(places.pack.x)
+        return start, places.card(places.pack.x + start.w * 1.35)
+
+    def lifted(self, canvas: Canvas, card: str, rect: Rect, is_named: bool) -> None:
+        """Draw a card, raised and framed while it is named in a count."""
+        rect = rect.move(0, -round(rect.h * LIFT)) if is_named else rect
+        canvas.card(card, rect)
+        if is_named:
+            canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
+
+    # the play
+    def played(self, table: Looker) -> list[tuple[str, int]]:
+        """Return every card played in this deal with who played it, in order."""
+        return [
+            (str(event.pieces[0]), int(event.target[7:-1]))
+            for event in table.stage.shown
+            if isinstance(event, Moved) and event.target.startswith("played[")
+        ]
+
+    def play(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+        """Draw what has been played, and the count; before the start is turned, for whose crib is laid out."""
+        piles, area = table.stage.piles, places.middle
+        if piles["start"]:
+            self.row(table, canvas, places)
+            self.count(table, canvas, places)
+            return
+        dealer = table.stage.dealer
+        if dealer is not None and any(piles[f"hands[{seat}]"] for seat in range(table.match.seats)):
+            words = f"Lay out for {'your own' if dealer == table.shown_to else _own(table, dealer)} crib"
+            room = places.side.right - area.x
+            y = area.centery - canvas.height_of(words, room, "lead") / 2
+            canvas.paragraph(words, area.x, y, room, "lead", canvas.theme.ivory_2, most_lines=2)
+
+    def row(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+        """Draw the cards of the present count with who played them, those of earlier counts veiled beside them."""
+        played, area = self.played(table), places.middle
+        past = len(played) - len(table.stage.facts.get("current") or ())
+        first = places.card(area.x)
+        if not played:
+            place_for_card(canvas, first.move((area.w - first.w) // 2, 0))
+            return
+        steps = [first.w * (0.24 if i < past else 0.86) for i in range(len(played) - 1)]
+        k = min(1.0, (area.w - first.w) / max(sum(steps), 1))
+        x = area.x + (area.w - sum(steps) * k - first.w) / 2
+        size = round(min(canvas.n(24), canvas.px("small") * 1.3))
+        for i, (card, seat) in enumerate(played):
+            rect = places.card(x)
+            canvas.card(card, rect, "barred" if i < past else "")
+            x += steps[i] * k if i < len(steps) else 0
+            if i >= past:
+                seen = round(x) - rect.x if i < len(steps) else rect.w  # the rest lies under the next card
+                emblem(
+                    canvas, table.sitters[seat].emblem, rect.x + seen / 2, rect.bottom + size * 0.65, min(size, seen)
+                )
+
+    def count(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+        """Write the count as large as it is called."""
+        t, label = canvas.theme, canvas.px("small")
+        d = min(places.card_h, places.side.w, canvas.n(120))
+        disc = Rect(0, 0, d, d)
+        disc.center = (places.side.centerx, places.card(0).centery)
+        canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 2), disc)
+        role = "h1" if d > canvas.px("h1") * 1.6 else "h3" if d > canvas.px("h3") * 1.4 else "lead"
+        canvas.text(str(table.stage.facts.get("count", 0)), *disc.center, role, "B", t.ivory, 0.5)
+        canvas.text("count", disc.centerx, places.middle.bottom + label * 0.8, "small", "r", t.ivory_2, 0.5)
+
+    # the show
+    def telling(self, table: Looker) -> Sequence[str]:
+        """Return the cards that are named at this moment of the show."""
+        last = next((e for e in reversed(table.stage.shown) if isinstance(e, Noted) and e.name in NAMING), None)
+        return last.value["part"][1] if last is not None and last.name == "telling" else ()
+
+    def told(self, table: Looker) -> list[str]:
+        """Return the items of the hand on show that have been told, each with its running total."""
+        words, found = table.narrator.says["parts"], list[str]()
+        for event in table.stage.shown:
+            if isinstance(event, Noted) and event.name == "showing":
+                found = []
+            elif isinstance(event, Noted) and event.name == "claimed":
+                found.append(f"Claimed: {event.value}")
+            elif isinstance(event, Noted) and event.name == "telling":
+                found.append(capital(item(event.value["part"], event.value["total"], words)))
+        return found
+
+    def show(self, table: Looker, canvas: Canvas, places: Ground, showing: dict[str, Any]) -> None:
+        """Draw the hand or crib on show, the cards lifted that are being named, and beside it what has been told."""
+        t, area, label = canvas.theme, places.middle, canvas.px("small")
+        part, hand = self.telling(table), sorted(showing["cards"], key=_height)
+        w = places.card(0).w
+        step = min(w * 1.1, (area.w - w) / max(len(hand) - 1, 1))
+        x = area.x + (area.w - step * (len(hand) - 1) - w) / 2
+        for i, card in enumerate(hand):
+            self.lifted(canvas, card, places.card(x + i * step), card in part)
+        whose = "Your" if showing["seat"] == table.shown_to else _own(table, showing["seat"])
+        words = f"{whose} {showing['of']}"
+        canvas.text(words, area.centerx, area.bottom + label * 0.8, "small", "b", t.ivory, 0.5, most=area.w)
+        self.tally(table, canvas, places.side)
+
+    def tally(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Write what has been told, the newest item last and in brass; where room is short, the newest only."""
+        t, told, facts = canvas.theme, self.told(table), table.stage.facts
+        line = round(canvas.px("small") * 1.45)
+        many = max(1, area.h // line)
+        if not told and (facts.get("shown") or {}).get("cards") == facts["showing"]["cards"]:
+            told = ["Nothing"]
+        for i, words in enumerate(told[-many:]):
+            is_last = i == min(len(told), many) - 1
+            tone, face = (t.brass, "b") if is_last else (t.ivory, "r")
+            canvas.text(words, area.x, area.y + (i + 0.5) * line, "small", face, tone, most=area.w)
+
+    # what the screen asks
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        places = self.ground(table, layout, max(15, layout.table_h // 8))
+        start, crib = self.pack_places(places)
+        spots = {"start": start, "stock": start, "crib": crib}
+        if key.startswith("played["):
+            return places.middle.centerx, places.card(0).centery
+        return spots[key].center if key in spots else None
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        if seat in (facts.get("gone") or ()) and facts.get("showing") is None:
+            return "says go"
+        many = self.tracks(table)
+        scores = points_by_side(facts.get("scores")) or [0] * many
+        points = scores[seat % many]
+        return f"{points} point{'' if points == 1 else 's'}"
+
+
+def _own(table: Looker, seat: int) -> str:
+    return possessive(table.names[seat])
+
+
+def _height(card: str) -> tuple[int, str]:
+    return "A23456789TJQK".index(card[:-1].replace("10", "T")), card[-1]
+
+
+ARRANGEMENT = CribbageArrangement()

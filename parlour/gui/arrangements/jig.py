@@ -1,0 +1,100 @@
+"""Jig's table: the five places of a run with their words."""
+
+from __future__ import annotations
+
+from ...games.jig import JIG, RUN, WORDS, Call
+from ...procedures.stops import NEXT
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..parts import emblem
+from ..table.arrangement import Arrangement
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.pieces import place_for_card
+from ..table.run import said_of
+from ..table.spread import pool, row_places
+
+POOLS = ("pool_equal", "pool_dealer", "pool_fines")
+
+
+class JigArrangement(Arrangement):
+    """Five places side by side, each with its word below; above them the pool where there is one."""
+
+    round_a_board, hand_order = True, "low"
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        area = layout.centre.inflate(-canvas.n(8), 0)
+        if any(table.match.options[key] for key in POOLS) or table.stage.pools["pool"]:
+            area = self.pool(table, canvas, area)
+        line = round(canvas.px("lead") * 1.5)
+        if area.h - 2 * line < canvas.n(70):
+            line = 0  # cards before words
+        h = min(round(layout.table_h * 1.25), area.h - 2 * line)
+        gap = canvas.n(16)
+        while RUN * round(h * 5 / 7) + (RUN - 1) * gap > area.w and h > 40:
+            h -= 4
+        places = row_places(Rect(area.x, area.y, area.w, area.h - 2 * line), RUN, h, gap)
+        words, wide = self.words(table), places[0].w + gap
+        fitting = (r for r in ("lead", "body", "small") if all(canvas.width_of(w, r, "b") <= wide for w in words))
+        role = next(fitting, "")
+        for i, rect in enumerate(places):
+            self.place_of(table, canvas, rect, i)
+            if role and line:
+                is_last = i == len(table.stage.piles["run"]) - 1
+                tone = canvas.theme.brass if is_last else canvas.theme.ivory
+                canvas.text(words[i], rect.centerx, rect.bottom + line * 0.85, role, "b", tone, 0.5)
+        said = table.stage.facts.get("word")
+        if not role and line and said and table.stage.piles["run"]:  # letters so large that one word alone has room
+            canvas.text(said, area.centerx, places[0].bottom + line * 0.85, "lead", "b", canvas.theme.brass, 0.5)
+
+    def words(self, table: Looker) -> list[str]:
+        """Return what stands below each place; where players say the words, none that is still to be said."""
+        run, words = table.stage.piles["run"], [*WORDS, JIG]
+        said = str(table.stage.facts.get("word", ""))
+        if table.match.options["call_words"] == "manual":
+            is_open = any(a.verb is Call for a in table.actions()) or said.partition("-")[0] != words[len(run) - 1]
+            words[max(len(run) - is_open, 0) :] = [""] * (RUN - max(len(run) - is_open, 0))
+        if run and said.partition("-")[0] == words[len(run) - 1]:
+            words[len(run) - 1] = said
+        return words
+
+    def pool(self, table: Looker, canvas: Canvas, area: Rect) -> Rect:
+        """Draw the pool at the top, and return what is left of the room."""
+        h = min(round(canvas.n(46) + canvas.px("figure") * 1.5), area.h // 3)
+        wide = min(area.w, round(canvas.n(230) * (1 + (canvas.looks.text - 1) * 0.5)))
+        pool(canvas, Rect(area.centerx - wide // 2, area.y, wide, h), "Pool", table.stage.pools["pool"])
+        top = h + canvas.n(12)
+        return Rect(area.x, area.y + top, area.w, area.h - top)
+
+    def place_of(self, table: Looker, canvas: Canvas, rect: Rect, i: int) -> None:
+        """Draw one place of the run: its card with the sign of who played it, or its dashed outline."""
+        run, players = table.stage.piles["run"], table.run_players()
+        if i >= len(run):
+            self.outline(canvas, rect, run, i)
+            return
+        canvas.card(str(run[i]), rect)
+        if i < len(players):
+            d, name = canvas.n(26), table.sitters[players[i]].emblem
+            emblem(canvas, name, rect.centerx, rect.bottom - d * 0.1, d)
+
+    def outline(self, canvas: Canvas, rect: Rect, run: list[object], i: int) -> None:
+        """Draw an empty place, with the card that is wanted in the next one."""
+        t = canvas.theme
+        place_for_card(canvas, rect, t.brass_line if i == len(run) else t.felt.line)
+        after = NEXT.get(run[-1]) if run and run[-1] is not None and i == len(run) else None  # type: ignore[call-overload]
+        if after is not None:
+            canvas.text(after.text[:-1], rect.centerx, rect.centery - canvas.n(12), "lead", "b", t.brass, 0.5)
+            canvas.put(raster.pip(after.text[-1], canvas.n(20), t.brass), rect.centerx, rect.centery + canvas.n(14))
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        area = layout.centre
+        if key == "pool":
+            return area.centerx, area.y + layout.table_h // 4
+        many = len(table.stage.piles["run"])
+        return (round(area.x + area.w * (0.1 + 0.2 * min(many, 4))), area.centery) if key == "run" else None
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        return said_of(table, seat)
+
+
+ARRANGEMENT = JigArrangement()

@@ -1,0 +1,238 @@
+"""Loo's table: the pool and what its tricks are worth, the turn-up, the miss, and the cards before the players."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...games.loo.options import cards_each
+from ...narration.words import SUIT_WORDS
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..parts import emblem
+from ..table.arrangement import Arrangement
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.spread import pool
+
+MANY = 6  # players for whose cards the turn-up makes room
+SAID = {
+    "stand": "stands",
+    "miss": "has the miss",
+    "pool": "plays for the pool",
+    "throw_up": "threw up",
+    "out": "is out",
+}
+
+
+class Places(NamedTuple):
+    """Where things lie: the pool and the words beside it, the turn-up, the miss, and a column for each who plays."""
+
+    pool: Rect
+    words: Rect
+    turn_up: Rect
+    miss: Rect
+    columns: dict[int, Rect]
+
+
+class LooArrangement(Arrangement):
+    """Cards stay before those who played them, the newest on top; the trick that lies open is in full colour."""
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        places = self.places(table, layout)
+        stage = table.stage
+        self.pool(table, canvas, places)
+        self.words(table, canvas, places.words)
+        if stage.piles["turn_up"]:
+            canvas.card(str(stage.piles["turn_up"][0]), places.turn_up)
+            self.label(canvas, "turned up", places.turn_up)
+        if stage.piles["miss"]:
+            step = round(places.miss.w * 0.16)
+            for i in range(len(stage.piles["miss"])):
+                seen = stage.piles["miss"][i]
+                canvas.card(None if seen is None else str(seen), places.miss.move(i * step, 0))
+            self.label(canvas, "the miss", places.miss.inflate(2 * step, 0).move(step, 0))
+        for seat, rect in places.columns.items():
+            self.column(table, canvas, seat, rect, layout)
+
+    # where things lie
+    def places(self, table: Looker, layout: TableLayout) -> Places:
+        """Return where things lie, from the room and from who plays."""
+        area, stage = layout.centre, table.stage
+        players = self.players(table)
+        head = min(max(48, round(layout.table_h * 0.42)), round(area.h * 0.34))
+        gap = max(10, area.h // 20)
+        wide = min(round(area.w * 0.34), round(head * 3.4))
+        body = Rect(area.x, area.y + head + gap, area.w, area.h - head - gap)
+        below = round(body.h * 0.2)
+        h = max(36, min(layout.table_h, body.h - below))
+        if len(players) > 1:
+            h = max(30, min(h, round(area.w * 0.2 * 7 / 5)))
+        w = round(h * 5 / 7)
+        has_miss = bool(stage.piles["miss"])
+        block = w + (round(w * 1.62) if has_miss else 0)
+        left = body.x if players else body.centerx - block // 2
+        y = body.y + (body.h - h - below) // 2
+        turn_up = Rect(left, y, w, h)
+        if len(players) > MANY:  # the players' own cards want the room
+            turn_up, block = Rect(left, y, round(w * 0.7), round(h * 0.7)), round(w * 0.7)
+        miss = Rect(left + round(w * 1.25), y, w, h)
+        x = left + block + round(w * 0.35)
+        columns = {}
+        if players:
+            room = area.right - x
+            step = min(room / len(players), w * 2.6)
+            x += round((room - step * len(players)) / 2)
+            columns = {seat: Rect(round(x + i * step), y, round(step), h) for i, seat in enumerate(players)}
+        words = Rect(area.x + wide + gap, area.y, area.w - wide - gap, head)
+        return Places(Rect(area.x, area.y, wide, head), words, turn_up, miss, columns)
+
+    def players(self, table: Looker) -> list[int]:
+        """Return whose cards lie on the table: all in a single, else who stands, from the dealer's left."""
+        stage = table.stage
+        if "standers" in stage.facts:
+            return list(stage.facts["standers"])
+        if self.is_single(table) and stage.dealer is not None:
+            around = table.match.table.seats_from(stage.dealer + 1)
+            return [seat for seat in around if stage.piles[f"hands[{seat}]"]]
+        return []
+
+    def is_single(self, table: Looker) -> bool:
+        """Whether the deal on the screen is a single."""
+        return "trumps" not in table.stage.facts and bool(table.stage.piles["turn_up"])
+
+    # the pool
+    def pool(self, table: Looker, canvas: Canvas, places: Places) -> None:
+        """Draw the pool, or where letters are too large for it its name and amount."""
+        held = table.stage.pools.get("pool", 0)
+        if places.pool.h >= canvas.px("small") + canvas.px("figure") * 1.35:
+            pool(canvas, places.pool, "The pool", held)
+        else:
+            y = places.pool.centery
+            canvas.text(f"pool {held}", places.pool.x, y, "body", "b", canvas.theme.ivory, most=places.pool.w)
+
+    def words(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        """Say what kind of deal this is, what is trumps, what a trick brings and what a loo costs."""
+        facts, t = table.stage.facts, canvas.theme
+        trumps = facts.get("trumps")
+        kind = f"{SUIT_WORDS[trumps].capitalize()} are trumps" if trumps else ""
+        if self.is_single(table):
+            kind = "A single: the best card takes the pool"
+        if facts.get("last_deal"):
+            kind = " · ".join(filter(None, ["The last deal", kind]))
+        line = canvas.px("small") * 1.5
+        has_two = rect.h >= line + canvas.px("body")
+        y = rect.y + rect.h * (0.3 if has_two else 0.5)
+        x = float(rect.x)
+        if trumps:
+            size = min(canvas.n(26), round(rect.h * 0.5))
+            tile = Rect(round(x), round(y - size / 2), size, size)
+            canvas.surface.blit(raster.box(size, size, 4, t.face), tile)
+            canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
+            x += size + canvas.n(8)
+        if kind:
+            canvas.text(kind, x, y, "body", "b", t.ivory, most=round(rect.right - x))
+        if has_two and "price" in facts:
+            said = self.stakes(table)
+            canvas.text(said, rect.x, rect.y + rect.h * 0.74, "small", "r", t.ivory_2, most=rect.w)
+
+    def stakes(self, table: Looker) -> str:
+        """Return what is at stake, in one line."""
+        held, price = table.stage.pools.get("pool", 0), table.stage.facts["price"]
+        loo = f"a loo costs {price}"
+        if self.is_single(table) or not held:
+            return loo
+        return f"a trick brings {held // cards_each(table.match.game.chosen)} · {loo}"
+
+    # the cards before the players
+    def column(self, table: Looker, canvas: Canvas, seat: int, rect: Rect, layout: TableLayout) -> None:
+        """Draw the cards that a player has laid before him, with his emblem and his name below."""
+        stage, t = table.stage, canvas.theme
+        laid = self.laid(table, seat)
+        newest = max((len(self.laid(table, other)) for other in self.players(table)), default=0)
+        most = 1 if self.is_single(table) else cards_each(table.match.game.chosen)
+        h = rect.h
+        w = round(h * 5 / 7)
+        if w > rect.w * 0.86:
+            w = max(16, round(rect.w * 0.86))
+            h = round(w * 7 / 5)
+        step = 0 if most == 1 else max(0, min(round(w * 0.34), round((rect.w * 0.94 - w) / (most - 1))))
+        is_asked = seat in table.asked_seats() and len(laid) < most
+        whole = w + step * max(len(laid) - 1 + is_asked, 0)
+        x, y = rect.centerx - whole // 2, rect.y + (rect.h - h) // 2
+        is_over = sum(stage.facts.get("tricks") or ()) == newest
+        for i, card in enumerate(laid):
+            place = Rect(x + i * step, y, w, h)
+            canvas.card(None if card is None else str(card), place, "barred" if i < newest - 1 else "")
+            best = stage.facts.get("taker" if self.is_single(table) else "winner")
+            if i == newest - 1 and best == seat and (is_over or self.is_single(table)):
+                canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", t.brass, 3), place)
+        if is_asked or not laid:
+            place = Rect(x + len(laid) * step, y, w, h)
+            tone = t.brass if is_asked else t.felt.line
+            canvas.surface.blit(raster.dashed(w, h, round(w * 0.07), tone, 2), place)
+        self.name(table, canvas, seat, Rect(rect.x, rect.y, rect.w, y + h - rect.y), layout)
+
+    def name(self, table: Looker, canvas: Canvas, seat: int, rect: Rect, layout: TableLayout) -> None:
+        """Draw whose cards these are below them: emblem and name, or the emblem alone where there is less room."""
+        t = canvas.theme
+        size = min(canvas.n(22), max(14, rect.w - 4))
+        y = rect.bottom + max(size * 0.7, canvas.px("small") * 0.8)
+        if y + size * 0.6 > layout.caption.y:
+            y = rect.bottom - size * 0.5
+            emblem(canvas, table.sitters[seat].emblem, rect.centerx, y, size)
+            return
+        words = table.names[seat]
+        wide = canvas.width_of(words, "small", "b")
+        widest = max(canvas.width_of(table.names[other], "small", "b") for other in self.players(table))
+        if widest + size + 10 > rect.w:
+            emblem(canvas, table.sitters[seat].emblem, rect.centerx, y, size)
+            return
+        left = rect.centerx - (wide + size + 6) / 2
+        emblem(canvas, table.sitters[seat].emblem, left + size / 2, y, size)
+        tone = t.brass if seat in table.asked_seats() else t.ivory
+        canvas.text(words, left + size + 6, y, "small", "b", tone)
+
+    def laid(self, table: Looker, seat: int) -> list[Any]:
+        """Return the cards before a player: in a single the one card that he was dealt."""
+        key = "hands" if self.is_single(table) else "played"
+        return table.stage.piles[f"{key}[{seat}]"]
+
+    def label(self, canvas: Canvas, words: str, rect: Rect) -> None:
+        """Write what a pile is below it."""
+        y = rect.bottom + canvas.px("small") * 0.85
+        if canvas.width_of(words, "small") <= rect.w * 1.5:
+            canvas.text(words, rect.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5)
+
+    # for the scene
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        """Cards fly before those who play them, counters to the pool."""
+        places = self.places(table, layout)
+        if key == "pool":
+            return places.pool.center
+        if key in ("turn_up", "miss"):
+            return getattr(places, key).center  # type: ignore[no-any-return]
+        if key.startswith("played["):
+            column = places.columns.get(int(key[7:-1]))
+            return column.center if column else None
+        return places.turn_up.center
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        if seat in (facts.get("gone") or ()):
+            return "has left"
+        if facts.get("idle") == seat:
+            return "stands out"
+        if seat in (facts.get("looed") or ()):
+            return "looed"
+        said = (facts.get("declarations") or {seat: None})[seat]
+        words = f"changed {facts['changed'][seat]}" if said == "exchange" else SAID.get(said or "", "")
+        won = (facts.get("tricks") or {seat: 0})[seat]
+        return " · ".join(filter(None, [words, f"{won} trick{'' if won == 1 else 's'}" if won else ""]))
+
+    def is_out(self, table: Looker, seat: int) -> bool:
+        facts = table.stage.facts
+        said = (facts.get("declarations") or {seat: None})[seat]
+        return seat in (facts.get("gone") or ()) or super().is_out(table, seat) or said in ("throw_up", "out")
+
+
+ARRANGEMENT = LooArrangement()

@@ -1,0 +1,51 @@
+"""Spin's table: the three pools on their stands, and the run."""
+
+from __future__ import annotations
+
+from ...games.spin import SPIN
+from ...procedures.stops import NEXT
+from ..canvas import Canvas
+from ..table.arrangement import Arrangement
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.run import draw_run, halves, said_of
+from ..table.stand import stand, stand_places
+
+POOLS = ("matrimony", "intrigue", "game")
+
+
+class SpinArrangement(Arrangement):
+    """Three stands with their counters; under them or beside them the run, and whether Spin is still out."""
+
+    round_a_board, hand_order = True, "low"
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        stands, run = halves(canvas, layout)
+        for pool, rect in zip(POOLS, stand_places(stands, len(POOLS), canvas.n(12)), strict=True):
+            stand(table, canvas, rect, f"spin_{pool}", table.stage.pools[pool])
+        cards = table.stage.piles["run"]
+        is_stopped = len(cards) > 1 and cards[-1] is SPIN
+        draw_run(table, canvas, run, layout.table_h, {} if is_stopped else NEXT, self.words(table))
+
+    def words(self, table: Looker) -> str:
+        """Say what stands open to be claimed, or that Spin has been played."""
+        due = table.stage.facts.get("due")
+        if due:
+            seat, each = due
+            return f"{table.names[seat]} may claim {each} from each"
+        has_come = any(getattr(event, "pieces", ()) == (SPIN,) for event in table.stage.shown)
+        return "Spin is played" if has_come else ""
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        area = layout.centre
+        if key in POOLS:
+            return round(area.x + area.w * (0.25 + 0.25 * POOLS.index(key))), round(area.y + area.h * 0.25)
+        return (area.centerx, round(area.y + area.h * 0.7)) if key == "run" else None
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        said = said_of(table, seat)
+        shown = [pair for pair, by in (table.stage.facts.get("declared") or {}).items() if by == seat]
+        return said or (f"showed {' and '.join(shown)}" if shown else "")
+
+
+ARRANGEMENT = SpinArrangement()

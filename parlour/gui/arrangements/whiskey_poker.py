@@ -1,0 +1,61 @@
+"""Whiskey Poker's table: the widow in the middle, face down and then face up, and what it is played for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...games.whiskey_poker import CARDS, MARKERS
+from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
+from ..table.looker import Looker
+
+
+class WhiskeyPokerArrangement(ExchangeArrangement):
+    """The widow, with what each player has taken from her to be seen on his plate."""
+
+    row_zone = "widow"
+    pool_words = {"pool": "Pool", "middle": "Markers given up"}  # noqa: RUF012  (declared as the base class types it)
+
+    def is_for_markers(self, table: Looker) -> bool:
+        return bool(table.match.options["settle"] == MARKERS)
+
+    def pools(self, table: Looker) -> list[tuple[str, int]]:
+        name = "middle" if self.is_for_markers(table) else "pool"
+        return [(self.pool_words[name], table.stage.pools.get(name, 0))]
+
+    def row_words(self, table: Looker) -> str:
+        return "The widow" if table.stage.facts.get("widow_up") else "The widow, face down"
+
+    def status(self, table: Looker) -> str:
+        facts, names = table.stage.facts, table.names
+        if facts.get("best"):
+            return f"The best hand: {facts['best']}"
+        if facts.get("worst"):
+            return f"{' and '.join(names[seat] for seat in facts['worst'])} showed the worst hand"
+        knocker = facts.get("knocker")
+        if knocker is not None:
+            return f"{names[knocker]} has knocked: one turn more for the others"
+        if not facts.get("widow_up"):
+            return "Take the widow unseen, or leave it"
+        return f"Circuit {facts.get('circuits', 0) + 1}: draw from the widow, or knock"
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        if self.is_out(table, seat):
+            return "stands out"
+        said = shown_value(table, seat) or knocked(table, seat)
+        passed = "" if facts.get("widow_up") or seat not in (facts.get("passed") or []) else "passed"
+        return said or passed
+
+    def is_out(self, table: Looker, seat: int) -> bool:
+        return stands_out(table, seat) or table.stage.facts.get("idle") == seat
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        hand = [card for card in table.stage.hand(seat) if card is not None]
+        if len(hand) != CARDS:
+            return ()
+        ranked = table.match.game.chosen.ranking
+        made = ranked.words(ranked(hand))
+        return (made[:1].upper() + made[1:], *filter(None, [knocked(table, seat).capitalize()]))
+
+
+ARRANGEMENT = WhiskeyPokerArrangement()

@@ -1,0 +1,120 @@
+"""The log beside a table: what was done and said, line by line, of all or of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from ...narration.narrator import Line
+from ...session import Sitter
+from .. import raster
+from ..canvas import Canvas, Rect, Target
+from ..parts import emblem, scroll_bar
+
+
+@dataclass(frozen=True)
+class Log:
+    """What the log shows and does.
+
+    `scroll` pixels of the newest lines are scrolled away. `look` is told the number of a line that was pressed, `keep`
+    the seat whose lines alone are to be shown, None for all; `seat` is the one that is kept to. Without `look` and
+    `keep` it is only read.
+    """
+
+    lines: Sequence[Line]
+    sitters: Sequence[Sitter]
+    title: str
+    scroll: int
+    move: Callable[[int], None]
+    look: Callable[[int], None] | None = None
+    keep: Callable[[int | None], None] | None = None
+    seat: int | None = None
+
+
+def log_panel(canvas: Canvas, rect: Rect, log: Log) -> int:
+    """Draw the log, its newest line at the foot; return how many pixels it can be scrolled."""
+    t = canvas.theme
+    canvas.surface.blit(raster.box(rect.w, rect.h, 0, t.felt.edge), rect)
+    canvas.line(rect.x, rect.y, rect.x, rect.bottom, t.felt.line)
+    pad, size = canvas.n(16), canvas.px("h3")
+    canvas.text("Log", rect.x + pad, rect.y + size, "h3", "sb", t.ivory)
+    canvas.text(log.title, rect.right - pad, rect.y + size, "small", "b", t.brass, 1.0, most=rect.w - canvas.n(110))
+    top = rect.y + round(size * 1.8)
+    canvas.line(rect.x + pad, top, rect.right - pad, top, t.felt.line)
+    if log.keep is not None:
+        top = _whose(canvas, Rect(rect.x + pad, top + 4, rect.w - 2 * pad, 0), log, log.keep)
+    return _lines(canvas, Rect(rect.x, top + 6, rect.w, rect.bottom - top - 12), log)
+
+
+def _whose(canvas: Canvas, row: Rect, log: Log, keep: Callable[[int | None], None]) -> int:
+    """Draw the row that keeps the log to one seat; return the y below."""
+    t, h = canvas.theme, max(36, canvas.n(38))
+    seats: list[int | None] = [None, *range(len(log.sitters))]
+    w = row.w // len(seats)
+    if w < 36:  # there are too many for one row
+        return row.y
+    for i, seat in enumerate(seats):
+        place = Rect(row.x + i * w, row.y, w, h)
+        if seat is None:
+            canvas.text("All", place.centerx, place.centery, "small", "b", t.ivory, 0.5)
+        else:
+            emblem(canvas, log.sitters[seat].emblem, place.centerx, place.centery, min(canvas.n(22), w - 8))
+        if seat == log.seat:
+            pygame.draw.rect(canvas.surface, t.brass, (place.x + 4, place.bottom - 3, w - 8, 3))
+        name = f"log.of.{'all' if seat is None else seat}"
+        canvas.target(Target(name, place, partial(keep, seat), "log"))
+        if canvas.has_focus(name):
+            canvas.ring(place, 4, -3)
+    canvas.line(row.x, row.y + h + 2, row.right, row.y + h + 2, t.felt.line)
+    return row.y + h + 4
+
+
+def _lines(canvas: Canvas, body: Rect, log: Log) -> int:
+    """Draw as many lines as there is room for; return how many pixels they can be scrolled."""
+    t, pad = canvas.theme, canvas.n(16)
+    shown = [(i, line) for i, line in enumerate(log.lines) if log.seat is None or line.seat == log.seat]
+    left, room = body.x + pad + canvas.n(30), body.w - 2 * pad - canvas.n(34)
+    texts = [f"{_without_name(line, log.sitters)}{f' [[{line.clause}]]' if line.clause else ''}" for _, line in shown]
+    heights = [canvas.height_of(text, room, "small", 1.3) + canvas.n(6) for text in texts]
+    whole = sum(heights)
+    most = max(0, whole - body.h)
+    scroll = min(log.scroll, most)
+    scroll_bar(canvas, "log.scroll", body, most - scroll, most, lambda place: log.move(most - place))
+    y = body.bottom - whole + scroll if whole > body.h else body.y
+    for (place, line), text, h in zip(shown, texts, heights, strict=True):
+        if y >= body.y - 2 and y + h <= body.bottom + 2:  # no line is cut by the edge
+            row = Rect(body.x + 1, round(y), body.w - 1, h)
+            if place == len(log.lines) - 1:
+                pygame.draw.rect(canvas.surface, t.felt.cloth, row)
+                pygame.draw.rect(canvas.surface, t.brass, (row.x, row.y, 3, h))
+            _line(canvas, row, log, place)
+            if line.seat is not None and line.seat < len(log.sitters):
+                emblem(canvas, log.sitters[line.seat].emblem, body.x + pad + canvas.n(10), y + h / 2, canvas.n(21))
+            canvas.paragraph(text, left, y + canvas.n(3), room, "small", t.ivory_2, leading=1.3, clause=t.brass)
+        y += h
+    return most
+
+
+def _line(canvas: Canvas, row: Rect, log: Log, place: int) -> None:
+    """Make a line pressable, where one may look back to it."""
+    if log.look is None:
+        return
+    name = f"log.line.{place}"
+    if canvas.hovered == name:
+        canvas.panel(row, canvas.theme.felt.cloth, 0)
+    grown = row.inflate(-canvas.n(16), max(0, 36 - row.h))
+    canvas.target(Target(name, grown.clamp(canvas.surface.get_rect()), partial(log.look, place), "log"))
+    if canvas.has_focus(name):
+        canvas.ring(row.inflate(-canvas.n(18), 0), 4, -2)
+
+
+def _without_name(line: Line, sitters: Sequence[Sitter]) -> str:
+    """Return a sentence without its subject's name, which the emblem beside it says."""
+    if line.seat is not None and line.seat < len(sitters):
+        name = sitters[line.seat].name + " "
+        if line.text.startswith(name):
+            return line.text[len(name) :]
+    return line.text

@@ -1,0 +1,264 @@
+"""The rule of thumb for Brag: how good three cards are, what it costs to find out, and a bluff now and then.
+
+Chances are exact upon the cards that the seat does not see; what others hold is judged by what they staked.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from math import prod
+from statistics import fmean
+
+from ...cards import PACK_52, Card
+from ...games.brag.deal import Ante
+from ...games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, MOST, Value, Worths, pips
+from ...games.brag.options import THREE_STAKE
+from ...games.brag.three_stake import PassOut, Stop, Take
+from ...procedures.betting import Bet, Call, Fold, Raise, Sight
+from ...questions import Ask
+from ...table import View
+from ..policy import PLAIN, Advice, Style
+from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
+from ..vying import coin, common_advice, in_turn
+
+BLUFFS = 1 / 8  # of the hands with which nothing else can be done, against one seat left
+FEW_BLUFFS = 0.03
+BETS = frozenset(("Bet", "Raise"))
+
+
+@cache
+def _all_hands(worths: Worths) -> tuple[list[Value], dict[frozenset[Card], list[Value]]]:
+    """Return the worth of all hands in order, and of those with one or two given cards in them."""
+    every: list[Value] = []
+    having: dict[frozenset[Card], list[Value]] = {}
+    for hand in combinations(PACK_52, 3):
+        value = worths(hand)
+        every.append(value)
+        for few in (1, 2):
+            for some in combinations(hand, few):
+                having.setdefault(frozenset(some), []).append(value)
+    every.sort()
+    for values in having.values():
+        values.sort()
+    return every, having
+
+
+def share_of(hand: Sequence[Card], worths: Worths) -> float:
+    """Return the share of all hands from the other 49 cards that a hand beats, half of those that tie counted, 0 to 1.
+
+    Counted exactly, by taking out of all hands those with a card of one's own in them.
+    """
+    every, having = _all_hands(worths)
+    value = worths(hand)
+
+    def less(values: list[Value]) -> float:
+        return (bisect_left(values, value) + bisect_right(values, value)) / 2
+
+    whole = less(every) - sum(less(having[frozenset((c,))]) for c in hand)
+    whole += sum(less(having[frozenset(two)]) for two in combinations(hand, 2)) - 0.5
+    return whole / 18424  # hands of three among 49 cards
+
+
+def share_against(hand: Sequence[Card], up: Card, seen: frozenset[Card]) -> float:
+    """Return the share of a three-stake opponent's hands that a hand beats, his card turned up being known, 0 to 1."""
+    value, others = ENGLISH(hand), [c for c in PACK_52 if c not in seen]
+    won, many = 0.0, 0
+    for one, other in combinations(others, 2):
+        theirs = ENGLISH((up, one, other))
+        won += 1.0 if value > theirs else 0.5 if value == theirs else 0.0
+        many += 1
+    return won / many
+
+
+class BragPolicy:
+    """Weighs the pool against the hands that others may hold; bluffs now and then against one who seems weak."""
+
+    searches = False  # chances are counted here, and betting that is tried out at random tells nothing
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        verbs = {action.verb for action in ask.actions}
+        if Ante in verbs:
+            return in_turn(self.ante(view, ask, style))
+        if Take in ask.actions:
+            return in_turn(self.thirty_one(view, ask))
+        if verbs & {Fold.verb, PassOut.verb}:
+            return in_turn(self.betting(view, ask, style))
+        return in_turn(common_advice(view, ask, self.is_beaten(view)))
+
+    def form(self, view: View) -> Worths:
+        return AMERICAN if view.options.form == "american" else ENGLISH
+
+    # the ante
+    def ante(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        """A small ante: nobody has seen a card, and a great one only drives the others away (BR-2)."""
+        span = ask.amounts["Ante"]
+        best = min(span[-1], max(span[0], view.options.ante + round(2 * style.boldness)))
+        return [
+            Advice(Ante(k), -abs(k - best) / 5, "Nobody has seen a card yet.", self.ante_reason(k, best), "BR-2")
+            for k in span
+        ]
+
+    def ante_reason(self, amount: int, best: int) -> str:
+        if amount <= best:
+            return f"An ante of {amount} keeps others in, and if nobody meets it each pays you a counter."
+        return f"An ante of {amount} wins no more when all give up, and may be lost when one does not."
+
+    # betting
+    def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        """Weigh leaving, staying and every raise against what the others may hold."""
+        pot = self.pot(view, style)
+        manner = Manner(
+            held=self.holding(view),
+            clause=ask.clause,
+            boldness=style.boldness,
+            bluffs=coin(view, pot.pool) < self.bluff(view, pot) * (1 + 0.8 * style.boldness),
+            tired=raises_of(view, BETS) >= MOST_RAISES,
+        )
+        found = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Bet)]
+        for action in ask.actions:
+            if action in (Fold, PassOut):
+                found.append(leaving(pot, manner, action))
+            elif action is Call:
+                found.append(calling(pot, manner))
+            elif action is Sight:
+                found.append(sight(pot, manner, "DP-T2"))
+        return found
+
+    def holding(self, view: View) -> str:
+        """Say what the seat holds, and how many braggers may be in other hands."""
+        held, worths = view.hand, self.form(view)
+        every = EIGHT_BRAGGERS if worths is AMERICAN else frozenset(BRAGGERS)
+        seen = {*held, *(c for key, pile in view.zones.items() if key.startswith("up[") for c in pile)}
+        left = len(every - seen)
+        many = f"{left if left else 'no'} bragger{'' if left == 1 else 's'}"
+        return f"You hold {worths.words(worths(held[:3]))}; {many} may be against you."
+
+    def pot(self, view: View, style: Style) -> Pot:
+        """Return what there is to weigh: the pool, the price, the hand's share, and what the others told."""
+        seat, facts = view.seat, view.facts
+        assert seat is not None
+        stakes = facts["stakes"]
+        account = "second_pool" if view.options.form == THREE_STAKE else "pool"
+        told = uppers(view, style, BETS, account)
+        others = {s: told[s] for s in facts["in_play"] if s != seat}
+        able = frozenset(s for s in others if s not in facts["sights"])
+        owes = max(stakes) - stakes[seat]
+        return Pot(view.pools[account], owes, self.strength(view, list(others)), others, able, view.counters[seat])
+
+    def strength(self, view: View, others: Sequence[int]) -> float:
+        """Return the share of the hands against it that the seat's hand beats; exact, with what is known of them."""
+        held, worths = view.hand, self.form(view)
+        if view.options.form == THREE_STAKE:
+            ups = {s: view[f"up[{s}]"][0] for s in view.facts["players"]}
+            seen = frozenset((*held, *ups.values()))
+            return fmean(share_against(held, ups[s], seen) for s in others)
+        known = [view[f"hands[{s}]"] for s in others if None not in view[f"hands[{s}]"]]
+        if known and any(worths(theirs) > worths(held) for theirs in known):
+            return 0.0  # it has seen a better hand that is still in
+        return share_of(held, worths)
+
+    def bluff(self, view: View, pot: Pot) -> float:
+        """Return how often to bluff: when all but one have left and nobody has raised (Advice)."""
+        facts = view.facts
+        alone = len(facts["in_play"]) == 2 and len(facts["players"]) > 2
+        is_raised = max(facts["stakes"]) > facts.get("ante", 0)
+        if view.options.form == THREE_STAKE and not is_raised and view[f"up[{view.seat}]"][0] in BRAGGERS:
+            return 0.5  # a bragger that all can see speaks for the hand
+        return BLUFFS if alone and not is_raised else FEW_BLUFFS if not is_raised and pot.owes < 3 else 0.0
+
+    def is_beaten(self, view: View) -> bool:
+        """Whether a hand already shown beats that of the seat which is asked."""
+        worths, own = self.form(view), view.hand
+        shown = [view[f"shown[{s}]"] for s in range(view.seats)]
+        return len(own) == 3 and any(len(hand) == 3 and worths(hand) > worths(own) for hand in shown)
+
+    # thirty-one
+    def thirty_one(self, view: View, ask: Ask) -> list[Advice]:
+        """Draw while another card brings more than it costs: all hands lie open (BR-20)."""
+        made = pips(view.hand)
+        race = Race.of(view)
+        stop, take = race.stands(made), race.draws(made)
+        idea = "All hands lie open: what do you have to beat?"
+        worth = (take - stop) * race.pool - 1
+        out = race.puts_out(made)
+        risk = "no card can put you out" if not out else f"{round(out * 100)} cards in 100 put you out"
+        yes = f"You have {made}, and {race.target_words()}: {risk}, and a card wins the pool {often(take)}."
+        no = f"You have {made}, and {race.target_words()}: as it stands it wins {often(stop)}."
+        return [Advice(Take, worth, idea, yes, "BR-20"), Advice(Stop, 0.0, idea, no, "BR-20")]
+
+
+def often(chance: float) -> str:
+    """Return a chance in words: "about 4 times in 10"."""
+    tenths = round(chance * 10)
+    if tenths in (0, 10):
+        return "nearly always" if tenths else "hardly ever"
+    return f"about {tenths} times in 10" if tenths > 1 else "about once in 10"
+
+
+class Race:
+    """The third pool as it stands: what the others have, who of them is still to draw, and what cards may come.
+
+    `before` and `after` are the totals of those who have drawn and of those who are yet to; `cards` the pips unseen.
+    """
+
+    def __init__(self, pool: int, before: Sequence[int], after: Sequence[int], cards: Sequence[int]) -> None:
+        self.pool, self.before, self.after = pool, before, after
+        self.chances = {n: many / len(cards) for n, many in Counter(cards).items()}
+        self._passes: dict[tuple[int, int], float] = {}
+        self._draws: dict[int, float] = {}
+
+    @classmethod
+    def of(cls, view: View) -> Race:
+        made: list[int | None] = view.facts["pips"]
+        order = [s for s in view.facts["players"] if made[s] is not None]
+        at = order.index(view.seat)
+        seen = {c for key, pile in view.zones.items() if key[:3] in ("up[", "dow") for c in pile}
+        cards = [pips([c]) for c in PACK_52 if c not in seen]
+        totals = [made[s] or 0 for s in order]
+        return cls(view.pools["third_pool"], totals[:at], totals[at + 1 :], cards)
+
+    def puts_out(self, made: int) -> float:
+        """Return the chance that the next card brings more than thirty-one."""
+        return sum(chance for n, chance in self.chances.items() if made + n > MOST)
+
+    def stands(self, made: int) -> float:
+        """Return the chance that a total is the best in the end; equals go to the elder."""
+        if made > MOST or any(made <= t <= MOST for t in self.before):
+            return 0.0
+        return prod(1 - self.passes(theirs, made) for theirs in self.after)
+
+    def passes(self, theirs: int, made: int) -> float:
+        """Return the chance that a later seat comes above a total, drawing until it does or is out."""
+        if theirs > made or theirs > MOST:
+            return float(theirs <= MOST)
+        known = self._passes.get((theirs, made))
+        if known is None:
+            known = sum(chance * self.passes(theirs + n, made) for n, chance in self.chances.items())
+            self._passes[theirs, made] = known
+        return known
+
+    def draws(self, made: int) -> float:
+        """Return the chance of the best in the end after one card more, and perhaps others after it."""
+        known = self._draws.get(made)
+        if known is None:
+            known = sum(chance * self._after(made + n) for n, chance in self.chances.items())
+            self._draws[made] = known
+        return known
+
+    def _after(self, total: int) -> float:
+        return (
+            max(self.stands(total), self.draws(total) - 1 / max(self.pool, 1)) if total < MOST else self.stands(total)
+        )
+
+    def target_words(self) -> str:
+        others = [t for t in (*self.before, *self.after) if t <= MOST]
+        return f"the best of the others is {max(others)}" if others else "all the others are out"
+
+
+POLICY = BragPolicy()

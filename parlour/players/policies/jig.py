@@ -1,0 +1,82 @@
+"""The rule of thumb for Jig: lead so that the card that closes the run is one's own (p. 96)."""
+
+from __future__ import annotations
+
+from ...cards import PACK_52
+from ...games.jig import RUN, Call, right_word
+from ...questions import Ask, Play
+from ...table import View
+from ..policy import PLAIN, Advice, Style
+from ..stops import Knowledge, Prospect, danger, fallen, in_sequence, others_hold, remembered
+
+CLOSING = 3.0  # what it is worth to close the run and lead again
+FEARED = 2.0  # what it costs to let somebody lead who is nearly out
+LED_ONLY = 0.3  # to be rid of a card that nobody can play up to
+
+
+class Seen:
+    """What a seat knows: its hand, what is gone, and how near the others are to the end."""
+
+    def __init__(self, view: View, style: Style = PLAIN) -> None:
+        self.view, self.others, self.danger = view, others_hold(view), danger(view)
+        gone = set(remembered(fallen(view), style))
+        self.knowledge = Knowledge(view.hand, gone, lambda card, mine: 0.0, longest=RUN)
+
+    @property
+    def prize(self) -> int:
+        """What the others would pay to whoever is out now, with the pool."""
+        return sum(self.others) + self.view.pools["pool"]
+
+
+class JigPolicy:
+    """Leads runs that come back; says the right word."""
+
+    searches = True
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        if ask.actions[0].verb is Call:
+            advice = self.call(view, ask)
+        else:
+            seen = Seen(view, style)
+            advice = [self.lead(seen.knowledge.prospect(action.what), seen, style) for action in ask.actions]
+        return sorted(advice, key=lambda a: -a.worth)
+
+    def call(self, view: View, ask: Ask) -> list[Advice]:
+        """Say the word that the place in the run gives, with Jig where the next card is gone (JIG-4, 6, 7)."""
+        gone = fallen(view)
+        word = right_word(view["run"], {c for c in PACK_52 if c not in gone})
+        idea = "Count the cards of the run, and think whether the next of the suit is gone."
+        found = []
+        for action in ask.actions:
+            is_right = action.what == word
+            reason = f"Say {word}: {self.why(len(view['run']), word)}." if is_right else f"It is not {action.what}."
+            found.append(Advice(action, float(is_right), idea, reason, "JIG-7" if "-" in word else "JIG-4", is_right))
+        return found
+
+    def why(self, place: int, word: str) -> str:
+        said = f"it is card {place} of the run"
+        return f"{said} and nothing can follow" if "-" in word else said
+
+    def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
+        """Score a lead: own cards shed, the closing card, and who leads when it is another's."""
+        worth = found.shed + (CLOSING + style.boldness / 2) * found.keeps + found.out * seen.prize
+        worth -= FEARED * (1 - found.keeps) * (1 - found.out) * seen.danger
+        if not seen.knowledge.is_reachable(found.card):
+            worth += LED_ONLY
+        worth += 0.01 * in_sequence(found.card, seen.view.hand)
+        clause = "JIG-10" if found.out else "JIG-7" if len(found.run) < RUN else "JIG-6"
+        return Advice(Play(found.card), worth, self.idea(found), seen.knowledge.reason(found), clause)
+
+    def idea(self, found: Prospect) -> str:
+        if found.out:
+            return "You can be out with this lead."
+        if found.is_sure and len(found.run) == RUN:
+            return "Count four cards up from yours: do you hold the Jig?"
+        if found.is_sure:
+            return "Which run ends early, and in your own hand?"
+        return "No run comes back to you: shed as many cards as you can in one."
+
+
+POLICY = JigPolicy()

@@ -1,0 +1,71 @@
+"""How the cards of a deal stand: the suit that each belongs to, its height there, and what is trumps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from ...cards import ACE, BY_TEXT, DIAMONDS, HEARTS, KNAVE, PACK_52, Card, Suit
+
+ACE_OF_HEARTS = BY_TEXT["AH"]
+RED = (HEARTS, DIAMONDS)
+TOP = 100  # above any card that stands by its rank
+
+
+class Order:
+    """One order of the cards, worked out once for each suit of trumps.
+
+    `suits` is the suit that a card counts in, which need not be the one printed on it, and `heights` its height
+    among the cards of that suit.
+    """
+
+    __slots__ = ("heights", "suits", "trumps")
+
+    def __init__(self, trumps: Suit | None, suits: Mapping[Card, Suit | None], heights: Mapping[Card, int]) -> None:
+        self.trumps, self.suits, self.heights = trumps, suits, heights
+
+    def beats(self, card: Card, head: Card) -> bool:
+        """Whether `card`, played after `head`, is the better one: higher in its suit, or a trump upon another suit."""
+        suit = self.suits[card]
+        if suit is self.suits[head]:
+            return self.heights[card] > self.heights[head]
+        return suit is not None and suit is self.trumps
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether a card counts among the trumps."""
+        return self.trumps is not None and self.suits[card] is self.trumps
+
+
+@cache
+def ordinary(trumps: Suit | None) -> Order:
+    """Return the order of most games: ace high, king, queen, knave, ten and down (Nap, p. 10; Loo, p. 16)."""
+    return Order(trumps, {c: c.suit for c in PACK_52}, {c: c.high for c in PACK_52})
+
+
+@cache
+def with_pam(trumps: Suit, pam: Card) -> Order:
+    """Return the ordinary order with one card above all others, which belongs to the trumps (Loo, p. 27)."""
+    plain = ordinary(trumps)
+    return Order(trumps, {**plain.suits, pam: trumps}, {**plain.heights, pam: TOP})
+
+
+@cache
+def spoil_five_order(trumps: Suit) -> Order:
+    """Return the order of Spoil-Five (p. 103): high in red, low in black; five, knave and ace of hearts lead trumps."""
+    heights = {c: _height(c, trumps) for c in PACK_52}
+    return Order(trumps, {c: trumps if c is ACE_OF_HEARTS else c.suit for c in PACK_52}, heights)
+
+
+def _height(card: Card, trumps: Suit) -> int:
+    """Return the height of a card in Spoil-Five.
+
+    Court cards stand above the others in every suit. Among the others the higher is better in red and the lower in
+    black, the ace counting as one; as a trump the ace stands above the king.
+    """
+    if card is ACE_OF_HEARTS:
+        return TOP
+    if card.suit is trumps and card.rank in (ACE, 5, KNAVE):
+        return TOP + {5: 2, KNAVE: 1, ACE: -1}[card.rank]
+    if card.rank >= KNAVE:
+        return card.rank
+    return card.rank if card.suit in RED else -card.rank

@@ -1,0 +1,91 @@
+"""The log: kept to one seat, and pressed to look back; looking back shows no hand but the one person's own."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from parlour.gui.scenes.demonstration import DemonstrationScene
+from parlour.gui.scenes.table import TableScene
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.players.policy import policy_of
+from parlour.session import Session, Sitter
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+
+def in_a_deal(tmp_path: Path) -> Any:
+    """Return the window in the middle of a deal of Nap, the log open, a card of the person played."""
+    driver = Driver(tmp_path)
+    driver.app.settings.pace, driver.app.settings.motion = "instant", "none"
+    match = Match.start("nap", seats=4, seed=4, dealer=3)
+    sitters = [Sitter(n, sign, "person" if i == 0 else "computer") for i, (n, sign) in enumerate(company(4))]
+    scene = TableScene(driver.app, Session.begin(match, sitters, driver.app.thinker, driver.app.places))
+    scene.has_log = True
+    driver.app.push(scene)
+    while match.choices < 8:
+        driver.frames()
+        if scene.own_ask() is not None:
+            scene.do(policy_of("nap").advise(match.view(0))[0].action)
+    driver.until(lambda: scene.own_ask() is not None)
+    driver.frames(20)
+    return driver
+
+
+def lines_shown(driver: Any) -> list[int]:
+    return [int(name.removeprefix("log.line.")) for name in driver.names() if name.startswith("log.line.")]
+
+
+def test_the_log_is_kept_to_one_seat_and_opened_to_all_again(tmp_path: Path) -> None:
+    driver = in_a_deal(tmp_path)
+    lines, everything = driver.scene._log_lines(), lines_shown(driver)
+    driver.click("log.of.2")
+    driver.frames(2)
+    assert {lines[i].seat for i in lines_shown(driver)} == {2}
+    driver.click("log.of.all")
+    driver.frames(2)
+    assert lines_shown(driver) == everything
+
+
+def test_a_press_on_a_line_shows_the_table_as_it_stood(tmp_path: Path) -> None:
+    driver = in_a_deal(tmp_path)
+    place = next(i for i in lines_shown(driver) if "calls" in driver.scene._log_lines()[i].text)
+    said = driver.scene._log_lines()[place].text
+    driver.click(f"log.line.{place}")
+    driver.frames(30)
+    assert isinstance(driver.scene, DemonstrationScene)
+    assert driver.scene.caption.text == said
+    assert driver.scene.stage.piles["trick"] == []
+    driver.key("escape")
+    assert isinstance(driver.scene, TableScene)
+
+
+def test_looking_back_shows_the_own_hand_and_no_other(tmp_path: Path) -> None:
+    driver = in_a_deal(tmp_path)
+    driver.click(f"log.line.{lines_shown(driver)[-1]}")
+    driver.frames(30)
+    scene = driver.scene
+    assert "transport.hands" not in driver.names()
+    for key in ("v", "2"):
+        driver.key(key)
+        driver.frames(2)
+    driver.click("seat.1")
+    driver.frames(2)
+    assert all(card is not None for card in scene.stage.hand(0))
+    assert all(card is None for seat in (1, 2, 3) for card in scene.stage.hand(seat))
+    assert "hands stay as their owners hold them" in driver.app.notice
+
+
+def test_a_family_that_looks_back_sees_no_hand_at_all(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    match = Match.start("nap", seats=4, seed=4, dealer=3)
+    sitters = [Sitter(n, sign, "person") for n, sign in company(4)]
+    scene = TableScene(driver.app, Session.begin(match, sitters, driver.app.thinker, driver.app.places))
+    scene.reveal(0)
+    assert scene.shown_to == 0
+    assert scene.own_eyes() == frozenset()

@@ -1,0 +1,87 @@
+"""Loo in the window: declaring, playing and changing cards by clicks and by keys."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.table import TableScene
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.session import Session, Sitter
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+
+def seated(tmp_path: Path, hand: str, **given: Any) -> Any:
+    """Sit a person down at seat 0 of a full deal, to speak first, with this hand; hearts are trumps."""
+    driver = Driver(tmp_path)
+    rig = {"hands": {0: hand}, "turn_up": given.pop("turn_up", "2H")}
+    facts = {"single": False}
+    match = Match.start("loo", seats=4, dealer=3, seed=4, facts=facts, pools={"pool": 12}, rig=rig, options=given)
+    sitters = [
+        Sitter(name, sign, "computer" if seat else "person") for seat, (name, sign) in enumerate(company(match.seats))
+    ]
+    driver.app.push(TableScene(driver.app, Session.begin(match, sitters, driver.app.thinker, driver.app.places)))
+    driver.frames(30)
+    return driver
+
+
+def to_the_end(driver: Any, by_keys: bool) -> None:
+    """Play what may be played until the deal is settled."""
+    for _ in range(12):
+        driver.until(lambda: isinstance(driver.scene, SettlementScene) or driver.scene.own_ask() is not None)
+        driver.frames(20)
+        if isinstance(driver.scene, SettlementScene):
+            return
+        card = next(f"card.{a.what}" for a in driver.scene.actions() if a.verb.name == "Play")
+        if by_keys:
+            hand = [n for n in driver.names() if n.startswith("card.")]
+            driver.key(str(hand.index(card) + 1))
+            driver.key("enter")
+            driver.key("enter")
+        else:
+            driver.click(card)
+            driver.click(card)
+    raise AssertionError("the deal did not end")
+
+
+def test_a_deal_is_declared_and_played_by_clicks(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "AH KH 9S")
+    driver.click("do.Stand")
+    to_the_end(driver, by_keys=False)
+    assert driver.scene.match.results[0].facts["tricks"][0] >= 2
+    assert driver.faults() == []
+
+
+def test_a_deal_is_played_by_keys(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "AH KH 9S")
+    driver.app.focus = ""
+    for _ in range(30):
+        driver.key("tab")
+        if driver.app.focus == "do.Stand":
+            break
+    driver.key("enter")
+    to_the_end(driver, by_keys=True)
+    assert driver.scene.match.results[0].facts["tricks"][0] >= 2
+
+
+def test_cards_are_picked_and_changed(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "AH KH QH 9S 4C", form="five_card")
+    driver.click("card.9S")
+    driver.click("card.4C")
+    driver.click("set")
+    assert driver.scene.match.facts["changed"][0] == 2
+    to_the_end(driver, by_keys=False)
+    assert driver.faults() == []
+
+
+def test_a_card_that_may_not_be_led_says_why(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "AC 5C 9S", club_law=True, turn_up="3C")
+    driver.click("card.9S")
+    assert driver.scene.caption.kind == "refusal" and driver.scene.caption.clause == "LOO-15"
