@@ -207,7 +207,8 @@ def trace(
             else:
                 seat = question.seats[0]
                 among = question.of(seat).actions  # type: ignore[union-attr]
-                action = chooser.choice(among) if attempt % 3 == 2 else among[0]
+                # The first thing to be done, or the second, which keeps a hand where the first gives it up.
+                action = chooser.choice(among) if attempt % 3 == 2 else among[min(attempt % 3, len(among) - 1)]
             value = action if isinstance(question, Ask) else (seat, action)
     except StopIteration:
         pass

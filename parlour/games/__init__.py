@@ -26,6 +26,7 @@ GAMES = {
     "straight_poker": "StraightPoker",
     "brag": "Brag",
     "draw_poker": "DrawPoker",
+    "stud_poker": "StudPoker",
 }
 
 

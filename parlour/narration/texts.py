@@ -100,6 +100,7 @@ def _read(kind: type[Any], values: Mapping[str, Any], where: str) -> Any:
 def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) -> None:
     """Add what the games of a family say alike to the texts of one, as far as it has those options and not its own."""
     own = {option["key"] for option in data["option"]}
+    data.setdefault("clause", [])
     data["option"] += [o for o in family.get("option", []) if o["key"] in declared - own]
     told = {clause["id"] for clause in data["clause"]}
     data["clause"] += [

@@ -12,7 +12,7 @@ from ..procedures.ranking import FOURS, PAIR, STRAIGHT, TWO_PAIRS, Rank, Ranking
 from .vying import share_beaten
 
 DEALS = 2500  # fair hands by which the others are judged
-DRAWS = 240  # draws tried for each way of throwing cards, where not all of them can be
+DRAWS = 100  # draws tried for each way of throwing cards, where not all of them can be
 
 
 def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:

@@ -49,7 +49,8 @@ def share_beaten(standard: Sequence[Rank], rank: Rank) -> float:
 
 def coin(view: View, *what: object) -> float:
     """Return a number from 0 to 1 that follows from what a seat sees: the same view tosses the same."""
-    text = f"{view.hand} {view.deal_number} {view.seat} {view.dealer} {what}"
+    down = view.zones.get(f"down[{view.seat}]", ())
+    text = f"{view.hand or down} {view.deal_number} {view.seat} {view.dealer} {what}"
     return crc32(text.encode()) / 2**32
 
 

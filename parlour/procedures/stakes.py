@@ -67,7 +67,7 @@ class Stakes:
 
     `limit`: the most a bet or raise may be, None where only the counters in front of a seat limit it. `short`: BORROW,
     or any other word for staking what one has. `pool` is the account that is played for; what lies in it now is
-    carried over from before. Hands given up go to the zone `thrown`.
+    carried over from before. Hands given up go from the zone `held` to `thrown`.
     """
 
     def __init__(
@@ -79,10 +79,11 @@ class Stakes:
         short: str = BORROW,
         pool: str = "pool",
         thrown: str = "discards",
+        held: str = "hands",
         clauses: Clauses | None = None,
     ) -> None:
         self.table, self.order, self.limit, self.pool = table, tuple(order), limit, pool
-        self.borrows, self.thrown = short == BORROW, thrown
+        self.borrows, self.thrown, self.held = short == BORROW, thrown, held
         self.buyers: set[int] = set()  # seats that buy what they lack though the others may not
         self.clauses = clauses or Clauses()
         self.in_play = list(order)
@@ -170,7 +171,7 @@ class Stakes:
     def fold(self, seat: int, why: str = "") -> None:
         """Give up: the seat's cards go to the discards and what it staked stays in the pool (DP-5)."""
         self.in_play.remove(seat)
-        self.table.sweep(self.table.piles("hands")[seat], self.table.pile(self.thrown), why or self.clauses.fold)
+        self.table.sweep(self.table.piles(self.held)[seat], self.table.pile(self.thrown), why or self.clauses.fold)
         self._note()
 
     def new_phase(self) -> None:

@@ -80,6 +80,10 @@ DRAW_POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
 CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "draw_poker": DRAW_POKER_CLASHES,
     "straight_poker": POKER_CLASHES,
+    "stud_poker": {
+        **POKER_CLASHES,
+        ("method", "first_bet"): ({"method": "all_at_once", "first_bet": "must"}, 4, "choose method street"),
+    },
     "brag": {
         ("ante", "limit"): ({"ante": 60}, 4, "keeps to the limit"),
         ("ante", "form"): ({"form": "three_stake", "ante": 2}, 4, "choose stake3"),

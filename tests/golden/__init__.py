@@ -32,6 +32,7 @@ TRANSCRIPTS = {
     "brag": "brag-worked_hand",
     "whiskey_poker": "whiskey_poker-worked_hand",
     "draw_poker": "draw_poker-worked_hand",
+    "stud_poker": "stud_poker-worked_hand",
 }
 
 

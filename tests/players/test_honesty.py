@@ -160,6 +160,7 @@ BARE = (
     "choosing",
     "table_cards",
     "shown",
+    "up",
     "pool_cards",
     "played",
     "widow",

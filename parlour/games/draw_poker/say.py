@@ -76,11 +76,11 @@ class DrawBetting(Betting):
             self.pot.before_fold(seat)
         return super()._opened(seat, answer)
 
-    def _answered(self, seat: int, answer: Action) -> Turn:
+    def answered(self, seat: int, answer: Action) -> Turn:
         self.note_demand(seat, answer)
         if answer is Fold:
             self.pot.before_fold(seat)
-        return super()._answered(seat, answer)
+        return super().answered(seat, answer)
 
     def note_demand(self, seat: int, answer: Action) -> None:
         """Remember who was in when a seat demanded a show (DP-S3)."""
