@@ -48,6 +48,7 @@ class Game(Generic[Chosen]):
     presets: ClassVar[dict[str, dict[str, Any]]] = {"plain": {}}
     zones: ClassVar[dict[str, Zone]]
     pools: ClassVar[tuple[str, ...]] = ("pool",)
+    counts: ClassVar[tuple[str, ...]] = ()  # the facts that tell, each with its `points`, what a deal came to
     session_facts: ClassVar[dict[str, Any]] = {}
     carried: ClassVar[tuple[str, ...]] = ()
 

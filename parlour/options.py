@@ -115,7 +115,8 @@ class Options:
         defaults = {key: f.default for key, f in self.declared().items()}
         values = {key: getattr(self, key) for key in defaults}
         follow = defaults | self.implied({key: value for key, value in values.items() if value != defaults[key]})
-        return {key: value for key, value in values.items() if value != follow[key]}
+        told = self.by_seats(0)  # which seats it will be read for is not known here
+        return {key: value for key, value in values.items() if value != follow[key] or key in told}
 
 
 def text_of_value(option: Field[Any], value: Any) -> str:

@@ -19,6 +19,8 @@ from .cards import BY_TEXT, Card, in_pack_order
 
 T = TypeVar("T")
 
+MOST_TOLD, MOST_SETS_TOLD = 30, 4  # actions of a verb that a refusal lists; sets of cards
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -115,6 +117,12 @@ class Verb(dict[Any, Action]):
         """Return the phrase for any of several; what is named in several places is left open: "swap … for …"."""
         return self.says.format(what) if self.says.count("{}") < 2 else self.says.replace("{}", "…")
 
+    def choices(self, actions: Sequence[Action]) -> str:
+        """Return what may be done by this verb, in words: "play 9S, QS or KS"."""
+        if len(actions) > MOST_TOLD:
+            return self.in_short("the cards you choose")
+        return self.in_short(either([_inside(a) for a in actions])) if actions[0].args else actions[0].phrase
+
     __hash__ = object.__hash__  # type: ignore[assignment]  # one object for each name
 
     def __eq__(self, other: object) -> bool:
@@ -147,6 +155,9 @@ class CardsVerb(Verb):
 
     def read(self, inside: str) -> Action:
         return self[tuple(map(_read, inside.split()))]
+
+    def choices(self, actions: Sequence[Action]) -> str:
+        return super().choices(actions) if len(actions) <= MOST_SETS_TOLD else self.in_short("the cards you choose")
 
     def written(self, args: tuple[Any, ...]) -> str:
         return f"{self.name}({' '.join(map(str, args[0]))})"
@@ -188,7 +199,9 @@ def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
     known = VERBS.get(found[1]) if found else None
     if found is None or known is None:
         raise MalformedAction(text)
-    verb = next((v for v in verbs if v.name == found[1]), None) or _about(known.values(), found[2])
+    verb = next((v for v in verbs if v.name == found[1]), None)
+    if verb is None:  # one of which no action was made yet is empty, and none the less the one that is meant
+        verb = _about(known.values(), found[2])
     if found[2] is None:
         return verb[()]
     return verb.read(found[2])
@@ -395,23 +408,19 @@ class Ask:
         for verb, actions in grouped.items():
             if verb.name in ranges:
                 continue
-            if len(actions) > 30 or (isinstance(verb, CardsVerb) and len(actions) > 4):
-                words.append(verb.in_short("the cards you choose"))
-            elif actions[0].args:
-                words.append(verb.in_short(_or([_inside(a) for a in actions])))
-            else:
-                words.append(actions[0].phrase)
+            words.append(verb.choices(actions))
         for name, span in ranges.items():
             verb = next(v for v in self.verbs if v.name == name)
             words.append(verb.says.format(f"{span[0]} to {span[-1]}" if len(span) > 1 else span[0]))
-        return _or(words)
+        return either(words)
 
 
 def _inside(action: Action) -> str:
     return action.text[len(action.verb.name) + 1 : -1] or "nothing"
 
 
-def _or(words: list[str]) -> str:
+def either(words: list[str]) -> str:
+    """Return words as they are listed for choice: "9S, QS or KS"."""
     return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 

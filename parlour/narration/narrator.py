@@ -155,7 +155,8 @@ class Narrator:
         if not template:
             return None
         seat = value.get("seat")
-        words = {"what": str(value), **{key: _as_said(entry) for key, entry in value.items() if key != "seat"}}
+        entries = {key: self.said(_as_said(entry)) for key, entry in value.items() if key != "seat"}
+        words = {"what": str(value), **entries}
         if seat is not None:
             words["whose"] = possessive(self.names[seat])
         if "part" in value:
@@ -197,6 +198,13 @@ class Narrator:
     def label(self, action: Action) -> str:
         """Return the words on the button of an action, cards in words: "Play the king of hearts"."""
         return named(spoken(self.tokens(action)), self.names)
+
+    def raised(self, action: Action, others: int) -> str:
+        """Return the words for an action whose cards are raised: its first card, and how many `others` there are."""
+        own = self.says["buttons"].get(f"{action.verb.name}:raised")
+        if not own or not others:
+            return self.label(action)
+        return named(spoken(own.format(str(action.args[0]), n=cards(others))), self.names)
 
     def tokens(self, action: Action) -> str:
         """Return the words for an action with its cards as tokens."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any
 
 from ..controller import Game
 from ..games import CATALOGUE
-from ..options import OptionConflict, text_of_value
+from ..options import text_of_value
 from ..resources import text as asset_text
 
 
@@ -182,26 +181,15 @@ def in_words(slug: str, sentence: str) -> str:
     return sentence
 
 
-def differences(slug: str, preset: str, values: Mapping[str, Any]) -> list[str]:
-    """Return a sentence for each rule that differs from the preset's own.
-
-    Some rules follow from the number of seats: it is measured by the number that they fit best.
-    """
+def differences(slug: str, preset: str, values: Mapping[str, Any], seats: int) -> list[str]:
+    """Return a sentence for each rule that differs from the preset's own at a table of so many."""
     kind = CATALOGUE[slug]
-    found: list[list[str]] = []
-    for seats in dict.fromkeys((*kind.best, *kind.seats)):
-        with suppress(OptionConflict):
-            base = kind.chosen_from(seats, preset, {})
-            found.append(
-                [
-                    option_sentence(slug, key, value)
-                    for key, value in values.items()
-                    if key not in ("start_counters", "deals", "choose_start") and getattr(base, key) != value
-                ]
-            )
-            if not found[-1]:
-                break
-    return min(found, key=len)
+    base = kind.chosen_from(kind.seats_fitting(preset, {}, seats), preset, {})
+    return [
+        option_sentence(slug, key, value)
+        for key, value in values.items()
+        if key not in ("start_counters", "deals", "choose_start") and getattr(base, key) != value
+    ]
 
 
 @dataclass(frozen=True)

@@ -24,11 +24,16 @@ BY_BET, BY_CALL = (0.12, 0.45), (0.35, 0.5)  # the least upper part that staking
 AGAIN = 0.6  # of the part that was left, when a seat bets once more
 
 
-def uppers(view: View, style: Style, bets: frozenset[str], account: str = "pool") -> dict[int, float]:
+CALLS = frozenset(("Call", "Sight"))
+
+
+def uppers(
+    view: View, style: Style, bets: frozenset[str], account: str = "pool", calls: frozenset[str] = CALLS
+) -> dict[int, float]:
     """Return for each seat the upper part of all hands, 0 to 1, from which its own is thought to come.
 
-    `bets` names the verbs of betting and raising; `account` is the pool that is played for. One who does not remember
-    well takes everybody to hold anything.
+    `bets` names the verbs of betting and raising, `calls` those that tell less; `account` is the pool that is played
+    for. One who does not remember well takes everybody to hold anything.
     """
     found = dict.fromkeys(range(view.seats), 1.0)
     pool, word = 0, ("", -1)
@@ -37,7 +42,7 @@ def uppers(view: View, style: Style, bets: frozenset[str], account: str = "pool"
             verb = re.match(r"[A-Za-z]+", event.text)
             word = (verb[0] if verb else "", event.seat)
         elif isinstance(event, Paid) and event.target == account:
-            if event.source == word[1] and (word[0] in bets or word[0] in ("Call", "Sight")):
+            if event.source == word[1] and (word[0] in bets or word[0] in calls):
                 least, more = BY_BET if word[0] in bets else BY_CALL
                 told = least + more * pool / max(1, pool + event.amount)
                 before = found[word[1]]

@@ -68,6 +68,7 @@ class Imagination:
         self.start: Checkpoint = view.start
         self.seen = view.events
         self.known = _known_pieces(self.seen, self.start)
+        self.sights = _sights(self.seen)
         self.exact: dict[Slot, Any] = {}  # learnt: places of the shuffle whose piece the seat saw arrive
         self.groups: dict[Any, list[Slot]] = {}  # learnt: the places from which a card seen later may have come
         self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
@@ -172,7 +173,7 @@ class Imagination:
             action = self._fitting(own, shown, run)
             if action is not None:
                 return shown.seat, action
-            raise _refused(own, shown, run)
+            raise self._unfit(own, shown, run)
         for seat in question.seats:
             own = question.of(seat)
             if own is not None and own.quiet and seat != self.view.seat:
@@ -182,6 +183,21 @@ class Imagination:
         if shown is not None or set(question.seats) != set(self.view.asked):
             raise _difference(None, _next_sight(self.seen[self._index :]))  # asked only for want of the next card
         return None
+
+    def _unfit(self, own: Ask, shown: Acted, run: _Run) -> _Disagrees:
+        """Return the mending for a seen answer that is not lawful here: the hand first gets what it is seen to play."""
+        fault, hand = _refused(own, shown, run), f"hands[{own.seat}]"
+        if not fault.wanted:
+            held = {id(p) for p, key in _lying(run) if key == hand}
+            due = [(p, hand) for p in self._leaving(hand) if id(p) not in held]
+            return _Disagrees(due, []) if due else fault
+        return fault
+
+    def _leaving(self, key: str) -> list[Any]:
+        """Return the pieces that will be seen to leave a pile to which they came unseen."""
+        later = [e for e in self.seen[self._index :] if isinstance(e, Moved)]
+        came = {id(p) for e in later if e.target == key for p in e.pieces if p is not None}
+        return [p for e in later if e.source == key for p in e.pieces if p is not None and id(p) not in came]
 
     def _fitting(self, own: Ask, shown: Acted, run: _Run) -> Action | None:
         """Return a lawful answer that looks like the one seen, or None."""
@@ -241,17 +257,28 @@ class Imagination:
             if self._let_go(run, piece, key, where.get(id(piece), "")):
                 done = True
                 continue
-            there = [p for p, k in _lying(run) if k == key and p not in self.known and p is not piece]
+            lying = [p for p, k in _lying(run) if k == key and p is not piece]
+            free = [p for p in lying if not self._is_settled(p)]
+            there = [p for p in lying if p not in self.known] or [p for p in free if self._home(p) != key] or free
             if there:
                 done |= _swap(orders, piece, self.rng.choice(there))
         for piece in fault.unwanted:
-            if piece in self.known:
+            if self._is_settled(piece):
                 continue
             home = where.get(id(piece))
-            others = [p for p, k in _lying(run) if k != home and p not in self.known and type(p) is type(piece)]
+            alike = [p for p, k in _lying(run) if k != home and type(p) is type(piece)]
+            others = [p for p in alike if p not in self.known] or [p for p in alike if not self._is_settled(p)]
             if others:
                 done |= _swap(orders, piece, self.rng.choice(others))
         return done
+
+    def _is_settled(self, piece: Any) -> bool:
+        """Whether a piece was seen before the event that is compared now, and so lies where it must."""
+        return piece in self.known and self.sights.get(piece, (-1, ""))[0] < self._index
+
+    def _home(self, piece: Any) -> str:
+        """Return the pile in which a piece is seen first."""
+        return self.sights.get(piece, (0, ""))[1]
 
     def _let_go(self, run: _Run, piece: Any, wanted: str, home: str) -> bool:
         """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""
@@ -281,7 +308,7 @@ class Imagination:
                     if event.seen & self.bit:
                         self.exact[slots[id(piece)]] = piece
                 elif event.seen & self.bit and slots[id(piece)] not in self.exact:
-                    self.groups[piece] = dealt[home[id(piece)]]
+                    self.groups[piece] = dealt[home[id(piece)]].copy()  # not what is dealt there in a later round
 
 
 def _known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
@@ -293,6 +320,19 @@ def _known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
         elif isinstance(event, Moved | Shown):
             known.update(p for p in event.pieces if p is not None)
     return known
+
+
+def _sights(seen: tuple[Event, ...]) -> dict[Any, tuple[int, str]]:
+    """Return for each piece the event at which its face was first seen, and where it lay or came from then."""
+    found: dict[Any, tuple[int, str]] = {}
+    for i, event in enumerate(seen):
+        if isinstance(event, Moved) and event.target == "box":
+            for piece in event.pieces:
+                found.pop(piece, None)
+        elif isinstance(event, Moved | Shown):
+            for piece in event.pieces:
+                found.setdefault(piece, (i, _way(event)[0]))
+    return found
 
 
 def _names(action: Action, needed: dict[Any, bool]) -> bool:
@@ -338,6 +378,8 @@ def _refused(own: Ask, shown: Acted, run: _Run) -> _Disagrees:
     missing = [(p, hand) for p in named if id(p) not in held]
     if missing:
         return _Disagrees(missing, [])
+    if tried.verb not in {action.verb for action in own.actions}:  # something else is asked: any card may be the cause
+        return _Disagrees([], [p for p, key in _lying(run) if key == hand])
     instead = [p for action in own.actions for arg in action.args for p in ((arg,) if isinstance(arg, Card) else ())]
     return _Disagrees([], instead)
 

@@ -19,7 +19,7 @@ def shuffled(table: Table, pack: tuple[Card, ...], clause: str, accidents: int, 
     stock, misdeals = table.pile("stock"), 0
     while True:
         table.lay((yield Shuffle(pack)), stock, clause)
-        if not accidents or not (yield from _is_accident(table, accidents, accident_clause)):
+        if not accidents or not (yield from is_accident(table, accidents, accident_clause)):
             return misdeals
         misdeals += 1
         table.show([stock[0]], stock, accident_clause)
@@ -27,7 +27,8 @@ def shuffled(table: Table, pack: tuple[Card, ...], clause: str, accidents: int, 
         table.note("misdeals", misdeals, accident_clause)
 
 
-def _is_accident(table: Table, accidents: int, clause: str) -> Script[bool]:
+def is_accident(table: Table, accidents: int, clause: str) -> Script[bool]:
+    """Draw the slip that decides whether a card was faced in this deal; leave no slip lying."""
     slips, accident = table.pile("slips"), table.pile("accident")
     table.lay((yield Shuffle(SLIPS)), slips)
     table.deal(slips, [accident], 1)

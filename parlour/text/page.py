@@ -60,7 +60,7 @@ class Page:
         self.console.say(f"{self.text.players}; {source_words(self.kind.pages)}.")
         self.choose_form()
         while True:
-            extra = len(differences(self.slug, self.preset, self.values()))
+            extra = len(differences(self.slug, self.preset, self.values(), self.seats))
             form = self.text.preset(self.preset).name + (f" + {extra}" if extra else "")
             chosen = self.console.choose(
                 "And now?",

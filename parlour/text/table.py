@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
+from ..cards import Card
 from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, differences, game_text, option_sentence
@@ -86,7 +87,8 @@ class TextTable:
         """Say what is played, by whom, and where a game that is taken up again stands."""
         match, text = self.match, game_text(self.match.game.slug)
         form = [text.preset(match.preset).name if match.preset != "plain" else text.name]
-        form += [sentence.rstrip(".") for sentence in differences(match.game.slug, match.preset, match.options)]
+        differing = differences(match.game.slug, match.preset, match.options, match.seats)
+        form += [sentence.rstrip(".") for sentence in differing]
         self.console.say(f"{'. '.join(form)}. Type ? for help, q to leave.")
         self.console.say(f"At the table: {listed(self.session.names)}.")
         if self.session.people and match.options.get("method") == "first" and match.options.get("answer") == "first":
@@ -325,9 +327,14 @@ class TextTable:
         if view.facts.get("trumps") in SUIT_WORDS and "turn_up" not in view.zones:
             self.console.say(f"{capital(SUIT_WORDS[view.facts['trumps']])} are trumps.{self.called(view)}")
         for key, pile in view.zones.items():
-            if key in ("trick", "run", "turn_up", "called") and pile:
+            if pile and (
+                key in ("trick", "run", "turn_up", "called") or (key == "board" and isinstance(pile[0], Card))
+            ):
                 said = (", " if key == "called" else " ").join(map(self.narrator.face, pile[-10:]))
                 self.console.say(f"{key.replace('_', ' ').capitalize()}: {said}.")
+            elif key.startswith("played[") and pile:  # cards that stay before those who played them
+                before = self.session.names[int(key[7:-1])]
+                self.console.say(f"Before {before}: {' '.join(map(self.narrator.face, pile))}.")
         if standing := self.narrator.standing(view.facts, view.pools):
             self.console.say(" ".join(standing))
         if held := [card for card in view.hand if card is not None]:

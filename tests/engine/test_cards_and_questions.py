@@ -130,6 +130,8 @@ def test_several_may_be_asked_at_once_each_for_himself() -> None:
 def test_two_games_may_use_one_word_for_different_answers() -> None:
     one, two = Verb("Hand", "hand over {}"), Verb("Hand", "hand {} to seat {}")
     whole, ask = plain("Hand", "hand over everything"), Ask(0, "X").may(two, [(3, 1)], "X", "no")
+    unused = Verb("Hand", "give {} a hand")
+    assert Ask(0, "X").may(unused, ["Ann"], "X", "no").read("Hand(Ann)").verb is unused  # though none was made before
     assert ask.read("Hand(3, 1)") is two(3, 1)
     assert ask.refusal("Hand(3, 1)") is None
     assert Ask(0, "X", whole).read("Hand") is whole
@@ -137,3 +139,10 @@ def test_two_games_may_use_one_word_for_different_answers() -> None:
         assert pickle.loads(pickle.dumps(action)) is action
         assert pickle.loads(pickle.dumps(action.verb)) is action.verb
     assert ask.refusal("Hand(3)"), "with too few things it is refused, not a fault"
+
+
+def test_a_verb_that_was_never_used_is_meant_where_it_is_asked_for() -> None:
+    first, fresh = Verb("Toast", "toast {}"), Verb("Toast", "toast {} with {}")
+    assert first("tea") is not None
+    assert Ask(0, "X").may(fresh, [("tea", 2)], "X", "no").read("Toast(tea, 2)") is fresh("tea", 2)
+    assert Ask(0, "X").may(Verb("Toast", "drink {}"), [3], "X", "no").read("Toast(3)").phrase == "drink 3"

@@ -84,6 +84,9 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         **POKER_CLASHES,
         ("method", "first_bet"): ({"method": "all_at_once", "first_bet": "must"}, 4, "choose method street"),
     },
+    "bouillotte": {
+        ("blind", "cave"): ({"blind": 20, "start_counters": 10}, 4, "choose a lower blind"),
+    },
     "brag": {
         ("ante", "limit"): ({"ante": 60}, 4, "keeps to the limit"),
         ("ante", "form"): ({"form": "three_stake", "ante": 2}, 4, "choose stake3"),
@@ -119,6 +122,18 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("mixed_limit", "loo_limit"): ({"mixed_limit": 20}, 5, "let loo_limit be mixed"),
         ("allow_leave", "seats"): ({"allow_leave": True}, 2, "be three at least"),
     },
+    "spoil_five": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("spoil_stake", "pool_stake"): ({"spoil_stake": 4}, 4, "lower spoil_stake"),
+        ("teams", "seats"): ({"teams": "pairs"}, 4, "let teams be none"),
+        ("tricks_to_win", "seats"): ({"tricks_to_win": 2}, 4, "only where five play"),
+        ("tricks_to_win", "jinking"): ({"tricks_to_win": 2, "jinking": True}, 5, "turn jinking off"),
+        ("tricks_to_win", "match"): ({"tricks_to_win": 2, "match": 25}, 5, "turn match off"),
+        ("tricks_to_win", "teams"): ({"tricks_to_win": 2, "teams": "two_sides"}, 6, "let teams be none or pairs"),
+        ("fiving", "teams", "seats"): ({"fiving": True}, 4, "let teams be two_sides"),
+        ("match", "jinking"): ({"match": 45, "jinking": True}, 4, "turn jinking off"),
+        ("table_penalties", "robbing"): ({"table_penalties": True, "robbing": "off"}, 4, "let robbing be compulsory"),
+    },
     "pope_joan": {
         ("choose_start", "seats"): ({"choose_start": 9}, 9, "from a seat at the table"),
         ("pope_limit_on_play", "pope_limit"): ({"pope_limit_on_play": True}, 4, "choose pope_limit"),
@@ -130,6 +145,18 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("fixed_stops", "stops_source", "seats"): (
             {"fixed_stops": 20, "stops_source": "fixed_top"}, 10, "fewer than four cards",
         ),
+    },
+    "snip_snap_snorum": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("pack", "seats"): ({"pack": 32}, 7, "six players at most"),
+        ("turn_up", "deal"): ({"turn_up": "pool_pays", "deal": "whole_pack"}, 4, "no card to turn up"),
+        ("whole_pack_end", "deal"): ({"whole_pack_end": "first_out"}, 4, "choose that deal"),
+        ("table_penalties", "deal"): ({"table_penalties": True, "deal": "whole_pack"}, 4, "or no table_penalties"),
+        ("games", "whole_pack_end"): (
+            {"games": 2, "deal": "whole_pack", "whole_pack_end": "first_out"}, 4, "only deals",
+        ),
+        ("deals", "whole_pack_end"): ({"deals": 2}, 4, "choose games instead of deals"),
+        ("start_counters", "whole_pack_end"): ({"start_counters": 0}, 4, "give everybody one at least"),
     },
     "jig": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
@@ -162,6 +189,13 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("form", "seats"): ({"form": "six"}, 3, "three_hand is for three"),
         ("target", "form"): ({"target": 121}, 2, "five-card game is 61 up"),
         ("muggins", "manual_count"): ({"muggins": True}, 2, "turn manual_count on"),
+    },
+    "cassino": {
+        ("partners", "seats"): ({"partners": True}, 3, "needs four players"),
+        ("independent", "partners"): ({"independent": "drop_lowest"}, 4, "turn partners off"),
+        ("independent", "seats"): ({"independent": "two_lowest", "partners": False}, 5, "with just three"),
+        ("pack", "seats"): ({"pack": 32}, 5, "four players at most"),
+        ("exposure_penalty", "accidents"): ({"exposure_penalty": 2}, 4, "raise accidents"),
     },
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
@@ -213,14 +247,15 @@ NEEDED: dict[str, dict[str, Any]] = {
     "pam_civil": {"form": "five_card"},
     "irish_flush": {"form": "irish"},
     "pool_fines": {"table_penalties": True, "call_words": "manual"},
+    "fiving": {"teams": "two_sides"},
     "later_exchanges": {"method": "second"},
     "put_away_dead_knobs": {"method": "second"},
     "table_trade": {"stakes": "table"},
-    "third_draw": {"form": "three_stake"},
-    "muggins": {"manual_count": True},
     "borrow_to_raise": {"code": "english"},
     "jack_ante_choice": {"jack_buck": True},
     "jack_misdeal": {"accidents": 5},
+    "third_draw": {"form": "three_stake"},
+    "muggins": {"manual_count": True},
 }
 
 

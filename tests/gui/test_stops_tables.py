@@ -109,3 +109,17 @@ def test_the_word_for_a_card_is_chosen_from_the_nine_and_none_is_told_before(tmp
     driver.until(lambda: driver.scene.own_ask() is not None)
     driver.frames(10)
     assert driver.faults() == []
+
+
+def test_a_card_that_does_not_pair_is_barred_and_the_bowl_tells_what_is_in_it(tmp_path: Path) -> None:
+    rig = {"hands": {0: "9S 2S 3S 4S 5S", 1: "9H"}}
+    driver, match = seated(tmp_path, "snip_snap_snorum", seats=2, rig=rig)
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    driver.frames(3)
+    driver.click("card.9S")
+    driver.click("card.9S")
+    driver.until(lambda: match.choices > 1 and driver.scene.own_ask() is not None)
+    driver.frames(10)
+    assert match.counters == [4, 5]
+    assert driver.faults() == []
+    assert "1" in [text for _, text, _ in driver.app.written]

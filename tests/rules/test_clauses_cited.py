@@ -17,6 +17,7 @@ from parlour.players.policy import policy_of
 TRIED = {
     "nap": ("Play(AS)", "Call(wellington)", "Call(1)", "TakeSpare", "Buy(AS KS QS JS 10S)", "Keep(AS)", "Discard(AS)"),
     "loo": ("Play(AS)", "ThrowUp", "TakeMiss", "PlayMissForPool", "Exchange(AS KS)", "Peek(miss)", "Leave"),
+    "spoil_five": ("Play(AS)", "Rob(2C)", "LayOut(3C)", "AskFive", "Jink", "Play(5H)"),
     "pope_joan": ("Play(AS)", "Place(king)", "Place(fines)", "PlayPopeInLieu", "DeclineLieu"),
 }
 
@@ -47,7 +48,7 @@ def tables(slug: str, wanted: int) -> list[tuple[int, Mapping[str, Any]]]:
     return found
 
 
-@pytest.mark.parametrize("slug", ["nap", "loo", "pope_joan"])
+@pytest.mark.parametrize("slug", ["nap", "loo", "spoil_five", "pope_joan"])
 def test_every_clause_that_is_cited_is_in_force_at_the_table(slug: str) -> None:
     chooser = random.Random(5)
     for seats, options in tables(slug, 120):
@@ -75,6 +76,8 @@ NEEDS: dict[str, dict[str, Any]] = {
     "min_call": {"double_header": True},
     "blucher": {"wellington": "double"},
     "nap_raise": {"wellington": "double"},
+    "spoil_stake": {"pool_stake": 10_000},
+    "fiving": {"teams": "two_sides"},
     "mixed_limit": {"loo_limit": "mixed"},
     "pam": {"form": "five_card"},
     "pam_civil": {"form": "five_card"},
@@ -85,7 +88,7 @@ NEEDS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("slug", ["nap", "loo", "pope_joan"])
+@pytest.mark.parametrize("slug", ["nap", "loo", "spoil_five", "pope_joan"])
 def test_every_value_of_every_option_is_told_among_the_rules(slug: str) -> None:
     for key, declared in CATALOGUE[slug].options.declared().items():
         if key in ("start_counters", "deals", "choose_start"):
@@ -97,13 +100,13 @@ def test_every_value_of_every_option_is_told_among_the_rules(slug: str) -> None:
 
 
 def rules(slug: str, options: Mapping[str, Any]) -> str:
-    """Return everything that the rules page tells four players under these options."""
-    chosen = CATALOGUE[slug].chosen_from(4, "plain", options)
+    """Return everything that the rules page tells four players under these options, or six where sides are formed."""
+    chosen = CATALOGUE[slug].chosen_from(6 if slug == "spoil_five" else 4, "plain", options)
     values = {key: getattr(chosen, key) for key in CATALOGUE[slug].options.declared()}
     return " ".join(clause.text for clause in clauses_in_force(slug, values))
 
 
-@pytest.mark.parametrize("slug", ["nap", "loo", "pope_joan"])
+@pytest.mark.parametrize("slug", ["nap", "loo", "spoil_five", "pope_joan"])
 def test_no_rule_told_at_any_table_has_an_open_place_in_it(slug: str) -> None:
     for seats, options in tables(slug, 120):
         chosen = CATALOGUE[slug].chosen_from(seats, "plain", options)

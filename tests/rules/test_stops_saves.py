@@ -18,6 +18,9 @@ SAMPLES: dict[str, list[tuple[list[int], dict[str, int]]]] = {
     "spin-claimed_or_lost": [([99, 135, 92, 92, 81], {"intrigue": 1})],
     "jig-worked_hand": [([93, 95, 94, 94, 94, 143, 94, 93], {})],
     "jig-words": [([95, 96, 132, 90, 95, 92], {})],
+    "snip_snap_snorum-worked_hand": [([0, 2, 3], {"pool": 10})],
+    "snip_snap_snorum-whole_game": [([4, 2, 0, 3], {"pool": 11}), ([20, 0, 0, 0], {})],
+    "snip_snap_snorum-first_out": [([98, 97, 110, 98, 97], {})],
     "newmarket-worked_hand": [([94, 139, 93, 94, 100, 93, 93, 94], {})],
     "newmarket-carried_on": [([90, 94, 124, 88], {"A": 2, "K": 1, "Q": 1}), ([80, 89, 118, 113], {})],
 }

@@ -5,10 +5,31 @@ from __future__ import annotations
 import pytest
 
 from parlour.match import Match
-from tests.rules import jig_table, newmarket_table, spin_table
+from tests.rules import jig_table, newmarket_table, snip_table, spin_table
 from tests.rules.test_worked_hands import SAVES, Hand, Step, assert_is_over_as_printed, happened
 
 HANDS = {
+    "snip_snap_snorum": Hand(
+        lambda: snip_table.worked(),
+        "snip_snap_snorum-worked_hand",
+        [
+            Step(1, "Play(KH)"),
+            Step(2, "Play(KD)", "", "1>pool:1"),
+            Step(0, "Play(KS)", "", "2>pool:2"),
+            Step(1, "Play(KC)", "", "0>pool:3"),
+            Step(2, "Play(AD)"),
+            Step(0, "Play(5D)"),
+            Step(1, "Play(5H)", "", "0>pool:1"),
+            Step(2, "Play(3C)"),
+            Step(0, "Play(2S)"),
+            Step(1, "Play(2C)", "", "0>pool:1"),
+            Step(2, "Play(2D)", "", "1>pool:2"),
+            Step(1, "Play(8C)"),
+            Step(2, "Play(10S)"),
+        ],
+        [0, 2, 3],
+        {"pool": 10},
+    ),
     "jig": Hand(
         lambda: jig_table.jig(jig_table.WORKED, seats=8, dealer=5, deals=1),
         "jig-worked_hand",

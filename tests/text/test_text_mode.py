@@ -44,6 +44,7 @@ SESSIONS = [
     ("pope_joan", "plain", 4), ("pope_joan", "family", 3), ("pope_joan", "full", 5), ("pope_joan", "five_pool", 4),
     ("newmarket", "plain", 4), ("newmarket", "full", 3), ("spin", "plain", 4), ("spin", "full", 3),
     ("jig", "plain", 5), ("jig", "full", 8),
+    ("snip_snap_snorum", "full", 4),
     ("loto", "plain", 4), ("loto", "family", 5), ("loto", "saved", 3), ("loto", "full", 4), ("loto", "keno", 6),
 ]  # fmt: skip
 

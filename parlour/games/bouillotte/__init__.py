@@ -1,0 +1,75 @@
+"""Bouillotte (rules/bouillotte.md): three cards, one turned up, brelans and the point; everything goes to the right.
+
+Public facts: `players` (the seats that play, from the dealer's right), `to_meet` (the ante), `straddler`, `passed` (who
+passed before the opening), `opener`, `word` (who may raise among equal stakes), those of what is staked (`stakes`,
+`staked`, `in_play`, `sights`, `carried`), `misdeals`, `void`, `shown_as` (brelans by seat), `points` (by suit),
+`suit` (the winning one), `suits` (all of them, the winning one first), `winners`; and across deals `bought` (counters
+had from the banker, by seat) and `retired` (who left).
+"""
+
+from __future__ import annotations
+
+from ...cards import PACK_52, Card
+from ...controller import Game
+from ...procedures.purse import pay_back
+from ...procedures.stakes import divided
+from ...questions import Script, Shuffle
+from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
+from .deal import BouillotteDeal, to_the_right
+from .hands import pack_for
+from .options import BouillotteOptions
+
+KING = 13
+
+
+class Bouillotte(Game[BouillotteOptions]):
+    """The controller of Bouillotte."""
+
+    slug, name, pages = "bouillotte", "Bouillotte", "The Poker Family"
+    seats, best = range(3, 6), range(4, 5)
+    options = BouillotteOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "family": {"straddle": False, "new_cave": "fixed", "deals": 12},
+        "quick_word": {"word": "two"},
+        "full": {"accidents": 5},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "draw": Zone(ALL, per_seat=True),
+        "hands": Zone(OWNER, per_seat=True),
+        "retourne": Zone(ALL),
+        "shown": Zone(ALL, per_seat=True),
+        "slips": Zone(NOBODY),
+        "accident": Zone(ALL),
+    }
+    pools = ("pool", BANK)
+    session_facts = {"bought": None, "retired": None}  # noqa: RUF012
+
+    def deal(self, table: Table) -> Script[int | None]:
+        if table.dealer is None:
+            yield from self.draw_for_deal(table)
+        return (yield from BouillotteDeal(table, self.chosen).script())
+
+    def draw_for_deal(self, table: Table) -> Script[None]:
+        """Let each draw one of a run of as many cards as players; the king's drawer deals (BO-1)."""
+        order: tuple[Card, ...] = yield Shuffle(run_of(table.n))
+        for seat in range(table.n):
+            table.lay([order[seat]], table.piles("draw")[seat], "BO-1")
+        table.pass_deal(next(seat for seat in range(table.n) if order[seat].rank == KING), "BO-1")
+        table.gather(*table.piles("draw"), why="BO-1")
+
+    def close(self, table: Table) -> None:
+        """Share a pool carried over, odd counters from the dealer's right, and settle with the banker (BO-R28)."""
+        gone = table.facts["retired"] or ()
+        here = [seat for seat in to_the_right(table, (table.dealer or 0) - 1) if seat not in gone]
+        for seat, share in divided(table.pools["pool"], here or list(range(table.n))).items():
+            table.pay("pool", seat, share, "BO-R28")
+        pay_back(table, "BO-R28")
+
+
+def run_of(players: int) -> tuple[Card, ...]:
+    """Return a run of the highest cards of one suit in the pack used, as many as there are players (BO-1)."""
+    suit = PACK_52[0].suit
+    ranked = sorted((c for c in pack_for(players) if c.suit is suit), key=lambda c: -c.high)
+    return tuple(ranked[:players])

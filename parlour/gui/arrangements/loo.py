@@ -12,7 +12,7 @@ from ..parts import emblem
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.spread import pool
+from ..table.trick import draw_label, draw_pool, draw_stakes, strip
 
 MANY = 6  # players for whose cards the turn-up makes room
 SAID = {
@@ -40,33 +40,30 @@ class LooArrangement(Arrangement):
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         places = self.places(table, layout)
         stage = table.stage
-        self.pool(table, canvas, places)
-        self.words(table, canvas, places.words)
+        draw_pool(canvas, places.pool, stage.pools.get("pool", 0))
+        draw_stakes(canvas, places.words, self.heading(table), stage.facts.get("trumps"), self.stakes(table))
         if stage.piles["turn_up"]:
             canvas.card(str(stage.piles["turn_up"][0]), places.turn_up)
-            self.label(canvas, "turned up", places.turn_up)
+            draw_label(canvas, "turned up", places.turn_up)
         if stage.piles["miss"]:
             step = round(places.miss.w * 0.16)
             for i in range(len(stage.piles["miss"])):
                 seen = stage.piles["miss"][i]
                 canvas.card(None if seen is None else str(seen), places.miss.move(i * step, 0))
-            self.label(canvas, "the miss", places.miss.inflate(2 * step, 0).move(step, 0))
+            draw_label(canvas, "the miss", places.miss.inflate(2 * step, 0).move(step, 0))
         for seat, rect in places.columns.items():
             self.column(table, canvas, seat, rect, layout)
 
     # where things lie
     def places(self, table: Looker, layout: TableLayout) -> Places:
         """Return where things lie, from the room and from who plays."""
-        area, stage = layout.centre, table.stage
+        stage = table.stage
         players = self.players(table)
-        head = min(max(48, round(layout.table_h * 0.42)), round(area.h * 0.34))
-        gap = max(10, area.h // 20)
-        wide = min(round(area.w * 0.34), round(head * 3.4))
-        body = Rect(area.x, area.y + head + gap, area.w, area.h - head - gap)
+        pool, words, body = strip(layout)
         below = round(body.h * 0.2)
         h = max(36, min(layout.table_h, body.h - below))
         if len(players) > 1:
-            h = max(30, min(h, round(area.w * 0.2 * 7 / 5)))
+            h = max(30, min(h, round(body.w * 0.2 * 7 / 5)))
         w = round(h * 5 / 7)
         has_miss = bool(stage.piles["miss"])
         block = w + (round(w * 1.62) if has_miss else 0)
@@ -79,12 +76,11 @@ class LooArrangement(Arrangement):
         x = left + block + round(w * 0.35)
         columns = {}
         if players:
-            room = area.right - x
+            room = body.right - x
             step = min(room / len(players), w * 2.6)
             x += round((room - step * len(players)) / 2)
             columns = {seat: Rect(round(x + i * step), y, round(step), h) for i, seat in enumerate(players)}
-        words = Rect(area.x + wide + gap, area.y, area.w - wide - gap, head)
-        return Places(Rect(area.x, area.y, wide, head), words, turn_up, miss, columns)
+        return Places(pool, words, turn_up, miss, columns)
 
     def players(self, table: Looker) -> list[int]:
         """Return whose cards lie on the table: all in a single, else who stands, from the dealer's left."""
@@ -100,43 +96,20 @@ class LooArrangement(Arrangement):
         """Whether the deal on the screen is a single."""
         return "trumps" not in table.stage.facts and bool(table.stage.piles["turn_up"])
 
-    # the pool
-    def pool(self, table: Looker, canvas: Canvas, places: Places) -> None:
-        """Draw the pool, or where letters are too large for it its name and amount."""
-        held = table.stage.pools.get("pool", 0)
-        if places.pool.h >= canvas.px("small") + canvas.px("figure") * 1.35:
-            pool(canvas, places.pool, "The pool", held)
-        else:
-            y = places.pool.centery
-            canvas.text(f"pool {held}", places.pool.x, y, "body", "b", canvas.theme.ivory, most=places.pool.w)
-
-    def words(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
-        """Say what kind of deal this is, what is trumps, what a trick brings and what a loo costs."""
-        facts, t = table.stage.facts, canvas.theme
+    # the words
+    def heading(self, table: Looker) -> str:
+        """Return what kind of deal this is, and what is trumps."""
+        facts = table.stage.facts
         trumps = facts.get("trumps")
-        kind = f"{SUIT_WORDS[trumps].capitalize()} are trumps" if trumps else ""
         if self.is_single(table):
-            kind = "A single: the best card takes the pool"
-        if facts.get("last_deal"):
-            kind = " · ".join(filter(None, ["The last deal", kind]))
-        line = canvas.px("small") * 1.5
-        has_two = rect.h >= line + canvas.px("body")
-        y = rect.y + rect.h * (0.3 if has_two else 0.5)
-        x = float(rect.x)
-        if trumps:
-            size = min(canvas.n(26), round(rect.h * 0.5))
-            tile = Rect(round(x), round(y - size / 2), size, size)
-            canvas.surface.blit(raster.box(size, size, 4, t.face), tile)
-            canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
-            x += size + canvas.n(8)
-        if kind:
-            canvas.text(kind, x, y, "body", "b", t.ivory, most=round(rect.right - x))
-        if has_two and "price" in facts:
-            said = self.stakes(table)
-            canvas.text(said, rect.x, rect.y + rect.h * 0.74, "small", "r", t.ivory_2, most=rect.w)
+            return "A single: the best card takes the pool"
+        kind = f"{SUIT_WORDS[trumps].capitalize()} are trumps" if trumps else ""
+        return " · ".join(filter(None, ["The last deal" if facts.get("last_deal") else "", kind]))
 
     def stakes(self, table: Looker) -> str:
         """Return what is at stake, in one line."""
+        if "price" not in table.stage.facts:
+            return ""
         held, price = table.stage.pools.get("pool", 0), table.stage.facts["price"]
         loo = f"a loo costs {price}"
         if self.is_single(table) or not held:
@@ -196,12 +169,6 @@ class LooArrangement(Arrangement):
         """Return the cards before a player: in a single the one card that he was dealt."""
         key = "hands" if self.is_single(table) else "played"
         return table.stage.piles[f"{key}[{seat}]"]
-
-    def label(self, canvas: Canvas, words: str, rect: Rect) -> None:
-        """Write what a pile is below it."""
-        y = rect.bottom + canvas.px("small") * 0.85
-        if canvas.width_of(words, "small") <= rect.w * 1.5:
-            canvas.text(words, rect.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5)
 
     # for the scene
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:

@@ -5,48 +5,23 @@ from __future__ import annotations
 from ...narration.words import SUIT_WORDS
 from .. import raster
 from ..canvas import Canvas, Rect
-from ..parts import counter, emblem, purse, purse_width
+from ..parts import counter, purse, purse_width
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.pieces import place_for_card
+from ..table.trick import draw_trick
 
 
 class NapArrangement(Arrangement):
     """The trick in order of play, the call above it, the last trick beside it."""
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        stage, t, area = table.stage, canvas.theme, layout.centre
+        stage, area = table.stage, layout.centre
         self.call(table, canvas, layout)
-        order = self.order(table)
-        trick = stage.piles["trick"]
-        label = canvas.px("small")
-        h = max(40, min(layout.table_h, round(area.h - label * 3.6)))  # the call stands above, the names below
-        w = round(h * 5 / 7)
-        gap = canvas.n(22)
-        many = max(len(order), 1)
-        while many * w + (many - 1) * gap > area.w and h > 50:
-            h -= 6
-            w, gap = round(h * 5 / 7), max(6, gap - 1)
-        x = area.centerx - (many * w + (many - 1) * gap) // 2
-        y = area.bottom - h - round(label * 2.2)
-        playing = stage.facts.get("caller") is not None
-        for i, seat in enumerate(order if playing or trick else []):
-            rect = Rect(x + i * (w + gap), max(y, area.y + label), w, h)
-            if i < len(trick):
-                canvas.card(str(trick[i]), rect)
-            elif i == len(trick):
-                place_for_card(canvas, rect)
-            size = canvas.n(21)
-            if i <= len(trick) and rect.bottom + label * 1.6 > layout.caption.y:
-                emblem(canvas, table.sitters[seat].emblem, rect.right - size / 2, rect.bottom - size / 2, size)
-            elif i <= len(trick):
-                words = f"{table.names[seat]} led" if i == 0 and trick else table.names[seat]
-                tone = t.brass if i == len(trick) else t.ivory
-                wide = min(canvas.width_of(words, "small", "b"), w + gap - size - 8)
-                left = rect.centerx - (wide + size + 6) / 2
-                emblem(canvas, table.sitters[seat].emblem, left + size / 2, rect.bottom + label, size)
-                canvas.text(words, left + size + 6, rect.bottom + label, "small", "b", tone, most=wide + 2)
+        above = round(canvas.px("small") * 1.2)  # for the call
+        below = Rect(area.x, area.y + above, area.w, area.h - above)
+        is_playing = stage.facts.get("caller") is not None or bool(stage.piles["trick"])
+        draw_trick(table, canvas, layout, below, self.order(table) if is_playing else [])
 
     def order(self, table: Looker) -> list[int]:
         """Return the seats in their order of play to the trick on the screen."""

@@ -38,7 +38,7 @@ class StudPokerArrangement(VyingTable):
 
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
         cards, down = table.stage.hand(seat), table.stage.piles.get(f"down[{seat}]", [])
-        hidden = [f"{str(card)[:-1]} {SUIT_WORDS[str(card)[-1]]} hidden" for card in down if card and card.suit]
+        hidden = [f"{str(card)[:-1]} of {SUIT_WORDS[str(card)[-1]]} hidden" for card in down if card and card.suit]
         if len(cards) < 5 or None in cards:
             return hidden
         ranking = ranking_of(table.match.game.chosen)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...narration.narrator import Narrator
 from ...narration.words import capital, listed
-from ...table import Paid
+from ...table import Event, Noted, Paid
 from ..canvas import Canvas, Rect
 from ..parts import button, button_width, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
@@ -48,6 +48,12 @@ def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
             if line is not None:
                 found.append(Entry(line.text, why, paid.amount, line.seat))
     return found
+
+
+def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
+    """Return what the facts of these names tell of points, line by line."""
+    told = [(event, narrator.line(event)) for event in events if isinstance(event, Noted) and event.name in names]
+    return [Entry(line.text, line.clause, event.value["points"], line.seat) for event, line in told if line is not None]
 
 
 def amounts(payments: Sequence[Paid]) -> str:
@@ -182,10 +188,11 @@ class SettlementScene(Scene):
     def payments(self, canvas: Canvas, area: Rect) -> None:
         """List every payment of the deal with its clause and amount; what several pay for one thing is one line."""
         t = canvas.theme
-        canvas.text("Ledger", area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
+        entries = self.entries()
+        title = "The count" if entries and not self.ledger else "Ledger"
+        canvas.text(title, area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", t.ink)
         body = Rect(area.x, round(area.y + canvas.px("h4") * 1.4), area.w, 0)
         body.h = area.bottom - body.y
-        entries = ledger_entries(self.ledger, self.table.narrator)
         room = body.w - canvas.n(20)
         clause_w = max((canvas.width_of(e.clause, "small", "b") for e in entries), default=0) + canvas.n(16)
         amount_w = canvas.width_of("0000", "lead", "b") + canvas.n(6)
@@ -210,6 +217,11 @@ class SettlementScene(Scene):
             y += h
         if not entries:
             canvas.paragraph("Nothing was paid.", body.x, body.y, body.w, "small", t.ink_2)
+
+    def entries(self) -> list[Entry]:
+        """Return the lines of the ledger; where nothing was paid, those of the count."""
+        narrator, events = self.table.narrator, self.match.events_of(self.number)
+        return ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, self.match.game.counts)
 
     def key(self, chord: str) -> bool:
         if chord in ("up", "down"):

@@ -1,6 +1,7 @@
 """Trick play, stated once for every game that has tricks: how cards stand, what must be played, and the trick."""
 
-from .order import Order, ordinary, spoil_five_order, with_pam
+from .order import ACE_OF_HEARTS, Order, ordinary, spoil_five_order, with_pam
+from .robbing import Rob, ace_of_trumps, for_the_turn_up, may_rob, rob
 from .rules import (
     heading,
     may_be_kept_back,
@@ -13,13 +14,18 @@ from .rules import (
 from .trick import card_to_trick, following, gather_trick, in_hand, must_follow, play_to_trick, winning_place
 
 __all__ = [
+    "ACE_OF_HEARTS",
     "Order",
+    "Rob",
+    "ace_of_trumps",
     "card_to_trick",
     "following",
+    "for_the_turn_up",
     "gather_trick",
     "heading",
     "in_hand",
     "may_be_kept_back",
+    "may_rob",
     "must_follow",
     "must_follow_or_trump",
     "must_head",
@@ -27,6 +33,7 @@ __all__ = [
     "must_play_a_trump",
     "ordinary",
     "play_to_trick",
+    "rob",
     "spoil_five_order",
     "trumps_in",
     "winning_place",

@@ -16,13 +16,19 @@ class Order:
     """One order of the cards, worked out once for each suit of trumps.
 
     `suits` is the suit that a card counts in, which need not be the one printed on it, and `heights` its height
-    among the cards of that suit.
+    among the cards of that suit; `kept` are the trumps that need not be played to a lower one.
     """
 
-    __slots__ = ("heights", "suits", "trumps")
+    __slots__ = ("heights", "kept", "suits", "trumps")
 
-    def __init__(self, trumps: Suit | None, suits: Mapping[Card, Suit | None], heights: Mapping[Card, int]) -> None:
-        self.trumps, self.suits, self.heights = trumps, suits, heights
+    def __init__(
+        self,
+        trumps: Suit | None,
+        suits: Mapping[Card, Suit | None],
+        heights: Mapping[Card, int],
+        kept: tuple[Card, ...] = (),
+    ) -> None:
+        self.trumps, self.suits, self.heights, self.kept = trumps, suits, heights, kept
 
     def beats(self, card: Card, head: Card) -> bool:
         """Whether `card`, played after `head`, is the better one: higher in its suit, or a trump upon another suit."""
@@ -53,7 +59,8 @@ def with_pam(trumps: Suit, pam: Card) -> Order:
 def spoil_five_order(trumps: Suit) -> Order:
     """Return the order of Spoil-Five (p. 103): high in red, low in black; five, knave and ace of hearts lead trumps."""
     heights = {c: _height(c, trumps) for c in PACK_52}
-    return Order(trumps, {c: trumps if c is ACE_OF_HEARTS else c.suit for c in PACK_52}, heights)
+    suits = {c: trumps if c is ACE_OF_HEARTS else c.suit for c in PACK_52}
+    return Order(trumps, suits, heights, tuple(c for c in PACK_52 if heights[c] >= TOP))
 
 
 def _height(card: Card, trumps: Suit) -> int:

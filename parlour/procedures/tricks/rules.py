@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import KNAVE, Card, Suit
+from ...cards import Card, Suit
 from ...questions import Play, Rule
-from .order import ACE_OF_HEARTS, Order
+from .order import Order
 from .trick import ONE_OF, winning_place
 
 Cards = tuple[Card, ...]
@@ -56,8 +56,7 @@ def must_follow_or_trump(hand: Cards, suit: Suit, order: Order, clause: str) -> 
 
 def may_be_kept_back(card: Card, led: Card, order: Order) -> bool:
     """Whether a trump need not be played to a lower one: the five, the knave, the ace of hearts (pp. 105-106)."""
-    is_high = card is ACE_OF_HEARTS or (card.suit is order.trumps and card.rank in (5, KNAVE))
-    return is_high and order.beats(card, led)
+    return card in order.kept and order.beats(card, led)
 
 
 def must_play_a_trump(hand: Cards, led: Card, order: Order, clause: str) -> Rule:

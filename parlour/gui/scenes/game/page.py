@@ -73,7 +73,7 @@ class GameScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
-        extra = len(differences(self.slug, self.preset, self.values()))
+        extra = len(differences(self.slug, self.preset, self.values(), self.seats))
         name = self.text.preset(self.preset).name if self.preset != "plain" else "Plain"
         top = head(canvas, self.text.name, self.back, chip=f"{name} + {extra}" if extra else name)
         low = foot(canvas)

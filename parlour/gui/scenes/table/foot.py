@@ -13,7 +13,7 @@ from ... import raster
 from ...canvas import Canvas, Rect
 from ...keys import label
 from ...parts import button, button_width, counter, emblem, purse, purse_width, rail
-from .picking import fitting, possible, verbs_by_cards
+from .picking import cards_named, fitting, possible, verbs_by_cards
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 MOST_BUTTONS = 6
 ONWARD = ("Answer", "Turn", "Card", "Call")  # what one does unless something speaks against it: Enter gives these
 DECLINES = ("Pass", "Hold", "Keep", "Content", "NoDouble", "NoDivide")  # answers that leave things as they are
+LONGEST_WORDS = 44  # letters of an answer that stands on a button beside others
 MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen on a sheet
 
 
@@ -213,14 +214,21 @@ class Foot:
         exact = fitting(scene.picked, actions)
         if scene.picked and exact and len(exact) <= MOST_NAMED:
             kind, key = ("primary", "Enter") if len(fitting(scene.picked, scene.actions())) == 1 else ("dark", "")
-            return [replace(self._one(action), kind=kind, key=key) for action in exact]
+            return [replace(self._one(action), words=self._raised(action), kind=kind, key=key) for action in exact]
         open_to = possible(scene.picked, actions)
         if not open_to:
             return []
         is_plain = bool(scene.picked) or len(verbs_by_cards(scene.actions())) == 1  # or else a card says which
-        if is_plain and len(open_to) <= MOST_NAMED:
-            return [self._one(action) for action in open_to]
+        if len(open_to) == 1:
+            return [replace(self._one(open_to[0]), words=self._raised(open_to[0]))]
+        found = [self._one(action) for action in open_to[:MOST_NAMED]]
+        if is_plain and len(open_to) <= MOST_NAMED and all(len(choice.words) <= LONGEST_WORDS for choice in found):
+            return found
         return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), partial(scene.open_chooser, verb.name))]
+
+    def _raised(self, action: Action) -> str:
+        """Return the words of an answer whose cards are all raised, and need not be named again."""
+        return self.scene.narrator.raised(action, len(cards_named(action)) - 1)
 
     def _play(self, is_for_others_too: bool) -> Choice:
         """The button that plays the one raised card; `is_for_others_too`: cards are also raised for other answers."""

@@ -12,7 +12,7 @@ from ...canvas import Canvas, Rect, Target
 from ...table.layout import TableLayout, bent, fan
 from ...table.pieces import HandCard, hand_card
 from ...table.stage import in_order
-from .picking import cards_named, possible, verbs_by_cards, with_card
+from .picking import cards_named, completed, fitting, possible, verbs_by_cards, with_card
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -64,11 +64,17 @@ class Hand:
         return all(str(c) != name for c in self.scene.stage.hand(self.scene.shown_to or 0))
 
     def _pick(self, ask: Ask, name: str, verb: Verb) -> None:
-        """Raise a card for one of the answers that name it, or say why none does."""
+        """Raise a card for one of the answers that name it, play one that is raised, or say why it may not be."""
+        if verb.name == Play.name and name in self.scene.picked:
+            exact = fitting(self.scene.picked, ask.actions)
+            if len(exact) == 1:
+                self.scene.do(exact[0])
+                return
         picked = with_card(self.scene.picked, name, ask.actions)
         if picked is not None:
-            self.scene.picked = picked
+            self.scene.picked = completed(picked, ask.actions) if name in picked else picked
             return
+        self.nudge(name)
         refusal = ask.refusal(f"{verb.name}({name})")
         if refusal is not None:
             self.scene.refuse(refusal.sentence, refusal.clause)
@@ -91,7 +97,10 @@ class Hand:
         ask = self.scene.own_ask()
         if ask is None or not verbs_by_cards(ask.actions):
             return "rest"
-        open_to = possible(self.scene.picked, ask.actions) or ask.actions
+        raised = self.scene.picked
+        if fitting(raised, ask.actions):  # what else the card of the hand may do stands open too
+            raised = [other for other in raised if not self._is_on_table(other)]
+        open_to = possible(raised, ask.actions) or ask.actions
         return "lit" if any(name in cards_named(a) for a in open_to) else "rest"
 
     def is_hinted(self, name: str) -> bool:
@@ -146,7 +155,7 @@ class Hand:
                 canvas.card(None, rect)
                 continue
             name = str(card)
-            state = self._state_of(name, lawful, len(hand))
+            state = self._state_of(name, lawful)
             lower -= self._nudge(name)
             target = Target(f"card.{name}", rect, lambda name=name: self.press(name), "hand", bare=True)  # type: ignore[misc]
             hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name), lean, lower), strip, target)
@@ -154,18 +163,18 @@ class Hand:
     def _playable(self) -> set[str] | None:
         """Return the cards that may be played or named, or None where there is nothing to play."""
         actions = self.scene.actions()
-        if all(a.verb is not Play for a in actions):
+        if all(a.verb.name != Play.name for a in actions):
             return None
-        return {str(a.what) for a in actions if a.verb is Play}.union(*map(cards_named, actions))
+        return set().union(*map(cards_named, actions))
 
-    def _state_of(self, name: str, lawful: set[str] | None, held: int) -> str:
+    def _state_of(self, name: str, lawful: set[str] | None) -> str:
         """Return how a card of the hand stands: barred, picked, lit or at rest."""
         if lawful is not None and name not in lawful:
             return "barred"
         if name in self.scene.picked:
             return "picked"
-        if lawful is not None and len(lawful) < held:
-            return "lit"
         own = [str(c) for c in self.scene.stage.hand(self.scene.shown_to or 0)]
+        if lawful is not None and not lawful.issuperset(own):
+            return "lit"
         is_told_apart = any(self.state(other) != "lit" for other in own)  # where all may be named none is marked
         return self.state(name) if is_told_apart else "rest"

@@ -45,7 +45,7 @@ class Head:
     def _form(self) -> str:
         """Name the preset and count what differs from it."""
         slug, preset = self.scene.match.game.slug, self.scene.match.preset
-        extra = len(differences(slug, preset, self.scene.match.options))
+        extra = len(differences(slug, preset, self.scene.match.options, self.scene.match.seats))
         name = "Plain" if preset == "plain" else game_text(slug).preset(preset).name
         if len(name) >= LONGEST_NAME:
             name = preset.replace("_", " ").capitalize()

@@ -36,6 +36,15 @@ def with_card(picked: Sequence[str], name: str, actions: Sequence[Action]) -> li
     return together if any(cards.issuperset(together) for cards in naming) else [name]
 
 
+def completed(picked: Sequence[str], actions: Sequence[Action]) -> list[str]:
+    """Return what is raised with all else that goes with it, where only one answer names it."""
+    open_to = possible(picked, actions)
+    if len(open_to) != 1:
+        return list(picked)
+    pieces = [piece for arg in open_to[0].args for piece in (arg if isinstance(arg, tuple) else (arg,))]
+    return [*picked, *(str(c) for c in pieces if isinstance(c, Card) and str(c) not in picked)]
+
+
 def fitting(picked: Sequence[str], actions: Sequence[Action]) -> list[Action]:
     """Return the answers that name just the cards that are raised."""
     return [a for a in actions if cards_named(a) == set(picked)]

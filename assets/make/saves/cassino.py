@@ -1,0 +1,84 @@
+"""Write the sample deals of Cassino: `python assets/make/saves/cassino.py [FOLDER]`, by default into saves/.
+
+The first is the deal that goes with the rules. The second shows partners: groups made up of several cards, a sweep,
+both Cassinos, and the count of two sides.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+from parlour.match import Match
+
+SAVES = Path(__file__).resolve().parents[3] / "saves"
+SEED = 4
+
+WORKED = """
+    Play(10S, 9S AD) Play(JS, JC) Play(JD) Play(9C, 9H) Play(8H) Play(QH) Play(QD, QH) Play(7S)
+    Play(KH) Play(KS, KH) Play(9D) Play(QC) Play(QS, QC) Play(AH) Play(10H, 9D AH) Play(AS)
+    Play(8S, 8H 7S AS) Play(JH, JD) Play(7H) Play(8C) Play(7C, 7H) Play(8D, 8C) Play(10D) Play(AC)
+    Play(KD) Play(10C, 10D) Play(KC, KD) Play(7D)
+"""
+
+PARTNERS = """
+    Play(8C, 5H 3H 4C 4D) Play(4H) Play(7D) Play(7H, 7D)
+    Play(KH) Play(3C) Play(7S, 4H 3C) Play(QH)
+    Play(2D) Play(QS, QH) Play(AD) Play(3S, 2D AD)
+    Play(6S) Play(10D) Play(AH) Play(9C)
+    Play(10H, 10D AH 9C) Play(9H) Play(QD) Play(KC, KH)
+    Play(6D, 6S) Play(9S, 9H) Play(JH) Play(QC, QD)
+    Play(6C) Play(9D) Play(JS, JH) Play(5D)
+    Play(5C, 5D) Play(4S) Play(10S, 6C 4S) Play(AC)
+    Play(AS, AC) Play(6H) Play(10C) Play(3D)
+    Play(JD) Play(7C) Play(JC, JD) Play(KD)
+    Play(2H) Play(8H, 6H 2H) Play(KS, KD) Play(5S)
+    Play(2C) Play(8D, 3D 5S) Play(8S) Play(2S, 2C)
+"""
+
+
+def played(match: Match, actions: str) -> Match:
+    """Make the answers of a text one after another."""
+    for action in re.findall(r"Play\([^)]*\)", actions):
+        match.act(action)
+    assert match.is_over
+    return match
+
+
+def worked_hand() -> Match:
+    """Two players and the small pack; the deal is scored by the difference."""
+    rig = {
+        "hands": {0: "10S 8H QD JD", 1: "7S QH 9C JS"},
+        "board": "JC 9H 9S AD",
+        "stock": "10H AH KH AS 9D QC QS KS 8S AC 7H 8D 10D 8C 7C JH KD 10C KC 7D",
+    }
+    match = Match.start("cassino", seats=2, dealer=1, deals=1, seed=SEED, options={"pack": 32}, rig=rig)
+    match.extra = {
+        "title": "Nine points against four",
+        "about": "The small pack between two: sums, pairs and sweeps, and what remains goes to who took last.",
+    }
+    return played(match, WORKED)
+
+
+def partners() -> Match:
+    """Two against two: the first card takes the whole board, and both Cassinos are won."""
+    rig = {"hands": {0: "8C KH 2D 6S", 1: "10D 4H QS 3C"}, "board": "5H 3H 4C 4D"}
+    match = Match.start("cassino", seats=4, dealer=3, deals=1, seed=11, rig=rig)
+    match.extra = {
+        "title": "Two against two",
+        "about": "An eight takes five and three, and four and four, which is the whole board.",
+    }
+    return played(match, PARTNERS)
+
+
+GAMES = {"worked_hand": worked_hand, "partners": partners}
+
+
+def main(folder: Path) -> None:
+    for name, play in GAMES.items():
+        play().save(folder / f"cassino-{name}.parlour")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else SAVES)

@@ -1,0 +1,104 @@
+"""The betting of Bouillotte: opening or passing, answering, and the word that goes round among equal stakes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...procedures.betting import Betting, Open, Terms, Turn
+from ...procedures.stakes import Clauses, Stakes
+from ...questions import Action, Ask, Pass, Script, Verb, plain
+from ...table import Table
+
+Raise = Verb("Raise", "raise to {}")
+PassWord = plain("PassWord", "pass the word")
+
+CLAUSES = Clauses(
+    stake="BO-9", fold="BO-9", alone="BO-10", pool="BO-14", layer="BO-21", excess="BO-S1", buy="BO-R7", sight="BO-13"
+)
+
+
+class Cave(Stakes):
+    """Stakes out of caves: nobody borrows, and a hand that folds stays before its owner, for its cards still count."""
+
+    def __init__(self, table: Table, order: Sequence[int]) -> None:
+        super().__init__(table, order, limit=None, short="sight", clauses=CLAUSES)
+
+    def fold(self, seat: int, why: str = "") -> None:
+        self.in_play.remove(seat)
+        self._note()
+
+
+class RoundToTheRight(Betting):
+    """Betting by totals over an ante; `raiser` is who raised last, None before anybody did.
+
+    When so many as `most_declined` seats have declined the word one after another it is a call.
+    """
+
+    def __init__(self, stakes: Stakes, ante: int, most_declined: int) -> None:
+        terms = Terms(
+            clause="BO-9", open_clause="BO-7", short_clause="BO-13", opens=Open, least=0, price=ante, declines=Pass,
+            raises=Raise, by_total=True,
+        )  # fmt: skip
+        super().__init__(stakes, terms)
+        self.raiser: int | None = None
+        self.most_declined = most_declined
+
+    # opening and answering
+    def opening(self, order: Sequence[int]) -> Script[None]:
+        self.table.note("passed", [])
+        return super().opening(order)
+
+    def is_asked_to_open(self, seat: int) -> bool:
+        """Whoever has a counter speaks, even if the others are all in for a sight (BO-7)."""
+        return self.stakes.is_able(seat)
+
+    def _opened(self, seat: int, answer: Action) -> Turn:
+        if answer is Pass:
+            self.table.note("passed", [*self.table.facts["passed"], seat])
+        else:
+            self.table.note("opener", seat, "BO-7")
+        return super()._opened(seat, answer)
+
+    def answered(self, seat: int, answer: Action) -> Turn:
+        if answer.verb is Raise:
+            self.raiser = seat
+        return super().answered(seat, answer)
+
+    def limit_text(self, what: str) -> str:
+        if what == "A bet":
+            return "You open with a stake from the ante up to all you have, what you have put up included."
+        return "A raise brings your stake above the highest, up to all you have."
+
+    # the word
+    def play_out(self, order: Sequence[int]) -> Script[int | None]:
+        """Let the seats of `order` bet until it is a call; return the seat that is called, None if nobody opened."""
+        yield from self.round(order)
+        opener = self.called
+        if opener is None:
+            return None
+        while self.stakes.last is None and len(self.stakes.able()) > 2:
+            first = opener if self.raiser is None else order[(order.index(self.raiser) + 1) % len(order)]
+            raised = yield from self.pass_the_word(first, order)
+            if not raised:
+                break
+        self.table.note("word", None)
+        return self.called
+
+    def pass_the_word(self, first: int, order: Sequence[int]) -> Script[bool]:
+        """Give the word to each seat able to bet, from `first` to the right; return whether one raised (BO-12, R24)."""
+        at = order.index(first)
+        circle = [seat for seat in [*order[at:], *order[:at]] if self.stakes.is_able(seat)]
+        for holder in circle[: self.most_declined]:
+            self.table.note("word", holder, "BO-12")
+            answer = yield (
+                Ask(holder, "BO-12", PassWord).may(
+                    Raise, self.span(holder, self.level - self.stakes.phase[holder], 1), "BO-12", self.limit_text("")
+                )
+            )
+            if answer is not PassWord:
+                self.table.note("word", None)
+                self.answered(holder, answer)
+                self.called = holder
+                yield from self.answering(self.after(holder, order), order)
+                return True
+        return False

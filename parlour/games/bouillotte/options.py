@@ -1,0 +1,45 @@
+"""The variations of Bouillotte; the defaults are the game for four."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...options import Conflict, Options, number, one_of
+
+CAVES = range(50, 501)  # what a first cave may be
+
+
+@dataclass(frozen=True, kw_only=True)
+class BouillotteOptions(Options):
+    """The rows of the variations. Everybody begins with a cave."""
+
+    CONFLICTS = (
+        Conflict(
+            ("blind", "cave"),
+            lambda o, seats: o.blind > o.start_counters,
+            "Nobody could put up the blind: choose a lower blind, or a larger cave.",
+        ),
+    )
+    start_counters: int = number(100, 1, 100_000, "BO-2")
+    blind: int = number(5, 1, 20, "BO-3")
+    straddle: bool = one_of(True, False, clause="BO-4")
+    cave: int = number(100, CAVES[0], CAVES[-1], "BO-2")
+    new_cave: str = one_of("own_choice", "fixed", clause="BO-2")
+    word: str = one_of("all", "two", clause="BO-12")
+    favori: bool = one_of(True, False, clause="BO-18")
+    carre_pay: int = number(4, 0, 10, "BO-15")
+    brelan_pay: int = number(1, 0, 10, "BO-17")
+    favori_pay: int = number(1, 0, 10, "BO-18")
+    misdeal_brelan: bool = one_of(True, False, clause="BO-A1")
+    accidents: int = number(0, 0, 20, "BO-A1")
+    deals: int = number(40, 0, 100, "BO-R28")
+
+    @classmethod
+    def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The counters at first are a cave, and a cave as many as the counters at first."""
+        if "cave" in given:
+            return {"start_counters": given["cave"]}
+        first = given.get("start_counters")
+        return {"cave": first} if first in CAVES else {}

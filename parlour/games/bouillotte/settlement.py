@@ -1,0 +1,152 @@
+"""The show at Bouillotte: brelans and the challenge of a carré, the point, and what brelans are paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...cards import Card
+from ...procedures.stakes import Layer, Stakes, buy
+from ...questions import Ask, Script, plain
+from ...table import Table
+from .hands import CARRE, FAVORI, Brelan, brelan, points, suits_in_order, winner_of_point
+from .options import BouillotteOptions
+
+TurnUnder, Accept = plain("TurnUnder", "turn up the card under the retourne"), plain("Accept", "leave it to the carré")
+NAMES = {14: "aces", 13: "kings", 12: "queens", 11: "knaves", 9: "nines", 8: "eights"}
+KINDS = {CARRE: "brelan carré of {}", FAVORI: "brelan favori of {}"}
+
+
+def named(held: Brelan) -> str:
+    """Return what a brelan is called: "brelan favori of nines"."""
+    return KINDS.get(held.kind, "brelan of {}").format(NAMES[held.rank])
+
+
+class Showdown:
+    """A call: `order` has all the seats that play, from the dealer's right; `called` shows first."""
+
+    def __init__(self, stakes: Stakes, options: BouillotteOptions, order: Sequence[int], called: int) -> None:
+        self.stakes, self.options, self.order, self.called = stakes, options, order, called
+        self.table = stakes.table
+        self.brelans: dict[int, Brelan] = {}
+        self.suits: list[str] | None = None
+
+    def script(self) -> Script[None]:
+        """Show, decide every pool from the last to the first, and pay the brelans (BO-14 to BO-21)."""
+        table, stakes = self.table, self.stakes
+        stakes.return_excess()
+        self.show()
+        yield from self.challenge()
+        self.name_brelans()
+        layers = stakes.layers()
+        won: list[int] = []
+        for layer in reversed(layers):
+            winner = self.winner(layer)
+            won.insert(0, winner)
+            table.pay(stakes.pool, winner, layer.amount, "BO-14" if layer is layers[0] else "BO-21")
+        table.note("winners", list(dict.fromkeys(won)), "BO-14")
+        self.pay_brelans()
+
+    # what is shown
+    def show(self) -> None:
+        """Turn up the hands in the call, the one that was called first (BO-14)."""
+        at = self.order.index(self.called)
+        for seat in [*self.order[at:], *self.order[:at]]:
+            if seat in self.stakes.in_play:
+                self.turn_up(seat, "BO-14")
+                held = brelan(self.hand(seat), self.retourne, self.options.favori)
+                if held is not None:
+                    self.brelans[seat] = held
+
+    def turn_up(self, seat: int, why: str) -> None:
+        self.table.sweep(self.table.piles("hands")[seat], self.table.piles("shown")[seat], why)
+
+    def hand(self, seat: int) -> list[Card]:
+        return self.table.piles("shown")[seat]
+
+    @property
+    def retourne(self) -> Card:
+        card: Card = self.table.pile("retourne")[0]
+        return card
+
+    def name_brelans(self) -> None:
+        names = [named(self.brelans[s]) if s in self.brelans else None for s in range(self.table.n)]
+        self.table.note("shown_as", names, "BO-14")
+
+    def challenge(self) -> Script[None]:
+        """Let higher brelans than a carré turn the card under the retourne, the highest asked first (BO-16, R29)."""
+        carre = next((held for held in self.brelans.values() if held.kind == CARRE), None)
+        if carre is None:
+            return
+        higher = [s for s, held in self.brelans.items() if held.kind != CARRE and held.rank > carre.rank]
+        for seat in sorted(higher, key=lambda s: -self.brelans[s].rank):
+            self.name_brelans()
+            if (yield Ask(seat, "BO-16", TurnUnder, Accept)) is TurnUnder:
+                self.turn_under(higher)
+                return
+
+    def turn_under(self, higher: Sequence[int]) -> None:
+        table = self.table
+        table.deal(table.pile("stock"), [table.pile("retourne")], 1, "BO-16")
+        turned: Card = table.pile("retourne")[-1]
+        for seat in higher:
+            if self.brelans[seat].rank == turned.high:
+                self.brelans[seat] = Brelan((True, turned.high), CARRE)
+
+    # who wins
+    def winner(self, layer: Layer) -> int:
+        """Return who takes a pool: the only one in it, its best brelan, or else the point (BO-19, R22, R32)."""
+        if len(layer.seats) == 1:
+            return layer.seats[0]
+        held = {seat: self.brelans[seat].strength for seat in layer.seats if seat in self.brelans}
+        if held:
+            return max(held, key=held.__getitem__)
+        return self.by_point(layer)
+
+    def by_point(self, layer: Layer) -> int:
+        """Lay all hands open, count the suits, and find the best card of the first that is held (BO-19 to 21)."""
+        table = self.table
+        for seat in self.order:
+            if table.piles("hands")[seat]:
+                self.turn_up(seat, "BO-19")
+        counted = points([*(c for seat in self.order for c in self.hand(seat)), self.retourne])
+        in_call = {seat: self.hand(seat) for seat in self.stakes.in_play}
+        precedence = [self.order[-1], *self.order[:-1]]
+        order = suits_in_order(counted, in_call, precedence)
+        if self.suits is None:
+            self.suits = [suit.value for suit in order]
+            table.note("points", {suit.value: many for suit, many in counted.items()}, "BO-19")
+            table.note("suits", self.suits, "BO-20")
+            table.note("suit", self.suits[0], "BO-19")
+        return winner_of_point(order, {seat: in_call[seat] for seat in layer.seats})
+
+    # payments
+    def pay_brelans(self) -> None:
+        """Pay every brelan shown by all who owe it, after the pools (BO-S2)."""
+        for seat in self.order:
+            if seat in self.brelans:
+                pay_brelan(self.table, self.options, self.order, seat, self.brelans)
+
+
+def pay_brelan(
+    table: Table, options: BouillotteOptions, order: Sequence[int], seat: int, brelans: Mapping[int, Brelan]
+) -> None:
+    """Pay the brelan of a seat by the other seats of `order`, each buying what it lacks (BO-15 to 18, R6, R7, R25).
+
+    `brelans` are all that were shown; the strongest of them is the winner.
+    """
+    is_winner = seat == max(brelans, key=lambda s: brelans[s].strength)
+    held = brelans[seat]
+    why = {CARRE: "BO-15", FAVORI: "BO-18"}.get(held.kind, "BO-17")
+    for other in order:
+        if other == seat:
+            continue
+        theirs = brelans.get(other)
+        if held.kind == CARRE:
+            due = 0 if theirs is not None and theirs.kind == CARRE else options.carre_pay
+        else:
+            due = options.brelan_pay if theirs is None and (held.kind != FAVORI or is_winner) else 0
+            due += options.favori_pay if held.kind == FAVORI else 0
+        lacking = due - table.counters[other]
+        if lacking > 0:
+            buy(table, other, lacking, "BO-R7")
+        table.pay(other, seat, due, why)

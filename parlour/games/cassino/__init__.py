@@ -1,0 +1,73 @@
+"""Cassino (rules/cassino.md): cards taken from an open board by pairing and combining, in all its forms (pp. 97-100).
+
+Public facts: `scores` (by seat, or by side as {"0,2": 4, "1,3": 0}), `sweeps` (points for them in this deal, by seat),
+`penalties` (points for cards that the dealer exposed, as `scores`); at the end of a deal `counts` (by side, what it
+took and what each part counts), `points` (of the deal, as `scores`) and, when the game is over, `winners` (seats).
+`swept`, `counted` and `scored` tell each sweep, count and score as it is said. `scores` cross deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...controller import Game
+from ...options import OptionConflict
+from ...procedures.first_dealer import lowest_card_deals
+from ...questions import Script
+from ...table import ALL, NOBODY, OWNER, Table, Zone
+from .deal import CassinoDeal, side_scores
+from .options import CassinoOptions
+
+# The numbers of players that a form is meant for, where fewer or more could sit down to it by the options alone.
+MEANT_FOR = {"singles": range(3, 7)}
+
+
+class Cassino(Game[CassinoOptions]):
+    """The controller of Cassino: deal after deal, until a side has won the game (R7)."""
+
+    slug, name, pages = "cassino", "Cassino", "97-100"
+    seats, best = range(2, 7), range(4, 5)
+    options = CassinoOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "singles": {"partners": False},
+        "drop_lowest": {"partners": False, "independent": "drop_lowest"},
+        "two_lowest": {"independent": "two_lowest", "target": 5},
+        "short": {"pack": 32, "target": 5},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "draw": Zone(ALL, per_seat=True),
+        "hands": Zone(OWNER, per_seat=True),
+        "board": Zone(ALL),
+        "piles": Zone(NOBODY, per_seat=True),
+        "mishap": Zone(ALL),
+    }
+    pools, counts = (), ("counted", "scored")
+    session_facts = {"scores": None}  # noqa: RUF012
+
+    @classmethod
+    def chosen_from(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
+        """Return the options of a preset; raise OptionConflict also for a form that is not for so many."""
+        meant = MEANT_FOR.get(preset)
+        if meant is not None and seats not in meant:
+            raise OptionConflict(f"Each for himself is for {meant[0]} to {meant[-1]} players: two always play so.")
+        return super().chosen_from(seats, preset, options)
+
+    def length(self) -> int:
+        """Return the deals of the game: as agreed; where no score ends it, one for each seat (R7)."""
+        agreed = self.chosen.deals
+        if agreed is not None:
+            return agreed
+        return 0 if self.chosen.target else self.n
+
+    def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
+        """Return the points by seat; partners have theirs together."""
+        points = side_scores(facts.get("scores"))
+        return [points[seat % len(points)] for seat in range(self.n)] if points else [0] * self.n
+
+    def deal(self, table: Table) -> Script[int | None]:
+        if table.dealer is None:
+            yield from lowest_card_deals(table, range(table.n), "CAS-2", self.chosen.cards)
+        return (yield from CassinoDeal(table, self.chosen, self.length()).script())

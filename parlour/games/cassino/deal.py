@@ -1,0 +1,245 @@
+"""One deal of Cassino: rounds of four cards, what is taken from the board, the count and the score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...questions import Ask, Script, Shuffle
+from ...table import Table
+from .captures import Lawful, Passing, Play, parts
+from .counting import Count, counted, scored, winners
+from .options import CassinoOptions
+
+EACH = 4  # cards to a seat in a round, and to the board at first
+PERCENT = tuple(range(100))
+
+# What a refusal is tried for, one after another: the test, the clause, the sentence.
+RULES = (
+    (Lawful.is_held, "CAS-4", "Only a card of your own hand can be played."),
+    (Lawful.is_on_board, "CAS-5", "Only cards that lie on the board can be taken, each of them once."),
+    (Lawful.is_no_idle_take, "CAS-7", "{} can take something from the board, so it is not laid there."),
+    (Lawful.is_no_other_to_take, "CAS-7", "A card of your hand can take something, so {} is not laid."),
+    (Lawful.is_made_up, "CAS-5", "A card takes its equals, and others in groups that add up to its number; not these."),
+    (Lawful.is_whole, "CAS-6", "More can be taken with that card, and a capture takes all that it can."),
+)
+
+
+def asked_to_play(table: Table, seat: int, options: CassinoOptions) -> Ask:
+    """Ask a seat for a card: one that takes, or where nothing can be taken one for the board (CAS-5 to 7)."""
+    lawful = Lawful(table.piles("hands")[seat], table.pile("board"), must_take=options.capture == "compulsory")
+    clause = "CAS-5" if lawful.is_taking else "CAS-7"
+    return Ask(seat, clause, rules=[(Play, Passing(lawful, test), why, said) for test, why, said in RULES])
+
+
+class CassinoDeal:
+    """One deal: its steps in the order of the chapter."""
+
+    def __init__(self, table: Table, options: CassinoOptions, deals: int) -> None:
+        self.table, self.options, self.deals = table, options, deals
+        n = table.n
+        self.sides = [(0, 2), (1, 3)] if options.partners else [(seat,) for seat in range(n)]
+        self.hands, self.piles = table.piles("hands"), table.piles("piles")
+        self.stock, self.board = table.pile("stock"), table.pile("board")
+        self.sweeps = [0] * n
+        self.penalties = [0] * len(self.sides)
+        self.last_taker: int | None = None
+
+    @property
+    def dealer(self) -> int:
+        assert self.table.dealer is not None
+        return self.table.dealer
+
+    def script(self) -> Script[int | None]:
+        """Play the deal; return the next dealer, or None when the game is won (CAS-14, R7, R8)."""
+        self.table.note("scores", self.by_side(self.scores_before()))
+        self.table.note("sweeps", list(self.sweeps))
+        yield from self.first_round()
+        yield from self.play_round()
+        while self.stock:
+            yield from self.further_round()
+            yield from self.play_round()
+        self.last_take()
+        return self.settled(self.count())
+
+    # the cards
+    def first_round(self) -> Script[None]:
+        """Four cards to each and four to the board; a dealer who exposes one forfeits the deal (CAS-3, 15)."""
+        table, order = self.table, self.table.seats_from(self.dealer + 1)
+        while True:
+            table.lay((yield Shuffle(self.options.cards)), self.stock, "CAS-3")
+            hands = [self.hands[seat] for seat in order]
+            if self.options.board_deal == "interleaved":
+                table.deal(self.stock, [*hands, self.board], EACH, "CAS-3")
+            else:
+                table.deal(self.stock, hands, EACH, "CAS-3")
+                table.deal(self.stock, [self.board], EACH, "CAS-3")
+            exposed = yield from self.accident(EACH)
+            if exposed is None:
+                return
+            seat, place = exposed
+            table.show([self.hands[seat][place]], self.hands[seat], "CAS-15")
+            table.gather(*self.hands, self.board, self.stock, why="CAS-15")
+            table.pass_deal(table.left(self.dealer), "CAS-15")
+            order = table.seats_from(self.dealer + 1)
+
+    def further_round(self) -> Script[None]:
+        """Four more to each, or as many as there are; what is left over at last goes to the board (CAS-4, R2)."""
+        table = self.table
+        each = min(EACH, len(self.stock) // table.n)
+        if each:
+            table.deal(self.stock, [self.hands[s] for s in table.seats_from(self.dealer + 1)], each, "CAS-4")
+        if len(self.stock) < table.n:
+            table.sweep(self.stock, self.board, "CAS-R2")
+        exposed = yield from self.accident(each)
+        if exposed is not None:
+            seat, place = exposed
+            table.show([self.hands[seat][place]], self.hands[seat], "CAS-15")
+            own = self.side_of(self.dealer)
+            for side in range(len(self.sides)):
+                self.penalties[side] += self.options.exposure_penalty * (side != own)
+            table.note("penalties", self.by_side(self.penalties), "CAS-15")
+
+    def accident(self, each: int) -> Script[tuple[int, int] | None]:
+        """Let chance say whether the dealer exposed a card on its way to a player; return whose and which (CAS-15)."""
+        if not self.options.accidents or not each:
+            return None
+        if not (yield from self.drawn(PERCENT)) < self.options.accidents:
+            return None
+        order = self.table.seats_from(self.dealer + 1)
+        fell = yield from self.drawn(tuple(range(each * self.table.n)))
+        return order[fell % self.table.n], fell // self.table.n
+
+    def drawn(self, numbers: tuple[int, ...]) -> Script[int]:
+        """Return a number by chance; it lies open for a moment, for everybody sees what happened."""
+        order: tuple[int, ...] = yield Shuffle(numbers)
+        mishap = self.table.pile("mishap")
+        self.table.lay(order[:1], mishap, "CAS-15")
+        self.table.gather(mishap, why="CAS-15")
+        return order[0]
+
+    # the play
+    def play_round(self) -> Script[None]:
+        """In turn from the dealer's left each plays a card, until the hands are empty (CAS-4)."""
+        order = self.table.seats_from(self.dealer + 1)
+        while self.hands[order[0]]:
+            for seat in order:
+                answer = yield asked_to_play(self.table, seat, self.options)
+                card, taken = parts(answer.key)
+                if taken is None:
+                    self.table.move(card, self.hands[seat], self.board, "CAS-7")
+                else:
+                    self.table.move(card, self.hands[seat], self.board, "CAS-5")
+                    self.take(seat, taken)
+
+    def take(self, seat: int, taken: Sequence[object]) -> None:
+        """Lay what was taken, and the card that took it, before the seat; an empty board is a sweep (CAS-8, 9, R13)."""
+        board, pile, card = self.board, self.piles[seat], self.board[-1]
+        self.table.move_all([c for c in board if c in taken], board, pile, "CAS-8")
+        self.table.move(card, board, pile, "CAS-R10")
+        self.last_taker = seat
+        if not board:
+            self.swept(seat, "CAS-9")
+
+    def swept(self, seat: int, why: str) -> None:
+        """Note the point of a sweep at once."""
+        self.sweeps[seat] += 1
+        self.table.note("sweeps", list(self.sweeps), why)
+        self.table.note("swept", {"seat": seat, "as": "last" if why == "CAS-10" else "board"}, why)
+
+    def last_take(self) -> None:
+        """What remains is his who took last, with a point; nobody's where nobody took (CAS-10, R6, R14, R15)."""
+        if self.board and self.last_taker is not None:
+            self.table.sweep(self.board, self.piles[self.last_taker], "CAS-10")
+            self.swept(self.last_taker, "CAS-10")
+
+    # the score
+    def side_of(self, seat: int) -> int:
+        """Return the place of a seat's side in the score."""
+        return seat % len(self.sides)
+
+    def by_side(self, numbers: Sequence[int]) -> list[int] | dict[str, int]:
+        """Return numbers as a public fact has them: by seat, or by side as {"0,2": 4, "1,3": 0}."""
+        if not self.options.partners:
+            return list(numbers)
+        return {",".join(map(str, side)): number for side, number in zip(self.sides, numbers, strict=True)}
+
+    def scores_before(self) -> list[int]:
+        """Return the score of each side as the deal found it."""
+        return side_scores(self.table.facts["scores"]) or [0] * len(self.sides)
+
+    def count(self) -> list[Count]:
+        """Count what each side took, and tell it (CAS-11)."""
+        piles = [[c for seat in side for c in self.piles[seat]] for side in self.sides]
+        sweeps = [sum(self.sweeps[seat] for seat in side) for side in self.sides]
+        counts = counted(piles, sweeps, self.penalties)
+        for side, count in zip(self.sides, counts, strict=True):
+            self.table.note("counted", {**told_of(side), "points": count.points, "made": made_of(count)}, "CAS-11")
+        self.table.note("counts", [count._asdict() for count in counts], "CAS-11")
+        return counts
+
+    def settled(self, counts: Sequence[Count]) -> int | None:
+        """Score the deal, pay the stake when the game is over, and say who deals next (CAS-12 to 14, R7 to R9)."""
+        table, points = self.table, [count.points for count in counts]
+        table.note("points", self.by_side(points), "CAS-11")
+        gained, clause = scored(points, self.options.independent), "CAS-12" if len(points) == 2 else "CAS-13"
+        scores = [score + gain for score, gain in zip(self.scores_before(), gained, strict=True)]
+        table.note("scores", self.by_side(scores), clause)
+        for side, gain, score in zip(self.sides, gained, scores, strict=True):
+            if gain:
+                table.note("scored", {**told_of(side), "points": gain, "total": score}, clause)
+        won = self.winning(scores)
+        if not won:
+            return table.left(self.dealer)
+        table.note("winners", [seat for side in won for seat in self.sides[side]], "CAS-R7")
+        self.pay(won)
+        return None
+
+    def winning(self, scores: Sequence[int]) -> list[int]:
+        """Return the sides that have won the game by now, none while it goes on (R7)."""
+        if self.options.target:
+            return winners(scores, self.options.target)
+        if self.table.deal_number != self.deals:
+            return []
+        return [side for side, score in enumerate(scores) if score == max(scores)]
+
+    def pay(self, won: Sequence[int]) -> None:
+        """Every loser pays the stake: to the opponent at his left, to the winner, or to all winners in shares (R9)."""
+        table, stake = self.table, self.options.stake
+        if self.options.partners:
+            if len(won) == 1:
+                for seat in self.sides[1 - won[0]]:
+                    table.pay(seat, table.left(seat), stake, "CAS-R9")
+            return
+        winning = [seat for seat in table.seats_from(self.dealer + 1) if seat in won]
+        each, odd = divmod(stake, len(winning))
+        for loser in table.seats_from(self.dealer + 1):
+            if loser not in winning:
+                for i, winner in enumerate(winning):
+                    table.pay(loser, winner, each + (i < odd), "CAS-R9")
+
+
+def side_scores(scores: Sequence[int] | dict[str, int] | None) -> list[int]:
+    """Return the fact `scores` as a list by side; empty before the first deal."""
+    return list(scores.values() if isinstance(scores, dict) else scores or ())
+
+
+def told_of(side: tuple[int, ...]) -> dict[str, Any]:
+    """Return how a fact names a side: a seat, with its partner."""
+    if len(side) == 1:
+        return {"seat": side[0], "as": "seat"}
+    return {"seat": side[0], "as": "side", "partner": f"seat {side[1]}"}
+
+
+def made_of(count: Count) -> list[str]:
+    """Return what a side's points are made of, in words."""
+    words = [
+        (count.great, "Great Cassino 2"),
+        (count.little, "Little Cassino 1"),
+        (count.aces, f"aces {count.aces}"),
+        (count.most_spades, f"most spades ({count.spades}) {count.most_spades}"),
+        (count.most_cards, f"most cards ({count.cards}) {count.most_cards}"),
+        (count.sweeps, f"sweeps {count.sweeps}"),
+        (count.penalty, f"cards exposed by the dealer {count.penalty}"),
+    ]
+    return [said for points, said in words if points] or ["nothing"]

@@ -1,0 +1,65 @@
+"""The variations of Cassino (pp. 97-100), with the length of a game, which the book leaves open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...cards import PACK_32, PACK_52, Card
+from ...options import Conflict, Options, number, one_of, switch
+
+PARTNERS = 4  # seats at which two may play against two
+
+
+@dataclass(frozen=True, kw_only=True)
+class CassinoOptions(Options):
+    """The variations; the defaults are the book's game, two against two where four sit down."""
+
+    CONFLICTS = (
+        Conflict(
+            ("partners", "seats"),
+            lambda o, seats: o.partners and seats != PARTNERS,
+            "Two against two needs four players: let each play for himself, or find a fourth.",
+        ),
+        Conflict(
+            ("independent", "partners"),
+            lambda o, seats: o.independent != "own" and o.partners,
+            "Partners score the difference between the sides: turn partners off, or let independent be own.",
+        ),
+        Conflict(
+            ("independent", "seats"),
+            lambda o, seats: (o.independent != "own" and seats < 3) or (o.independent == "two_lowest" and seats != 3),
+            "The lowest is left out with three players or more, and two are set against one with just three: "
+            "let independent be own.",
+        ),
+        Conflict(
+            ("pack", "seats"),
+            lambda o, seats: o.pack == 32 and seats > 4,
+            "Thirty-two cards are for four players at most: take the full pack, or play with fewer.",
+        ),
+        Conflict(
+            ("exposure_penalty", "accidents"),
+            lambda o, seats: o.exposure_penalty != 1 and not o.accidents,
+            "A penalty for exposed cards needs dealers who expose them: raise accidents, or leave the penalty at one.",
+        ),
+    )
+    partners: bool = switch("CAS-2", "97", words=("false", "true"))
+    independent: str = one_of("own", "drop_lowest", "two_lowest", clause="CAS-13", page="97, 100")
+    pack: int = one_of(52, 32, clause="CAS-1", page="97")
+    board_deal: str = one_of("interleaved", "after", clause="CAS-3", page="98")
+    capture: str = one_of("compulsory", "card_free", clause="CAS-7", page="98")
+    accidents: int = number(0, 0, 20, "CAS-15", "100")
+    exposure_penalty: int = number(1, 0, 5, "CAS-15", "100")
+    target: int = number(11, 0, 1000, "CAS-R7")
+    deals: int | None = number(None, 0, 100, "CAS-R7", words=("per_seat",))
+    stake: int = number(0, 0, 10_000, "CAS-R9")
+
+    @classmethod
+    def by_seats(cls, seats: int) -> dict[str, Any]:
+        """Four play two against two unless they say otherwise (CAS-1)."""
+        return {"partners": seats == PARTNERS}
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The pack that is played with."""
+        return PACK_32 if self.pack == 32 else PACK_52

@@ -1,0 +1,92 @@
+"""Snip-Snap-Snorum (rules/snip_snap_snorum.md): cards are paired, and whoever is paired pays, pp. 90-94.
+
+Public facts: `run` (how many cards of one rank came one upon another), `word` (Snip, Snap or Snorum where the last card
+paired the one before), `active` (with the whole pack, the seat that plays on), `winner` (of the game, or of the deal
+where the first out wins), `offender` (who was found to have kept a pair back), and across deals `out` (the seats that
+are out of the game, in their order), `game` (its number) and `won` (counters won in finished games, by seat).
+"""
+
+from __future__ import annotations
+
+from ...controller import Game
+from ...procedures.first_dealer import first_knave_deals
+from ...procedures.stops import share_board
+from ...questions import Script
+from ...table import ALL, NOBODY, OWNER, Table, Zone
+from .five_cards import FiveCards
+from .hand import WORDS, SnipHand, are_counted_out, pack_of
+from .options import SnipOptions
+from .whole_pack import WholePack
+
+__all__ = ["WORDS", "FiveCards", "SnipOptions", "SnipSnapSnorum", "WholePack", "are_counted_out", "pack_of"]
+
+
+class SnipSnapSnorum(Game[SnipOptions]):
+    """The controller of Snip-Snap-Snorum."""
+
+    slug, name, pages = "snip_snap_snorum", "Snip-Snap-Snorum", "90-94"
+    seats, best = range(2, 11), range(5, 7)
+    options = SnipOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "family": {"pack": 32},
+        "turn_up": {"turn_up": "pool_pays"},
+        "whole_pack": {"deal": "whole_pack"},
+        "full": {"deal": "whole_pack", "whole_pack_end": "first_out"},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "choosing": Zone(ALL),
+        "hands": Zone(OWNER, per_seat=True),
+        "shown": Zone(ALL, per_seat=True),
+        "turn_up": Zone(ALL),
+    }
+    session_facts = {"out": [], "game": 1, "won": None}  # noqa: RUF012
+
+    def length(self) -> int:
+        """Return the deals agreed where each deal is won by itself, else none: a game ends by the rules (V6)."""
+        if are_counted_out(self.chosen):
+            return 0
+        return 2 * self.n if self.chosen.deals is None else self.chosen.deals
+
+    def deal(self, table: Table) -> Script[int | None]:
+        if table.dealer is None:
+            yield from first_knave_deals(table, self.chosen.choose_start, "SNIP-3", pack_of(self.chosen))
+        self.begin_game(table)
+        hand = (FiveCards if self.chosen.deal == "five" else WholePack)(table, self.chosen)
+        yield from hand.script()
+        return self.next_dealer(table, hand)
+
+    def begin_game(self, table: Table) -> None:
+        """Let everybody put up his counters anew when the last game was won (V5, R18)."""
+        if table.facts["won"] is None:
+            table.note("won", [0] * table.n)
+        if not table.facts["out"]:
+            table.note("out", [seat for seat in range(table.n) if not self.has_part(table, seat)])
+        if are_counted_out(self.chosen) and len(table.facts["out"]) == table.n - 1:
+            winner = next(seat for seat in range(table.n) if seat not in table.facts["out"])
+            for seat in table.others(winner):
+                table.pay(winner, seat, self.chosen.start_counters, "SNIP-R18")
+            table.note("out", [], "SNIP-R18")
+            table.note("game", table.facts["game"] + 1, "SNIP-R18")
+
+    def has_part(self, table: Table, seat: int) -> bool:
+        return not are_counted_out(self.chosen) or table.counters[seat] > 0
+
+    def next_dealer(self, table: Table, hand: SnipHand) -> int | None:
+        """Return who deals next: the next still in; for a new game whoever was first out of the last (SNIP-11, 15)."""
+        if hand.winner is None or not are_counted_out(self.chosen):
+            return hand.seats_in(hand.dealer + 1)[0]
+        self.count_game(table, hand.winner)
+        return None if table.facts["game"] >= self.chosen.games else int(table.facts["out"][0])
+
+    def count_game(self, table: Table, winner: int) -> None:
+        """Put down what a finished game was worth: the others lose what they put up (Settlement, R18)."""
+        stake = self.chosen.start_counters
+        gain = {seat: stake * (table.n - 1) if seat == winner else -stake for seat in range(table.n)}
+        table.note("won", [held + gain[seat] for seat, held in enumerate(table.facts["won"])], "SNIP-R18")
+
+    def close(self, table: Table) -> None:
+        """Share the pool of a game stopped early, the odd counters to whoever has most (R17)."""
+        most = max(range(table.n), key=lambda seat: table.counters[seat])
+        share_board(table, self.pools, most, "SNIP-R17")

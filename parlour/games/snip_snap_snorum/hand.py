@@ -1,0 +1,91 @@
+"""What every deal of Snip-Snap-Snorum shares: the words, who pays, who is out, and who has won."""
+
+from __future__ import annotations
+
+from ...cards import PACK_32, PACK_52, Card
+from ...procedures.stops import deal_as_far_as_it_goes
+from ...questions import Script, Shuffle
+from ...table import Table
+from .options import SnipOptions
+
+WORDS = ("Snip", "Snap", "Snorum")  # which cost one, two and three
+EACH = 5
+
+
+def pack_of(options: SnipOptions) -> tuple[Card, ...]:
+    """Return the cards that are played with (SNIP-2)."""
+    return PACK_52 if options.pack == 52 else PACK_32
+
+
+def are_counted_out(options: SnipOptions) -> bool:
+    """Whether a seat without counters is out: not where the first to clear his hand wins each deal (V4)."""
+    return options.whole_pack_end == "last_in"
+
+
+class SnipHand:
+    """One deal. A card is paired by another of its rank from the next player, and whoever played it pays."""
+
+    def __init__(self, table: Table, options: SnipOptions) -> None:
+        self.table, self.options, self.dealer = table, options, table.dealer or 0
+        self.hands, self.shown = table.piles("hands"), table.piles("shown")
+        self.last: Card | None = None  # the card that may be paired
+        self.by = self.dealer  # who played it
+        self.run = 0  # cards of its rank that came one upon another
+        self.winner: int | None = None
+
+    # who plays
+    def is_in(self, seat: int) -> bool:
+        """Whether a seat is still in the game (SNIP-12)."""
+        return not are_counted_out(self.options) or self.table.counters[seat] > 0
+
+    def seats_in(self, first: int) -> list[int]:
+        """Return the seats still in, clockwise from `first`."""
+        return [seat for seat in self.table.seats_from(first) if self.is_in(seat)]
+
+    # the deal
+    def deal_out(self) -> Script[None]:
+        """Shuffle and deal to the seats still in, one card at a time from the dealer's left (SNIP-4, V2)."""
+        table, stock = self.table, self.table.pile("stock")
+        table.lay((yield Shuffle(pack_of(self.options))), stock, "SNIP-4")
+        seats = self.seats_in(self.dealer + 1)
+        if self.options.deal == "five":
+            table.deal(stock, [self.hands[seat] for seat in seats], EACH, "SNIP-4")
+        else:
+            deal_as_far_as_it_goes(table, seats, "SNIP-V2")
+
+    # the play
+    def show(self, card: Card, seat: int, why: str) -> bool:
+        """Lay a card before its seat; return whether it pairs the one before (SNIP-8, 9)."""
+        self.table.move(card, self.hands[seat], self.shown[seat], why)
+        is_pair = self.last is not None and card.rank == self.last.rank
+        self.run = self.run + 1 if is_pair else 1
+        self.table.note("run", self.run, why)
+        self.table.note("word", WORDS[self.run - 2] if is_pair else None, "SNIP-8")
+        return is_pair
+
+    def may_be_paired(self, card: Card, seat: int) -> None:
+        """Note the card that may be paired next, and who played it."""
+        self.last, self.by = card, seat
+
+    def fine(self, seat: int, due: int, why: str) -> None:
+        """A seat pays the pool, as far as its counters go where they can run out (R6, R10)."""
+        held = self.table.counters[seat]
+        self.table.pay(seat, "pool", min(due, held) if are_counted_out(self.options) else due, why)
+
+    def see_who_is_out(self, *seats: int) -> None:
+        """Let seats that paid their last counter go out; their cards lie on the undealt ones (SNIP-12, 14)."""
+        table = self.table
+        gone = [seat for seat in seats if not self.is_in(seat) and seat not in table.facts["out"]]
+        for seat in gone:
+            table.note("out", [*table.facts["out"], seat], "SNIP-12")
+            if self.hands[seat]:
+                table.deal(self.hands[seat], [table.pile("stock")], len(self.hands[seat]), "SNIP-12", on_top=True)
+        left = self.seats_in(0)
+        if gone and len(left) < 2:
+            self.wins(left[0] if left else next(seat for seat in gone if seat != gone[-1]), "SNIP-14")
+
+    def wins(self, seat: int, why: str) -> None:
+        """The pool goes to a seat, and the deal is over."""
+        self.winner = seat
+        self.table.note("winner", seat, why)
+        self.table.pay("pool", seat, self.table.pools["pool"], why)

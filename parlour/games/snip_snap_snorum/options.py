@@ -1,0 +1,73 @@
+"""The variations of Snip-Snap-Snorum, pp. 90-94."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...options import Conflict, Options, number, one_of, switch
+
+STAKES = 5  # counters of each player in a game (SNIP-1)
+SMALL_PACK_SEATS = 6
+
+
+@dataclass(frozen=True, kw_only=True)
+class SnipOptions(Options):
+    """The variations of the chapter; the defaults are the plain game."""
+
+    CONFLICTS = (
+        Conflict(
+            ("choose_start", "seats"),
+            lambda o, seats: o.choose_start >= seats,
+            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
+        ),
+        Conflict(
+            ("pack", "seats"),
+            lambda o, seats: o.pack == 32 and seats > SMALL_PACK_SEATS,
+            "Thirty-two cards are for six players at most: play with the full pack.",
+        ),
+        Conflict(
+            ("turn_up", "deal"),
+            lambda o, seats: o.turn_up != "off" and o.deal == "whole_pack",
+            "With the whole pack dealt there is no card to turn up: deal five, or turn turn_up off.",
+        ),
+        Conflict(
+            ("whole_pack_end", "deal"),
+            lambda o, seats: o.whole_pack_end == "first_out" and o.deal == "five",
+            "The first who is out wins only where the whole pack is dealt: choose that deal, or the last in.",
+        ),
+        Conflict(
+            ("table_penalties", "deal"),
+            lambda o, seats: o.table_penalties and o.deal == "whole_pack",
+            "With the whole pack dealt cards are paired without being asked for: deal five, or no table_penalties.",
+        ),
+        Conflict(
+            ("games", "whole_pack_end"),
+            lambda o, seats: o.games > 1 and o.whole_pack_end == "first_out",
+            "Where the first who is out wins there are no games, only deals: set games to 1, or choose the last in.",
+        ),
+        Conflict(
+            ("deals", "whole_pack_end"),
+            lambda o, seats: bool(o.deals) and o.whole_pack_end == "last_in",
+            "A game lasts until one player is left, however many deals it takes: choose games instead of deals.",
+        ),
+        Conflict(
+            ("start_counters", "whole_pack_end"),
+            lambda o, seats: not o.start_counters and o.whole_pack_end == "last_in",
+            "Whoever has no counter is out: give everybody one at least.",
+        ),
+    )
+    pack: int = one_of(52, 32, clause="SNIP-V1", page="90-91")
+    deal: str = one_of("five", "whole_pack", clause="SNIP-V2", page="93-94")
+    turn_up: str = one_of("off", "dealer_pays", "pool_pays", clause="SNIP-V3", page="94")
+    whole_pack_end: str = one_of("last_in", "first_out", clause="SNIP-V4", page="94")
+    games: int = number(1, 1, 20, "SNIP-V5", "93")
+    deals: int | None = number(None, 0, 100, "SNIP-V6", "94", words=("2n",))
+    table_penalties: bool = switch("SNIP-V7", "93")
+    choose_start: int = number(0, 0, 9, "SNIP-3", "91")
+
+    @classmethod
+    def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Return five counters a player, except where nobody goes out for want of them (SNIP-1, V4)."""
+        return {} if given.get("whole_pack_end") == "first_out" else {"start_counters": STAKES}

@@ -1,0 +1,67 @@
+"""The whole pack dealt: one seat plays on until the next can pair a card of his, and so round (pp. 93-94)."""
+
+from __future__ import annotations
+
+from ...cards import Card
+from ...questions import Ask, Play, Script
+from ...table import Table
+from .hand import SnipHand, are_counted_out
+from .options import SnipOptions
+
+MOST_IN_A_RUN = 4  # cards of one rank
+
+
+class WholePack(SnipHand):
+    """One deal of the whole pack; play lies between an active seat and the one at its left."""
+
+    def __init__(self, table: Table, options: SnipOptions) -> None:
+        super().__init__(table, options)
+        self.ends_with_first = not are_counted_out(options)
+
+    def script(self) -> Script[None]:
+        yield from self.deal_out()
+        active: int | None = self.seats_in(self.dealer + 1)[0]
+        while active is not None and self.winner is None:
+            self.table.note("active", active, "SNIP-V2")
+            other = self.next_with_cards(active)
+            if other is None:
+                self.play_out(active)
+                return
+            if not self.hands[active]:  # R9
+                active = other
+                continue
+            answer = yield Ask(active, "SNIP-V2").may(Play, self.hands[active], "SNIP-V2", "{} is not in your hand.")
+            active = self.played(answer.what, active)
+
+    def next_with_cards(self, seat: int) -> int | None:
+        """Return the nearest seat at the left of `seat` that is in and has cards (R8)."""
+        return next((s for s in self.seats_in(seat + 1) if s != seat and self.hands[s]), None)
+
+    def play_out(self, seat: int) -> None:
+        """Who alone has cards lays them down without effect (R9)."""
+        self.table.sweep(self.hands[seat], self.shown[seat], "SNIP-R9")
+
+    def played(self, card: Card, seat: int) -> int:
+        """Let a card be paired from seat to seat as long as it can be; return the seat that is then active (R8)."""
+        self.last = None  # only the card just played can be paired
+        self.show(card, seat, "SNIP-V2")
+        while not self.is_out_first(seat):
+            self.may_be_paired(card, seat)
+            other = self.next_with_cards(seat)
+            found = None if other is None else next((c for c in self.hands[other] if c.rank == card.rank), None)
+            if other is None or found is None:
+                return seat
+            due, payer, card, seat = self.run, seat, found, other
+            self.show(card, seat, "SNIP-V2")
+            self.fine(payer, due, "SNIP-8")
+            self.see_who_is_out(payer)
+            if self.winner is not None or self.run == MOST_IN_A_RUN:
+                self.is_out_first(seat)
+                return seat
+        return seat
+
+    def is_out_first(self, seat: int) -> bool:
+        """Whether a seat has cleared its hand where that wins the pool and ends the deal (V4, R10)."""
+        if self.winner is None and self.ends_with_first and not self.hands[seat]:
+            self.wins(seat, "SNIP-V4")
+        return self.winner is not None

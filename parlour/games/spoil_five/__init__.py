@@ -1,0 +1,53 @@
+"""Spoil-Five (rules/spoil_five.md), with Twenty-five and Forty-five, its scoring forms (pp. 103-107).
+
+Public facts: `trumps` (a suit's letter), `fived` (whether another card was turned by agreement), `robbed` (who took the
+turned card), `declined` (the dealer left the turned ace), `leader`, `winner` (of the last trick), `tricks` (won, by
+seat), `jinker` (who plays on for all five), `takers` (the seats that take the pool), `debarred` (the seats that could
+not, as it comes out at the end). Across deals: `spoilt` (whether the last pool was won by nobody), `scores` (of a match
+in progress, by seat, partners alike; else None), `last_dealer`.
+"""
+
+from __future__ import annotations
+
+from ...controller import Game, share_out
+from ...procedures.first_dealer import first_knave_deals
+from ...questions import Script
+from ...table import ALL, NOBODY, OWNER, Table, Zone
+from .hand import SpoilFiveHand
+from .options import SpoilFiveOptions
+
+
+class SpoilFive(Game[SpoilFiveOptions]):
+    """The controller of Spoil-Five."""
+
+    slug, name, pages = "spoil_five", "Spoil-Five", "103-107"
+    seats, best = range(2, 11), range(4, 6)
+    options = SpoilFiveOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "family": {"order": "ordinary"},
+        "jinking": {"jinking": True},
+        "twenty_five": {"match": 25},
+        "forty_five": {"match": 45},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "choosing": Zone(ALL),
+        "hands": Zone(OWNER, per_seat=True),
+        "turn_up": Zone(ALL),
+        "put_aside": Zone(ALL),
+        "laid_out": Zone(OWNER, per_seat=True),
+        "trick": Zone(ALL),
+        "taken": Zone(NOBODY, per_seat=True),
+    }
+    session_facts = {"spoilt": False, "scores": None, "last_dealer": None}  # noqa: RUF012
+
+    def deal(self, table: Table) -> Script[int]:
+        if table.dealer is None:
+            yield from first_knave_deals(table, self.chosen.choose_start, "SPF-1")
+        return (yield from SpoilFiveHand(table, self.chosen).script())
+
+    def close(self, table: Table) -> None:
+        """Share a pool that nobody won, from the last dealer's left; the scores of a match lapse (R3, R34)."""
+        last = table.facts["last_dealer"]
+        share_out(table, self.pools, table.left((table.dealer or 0) if last is None else last), "SPF-R3")

@@ -1,0 +1,230 @@
+"""One hand of Spoil-Five: its steps in the order of the chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards import ACE, PACK_52, Card
+from ...procedures.tricks import Rob, for_the_turn_up, gather_trick, may_rob, rob, winning_place
+from ...questions import Action, Ask, Play, Rule, Script, Shuffle, Verb, plain
+from ...table import Table
+from .law import order_of, rules
+from .options import SpoilFiveOptions, sides_of
+
+AskFive, Content = plain("AskFive", "ask for another trump card"), plain("Content", "be content with the trumps")
+Agree, Refuse = plain("Agree", "agree to another trump card"), plain("Refuse", "refuse another trump card")
+LayOut, Decline = Verb("LayOut", "lay out {} for the turned ace"), plain("Decline", "leave the turned ace")
+TakePool, Jink = plain("TakePool", "take the pool"), plain("Jink", "jink, and play on for all five")
+
+TRICKS = 5
+POINTS = 5  # of a trick in a match
+
+
+class SpoilFiveHand:
+    """The registers of one hand, and its course."""
+
+    def __init__(self, table: Table, options: SpoilFiveOptions) -> None:
+        self.table, self.options, self.dealer = table, options, table.dealer or 0
+        self.hands, self.turn_up = table.piles("hands"), table.pile("turn_up")
+        self.around = table.seats_from(self.dealer + 1)
+        self.sides = sides_of(options, table.n)
+        self.winners: list[int] = []  # of each trick
+        self.debarred: set[int] = set()  # sides that cannot take the pool
+        self.takes_ace = False  # whether the dealer has laid out a card for the turned ace
+        self.trumps = PACK_52[0].suit
+        self.is_match = options.match != "off"
+
+    def script(self) -> Script[int]:
+        self.pay_in()
+        yield from self.deal_hands()
+        if self.options.fiving:
+            yield from self.fiving()
+        self.table.note("trumps", self.trumps.value, "SPF-4")  # type: ignore[union-attr]
+        if self.options.robbing != "off" and self.turn_up[0].rank == ACE:
+            yield from self.turned_ace()
+        yield from self.play()
+        self.table.note("last_dealer", self.dealer)
+        return self.table.left(self.dealer)
+
+    def pay_in(self) -> None:
+        """Every seat pays for a new pool, or less after a spoilt hand; the dealer always pays more (SPF-2, 24)."""
+        table, options = self.table, self.options
+        each = options.spoil_stake if table.facts["spoilt"] else options.pool_stake
+        if self.is_match and table.facts["scores"] is not None:
+            each = 0
+        elif self.is_match:
+            table.note("scores", [0] * table.n, "SPF-24")
+        for seat in self.around:
+            table.pay(seat, "pool", each, "SPF-2")
+        table.pay(self.dealer, "pool", options.dealer_stake, "SPF-2")
+
+    def deal_hands(self) -> Script[None]:
+        """Deal five cards each in packets, and turn the next up (SPF-3, 4)."""
+        table, stock = self.table, self.table.pile("stock")
+        table.lay((yield Shuffle(PACK_52)), stock, "SPF-3")
+        for size in (2, 3) if self.options.deal_pattern == "two_three" else (3, 2):
+            for seat in self.around:
+                table.deal(stock, [self.hands[seat]], size, "SPF-3")
+        table.deal(stock, [self.turn_up], 1, "SPF-4")
+        self.trumps = self.turn_up[0].suit
+
+    def fiving(self) -> Script[None]:
+        """Let the eldest ask for another trump card, and the dealer agree or not (SPF-20, R14 to R17)."""
+        table, stock, turn_up = self.table, self.table.pile("stock"), self.turn_up
+        first: Card = turn_up[0]
+        if (yield Ask(self.around[0], "SPF-20", AskFive, Content)) is Content:
+            return
+        if (yield Ask(self.dealer, "SPF-20", Agree, Refuse)) is Refuse:
+            return
+        aside = table.pile("put_aside")
+        while stock and turn_up[0].suit is first.suit:
+            table.sweep(turn_up, aside, "SPF-20")
+            table.deal(stock, [turn_up], 1, "SPF-20")
+        if turn_up[0].suit is first.suit:  # the pack is at an end
+            table.sweep(turn_up, aside, "SPF-R15")
+            table.move(first, aside, turn_up, "SPF-R15")
+        self.trumps = turn_up[0].suit
+        table.note("fived", True, "SPF-20")
+
+    def turned_ace(self) -> Script[None]:
+        """Let the dealer lay out a card for the turned ace, which he takes at his turn (SPF-6, R11, R12, R32)."""
+        hand = self.hands[self.dealer]
+        answer = yield Ask(self.dealer, "SPF-6", Decline, seen=without_its_card).may(
+            LayOut, list(hand), "SPF-6", "Lay out a card of your own hand for the ace."
+        )
+        if answer is Decline:
+            self.table.note("declined", True, "SPF-6")
+            return
+        self.table.move(answer.what, hand, self.table.piles("laid_out")[self.dealer], "SPF-6")
+        self.takes_ace = True
+
+    # the tricks
+    def play(self) -> Script[None]:
+        """Play tricks until the pool is won, or five have been played (SPF-9 to 15, 23, 24)."""
+        table, leader, trick = self.table, self.around[0], self.table.pile("trick")
+        assert self.trumps is not None
+        order = order_of(self.options, self.trumps)
+        jinker: int | None = None
+        for number in range(TRICKS):
+            table.note("leader", leader, "SPF-13" if number else "SPF-9")
+            seats = table.seats_from(leader)
+            for seat in seats:
+                yield from self.card_of(seat, number)
+            leader = seats[winning_place(trick, order)]
+            self.winners.append(leader)
+            gather_trick(table, leader, "SPF-13")
+            table.note("tricks", [self.winners.count(seat) for seat in range(table.n)], "SPF-13")
+            table.note("winner", leader, "SPF-13")
+            if jinker is not None and self.sides[leader] != self.sides[jinker]:
+                self.spoil("SPF-23")
+                return
+            if self.is_won(leader) and not (jinker is not None and number < TRICKS - 1):
+                if self.may_jink(leader) and (yield Ask(leader, "SPF-23", TakePool, Jink)) is Jink:
+                    jinker = leader
+                    table.note("jinker", leader, "SPF-23")
+                    continue
+                self.take(leader, jinker)
+                return
+        self.spoil("SPF-15")
+
+    def card_of(self, seat: int, number: int) -> Script[None]:
+        """Let a seat play, after it has robbed or taken the turned ace where that is due (SPF-6 to 12)."""
+        table, hand, trick = self.table, self.hands[seat], self.table.pile("trick")
+        if number == 0 and seat == self.dealer and self.takes_ace:
+            table.sweep(self.turn_up, hand, "SPF-6")
+            table.note("robbed", seat, "SPF-6")
+        stated = rules(tuple(hand), trick, order_of(self.options, self.trumps))  # type: ignore[arg-type]
+        if number == 0 and (ask := self.robbing(seat, stated)) is not None:
+            answer = yield ask
+            if answer.verb is Rob:
+                self.robs(seat, answer.what)
+                stated = rules(tuple(hand), trick, order_of(self.options, self.trumps))  # type: ignore[arg-type]
+                answer = yield Ask(seat, stated[-1][2], rules=stated)
+            elif may_rob(hand, self.turn_up):
+                self.neglects(seat)
+        else:
+            answer = yield Ask(seat, stated[-1][2], rules=stated)
+        table.move(answer.key, hand, trick, stated[-1][2] if trick else "SPF-13" if number else "SPF-9")
+
+    # robbing
+    def robbing(self, seat: int, stated: list[Rule]) -> Ask | None:
+        """Return the question of a seat that must, may or can rob before its first card; None for the others."""
+        if self.options.robbing == "off" or not self.turn_up or self.turn_up[0].rank == ACE:
+            return None
+        hand, turned = self.hands[seat], self.turn_up[0]
+        may = may_rob(hand, self.turn_up)
+        taking = for_the_turn_up(hand, turned, "SPF-7")
+        if self.options.table_penalties or (may and self.options.robbing == "optional"):
+            return Ask(seat, "SPF-7" if may else stated[-1][2], rules=[*stated, taking], seen=without_its_card)
+        if not may:
+            return None
+        wait = "You hold the ace of trumps, and rob before you play."
+        return Ask(seat, "SPF-7", rules=[taking, (Play, (), "SPF-7", wait)], seen=without_its_card)
+
+    def robs(self, seat: int, laid: Card) -> None:
+        """Take the turned card; without the ace that debars the side, which comes out at the end (SPF-7, p. 106)."""
+        if not may_rob(self.hands[seat], self.turn_up):
+            self.debarred.add(self.sides[seat])
+        rob(self.table, seat, laid, "SPF-7")
+        self.table.note("robbed", seat, "SPF-7")
+
+    def neglects(self, seat: int) -> None:
+        """Not to rob loses the right to the pool where robbing is compulsory (SPF-8)."""
+        if self.options.robbing == "compulsory":
+            self.debarred.add(self.sides[seat])
+
+    # the end
+    def is_won(self, seat: int) -> bool:
+        """Whether the side of a seat has what it needs, with the trick that it has just won (SPF-14, 18, 19, 24)."""
+        won = sum(self.sides[winner] == self.sides[seat] for winner in self.winners)
+        if not self.is_match:
+            return won >= self.options.tricks_to_win
+        return won == TRICKS or self.table.facts["scores"][seat] + POINTS * won >= int(self.options.match)
+
+    def may_jink(self, seat: int) -> bool:
+        """Whether a seat's side has won the first three tricks and may play on for all five (SPF-23, R19)."""
+        is_first_three = len(self.winners) == 3 and len({self.sides[w] for w in self.winners}) == 1
+        return self.options.jinking and is_first_three and self.sides[seat] not in self.debarred
+
+    def take(self, seat: int, jinker: int | None) -> None:
+        """Give the pool to a seat or its side, who won the deciding trick; a debarred side leaves it (SPF-14, 23)."""
+        table, side = self.table, self.sides[seat]
+        if side in self.debarred:
+            self.spoil("SPF-8")
+            return
+        if jinker is not None:
+            for other in table.others(seat):
+                if self.sides[other] != side:
+                    table.pay(other, "pool", self.options.pool_stake, "SPF-23")
+        partners = [s for s in table.seats_from(seat) if self.sides[s] == side]
+        each, odd = divmod(table.pools["pool"], len(partners))
+        for partner in partners:
+            table.pay("pool", partner, each + (odd if partner == seat else 0), "SPF-14")
+        table.note("takers", sorted(partners), "SPF-14")
+        if self.is_match:
+            table.note("scores", None)
+        self.tell_debarred()
+        table.note("spoilt", False)
+
+    def spoil(self, why: str) -> None:
+        """Leave the pool; in a match count the points of the hand (SPF-15, 23, 24)."""
+        table = self.table
+        if self.is_match:
+            points = [POINTS * sum(self.sides[w] == side for w in self.winners) for side in self.sides]
+            before: Sequence[int] = table.facts["scores"]
+            now = [b + (0 if s in self.debarred else p) for b, p, s in zip(before, points, self.sides, strict=True)]
+            table.note("scores", now, "SPF-24")
+        else:
+            table.note("spoilt", True, why)
+        self.tell_debarred()
+
+    def tell_debarred(self) -> None:
+        """Note whose side could not have taken the pool."""
+        if self.debarred:
+            seats = [seat for seat, side in enumerate(self.sides) if side in self.debarred]
+            self.table.note("debarred", seats, "SPF-8")
+
+
+def without_its_card(answer: Action) -> str:
+    """Return what the others learn of a card laid out: that it was."""
+    return answer.text if answer.verb is Play or not answer.args else answer.verb.name

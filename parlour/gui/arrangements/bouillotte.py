@@ -1,0 +1,91 @@
+"""Bouillotte's table: the retourne beside the pool, the stakes, the hands laid open, and the count of the suits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...games.bouillotte.hands import brelan, points
+from ...games.bouillotte.settlement import named
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..table.looker import Looker
+from ..table.pot import VyingTable
+from ..table.spread import table_card
+
+SUITS = "SHDC"
+
+
+class BouillotteArrangement(VyingTable):
+    """The card turned up stands at the left of the pool; after a point the four suits are counted at its right."""
+
+    pool_words = "The pool"
+
+    def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
+        turned = table.stage.piles["retourne"]
+        tally = table.stage.facts.get("points")
+        if not turned:
+            return super().pools(table, canvas, area)
+        h = max(20, min(area.h, canvas.n(150)))
+        w, gap = round(h * 5 / 7), canvas.n(14)
+        cards = w + (len(turned) - 1) * (w // 2)
+        right = self.tally_width(canvas) + gap if tally else 0
+        room = Rect(area.x + cards + gap, area.y, area.w - cards - gap - right, area.h)
+        if room.w < canvas.n(120):
+            room, tally = Rect(area.x + cards + gap, area.y, area.w - cards - gap, area.h), None
+        mid = min(room.w, canvas.n(300))
+        x = area.centerx - (cards + gap + mid + right) // 2
+        y = area.y + (area.h - h) // 2
+        for i, card in enumerate(turned):
+            table_card(table, canvas, card, Rect(x + i * (w // 2), y, w, h))
+        low = super().pools(table, canvas, Rect(x + cards + gap, area.y, mid, area.h))
+        if tally:
+            self.tally(table, canvas, Rect(x + cards + gap + mid + gap, y, right - gap, h), tally)
+        return max(low, y + h)
+
+    def price(self, table: Looker) -> str:
+        """Say what it costs to stay, or before anybody has opened what the ante is."""
+        facts = table.stage.facts
+        if facts.get("opener") is None and facts.get("to_meet"):
+            return f"The ante is {facts['to_meet']}"
+        return super().price(table)
+
+    def tally_width(self, canvas: Canvas) -> int:
+        return canvas.n(30) + round(canvas.width_of("00", "lead", "b"))
+
+    def tally(self, table: Looker, canvas: Canvas, area: Rect, counted: dict[str, int]) -> None:
+        """Draw what each suit counts over the table, the winning one in brass."""
+        best = table.stage.facts.get("suit")
+        line = area.h / 4
+        size = round(min(line * 0.8, canvas.n(24)))
+        for i, suit in enumerate(sorted(SUITS, key=lambda s: -counted.get(s, 0))):
+            y = area.y + line * (i + 0.5)
+            tile = Rect(area.x, round(y - size / 2), size, size)
+            canvas.surface.blit(raster.box(size, size, 4, canvas.theme.face), tile)
+            canvas.put(raster.pip(suit, round(size * 0.8), canvas.suit_colour(suit)), *tile.center)
+            tone = canvas.theme.brass if suit == best else canvas.theme.ivory
+            canvas.text(
+                str(counted.get(suit, 0)), tile.right + canvas.n(6), y, "small" if line < 22 else "lead", "b", tone
+            )
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        """Say what the viewer's hand makes with the card turned up."""
+        hand, turned = table.stage.hand(seat), table.stage.piles["retourne"]
+        if len(hand) < 3 or None in hand or not turned:
+            return ()
+        held = brelan(hand, turned[0], table.match.options["favori"])
+        if held is not None:
+            words = named(held)
+            return (words[:1].upper() + words[1:],)
+        own = {c.suit for c in hand}
+        best = max((many, suit.name.lower()) for suit, many in points([*hand, turned[0]]).items() if suit in own)
+        return (f"Point of {best[0]}", f"in {best[1]}, with the retourne")
+
+    def state(self, facts: dict[str, Any], seat: int) -> str:
+        said = super().state(facts, seat)
+        if facts.get("word") == seat:
+            return " · ".join(filter(None, ["has the word", said]))
+        return said
+
+
+ARRANGEMENT = BouillotteArrangement()

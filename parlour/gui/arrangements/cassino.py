@@ -1,0 +1,158 @@
+"""Cassino's table: the open board, what the raised card would take from it and why, the stock and the score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...cards import RANK_TEXTS, Card
+from ...games.cassino.captures import grouped, parts
+from ...games.cassino.deal import side_scores
+from ...narration.words import cards, listed
+from ...questions import Action
+from ..canvas import Canvas, Rect
+from ..table.arrangement import Arrangement
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.spread import row_places, squared_pile, table_card
+
+LEAST = 90  # of the height that the board is to keep, in units
+ROW = 9  # cards of the board in a row before there are two
+MOST_WAYS = 3  # ways to take that are written out
+
+
+class CassinoArrangement(Arrangement):
+    """The board in the middle, one row or two; above it the score, below it what adds up."""
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        area = layout.centre
+        line = round(canvas.px("body") * 1.5)
+        drawn = [card for seat in table.around() for card in table.stage.piles[f"draw[{seat}]"]]
+        if drawn:
+            self.rows(table, canvas, drawn, area, layout.table_h)
+            return
+        above = line if area.h - 2 * line >= canvas.n(LEAST) else 0  # the cards come before the score
+        if above:
+            self.score(table, canvas, Rect(area.x, area.y, area.w, line))
+        below = line if self.ways(table) and area.h - above - line >= canvas.n(LEAST) // 2 else 0
+        stock_w = self.stock(table, canvas, Rect(area.x, area.y + above, area.w, area.h - above), layout.table_h)
+        middle = Rect(area.x, area.y + above, area.w - stock_w, area.h - above - below)
+        board = table.stage.piles["board"]
+        if board:
+            self.rows(table, canvas, board, middle, layout.table_h)
+        elif table.stage.piles["stock"]:
+            canvas.text("The board is empty", *middle.center, "lead", "b", canvas.theme.ivory_2, 0.5, most=middle.w)
+        if below:
+            self.sums(table, canvas, Rect(area.x, area.bottom - below, area.w, below))
+
+    def rows(self, table: Looker, canvas: Canvas, lying: Sequence[Any], area: Rect, table_h: int) -> None:
+        """Draw cards in one row, or in two where they are many."""
+        lift = round(table_h * 0.09)  # a raised card stands higher
+        many = 1 if len(lying) <= ROW and self.fits(canvas, area, len(lying), table_h) else 2
+        gap = canvas.n(10)
+        high = (area.h - lift - gap * (many - 1)) // many - round(lift * 0.4) * (many - 1)
+        h = max(30, min(table_h, high))
+        first = -(-len(lying) // many)
+        for i, part in enumerate((lying[:first], lying[first:])):
+            if part:
+                top = area.y + lift + i * (h + gap + round(lift * 0.4))
+                if many == 1:
+                    top = area.y + lift + (area.h - lift - h) // 2
+                for card, rect in zip(part, row_places(Rect(area.x, top, area.w, h), len(part), h, gap), strict=True):
+                    table_card(table, canvas, card, rect)
+
+    def fits(self, canvas: Canvas, area: Rect, count: int, h: int) -> bool:
+        """Whether so many cards lie side by side without covering one another by more than half."""
+        return count * h * 5 / 7 * 0.5 <= area.w
+
+    def stock(self, table: Looker, canvas: Canvas, area: Rect, table_h: int) -> int:
+        """Draw the stock at the right with the number of its cards; return the room that it takes."""
+        many = len(table.stage.piles["stock"])
+        h = min(round(table_h * 0.7), round(area.h * 0.6))
+        w = round(h * 5 / 7)
+        words = canvas.width_of("Stock 00", "small")
+        room = max(w, words) + canvas.n(20)
+        if not many or room > area.w * 0.22:
+            return 0
+        place = Rect(0, 0, w, h)
+        place.center = (area.right - room // 2, area.centery - round(canvas.px("small") * 0.6))
+        squared_pile(canvas, place, many, "Stock")
+        return room
+
+    def score(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        """Write the score of each side, and what the game is for."""
+        t, stage = canvas.theme, table.stage
+        scores, n = side_scores(stage.facts.get("scores")), table.match.seats
+        if not scores:
+            return
+        sides = [[seat for seat in range(n) if seat % len(scores) == side] for side in range(len(scores))]
+        words = [f"{listed([table.names[s] for s in side])} {score}" for side, score in zip(sides, scores, strict=True)]
+        target = table.match.options["target"]
+        goal = f"to {target}" if target else ""
+        for said in (" · ".join([*words, goal]).strip(" ·"), " · ".join([*map(str, scores), goal]).strip(" ·")):
+            if canvas.width_of(said, "body", "b") <= rect.w:
+                canvas.text(said, rect.centerx, rect.centery, "body", "b", t.ivory, 0.5)
+                return
+
+    # what adds up
+    def ways(self, table: Looker) -> list[Action]:
+        """Return the captures that the card raised in the hand may make, or those of the hint."""
+        actions = [a for a in table.actions() if len(a.args) == 2]
+        raised = [a for a in actions if table.card_state(str(a.args[0])) == "picked"]
+        return raised or [a for a in actions if self.is_advised(table, a)]
+
+    def is_advised(self, table: Looker, action: Action) -> bool:
+        """Whether the hint that is shown names this capture."""
+        return table.hint is not None and action is table.hint.action and table.is_hinted(str(action.args[0]))
+
+    def sums(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        """Write how the raised card takes what it takes: "8 = 8 · 5 + 3 · 4 + 4"."""
+        ways = self.ways(table)
+        raised = [action for action in ways if self.is_raised(table, action)]
+        told = list(dict.fromkeys(map(self.sum_words, raised or ways)))
+        said = "  or  ".join(told)
+        if not raised and len(told) < len(ways):
+            said += ", in several ways: raise a card of the board"
+        for words in (said, f"{len(ways)} ways: raise a card of the board", f"{len(ways)} ways"):
+            if len(told) <= MOST_WAYS and canvas.width_of(words, "body", "b") <= rect.w:
+                canvas.text(words, rect.centerx, rect.centery, "body", "b", canvas.theme.brass, 0.5)
+                return
+            told = told[:1]
+
+    def is_raised(self, table: Looker, action: Action) -> bool:
+        """Whether all that a capture takes is raised."""
+        taken = parts(action.key)[1] or ()
+        return all(table.card_state(str(card)) == "picked" for card in taken)
+
+    def sum_words(self, action: Action) -> str:
+        """Return a capture as sums, by ranks."""
+        card, taken = parts(action.key)
+        assert card is not None
+        groups = grouped(card, taken or ()) or []
+        return f"{_rank(card)} = {' · '.join(' + '.join(map(_rank, group)) for group in groups)}"
+
+    # where things fly, and what is said of seats
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        if key == "stock":
+            return layout.centre.right - layout.table_h // 2, layout.centre.centery
+        return None
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        return ", ".join(self.taken_words(table, seat))
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        return self.taken_words(table, seat)
+
+    def taken_words(self, table: Looker, seat: int) -> list[str]:
+        """Return what a seat has before it: the number of its cards, and its sweeps."""
+        taken, sweeps = len(table.stage.piles[f"piles[{seat}]"]), (table.stage.facts.get("sweeps") or {})
+        many = sweeps[seat] if sweeps else 0
+        said = [f"took {cards(taken)}"] if taken else []
+        return [*said, f"{many} sweep{'' if many == 1 else 's'}"] if many else said
+
+
+def _rank(card: Card) -> str:
+    return RANK_TEXTS[card.rank]
+
+
+ARRANGEMENT = CassinoArrangement()

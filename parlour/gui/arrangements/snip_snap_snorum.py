@@ -1,0 +1,125 @@
+"""Snip-Snap-Snorum's table: the bowl with the pool, the word just said, and before each player the cards he played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...games.snip_snap_snorum import are_counted_out
+from ...table import Moved
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..table.arrangement import Arrangement
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.spread import front
+
+BOWL = 220, 170  # as it is drawn
+FILLED = (0, 1, 6, 15)  # counters from which the bowl is drawn fuller
+MOST_SHOWN = 5  # cards before a seat; of more the last ones
+
+
+class SnipArrangement(Arrangement):
+    """The bowl in the middle with the word beside it; each seat's cards in front of its plate."""
+
+    hand_order = "rank"
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        area = layout.centre
+        h = max(36, min(layout.table_h, round(area.h * (0.3 if layout.plates else 0.4))))
+        last = self.last_card(table)
+        for seat in range(table.match.seats):
+            cards = table.stage.piles[f"shown[{seat}]"][-MOST_SHOWN:]
+            if cards:
+                room = self.room(canvas, layout, self.distance(table, layout, seat), h)
+                self.before(table, canvas, room, cards, last)
+        self.middle(table, canvas, Rect(area.x, area.y + h, area.w, area.h - 2 * h).inflate(0, -canvas.n(12)), h)
+
+    def last_card(self, table: Looker) -> Any:
+        """Return the card that may be paired next, or None."""
+        played = [e for e in table.stage.shown if isinstance(e, Moved) and e.target.startswith(("shown[", "turn_up"))]
+        return played[-1].pieces[-1] if played else None
+
+    def before(self, table: Looker, canvas: Canvas, room: Rect, cards: list[Any], last: Any) -> None:
+        """Draw the cards before a seat in their room, one upon another, the last of all framed."""
+        h = room.h
+        w = round(h * 5 / 7)
+        step = min(w * 0.5, max(room.w - w, 0) / max(len(cards) - 1, 1))
+        x = room.centerx - (w + step * (len(cards) - 1)) / 2
+        for i, card in enumerate(cards):
+            rect = Rect(round(x + i * step), room.y, w, h)
+            canvas.card(str(card), rect)
+            if card is last:
+                canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", canvas.theme.brass, 3), rect)
+
+    def room(self, canvas: Canvas, layout: TableLayout, distance: int, h: int) -> Rect:
+        """Return the room before a seat: the sides have theirs next to their plates, the top between these."""
+        area, plate, gap = layout.centre, layout.plates.get(distance), canvas.n(10)
+        tops = [p for p in layout.plates.values() if self.is_at_top(layout, p)]
+        at_sides = len(tops) < len(layout.plates)
+        wide = min(round(h * 5 / 7 * 3), round(area.w * (0.24 if tops else 0.36)))
+        if plate is None:
+            return Rect(area.centerx - wide // 2, area.bottom - h, wide, h)
+        if not self.is_at_top(layout, plate):
+            y = max(area.y, min(plate.centery - h // 2, area.bottom - h))
+            return Rect(area.x + gap if plate.x < area.x else area.right - gap - wide, y, wide, h)
+        left = area.x + (wide + 2 * gap if at_sides else 0)
+        each = (area.right - left - (wide + 2 * gap if at_sides else 0)) // len(tops)
+        place = sum(p.x < plate.x for p in tops)
+        return Rect(left + place * each + gap // 2, area.y + gap // 2, each - gap, h)
+
+    def is_at_top(self, layout: TableLayout, plate: Rect) -> bool:
+        return plate.bottom <= layout.centre.y and plate.right > layout.centre.x and plate.x < layout.centre.right
+
+    def distance(self, table: Looker, layout: TableLayout, seat: int) -> int:
+        """Return how far a seat's plate is to the viewer's left; where everybody has a plate the first is at 1."""
+        n = table.match.seats
+        away = (seat - table.around()[0]) % n
+        return away + 1 if len(layout.plates) == n else away
+
+    def middle(self, table: Looker, canvas: Canvas, area: Rect, card_h: int) -> None:
+        """Draw the bowl with its number, the word just said, and the card turned up."""
+        t, held = canvas.theme, table.stage.pools["pool"]
+        h = min(area.h, canvas.n(150))
+        if h < 30:
+            return
+        w = round(h * BOWL[0] / BOWL[1])
+        turned, word = table.stage.piles["turn_up"], table.stage.facts.get("word")
+        x = area.centerx - w // 2
+        filled = sum(held >= least for least in FILLED) - 1
+        canvas.surface.blit(raster.picture(f"stands/bowl_{max(filled, 0)}", w, h), (x, area.centery - h // 2))
+        d = max(canvas.n(34), round(canvas.px("lead") * 1.5))
+        disc = Rect(0, 0, d, d)
+        disc.center = (area.centerx, area.centery + round(h * 0.16))
+        canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 1.5), disc)
+        canvas.text(str(held), disc.centerx, disc.centery, "lead", "b", t.ivory, 0.5)
+        if turned:
+            high = min(card_h, h)
+            wide = round(high * 5 / 7)
+            canvas.card(str(turned[0]), Rect(x - wide - canvas.n(14), area.centery - high // 2, wide, high))
+        if word:
+            room = area.right - x - w - canvas.n(8)
+            role = "h2" if canvas.width_of(f"{word}!", "h2", "sb") < room else "lead"
+            canvas.text(f"{word}!", x + w + canvas.n(16), area.centery, role, "sb", t.brass, most=room)
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        if key.startswith("shown["):
+            distance = self.distance(table, layout, int(key[6:-1]))
+            return front(layout, distance, layout.table_h, layout.table_h, 10).center
+        return layout.centre.center if key in ("pool", "turn_up", "stock") else None
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        if self.is_out(table, seat):
+            return "is out"
+        if facts.get("winner") == seat:
+            return "wins"
+        if facts.get("active") == seat and table.match.options["deal"] == "whole_pack":
+            return "plays on"
+        won = facts.get("won")
+        return f"won {won[seat]:+}" if won and any(won) else ""
+
+    def is_out(self, table: Looker, seat: int) -> bool:
+        return are_counted_out(table.match.game.chosen) and seat in (table.stage.facts.get("out") or [])
+
+
+ARRANGEMENT = SnipArrangement()

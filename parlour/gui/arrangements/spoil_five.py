@@ -1,0 +1,101 @@
+"""Spoil-Five's table: the pool and what wins it, the card turned up until it is robbed, and the trick."""
+
+from __future__ import annotations
+
+from ...narration.words import SUIT_WORDS, listed
+from ..canvas import Canvas, Rect
+from ..parts import emblem
+from ..table.arrangement import Arrangement
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.pieces import place_for_card
+from ..table.trick import draw_label, draw_pool, draw_stakes, draw_trick, strip
+
+ASIDE = 0.24  # how much is seen of each card put aside, of its width
+
+
+class SpoilFiveArrangement(Arrangement):
+    """The pool above, the turned card at the left, the trick beside it in order of play."""
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        stage = table.stage
+        held, words, _ = strip(layout)
+        turned, trick = self.places(table, layout)
+        draw_pool(canvas, held, stage.pools.get("pool", 0))
+        draw_stakes(canvas, words, self.heading(table), stage.facts.get("trumps"), self.stakes(table))
+        self.turn_up(table, canvas, turned)
+        if "leader" in stage.facts:
+            draw_trick(table, canvas, layout, trick, table.match.table.seats_from(stage.facts["leader"]))
+
+    def places(self, table: Looker, layout: TableLayout) -> tuple[Rect, Rect]:
+        """Return where turned card and trick lie; before the first lead the card is in the middle."""
+        body = strip(layout)[2]
+        is_playing = "leader" in table.stage.facts
+        most = layout.table_h * (0.8 if is_playing else 1.0)
+        h = max(36, round(min(most, body.h * 0.68) if body.h > 1.7 * most else body.h * 0.8))
+        w = round(h * 5 / 7)
+        aside = round(w * ASIDE * len(table.stage.piles["put_aside"]))
+        left = body.x + aside if is_playing else body.centerx - w // 2
+        turned = Rect(left, body.y + max(0, (body.h - h) // 2 - round(body.h * 0.08)), w, h)
+        room = turned.right + round(w * 0.5)
+        return turned, Rect(room, body.y, body.right - room, body.h)
+
+    def turn_up(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        """Draw the card turned up, or its place with who has taken it."""
+        stage = table.stage
+        aside = stage.piles["put_aside"]
+        for i, card in enumerate(aside):
+            canvas.card(str(card), rect.move(-round(rect.w * ASIDE * (len(aside) - i)), 0), "barred")
+        if stage.piles["turn_up"]:
+            canvas.card(str(stage.piles["turn_up"][0]), rect)
+            draw_label(canvas, "turned up", rect)
+            return
+        taker = stage.facts.get("robbed")
+        if taker is not None:
+            place_for_card(canvas, rect)
+            size = min(canvas.n(30), rect.w // 2)
+            emblem(canvas, table.sitters[taker].emblem, rect.centerx, rect.centery, size)
+            draw_label(canvas, "robbed", rect)
+
+    def heading(self, table: Looker) -> str:
+        """Return what is trumps, and who plays on for all five."""
+        facts = table.stage.facts
+        trumps, jinker = facts.get("trumps"), facts.get("jinker")
+        said = f"{SUIT_WORDS[trumps].capitalize()} are trumps" if trumps else ""
+        if jinker is not None:
+            said = " · ".join(filter(None, [said, f"{table.names[jinker]} jinks"]))
+        return said
+
+    def stakes(self, table: Looker) -> str:
+        """Return what takes the pool, and how the last hand ended."""
+        facts, options = table.stage.facts, table.match.options
+        takers = facts.get("takers")
+        if takers:
+            return f"{listed([table.names[seat] for seat in takers])} won the pool"
+        if options["match"] != "off":
+            best = max(facts.get("scores") or [0])
+            return f"{options['match']} points take the pool · {best} is the best so far"
+        needs = f"{options['tricks_to_win']} tricks take the pool"
+        return f"{needs} · the last hand was spoilt" if facts.get("spoilt") else needs
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        """Cards fly to the trick and the turned card, counters to the pool."""
+        turned, trick = self.places(table, layout)
+        if key == "pool":
+            return strip(layout)[0].center
+        return turned.center if key in ("turn_up", "put_aside") else trick.center
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        won = (facts.get("tricks") or {seat: 0})[seat]
+        scores = facts.get("scores")
+        said = [
+            f"{scores[seat]} points" if scores else "",
+            f"{won} trick{'' if won == 1 else 's'}" if won else "",
+            "robbed" if facts.get("robbed") == seat else "",
+            "jinks" if facts.get("jinker") == seat else "",
+        ]
+        return " · ".join(filter(None, said))
+
+
+ARRANGEMENT = SpoilFiveArrangement()

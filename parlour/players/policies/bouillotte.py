@@ -1,0 +1,197 @@
+"""The rule of thumb for Bouillotte: what the hand wins over many imagined deals, its price, a brelan's secret.
+
+The pack is small, and cards of those who fold count as well: a hand is measured by dealing the unseen cards some
+hundred times, always the same way for the same view.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from ...cards import Card
+from ...games.bouillotte.betting import PassWord, Raise
+from ...games.bouillotte.deal import BuyCave, Leave, NoStraddle, Show, Stifle, Straddle
+from ...games.bouillotte.hands import brelan, pack_for, pips, points, suits_in_order, winner_of_point
+from ...games.bouillotte.settlement import Accept, TurnUnder, named
+from ...procedures.betting import Call, Fold, Open, Sight
+from ...questions import Ask, Pass
+from ...table import View
+from ..policy import PLAIN, Advice, Style
+from ..pot import CALLS, MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
+from ..vying import coin, hundred, in_turn
+
+DEALS = 160  # imagined for one judgement
+BETS = frozenset(("Open", "Raise"))
+BLUFFS, STRADDLES = 0.06, 1 / 30
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+SHORT = 10  # counters of a cave, below which those for a brelan are worth more than its secret
+
+
+def share_of(view: View) -> float:
+    """Return how often the seat's hand beats one other that stays, 0 to 1, all other hands being laid open too."""
+    assert view.seat is not None
+    order = tuple(view.facts["players"])
+    return _share(tuple(view.hand), view["retourne"][0], order, view.seat, view.options.favori)
+
+
+@lru_cache(maxsize=512)
+def _share(own: tuple[Card, ...], turned: Card, order: tuple[int, ...], seat: int, favori: bool) -> float:
+    unseen = [c for c in pack_for(len(order)) if c not in own and c is not turned]
+    draw = random.Random(" ".join(map(str, (*own, turned, *order))))
+    others = [s for s in order if s != seat]
+    won = 0
+    for i in range(DEALS):
+        dealt = draw.sample(unseen, 3 * len(others))
+        hands = {s: dealt[3 * k : 3 * k + 3] for k, s in enumerate(others)} | {seat: list(own)}
+        won += _beats(seat, others[i % len(others)], hands, turned, order, favori)
+    return won / DEALS
+
+
+def _beats(
+    seat: int, other: int, hands: dict[int, list[Card]], turned: Card, order: Sequence[int], favori: bool
+) -> bool:
+    mine, theirs = (brelan(hands[s], turned, favori) for s in (seat, other))
+    if mine or theirs:
+        return mine is not None and (theirs is None or mine.strength > theirs.strength)
+    in_call = {s: hands[s] for s in (seat, other)}
+    counted = points([*(c for hand in hands.values() for c in hand), turned])
+    return winner_of_point(suits_in_order(counted, in_call, [order[-1], *order[:-1]]), in_call) == seat
+
+
+def best_point(hand: Sequence[Card], turned: Card) -> tuple[int, str]:
+    """Return the pips of the best suit of a hand with the card turned up, and the suit's name."""
+    counted = points([*hand, turned])
+    held = {c.suit for c in hand}
+    suit = max((s for s in counted if s in held), key=lambda s: (counted[s], s.value))
+    return counted[suit], SUITS[suit.value]
+
+
+class BouillottePolicy:
+    """Weighs the pool against what others may hold; keeps a brelan back at first, and stifles it in the end."""
+
+    searches = False  # a hand is measured by imagined deals here, and betting that is tried out at random tells nothing
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        actions = set(ask.actions)
+        if actions & {Pass, PassWord, Fold}:
+            return in_turn(self.betting(view, ask, style))
+        if Leave in actions:
+            return in_turn(self.decave(view, ask))
+        return in_turn(self.others(view, ask, style))
+
+    # betting
+    def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        pot, facts, seat = self.pot(view, style), view.facts, view.seat
+        assert seat is not None
+        level = max(*facts["stakes"], facts["to_meet"])
+        manner = Manner(
+            held=self.holding(view),
+            clause=ask.clause,
+            boldness=style.boldness,
+            bluffs=coin(view, pot.pool) < self.bluff(view) * (1 + 0.8 * style.boldness),
+            tired=raises_of(view, BETS) >= MOST_RAISES,
+            base=level,
+        )
+        found = [*raising(pot, manner, ask, Raise), *self.opening(view, pot, manner, ask)]
+        for action in ask.actions:
+            if action is Fold:
+                found.append(leaving(pot, manner, action))
+            elif action in (Pass, PassWord):
+                found.append(self.waiting(view, pot, manner, ask))
+            elif action is Call:
+                found.append(calling(pot, manner))
+            elif action is Sight:
+                found.append(sight(pot, manner, "BO-13"))
+        return found
+
+    def opening(self, view: View, pot: Pot, manner: Manner, ask: Ask) -> list[Advice]:
+        """Open with twenty-one in the last two seats, thirty-one in the first; higher with more (Advice)."""
+        found = raising(pot, manner, ask, Open)
+        made, _ = best_point(view.hand, view["retourne"][0])
+        behind = len(view.facts["players"]) - 1 - len(view.facts.get("passed") or ())
+        if made < (21 if behind < 2 else 31):
+            return found
+        usual = manner.base if made < 31 else 3 * view.options.blind if made < 40 else 6 * view.options.blind
+        usual = max(manner.base, usual)
+        return [
+            replace(advice, worth=max(advice.worth, 2.0 + made / 20)) if advice.action.what == usual else advice
+            for advice in found
+        ]
+
+    def waiting(self, view: View, pot: Pot, manner: Manner, ask: Ask) -> Advice:
+        """Pass, or pass the word: it costs nothing, and a brelan is best kept for a raise (Advice)."""
+        if PassWord in ask.actions:
+            reason = f"As it stands you win about {hundred(pot.wins)} times in 100. {manner.held}"
+            return Advice(PassWord, pot.call(), "Need you raise it yourself?", reason, ask.clause)
+        seats: list[int] = view.facts["players"]
+        behind = len(seats) - 1 - len(view.facts.get("passed") or ())
+        held = brelan(view.hand, view["retourne"][0], view.options.favori)
+        if held is not None and behind > 1:
+            reason = f"Pass, and raise when another has opened: a brelan is better kept back. {manner.held}"
+            return Advice(Pass, 1000.0, "Let the others open first.", reason, ask.clause)
+        worth = 0.1 * pot.share**2 * pot.pool if behind else 0.1
+        return Advice(Pass, worth, "You may still come in.", f"Pass: it costs nothing. {manner.held}", ask.clause)
+
+    def pot(self, view: View, style: Style) -> Pot:
+        """Return what there is to weigh. Whoever passed is thought to have less than one who has not spoken."""
+        seat, facts = view.seat, view.facts
+        assert seat is not None
+        stakes: list[int] = facts["stakes"]
+        told = uppers(view, style, frozenset(("Raise",)), calls=CALLS | {"Open"})
+        others = {s: told[s] for s in facts["in_play"] if s != seat}
+        able = frozenset(s for s in others if view.counters[s] > 0)
+        owes = min(max(*stakes, facts["to_meet"]) - stakes[seat], view.counters[seat])
+        return Pot(view.pools["pool"], owes, share_of(view), others, able, view.counters[seat])
+
+    def holding(self, view: View) -> str:
+        """Say what the hand is worth."""
+        turned = view["retourne"][0]
+        held = brelan(view.hand, turned, view.options.favori)
+        if held is not None:
+            return f"You hold a {named(held)}."
+        made, suit = best_point(view.hand, turned)
+        own = sum(pips(c) for c in view.hand if SUITS[c.suit.value if c.suit else ""] == suit)
+        helped = ", the card turned up with them" if made > own else ""
+        return f"Your {suit} make {made}{helped}; cards of those who fold count as well."
+
+    def bluff(self, view: View) -> float:
+        """Return how often to bluff: seldom, and most of all when everybody else has passed."""
+        facts = view.facts
+        seats: list[int] = facts["players"]
+        if len(facts.get("passed") or ()) == len(seats) - 1:
+            return 3 * BLUFFS
+        return BLUFFS if len(facts["in_play"]) <= 3 else 0.0
+
+    # the rest
+    def others(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        """Advise on straddles, on a brelan to be shown or stifled, and on the card under the retourne."""
+        is_rash = coin(view, "straddle") < STRADDLES * (1 + style.boldness)
+        short = min(view.counters[s] for s in view.facts["players"]) and view.counters[view.seat or 0] < SHORT
+        shows = short or ask.clause == "BO-A1"  # in a deal that is void the brelan is no secret worth keeping
+        worths = {
+            NoStraddle: (0.1, "Nobody has seen a card: a straddle buys the last say, and is dear."),
+            Straddle: (0.2 if is_rash else -1.0, "A straddle doubles the stake upon cards that nobody has seen."),
+            Show: (1.0 if shows else -0.1, "Shown, the brelan is paid by each of the others."),
+            Stifle: (0.0, "Unshown, they may believe that you bluffed; a counter from each is less than that."),
+            TurnUnder: (1.0, "It costs nothing to turn the card, and it may make yours a carré too."),
+            Accept: (0.0, "To leave it unturned gives the pool away."),
+        }
+        idea = "What does it bring, and what does it tell?"
+        return [Advice(a, *worths[a][:1], idea, worths[a][1], ask.clause) for a in ask.actions]
+
+    def decave(self, view: View, ask: Ask) -> list[Advice]:
+        """Buy a cave like the first: a smaller one is soon lost, and a larger one only risks more (BO-2)."""
+        like = view.options.cave
+        found = [Advice(Leave, -5.0, "Do you play on?", "The game needs its players: stay.", "BO-2")]
+        for size in ask.amounts.get("BuyCave", range(0)):
+            reason = f"A cave of {size}: with about as much as the others you can meet any bet, and risk no more."
+            found.append(Advice(BuyCave(size), -abs(size - like) / 100, "How much will you venture?", reason, "BO-2"))
+        return found
+
+
+POLICY = BouillottePolicy()

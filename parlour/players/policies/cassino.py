@@ -1,0 +1,212 @@
+"""Cassino: what a capture brings, less what the board that is left gives the next player (advice of pp. 99-100)."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from math import comb
+from statistics import fmean
+from typing import Any
+
+from ...cards import ACE, SPADES, Card
+from ...games.cassino.captures import HIGHEST_NUMBER, Lawful, Play, complete, in_words, parts
+from ...games.cassino.counting import GREAT, LITTLE, scored
+from ...games.cassino.deal import side_scores
+from ...questions import Action, Ask, Shuffle
+from ...table import Moved, View
+from ..policy import PLAIN, Advice, Style
+from ..search import LONGEST
+from ..worlds import Imagination, World
+
+EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards the most of them
+SPADE, SWEEP = 0.25, 1.0
+HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # what it costs to lay a card that should take instead
+ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
+RISK = 0.9  # of what the next player may take counts against a play
+NUMBER = 0.05  # what speaks against a card for the board that may be part of a sum there
+PARTNERS_RANK = 0.1  # for a rank that the partner has laid before
+
+
+def worth_of(card: Card, each: float = EACH_CARD) -> float:
+    """Return what a taken card is worth, in points: the Cassinos, aces, spades, and the card itself."""
+    points = 2.0 if card is GREAT else 1.0 if card is LITTLE else 1.0 if card.rank == ACE else 0.0
+    return points + each + SPADE * (card.suit is SPADES)
+
+
+def chance_held(many: int, unseen: int, hand: int) -> float:
+    """Return the chance that at least one of `many` cards among the `unseen` ones lies in a hand of so many."""
+    return 1 - comb(unseen - many, hand) / comb(unseen, hand) if many and hand <= unseen else 0.0
+
+
+class Sight:
+    """What a seat knows when it is asked: the board, what may be unseen, and how the count of cards stands."""
+
+    def __init__(self, view: View, style: Style) -> None:
+        self.view, self.hand = view, [c for c in view.hand if c is not None]
+        self.board: tuple[Card, ...] = view["board"]
+        gone = [c for e in view.events if isinstance(e, Moved) and e.why in ("CAS-8", "CAS-R10") for c in e.pieces]
+        remembered = gone[len(gone) - round(style.remembers * len(gone)) :]
+        known = {*self.hand, *self.board, *remembered}
+        self.unseen = Counter(c.rank for c in view.options.cards if c not in known)
+        self.many_unseen = sum(self.unseen.values())
+        assert view.seat is not None
+        self.next = (view.seat + 1) % view.seats
+        self.each = self.card_worth()
+
+    def card_worth(self) -> float:
+        """Return what one card more is worth: most where about half of the pack is taken already."""
+        view, seat = self.view, self.view.seat
+        partner = (seat + 2) % view.seats if view.options.partners else seat  # type: ignore[operator]
+        own = sum(len(view[f"piles[{s}]"]) for s in {seat, partner})
+        half = len(view.options.cards) / 2
+        return NEAR_HALF if half - 6 <= own <= half else EACH_CARD
+
+    def risk(self, board: Sequence[Card]) -> tuple[float, float]:
+        """Return what the next player takes from a board on the average, and the chance that he sweeps it."""
+        hand, ranks = len(self.view[f"hands[{self.next}]"]), tuple([c.rank for c in board])
+        found, whole = [], (1 << len(ranks)) - 1
+        for rank, many in self.unseen.items():
+            masks = complete(rank, ranks) if ranks else ()
+            if masks:
+                values = [sum(worth_of(c, self.each) for i, c in enumerate(board) if m >> i & 1) for m in masks]
+                best = max(v + SWEEP * (m == whole) for v, m in zip(values, masks, strict=True))
+                found.append((best, chance_held(many, self.many_unseen, hand), whole in masks))
+        found.sort(reverse=True)
+        lost, swept, none_better = 0.0, 0.0, 1.0
+        for best, chance, sweeps in found:
+            lost += best * chance * none_better
+            swept += chance * none_better * sweeps
+            none_better *= 1 - chance
+        return lost, swept
+
+    def last_take(self, board: Sequence[Card]) -> float:
+        """Return what taking now is worth as the last of the deal: the rest and a point, if nobody takes after it."""
+        view = self.view
+        to_come = [s for s in range(view.seats) if s != view.seat and view[f"hands[{s}]"]]
+        if view["stock"] or len(self.hand) > 1 or any(len(view[f"hands[{s}]"]) > 1 for s in to_come) or not board:
+            return 0.0
+        ranks = tuple([c.rank for c in board])
+        takers = sum(many for rank, many in self.unseen.items() if complete(rank, ranks))
+        none_takes = (1 - takers / max(self.many_unseen, 1)) ** len(to_come)
+        return none_takes * (SWEEP + sum(worth_of(c, self.each) for c in board))
+
+
+class CassinoPolicy:
+    """Takes what is worth most and leaves the least; lays what can be spared."""
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        sight = Sight(view, style)
+        fear = RISK * (1 - 0.3 * style.boldness)
+        found = [self.weighed(sight, action, fear) for action in ask.actions]
+        return sorted(found, key=lambda a: -a.worth)
+
+    def weighed(self, sight: Sight, action: Action, fear: float) -> Advice:
+        card, taken = parts(action.key)
+        assert card is not None
+        if taken is None:
+            return self.laid(sight, action, card, fear)
+        return self.taken(sight, action, card, taken, fear)
+
+    def taken(self, sight: Sight, action: Action, card: Card, taken: Sequence[Card], fear: float) -> Advice:
+        """Weigh a capture: Cassinos, aces and spades first, many cards, and no board that one card sweeps (p. 99)."""
+        left = [c for c in sight.board if c not in taken]
+        lost, swept = sight.risk(left)
+        gain = sum(worth_of(c, sight.each) for c in (card, *taken)) + SWEEP * (not left) + sight.last_take(left)
+        won = self.named([card, *taken])
+        said = f"Play {card}, taking {in_words(card, taken)}: {len(taken) + 1} cards{won}"
+        said += ", and the board is swept" if not left else f"; {_chance(swept)} that the next player sweeps the rest"
+        idea = "What takes the most of what counts?" if len(taken) > 1 or won else "Is a plain pair in a hurry?"
+        return Advice(action, gain - fear * lost, idea, f"{said}.", "CAS-5")
+
+    def named(self, cards: Sequence[Card]) -> str:
+        """Return what among the cards counts by itself, in words."""
+        aces, spades = sum(c.rank == ACE for c in cards), sum(c.suit is SPADES for c in cards)
+        words = [
+            "Great Cassino" if GREAT in cards else "",
+            "Little Cassino" if LITTLE in cards else "",
+            f"{aces} ace{'s' if aces > 1 else ''}" if aces else "",
+            f"{spades} spade{'s' if spades > 1 else ''}" if spades else "",
+        ]
+        return "".join(f", {word}" for word in words if word)
+
+    def laid(self, sight: Sight, action: Action, card: Card, fear: float) -> Advice:
+        """Weigh a card for the board: what it would make for the next, and what it might have taken itself."""
+        lost, swept = sight.risk((*sight.board, card))
+        cost = HELD_BACK.get(card, ACE_HELD_BACK if card.rank == ACE else 0.0)
+        cost += SPADE_HELD_BACK * (card.suit is SPADES) + NUMBER * (card.rank <= HIGHEST_NUMBER)
+        worth = -cost - fear * lost + PARTNERS_RANK * self.is_partners_rank(sight.view, card)
+        fellows = sight.unseen[card.rank]
+        others = f"{fellows} others of its rank are" if fellows > 1 else f"{fellows or 'no'} other of its rank is"
+        said = f"Lay {card}: {others} unseen"
+        said += f", and {_chance(swept)} that the next player sweeps the board."
+        if cost >= ACE_HELD_BACK:
+            said = f"Lay {card} only if you must: it counts by itself, and another would take it."
+        return Advice(action, worth, "Lay what nobody can use.", said, "CAS-7")
+
+    def is_partners_rank(self, view: View, card: Card) -> bool:
+        """Whether the partner has laid this rank before, and so may hold another."""
+        if not view.options.partners:
+            return False
+        partner = f"hands[{(view.seat + 2) % view.seats}]"  # type: ignore[operator]
+        laid = [e.pieces[0] for e in view.events if isinstance(e, Moved) and e.why == "CAS-7" and e.source == partner]
+        return any(other.rank == card.rank for other in laid)
+
+    # imagined deals
+    def quick(self, table: Any, ask: Ask, draw: float) -> Action:
+        """Return what anybody plays in an imagined deal: the capture that is worth most, else a card to be spared."""
+        lawful: Lawful = ask.rules[0][1].lawful  # type: ignore[union-attr]
+        keys = lawful.keys
+        if len(keys) == 1:
+            return Play[keys[0]]
+        whole = len(lawful.board) + 1
+        best, best_worth = keys[0], -9.0
+        for i, key in enumerate(keys):
+            if isinstance(key, Card):
+                worth = -worth_of(key) - 0.3 * ((i + draw * len(keys)) % len(keys)) / len(keys)
+            else:
+                card, taken = key
+                cards = (card, *taken) if isinstance(taken, tuple) else (card, taken)
+                worth = sum(map(worth_of, cards)) + SWEEP * (len(cards) == whole)
+            if worth > best_worth:
+                best, best_worth = key, worth
+        return Play[best]
+
+    def outcome(self, imagination: Imagination, world: World, action: Action, rng: random.Random) -> float:
+        """Return by how many points the seat's side does better than the others when it does `action`."""
+        run, seat = imagination.resume(world), imagination.view.seat
+        assert seat is not None
+        value: Any = action
+        try:
+            for _ in range(LONGEST):
+                question = run.script.send(value)
+                if isinstance(question, Shuffle):
+                    value = tuple(sorted(question.pieces, key=lambda _: rng.random()))
+                else:
+                    assert isinstance(question, Ask), "at Cassino one seat is asked at a time"
+                    value = self.quick(run.table, question, rng.random())
+        except StopIteration:
+            pass
+        return self.ahead(run.table.facts["points"], seat, imagination.view.options.independent)
+
+    def ahead(self, fact: Any, seat: int, independent: str) -> float:
+        """Return how far a seat's side is ahead in a deal: the difference of two sides, else over the others' mean."""
+        points = side_scores(fact)
+        side = seat % len(points)
+        if len(points) == 2:
+            return float(points[side] - points[1 - side])
+        gained = scored(points, independent)
+        over = [values[side] - fmean(v for i, v in enumerate(values) if i != side) for values in (gained, points)]
+        return over[0] + 0.2 * over[1]
+
+
+def _chance(share: float) -> str:
+    tenths = round(share * 10)
+    if not tenths:
+        return "hardly a chance"
+    return f"about {tenths} chance{'s' if tenths > 1 else ''} in ten"
+
+
+POLICY = CassinoPolicy()

@@ -1,0 +1,236 @@
+"""The rule of thumb for Spoil-Five: play for the pool with a strong hand, and with any other spoil it for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from ...cards import KING, PACK_52, QUEEN, Card, Suit
+from ...games.spoil_five.hand import POINTS, AskFive, Content, Decline, Jink, Refuse, TakePool
+from ...games.spoil_five.law import order_of
+from ...games.spoil_five.options import sides_of
+from ...procedures.tricks import Order, Rob, may_rob, winning_place
+from ...questions import Action, Play
+from ...table import Moved, View
+from ..policy import PLAIN, Advice, Style
+
+# What the highest trumps are worth in tricks, from the top; every other is worth LOW.
+TRUMPS = (1.0, 0.9, 0.8, 0.6, 0.5, 0.4)
+LOW, PLAIN_KING, PLAIN_QUEEN, ROBBING = 0.25, 0.35, 0.1, 0.2
+ENOUGH = 2.0  # tricks in the hand with which the pool is played for
+POOR, NOT_GOOD = 0.8, 1.2  # below which another trump card is asked for, and agreed to
+NEVER = -1000.0
+
+
+@cache
+def ranked(order: Order) -> tuple[Card, ...]:
+    """Return every trump, the highest first."""
+    return tuple(sorted((c for c in PACK_52 if order.is_trump(c)), key=lambda c: -order.heights[c]))
+
+
+def power(card: Card, order: Order) -> float:
+    """Return what one card is worth in tricks."""
+    if order.is_trump(card):
+        place = ranked(order).index(card)
+        return TRUMPS[place] if place < len(TRUMPS) else LOW
+    return {KING: PLAIN_KING, QUEEN: PLAIN_QUEEN}.get(card.rank, 0.0)
+
+
+def value(hand: Sequence[Card], order: Order) -> float:
+    """Return what a hand is worth in tricks."""
+    return sum(power(c, order) for c in hand)
+
+
+class Sight:
+    """What a player sees: trumps and trick, who wins it now, and how near each side is to the pool."""
+
+    def __init__(self, view: View) -> None:
+        self.view, facts, options = view, view.facts, view.options
+        suit = next(s for s in Suit if s.value == facts["trumps"])
+        self.order = order_of(options, suit)
+        self.sides = sides_of(options, view.seats)
+        self.side = self.sides[view.seat] if view.seat is not None else -1
+        self.trick: Sequence[Card] = view["trick"]
+        leader: int = facts.get("leader", 0)
+        self.around = [(leader + i) % view.seats for i in range(view.seats)]
+        self.is_last = len(self.trick) == view.seats - 1
+        self.tricks: list[int] = facts.get("tricks") or [0] * view.seats
+
+    @property
+    def winner(self) -> int:
+        """The seat whose card is the best so far."""
+        return self.around[winning_place(self.trick, self.order)]
+
+    def missing(self, side: int) -> int:
+        """Return how many tricks a side still needs for the pool."""
+        won = sum(t for t, s in zip(self.tricks, self.sides, strict=True) if s == side)
+        options, scores = self.view.options, self.view.facts.get("scores")
+        if options.match == "off" or scores is None:
+            needed: int = options.tricks_to_win
+            return needed - won
+        return int(-(-(int(options.match) - scores[self.sides.index(side)]) // POINTS)) - won
+
+
+class SpoilFivePolicy:
+    """Leads high trumps with a strong hand, stops whoever is about to win, and keeps back what may be kept."""
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        actions = ask.actions
+        if actions[0] in (AskFive, Content) or Refuse in actions:
+            found = self.fiving(view, actions)
+        elif TakePool in actions:
+            found = self.jink(view, actions, style)
+        elif Decline in actions:
+            found = [self.turned_ace(view, action) for action in actions]
+        else:
+            found = self.card(view, actions, style)
+        return sorted(found, key=lambda a: -a.worth)
+
+    # before the tricks
+    def fiving(self, view: View, actions: Sequence[Action]) -> list[Advice]:
+        """Another trump card helps whoever has little under this one."""
+        turned = view["turn_up"][0]
+        worth = value(view.hand, order_of(view.options, turned.suit))
+        limit = POOR if AskFive in actions else NOT_GOOD
+        said = f"under {turned.suit} your hand is worth about {worth:.1f} tricks"
+        found = []
+        for action in actions:
+            is_change = action in (AskFive, actions[0]) and action is not Content
+            gain = (limit - worth) if is_change else 0.0
+            words = "Try other trumps" if is_change else "Leave the trumps as they are"
+            found.append(Advice(action, gain, "Do these trumps suit you?", f"{words}: {said}.", "SPF-20"))
+        return found
+
+    def turned_ace(self, view: View, action: Action) -> Advice:
+        """The ace of trumps is worth more than any plain card."""
+        if action is Decline:
+            said = "The ace is left out of play: only a hand of trumps alone could wish that."
+            return Advice(action, -1.0, "What is the ace worth to you?", said, "SPF-6")
+        turned = view["turn_up"][0]
+        order = order_of(view.options, turned.suit)
+        return Advice(
+            action,
+            1 - self.loss(action.what, view.hand, order),
+            "Take the ace, and lay out what you need least.",
+            f"Lay out {action.what} for {turned}: it would hardly win a trick.",
+            "SPF-6",
+        )
+
+    def loss(self, card: Card, hand: Sequence[Card], order: Order) -> float:
+        """Return what it costs to lay a card out: a card beside its king costs a little more."""
+        beside = any(c.suit is card.suit and c.rank == KING for c in hand if c is not card)
+        return power(card, order) + 0.05 * beside + 0.001 * max(order.heights[card], 0)
+
+    # the tricks
+    def card(self, view: View, actions: Sequence[Action], style: Style) -> list[Advice]:
+        """Weigh each card, and robbing where that is due before it."""
+        sight = Sight(view)
+        has_right = may_rob(view.hand, view["turn_up"])
+        lawful = [a.what for a in actions if a.verb is Play]
+        found = []
+        for action in actions:
+            if action.verb is Rob:
+                found.append(self.rob(view, sight, action, has_right))
+            elif has_right and view.options.robbing == "compulsory":
+                said = f"Before you have robbed, {action.what} would cost you the right to the pool."
+                found.append(Advice(action, NEVER, "You hold the ace of trumps.", said, "SPF-8"))
+            elif sight.trick:
+                found.append(self.follow(action.what, lawful, sight))
+            else:
+                found.append(self.lead(action.what, view.hand, sight, style))
+        return found
+
+    def rob(self, view: View, sight: Sight, action: Action, has_right: bool) -> Advice:
+        turned = view["turn_up"][0]
+        if not has_right:
+            said = f"Without the ace of trumps nobody may take {turned}, and who does cannot win the pool."
+            return Advice(action, NEVER, "Is the turned card yours to take?", said, "SPF-8")
+        gain = 20 - self.loss(action.what, view.hand, sight.order)
+        said = f"You hold the ace of trumps: rob before you play, and lay out {action.what} for {turned}."
+        return Advice(action, gain, "A trump lies there for the taking.", said, "SPF-7")
+
+    def lead(self, card: Card, hand: Sequence[Card], sight: Sight, style: Style) -> Advice:
+        """With two of the best trumps or a strong hand lead the highest; else a plain king, else the lowest."""
+        order = sight.order
+        best = [c for c in hand if c in ranked(order)[:5]]
+        worth = value(hand, order) + 0.2 * style.boldness + sum(sight.tricks[s] for s in self.mine(sight))
+        is_for_pool = len(best) >= 2 or worth >= ENOUGH or sight.missing(sight.side) == 1
+        height = order.heights[card]
+        if is_for_pool and order.is_trump(card) and (len(best) >= 2 or sight.missing(sight.side) == 1):
+            said = f"Lead {card}: your hand is worth about {worth:.1f} tricks, and high trumps draw theirs."
+            return Advice(Play(card), 3 + height / 200, "You are strong enough for the pool.", said, "SPF-9")
+        if card.rank == KING and not order.is_trump(card):
+            said = f"Lead {card}: nothing but a trump beats it."
+            return Advice(Play(card), 2.0, "A plain king may win at once.", said, "SPF-13")
+        price = power(card, order)
+        said = f"Lead {card}: keep what may stop the others later."
+        return Advice(Play(card), 1 - price - height / 1000, "Play to spoil.", said, "SPF-15")
+
+    def mine(self, sight: Sight) -> list[int]:
+        """Return the seats of one's own side."""
+        return [seat for seat, side in enumerate(sight.sides) if side == sight.side]
+
+    def follow(self, card: Card, lawful: Sequence[Card], sight: Sight) -> Advice:
+        """Beat whoever would win the pool, take what brings oneself nearer, and otherwise keep one's strength."""
+        order = sight.order
+        head = sight.trick[winning_place(sight.trick, order)]
+        winner, price = sight.winner, power(card, order)
+        wins = order.beats(card, head)
+        is_friend = sight.sides[winner] == sight.side
+        threat = not is_friend and sight.missing(sight.sides[winner]) == 1
+        if wins and threat:
+            said = f"Play {card}: seat {winner} would win the pool with this trick, so stop him."
+            certain = -price if sight.is_last else price
+            return Advice(Play(card), 10 + certain, "Who is about to win?", said, "SPF-15")
+        if wins and sight.missing(sight.side) == 1 and not is_friend:
+            said = f"Play {card}: this trick wins the pool."
+            certain = -price if sight.is_last else price
+            return Advice(Play(card), 8 + certain, "One trick more is all you need.", said, "SPF-14")
+        if wins and not is_friend:
+            nearer = 0.7 + 0.4 * sum(sight.tricks[s] for s in self.mine(sight))
+            sure = 0.0 if sight.is_last else 0.3 * price - 0.3
+            said = f"Play {card}: it beats {head} and brings you a trick nearer."
+            return Advice(Play(card), nearer + sure - price, "Is this trick worth its card?", said, "SPF-13")
+        low = -price - order.heights[card] / 1000
+        if card in order.kept and any(c is not card for c in lawful):
+            said = f"Play {card} only if you must: it may be kept back for a better trick."
+            return Advice(Play(card), low - 0.2, "What may be kept back?", said, "SPF-10")
+        if is_friend:
+            said = f"Play {card}: the trick is on your side already."
+            return Advice(Play(card), low, "Do not beat your partner.", said, "SPF-18")
+        kept = next((c for c in order.kept if c in lawful and c is not card), None)
+        keeps = f" and keep {kept} back" if kept else ""
+        said = f"Play {card}{keeps}: {head} may have this trick."
+        return Advice(Play(card), low, "Keep your strength for a trick that matters.", said, "SPF-15")
+
+    # jinking
+    def jink(self, view: View, actions: Sequence[Action], style: Style) -> list[Advice]:
+        """Weigh the pool in hand against the chance of all five."""
+        sight, pool = Sight(view), view.pools["pool"]
+        others = sum(side != sight.side for side in sight.sides)
+        prize, odds = view.options.pool_stake * others, self.odds(view, sight) + 0.05 * style.boldness
+        often = f"about {round(odds * 10)} times in ten"
+        found = []
+        for action in actions:
+            gain = odds * (pool + prize) if action is Jink else float(pool)
+            does = "Jink" if action is Jink else "Take the pool"
+            said = f"{does}: both other tricks come to you {often}; {prize} more against {pool} in hand."
+            found.append(Advice(action, gain, "A pool in hand, or all five tricks?", said, "SPF-23"))
+        return found
+
+    def odds(self, view: View, sight: Sight) -> float:
+        """Return the chance that nobody of another side holds a card that beats either of one's own."""
+        lies = {c: e.target for e in view.events if isinstance(e, Moved) for c in e.pieces if c is not None}
+        unseen = [c for c in PACK_52 if c not in view.hand and lies.get(c, "hands").startswith("hands")]
+        against = 2 * sum(side != sight.side for side in sight.sides)
+        share = min(1.0, against / max(len(unseen), 1))
+        chance = 1.0
+        for card in view.hand:
+            higher = sum(sight.order.beats(c, card) for c in unseen)
+            chance *= (1 - share) ** higher
+        return chance
+
+
+POLICY = SpoilFivePolicy()

@@ -1,0 +1,187 @@
+"""The advice at Cassino: sensible where the book says what is sensible, and drawn from what the seat may know."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+
+import pytest
+
+from parlour.cards import card
+from parlour.match import Match
+from parlour.players import search
+from parlour.players.policies.cassino import POLICY, chance_held, worth_of
+from parlour.players.policy import Advice, Style
+from parlour.players.search import judged
+from parlour.players.worlds import Imagination
+from tests.rules.cassino_table import cassino, play
+
+
+def advice(match: Match, style: Style | None = None) -> list[Advice]:
+    assert match.ask is not None
+    view = match.view(match.ask.seats[0])
+    return POLICY.advise(view, style) if style else POLICY.advise(view)
+
+
+def best(match: Match) -> str:
+    return str(advice(match)[0].action)
+
+
+def test_what_counts_is_worth_more() -> None:
+    assert (
+        worth_of(card("10D"))
+        > worth_of(card("2S"))
+        > worth_of(card("AH"))
+        > worth_of(card("9S"))
+        > worth_of(card("9H"))
+    )
+    assert worth_of(card("AS")) > worth_of(card("AH"))
+
+
+def test_the_chance_that_a_hand_has_a_card() -> None:
+    assert chance_held(0, 20, 4) == 0
+    assert chance_held(1, 20, 4) == pytest.approx(4 / 20)
+    assert chance_held(20, 20, 4) == 1
+
+
+def test_great_cassino_is_taken_at_the_first_chance() -> None:
+    assert best(cassino({0: "10H KD 9C 4S"}, "10D KH 5C 4C")) == "Play(10H, 10D)"
+
+
+def test_little_cassino_goes_before_a_plain_pair() -> None:
+    assert best(cassino({0: "2H KD 8C 6D"}, "2S KH 7C QC")) == "Play(2H, 2S)"
+
+
+def test_many_cards_go_before_a_plain_pair() -> None:
+    assert best(cassino({0: "8C KD 6D JS"}, "KH 5H 3H QC")) == "Play(8C, 5H 3H)"
+
+
+def test_of_two_ways_to_take_the_one_with_the_spade_is_chosen() -> None:
+    match = cassino({0: "10S 8H QD KD", 1: "7S QH 9C KS"}, "JC 9H 9S AD")
+    assert best(match) == "Play(10S, 9S AD)"
+    assert "1 ace, 2 spades" in advice(match)[0].reason
+
+
+def test_a_sweep_is_worth_its_point() -> None:
+    swept = advice(cassino({0: "9C KD JD QD"}, "3H 6H 2D 7D"))[0]
+    assert str(swept.action) == "Play(9C, 3H 6H 2D 7D)"
+    assert swept.reason == "Play 9C, taking 3H with 6H and 2D with 7D: 5 cards, and the board is swept."
+    assert swept.worth == pytest.approx(1 + 5 * 0.12)
+
+
+def test_the_cassinos_aces_and_spades_are_not_laid_while_another_card_is_held() -> None:
+    match = cassino({0: "10D 2S AS 9H"}, "KC KD QC JD")
+    assert best(match) == "Play(9H)"
+    order = [str(a.action) for a in advice(match)]
+    assert order.index("Play(10D)") > order.index("Play(9H)")
+    assert "only if you must" in next(a.reason for a in advice(match) if str(a.action) == "Play(10D)")
+
+
+def test_a_board_that_one_card_sweeps_is_not_left() -> None:
+    """After the nine has taken five and four there is a lone three, which any three would sweep."""
+    match = cassino({0: "9C KD 8D 6C", 1: "2H 2D 2C AC"}, "5H 4H 3C KH")
+    found = {str(a.action): a for a in advice(match)}
+    assert "sweeps the rest" in found["Play(9C, 5H 4H)"].reason
+    lying, alone = cassino({0: "JC 6D QC 10C"}, "KC KD KH KS"), cassino({0: "JC 6D QC 10C"}, "KC KD KH 9S")
+    assert len(advice(lying)) == len(advice(alone)) == 4
+
+
+def test_a_court_card_is_laid_before_a_number_and_best_one_whose_fellows_are_gone() -> None:
+    found = {str(a.action): a for a in advice(cassino({0: "KC 6D 5D 3D"}, "10C 10H QD JD"))}
+    assert found["Play(KC)"].worth > found["Play(5D)"].worth
+    some, more = (
+        {str(a.action): a.worth for a in advice(cassino({0: hand}, "10C 10H QD JD"))}["Play(KC)"]
+        for hand in ("KC KH KS KD", "KC 6D 5D 3D")
+    )
+    assert some > more
+    assert "no other of its rank is unseen" in advice(cassino({0: "KC KH KS KD"}, "10C 10H QD JD"))[0].reason
+
+
+def test_the_last_take_is_worth_the_rest_of_the_board() -> None:
+    match = cassino(seats=2, pack=32, seed=3)
+    chooser = random.Random(3)
+    while match.ask is not None and (match.table.pile("stock") or len(match.table.piles("hands")[match.ask.seat]) > 1):
+        match.act(chooser.choice(match.ask.actions))
+    assert match.ask is not None
+    for found in advice(match):
+        assert found.clause in ("CAS-5", "CAS-7")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_all_advice_is_lawful_and_says_why(seats: int) -> None:
+    match, chooser = cassino(seats=seats, seed=seats), random.Random(seats)
+    while not match.results:
+        assert match.ask is not None
+        found = advice(match)
+        assert {a.action for a in found} == set(match.ask.actions)
+        assert [a.worth for a in found] == sorted((a.worth for a in found), reverse=True)
+        assert all(a.reason.endswith(".") and a.idea for a in found)
+        match.act(found[0].action if chooser.random() < 0.5 else chooser.choice(match.ask.actions))
+
+
+def test_no_hidden_card_changes_the_advice() -> None:
+    hand, lying = "10S 8H QD KD", "JC 9H 9S AD"
+    one = cassino({0: hand, 1: "7S QH 9C KS"}, lying)
+    other = cassino({0: hand, 1: "2S 10D AS 3D"}, lying)
+    assert advice(one) == advice(other)
+
+
+def test_the_forgetful_do_not_know_what_is_gone() -> None:
+    match = cassino(seats=2, seed=5)
+    while match.choices < 14:
+        match.act(advice(match)[0].action)
+    sharp, dull = advice(match, Style(remembers=1.0)), advice(match, Style(remembers=0.0))
+    assert {a.action for a in sharp} == {a.action for a in dull}
+    assert [a.worth for a in sharp] != [a.worth for a in dull]
+
+
+def test_an_outcome_is_in_points_of_the_deal() -> None:
+    match = cassino({0: "10H KD 9C 4S"}, "10D KH 5C 4C")
+    imagination = Imagination(match.view(0), random.Random(1))
+    takes, loses = [], []
+    for world in imagination.worlds(30):
+        for results, text in ((takes, "Play(10H, 10D)"), (loses, "Play(KD, KH)")):
+            assert match.ask is not None
+            action = next(a for a in match.ask.actions if str(a) == text)
+            results.append(POLICY.outcome(imagination, world, action, random.Random(2)))
+    assert fmean(takes) > fmean(loses)
+    assert all(-20 < value < 20 for value in takes)
+
+
+def test_how_far_a_side_is_ahead() -> None:
+    assert POLICY.ahead({"0,2": 8, "1,3": 4}, 2, "own") == 4
+    assert POLICY.ahead([8, 4], 1, "own") == -4
+    assert POLICY.ahead([3, 0, 6], 2, "own") == pytest.approx(4.5 * 1.2)
+    assert POLICY.ahead([6, 4, 3], 0, "two_lowest") == pytest.approx(0.2 * 2.5)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_worlds_are_found_to_the_end_of_a_deal(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "PATIENCE", 1e9)
+    match = cassino(seats=seats, seed=seats)
+    while not match.results:
+        assert match.ask is not None
+        view = match.view(match.ask.seat)
+        if match.choices % 7 == 3 and len(match.ask.actions) > 1:
+            assert {v.worlds for v in judged(view, 3, random.Random(1))} == {3}
+        match.act(advice(match)[0].action)
+
+
+def test_who_thinks_takes_more_points_than_who_plays_by_chance() -> None:
+    over = []
+    for seed in range(12):
+        match, chooser = cassino(seats=2, seed=seed, dealer=seed % 2), random.Random(seed)
+        while not match.results:
+            assert match.ask is not None
+            thinks = match.ask.seat == 0
+            match.act(advice(match)[0].action if thinks else chooser.choice(match.ask.actions))
+        points = match.results[0].facts["points"]
+        over.append(points[0] - points[1])
+    assert fmean(over) > 1
+
+
+def test_a_capture_in_play_is_told_in_the_hint() -> None:
+    match = play(cassino({0: "KC QD 10D QH", 1: "8S QS 3C 2S"}, "8H 7S AS JC"), "KC")
+    found = advice(match)[0]
+    assert str(found.action) == "Play(8S, 8H 7S AS)"
+    assert found.reason.startswith("Play 8S, taking 8H and 7S with AS: 4 cards, 1 ace, 3 spades")
