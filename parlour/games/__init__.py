@@ -31,6 +31,7 @@ GAMES = {
     "bouillotte": "Bouillotte",
     "draw_poker": "DrawPoker",
     "stud_poker": "StudPoker",
+    "progressive_poker": "ProgressivePoker",
 }
 
 

@@ -36,7 +36,7 @@ class JackHand(Hand):
         if is_redeal:
             # A seat that has staked its last counter in the pot is dealt to again.
             away = table.facts["retired"] or ()
-            around = table.seats_from(self.dealer + 1)
+            around = table.seats_from(table.left(self.dealer))
             self.players = [seat for seat in around if seat in table.facts["jack_in"] and seat not in away]
             self.lay_stakes()
         else:

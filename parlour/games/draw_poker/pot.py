@@ -83,7 +83,7 @@ class Pot:
 
     def __init__(self, table: Table, options: DrawPokerOptions, ranked: Ranking) -> None:
         self.table, self.options, self.ranking, self.dealer = table, options, ranked, table.dealer or 0
-        around = seats_with_counters(table, self.dealer + 1)
+        around = seats_with_counters(table, table.left(self.dealer))
         out = table.n == 8 and options.code != ENGLISH and not has_sixty(options, 8) and len(around) == 8
         self.players = [seat for seat in around if not (out and seat == self.dealer)]
         self.hands = table.piles("hands")
