@@ -80,6 +80,12 @@ DRAW_POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
 CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "draw_poker": DRAW_POKER_CLASHES,
     "straight_poker": POKER_CLASHES,
+    "progressive_poker": {
+        ("tables", "seats"): ({"tables": 3}, 8, "do not fill so many tables"),
+        ("blind", "limit"): ({"blind": 30, "jack_ante": 40}, 8, "at most half the limit"),
+        ("jack_ante", "blind"): ({"blind": 3}, 8, "choose another jack_ante"),
+        ("only_two_in", "jack_natural"): ({"jack_natural": False, "only_two_in": "law21"}, 8, "jack_natural on"),
+    },
     "stud_poker": {
         **POKER_CLASHES,
         ("method", "first_bet"): ({"method": "all_at_once", "first_bet": "must"}, 4, "choose method street"),

@@ -37,6 +37,7 @@ TRANSCRIPTS = {
     "bouillotte": "bouillotte-worked_hand",
     "draw_poker": "draw_poker-worked_hand",
     "stud_poker": "stud_poker-worked_hand",
+    "progressive_poker": "progressive_poker-worked_hand",
 }
 
 

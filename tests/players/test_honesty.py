@@ -140,6 +140,7 @@ SECRET = {
     "speculation": ("stock", "hands", "spare_hand"),
     "straight_poker": ("stock", "hands", "discards"),
     "stud_poker": ("stock", "down", "discards"),
+    "progressive_poker": ("hands", *(f"stock_{k}" for k in range(1, 7))),
     "draw_poker": ("stock", "hands", "discards", "opener_discard"),
     "commerce": ("stock", "hands", "discards"),
     "brag": ("stock", "hands", "down", "discards"),

@@ -82,7 +82,8 @@ class ProgressivePokerOptions(Options):
 
     def at_the_table(self) -> DrawPokerOptions:
         """Return the options of the Draw Poker that is played at each table."""
-        keys = ("blind", "limit", "straddle", "jack_natural", "only_two_in", "jack_ante", "jack_fatten", "kitty", "joker",
+        keys = (
+            "blind", "limit", "straddle", "jack_natural", "only_two_in", "jack_ante", "jack_fatten", "kitty", "joker",
                 "pack", "eccentric", "eccentric_rank")  # fmt: skip
         return DrawPokerOptions(short_call="sight", jack_pass=False, **{key: getattr(self, key) for key in keys})
 

@@ -77,7 +77,7 @@ class Round:
         table.note("bell", None)
 
     def going_down(self) -> Script[int]:
-        """Return who leaves the head table: who has fewest of those that were not in the call (PP-9, PP-10, R3 to R5)."""
+        """Return who leaves the head table: who has fewest of those not in the call (PP-9, PP-10, R3 to R5)."""
         head = self.tables[0]
         risk = [seat for seat in head if seat not in self.safe]
         if not risk:
