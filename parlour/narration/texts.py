@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -102,11 +103,14 @@ def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) 
     data.setdefault("clause", [])
     data["option"] += [o for o in family.get("option", []) if o["key"] in declared - own]
     told = {clause["id"] for clause in data["clause"]}
-    data["clause"] += [
-        c for c in family.get("clause", []) if c["id"] not in told and set(c.get("when", {})) <= declared
-    ]
+    for clause in family.get("clause", []):
+        about = {*clause.get("when", {}), *re.findall(r"{(\w+)}", clause["text"])}
+        if clause["id"] not in told and about <= declared:
+            data["clause"].append(clause)
+    told = {clause["id"] for clause in data["clause"]}
     for part, said in family.get("says", {}).items():
-        data["says"][part] = {**said, **data["says"].get(part, {})}
+        due = {key: line for key, line in said.items() if part != "pays" or key.partition(":")[0] in told}
+        data["says"][part] = {**due, **data["says"].get(part, {})}
 
 
 @cache

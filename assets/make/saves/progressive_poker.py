@@ -1,4 +1,4 @@
-"""Write the sample round of Progressive Poker: `python assets/make/saves/progressive_poker.py [FOLDER]`, else to saves/."""
+"""Write the sample round of Progressive Poker: `python assets/make/saves/progressive_poker.py [FOLDER]`."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class VyingTable(Arrangement):
         """Say what it costs the viewer, or whoever is asked, to stay in."""
         stakes = table.stage.facts.get("stakes")
         asked = table.asked_seats()
-        if not stakes or len(asked) != 1 or asked[0] >= len(stakes):
+        if not stakes or len(asked) != 1 or asked[0] >= len(stakes) or not table.stage.hand(asked[0]):
             return ""
         owes = max(*stakes, self.standing(table)) - stakes[asked[0]]
         whose = "you" if asked[0] == table.shown_to else table.names[asked[0]]
