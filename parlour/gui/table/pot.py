@@ -87,6 +87,9 @@ class VyingTable(Arrangement):
         if not facts.get("sights") or not held or len(in_play) < 2:
             return [Layer(held, tuple(in_play))]
         layers = layers_of(staked, in_play, facts.get("carried", 0))
+        while len(layers) > 1 and len(layers[-1].seats) < 2:  # a bet that nobody has met yet
+            last = layers.pop()
+            layers[-1] = Layer(layers[-1].amount + last.amount, layers[-1].seats)
         whole = sum(layer.amount for layer in layers)
         return layers if whole == held else [Layer(held, tuple(in_play))]
 
