@@ -113,6 +113,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         "opener_discard": Zone(OWNER, per_seat=True),
         "shown": Zone(ALL, per_seat=True),
         "draw": Zone(ALL, per_seat=True),
+        "lots": Zone(ALL),
         **{f"{name}_{k}": Zone(sees) for k in range(1, MOST_TABLES + 1) for name, sees in PER_TABLE.items()},
     }
     pools = (*(f"pool_{k}" for k in range(1, MOST_TABLES + 1)), "kitty", BANK)

@@ -35,7 +35,10 @@ def seated(table: Table, options: Any) -> Script[None]:
         table.note("red", company[::2], "PP-2")
     if table.dealer is None:
         order = yield Shuffle(tuple(range(1, table.n + 1)))
+        lots = table.pile("lots")
+        table.lay(order, lots, "PP-2")  # open to all, as the cards that name the tables are
         company = mixed([drawn - 1 for drawn in order], set(table.facts["red"] or ()), sizes)
+        table.gather(lots, why="PP-2")
     tables: list[list[int]] = []
     for size in sizes:
         tables.append(company[:size])
