@@ -78,7 +78,9 @@ PACK_53: tuple[Card, ...] = (*PACK_52, JOKER)
 PACK_40: tuple[Card, ...] = tuple(c for c in PACK_52 if c.rank not in (8, 9, 10))
 PACK_32: tuple[Card, ...] = tuple(c for c in PACK_52 if c.high >= 7)
 PACK_20: tuple[Card, ...] = tuple(c for c in PACK_52 if c.high in (8, 9, 12, 13, 14))
-BY_TEXT: dict[str, Card] = {c.text: c for c in (*PACK_60, JOKER)}
+TWIN = "′"  # stands behind a card of the second pack where two are shuffled together
+PACK_104: tuple[Card, ...] = PACK_52 + tuple(Card(c.suit, c.rank, c.text + TWIN, 61 + c.place) for c in PACK_52)
+BY_TEXT: dict[str, Card] = {c.text: c for c in (*PACK_60, JOKER, *PACK_104)}
 
 
 def card(text: str) -> Card:

@@ -118,10 +118,19 @@ class Game(Generic[Chosen]):
         """Return the score by seat, where a game is played for points besides counters; None where it is not."""
         return None
 
+    @classmethod
+    def unit(cls) -> str:
+        """Return what a deal is played for: "counters", or "points" where a score is kept."""
+        return "counters" if cls.scores is Game.scores else "points"
+
     def length(self) -> int:
         """Return the number of deals of the session; 0 is until stopped."""
         deals: int | None = self.chosen.deals
         return 0 if deals is None else deals
+
+    def carried_pieces(self) -> tuple[Any, ...]:
+        """Return all pieces among which those are that lie in the carried zones; for players who imagine them."""
+        return ()
 
     def piece(self, text: str, key: str) -> Any:
         """Return the piece written `text` that was carried in the pile `key`."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, islice
 from math import comb
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from .cards import BY_TEXT, Card, in_pack_order
@@ -246,6 +246,36 @@ class Sets:
         )
 
 
+class HasKeys(Protocol):
+    """What lists the keys of all lawful actions of a verb."""
+
+    @property
+    def keys(self) -> Sequence[Any]:
+        """The keys, in the order in which they are offered."""
+
+
+class Passing:
+    """One of several rules about a verb whose lawful actions `source` knows whole.
+
+    It lists them all, so that no rule need be tried on them again, and holds whatever its own test lets pass: that is
+    for telling which rule forbids an action.
+    """
+
+    __slots__ = ("source", "test")
+
+    def __init__(self, source: HasKeys, test: Callable[[Any], bool]) -> None:
+        self.source, self.test = source, test
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.source.keys)
+
+    def __len__(self) -> int:
+        return len(self.source.keys)
+
+    def __contains__(self, key: object) -> bool:
+        return self.test(key)
+
+
 @cache
 def _number_of_sets(cards: int, low: int, high: int) -> int:
     return sum(comb(cards, size) for size in range(low, high + 1))
@@ -318,9 +348,15 @@ class Ask:
         if actions is None:
             rules = self.rules
             what, allowed, _, _ = rules[-1]
-            if type(what) is Verb and type(allowed) is tuple and rules[0][0] is what and len(rules) < 3:
+            if type(what) is Verb and type(allowed) is tuple and len(rules) < 3 and _is_all(rules):
                 return what[allowed[int(draw * len(allowed))]]  # as listed below, without the list
+            first, listed = rules[0][:2]
+            if type(listed) is Passing and first is what:
+                keys = listed.source.keys
+                return first[keys[int(draw * len(keys))]]  # type: ignore[index]
             if type(rules[0][1]) is Sets and (action := self._set_drawn(draw)) is not None:
+                return action
+            if type(allowed) is range and (action := self._amount_drawn(draw)) is not None:
                 return action
             actions = self.actions
         return actions[int(draw * len(actions))]
@@ -335,11 +371,30 @@ class Ask:
         action: Action = verb[narrowest[int(draw * len(narrowest))]]  # type: ignore[index]
         return action if self.broken(action) is None else None
 
+    def _amount_drawn(self, draw: float) -> Action | None:
+        """Return the answer that the draw falls upon, or None where the rules speak of other things than sums."""
+        spans: dict[Action | Verb, range | tuple[Action, ...]] = {}
+        for what, allowed, _, _ in self.rules:
+            before = spans.get(what)
+            if not isinstance(what, Verb):
+                spans[what] = (what,) if allowed and before != () else ()
+            elif type(allowed) is not range or allowed.step != 1:
+                return None
+            elif isinstance(before, range):
+                spans[what] = range(max(before.start, allowed.start), min(before.stop, allowed.stop))
+            else:
+                spans[what] = allowed
+        place = int(draw * sum(map(len, spans.values())))
+        for what, span in spans.items():
+            if place < len(span):
+                return what[span[place]] if isinstance(what, Verb) else what
+            place -= len(span)
+        return None
+
     def _listed(self) -> list[Action]:
         rules = self.rules
         what, allowed, _, _ = rules[-1]
-        if type(what) is Verb and rules[0][0] is what and len(rules) < 3:
-            # Following suit: the second line is handed a part of the first, so it alone is the list.
+        if type(what) is Verb and len(rules) < 3 and _is_all(rules):
             return [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
         listed: dict[Action | Verb, list[Action]] = {}
         for what, allowed, _, _ in rules:
@@ -348,7 +403,7 @@ class Ask:
                 listed[what] = [what] if allowed and stated != [] else []
             elif stated is None:
                 listed[what] = [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
-            elif stated:
+            elif stated and type(allowed) is not Passing:
                 within = frozenset(allowed) if isinstance(allowed, tuple) else allowed
                 listed[what] = [a for a in stated if a.key in within]  # type: ignore[operator]
         return [action for actions in listed.values() for action in actions]
@@ -422,6 +477,15 @@ def _inside(action: Action) -> str:
 def either(words: list[str]) -> str:
     """Return words as they are listed for choice: "9S, QS or KS"."""
     return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def _is_all(rules: list[Rule]) -> bool:
+    """Whether the last of one or two rules alone lists what is lawful.
+
+    Following suit, the second line is handed a part of the first; and a first line may allow nothing at all.
+    """
+    first, allowed, _, _ = rules[0]
+    return first is rules[-1][0] or not allowed
 
 
 class AskSeveral:

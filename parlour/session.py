@@ -21,6 +21,7 @@ from .table import Acted, Event, View, redacted
 
 PERSON, COMPUTER = "person", "computer"
 LEVELS = ("easy", "middle", "strong")
+PLAYS_ON = "The table has asked to stop, and by its rules plays on a little. Ask once more to stop at once."
 TIE = 0.05  # seconds: answers nearer together than this count as given at once (LOTO-R23)
 
 
@@ -310,11 +311,15 @@ class Session:
         begun, _ = self.match.starts[self.match.deal_number - 1]
         return self.match.ask is not None and all(a.seat is None for a in self.match.log[begun : self.match.here])
 
-    def stop(self) -> None:
-        """End the session by agreement; raise IllegalAction when a deal is in progress."""
+    def stop(self) -> str:
+        """End the session by agreement; raise IllegalAction when a deal is in progress.
+
+        Return a sentence where the rules let the table play on to an end of their own, else nothing.
+        """
         self._stop_thinking()
         self._race = None
         self.match.stop()
+        return "" if self.match.is_over else PLAYS_ON
 
     @property
     def trouble(self) -> str:

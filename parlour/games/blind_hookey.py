@@ -7,7 +7,7 @@ The numbers of cards in the packets are those of their piles.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -16,7 +16,7 @@ from ..cards import PACK_52
 from ..controller import Game
 from ..options import Conflict, Options, number, one_of
 from ..procedures.first_dealer import lowest_card_deals
-from ..questions import Action, Ask, Script, Shuffle, Verb
+from ..questions import Action, Ask, Passing, Script, Shuffle, Verb
 from ..table import ALL, NOBODY, Pile, Table, Zone
 
 Cut = Verb("Cut", "cut {} cards")
@@ -202,15 +202,17 @@ class HeapStakes:
         both = max(2 * low, table.counters[seat])
         limits = f"A stake at this table is {low} to {high}, upon X, Y or Z."
         taken = f"Stakes lie on {' and '.join(self.carrying)} already, and the last heap is the dealer’s."
+        different = f"{limits[:-1]}, two different ones."
         every = list(combinations(HEAPS, 2))
+        one, two = OneHeap(self.open, low, single), TwoHeaps(self.pairs, low, high, both)
         return (
             Ask(seat, "BHK-10")
-            .may(StakeOn, OneHeap(HEAPS, low, high), "BHK-4", limits)
-            .may(StakeOn, OneHeap(self.open, low, high), "BHK-R10", taken)
-            .may(StakeOn, OneHeap(self.open, low, single), "BHK-R14", _not_held(table, seat))
-            .may(StakeBoth, TwoHeaps(every, low, high, 2 * high), "BHK-4", f"{limits[:-1]}, two different ones.")
-            .may(StakeBoth, TwoHeaps(self.pairs, low, high, 2 * high), "BHK-R10", taken)
-            .may(StakeBoth, TwoHeaps(self.pairs, low, high, both), "BHK-R14", _not_held(table, seat))
+            .may(StakeOn, Passing(one, OneHeap(HEAPS, low, high).holds), "BHK-4", limits)
+            .may(StakeOn, Passing(one, OneHeap(self.open, low, high).holds), "BHK-R10", taken)
+            .may(StakeOn, Passing(one, one.holds), "BHK-R14", _not_held(table, seat))
+            .may(StakeBoth, Passing(two, TwoHeaps(every, low, high, 2 * high).holds), "BHK-4", different)
+            .may(StakeBoth, Passing(two, TwoHeaps(self.pairs, low, high, 2 * high).holds), "BHK-R10", taken)
+            .may(StakeBoth, Passing(two, two.holds), "BHK-R14", _not_held(table, seat))
         )
 
 
@@ -234,19 +236,19 @@ class HeapCuts(Collection[tuple[int, int]]):
         )
 
 
-class OneHeap(Collection[tuple[str, int]]):
+class OneHeap:
     """Stakes upon one of some heaps, the heap first."""
 
-    def __init__(self, heaps: Collection[str], low: int, high: int) -> None:
-        self.heaps, self.amounts = heaps, range(low, high + 1)
+    def __init__(self, heaps: Sequence[str], low: int, high: int) -> None:
+        self.heaps, self.amounts = tuple(heaps), range(low, high + 1)
 
-    def __iter__(self) -> Iterator[tuple[str, int]]:
-        return ((heap, amount) for heap in self.heaps for amount in self.amounts)
+    @property
+    def keys(self) -> list[tuple[str, int]]:
+        """Every such stake."""
+        return [(heap, amount) for heap in self.heaps for amount in self.amounts]
 
-    def __len__(self) -> int:
-        return len(self.heaps) * len(self.amounts)
-
-    def __contains__(self, staked: object) -> bool:
+    def holds(self, staked: object) -> bool:
+        """Whether something is such a stake."""
         return (
             isinstance(staked, tuple)
             and len(staked) == 2
@@ -256,22 +258,20 @@ class OneHeap(Collection[tuple[str, int]]):
         )
 
 
-class TwoHeaps(Collection[tuple[str, int, str, int]]):
+class TwoHeaps:
     """Stakes upon both heaps of some pair, no more than `most` together; listed with the earlier letter first."""
 
     def __init__(self, pairs: list[tuple[str, str]], low: int, high: int, most: int) -> None:
         self.pairs, self.amounts, self.most = pairs, range(low, high + 1), most
 
-    def __iter__(self) -> Iterator[tuple[str, int, str, int]]:
-        for one, other in self.pairs:
-            for a in self.amounts:
-                for b in self.amounts[: max(0, self.most - a - self.amounts.start + 1)]:
-                    yield one, a, other, b
+    @property
+    def keys(self) -> list[tuple[str, int, str, int]]:
+        """Every such stake."""
+        both = [(a, b) for a in self.amounts for b in self.amounts if a + b <= self.most]
+        return [(one, a, other, b) for one, other in self.pairs for a, b in both]
 
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
-
-    def __contains__(self, staked: object) -> bool:
+    def holds(self, staked: object) -> bool:
+        """Whether something is such a stake."""
         if not (isinstance(staked, tuple) and len(staked) == 4):
             return False
         one, a, other, b = staked

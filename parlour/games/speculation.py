@@ -9,12 +9,13 @@ that looked at a card of theirs), `pool_left` (true when nobody takes the pool),
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from ..cards import KNAVE, PACK_32, PACK_52, Card
 from ..controller import Game, share_out
 from ..options import Conflict, Options, number, one_of, switch
 from ..procedures.auction import Auction, Sale
-from ..procedures.first_dealer import first_knave_deals
+from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..questions import Ask, Script, Shuffle, Verb, plain
 from ..table import ALL, NOBODY, Table, Zone
 
@@ -32,11 +33,7 @@ class SpeculationOptions(Options):
     """The variations of the chapter; the defaults are the plain game."""
 
     CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 6,
@@ -196,11 +193,7 @@ class SpeculationDeal:
         seller = self.chief
         if seller is None:
             return False
-        answer = yield (
-            Ask(seller, "SPC-14", Hold).may(
-                Invite, [TRUMP], "SPC-14", "{} is not to be offered now: only the leading card is."
-            )
-        )
+        answer = yield offering(seller)
         sale = (yield from self.auction(seller, TRUMP)) if answer.verb is Invite else None
         if sale is None:
             return False
@@ -213,27 +206,29 @@ class SpeculationDeal:
     # turning
     def turn_hands(self, first: int) -> Script[None]:
         """Turn all the hands, from the left of `first` round and round, the chief's last (SPC-8 to 11, 14)."""
-        last = first
-        while self.seat_after(last) is not None:
+        seat = self.seat_after(first)
+        while seat is not None:
             if (yield from self.offer_trump()):
                 assert self.chief is not None
-                last = self.chief
-            seat = self.seat_after(last)
-            assert seat is not None
+                seat = self.seat_after(self.chief)
+                assert seat is not None
             self.table.note("to_turn", seat, "SPC-8")
-            last = yield from self.turn_at(seat)
+            seat = self.seat_after((yield from self.turn_at(seat)))
 
     def seat_after(self, seat: int) -> int | None:
         """Return who turns next: the first with cards but the chief, then the chief, or nobody (SPC-8, 10, R25)."""
-        with_cards = [s for s in self.table.seats_from(seat + 1) if self.hands[s]]
-        others = [s for s in with_cards if s != self.chief]
-        return next(iter(others or with_cards), None)
+        n, hands, chief = self.table.n, self.hands, self.chief
+        for i in range(seat + 1, seat + n + 1):
+            if hands[i % n] and i % n != chief:
+                return i % n
+        return chief if chief is not None and hands[chief] else None
 
     def turn_at(self, seat: int) -> Script[int]:
         """Let a seat offer and turn what it has next; return the seat after which the turn goes on (SPC-9, 13)."""
         hand, offered, sale, has_looked = self.hands[seat], "", None, False
         while True:
-            answer = yield self.turning(seat, offered, has_looked)
+            is_lot = seat == self.chief and len(hand) > 1
+            answer = yield turning(seat, is_lot, bool(offered), has_looked if self.options.table_penalties else None)
             if answer is Turn:
                 break
             if answer is Peek:
@@ -246,20 +241,6 @@ class SpeculationDeal:
         owner = sale.buyer if sale else seat
         beaten = [self.turn_one(card, seat, owner) for card in lot]
         return owner if any(beaten) else seat
-
-    def turning(self, seat: int, offered: str, has_looked: bool) -> Ask:
-        """Ask the seat to turn its card, or to offer it first."""
-        is_last = seat == self.chief and len(self.hands[seat]) > 1
-        kinds = [NEXT, LOT] if is_last else [NEXT]
-        ask = (
-            Ask(seat, "SPC-8", Turn)
-            .may(Invite, (NEXT, LOT), "SPC-13", "{} is not to be offered now: only what you are about to turn.")
-            .may(Invite, kinds, "SPC-13", "{} is offered by the chief alone, at the end, with two cards left or three.")
-            .may(Invite, [] if offered else kinds, "SPC-14", "Your card has been offered: now it is to be turned.")
-        )
-        if self.options.table_penalties:
-            ask.may(Peek, not has_looked, "SPC-V4", "You have looked at this card already.")
-        return ask
 
     def peek(self, seat: int) -> None:
         """Look at one's own top card: a counter to the pool, and no pool for this seat in this deal (V4, R24)."""
@@ -309,3 +290,28 @@ class SpeculationDeal:
     def take_pool(self, why: str) -> None:
         assert self.chief is not None
         self.table.pay("pool", self.chief, self.table.pools["pool"], why)
+
+
+@cache
+def offering(seat: int) -> Ask:
+    """Ask the chief whether he offers his card (SPC-13, 14); the question is the same in every deal."""
+    otherwise = "{} is not to be offered now: only the leading card is."
+    return Ask(seat, "SPC-14", Hold).may(Invite, [TRUMP], "SPC-14", otherwise)
+
+
+@cache
+def turning(seat: int, is_lot: bool, was_offered: bool, has_looked: bool | None) -> Ask:
+    """Ask a seat to turn its card, or to offer it first.
+
+    `is_lot`: a chief has several left to offer together. `has_looked` is None where nobody may look (SPC-8, 13, 14).
+    """
+    kinds = [NEXT, LOT] if is_lot else [NEXT]
+    ask = (
+        Ask(seat, "SPC-8", Turn)
+        .may(Invite, (NEXT, LOT), "SPC-13", "{} is not to be offered now: only what you are about to turn.")
+        .may(Invite, kinds, "SPC-13", "{} is offered by the chief alone, at the end, with two cards left or three.")
+        .may(Invite, [] if was_offered else kinds, "SPC-14", "Your card has been offered: now it is to be turned.")
+    )
+    if has_looked is not None:
+        ask.may(Peek, not has_looked, "SPC-V4", "You have looked at this card already.")
+    return ask

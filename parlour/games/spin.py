@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from ..cards import KING, PACK_52, Card, card
 from ..controller import Game
-from ..options import Conflict, Options, number, one_of, switch
-from ..procedures.first_dealer import first_knave_deals
+from ..options import Options, number, one_of, switch
+from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import Clauses, StopsHand, collect, share_board
 from ..questions import Action, Ask, Play, Rule, Script, Verb, plain
 from ..table import ALL, NOBODY, OWNER, Table, Zone
@@ -28,6 +28,7 @@ PACK_50 = tuple(c for c in PACK_52 if c not in REMOVED)
 PAIRS = {"matrimony": (card("KD"), card("QD")), "intrigue": (card("QD"), card("JD"))}
 TELLING = frozenset({SPIN, *PAIRS["matrimony"], *PAIRS["intrigue"], *(c for c in PACK_52 if c.rank == KING)})
 ALL_PAIRS = tuple(PAIRS)
+NOT_HELD = "You do not hold {}: matrimony is king and queen of diamonds, intrigue queen and knave."
 CLAUSES = Clauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9")
 
 
@@ -35,13 +36,7 @@ CLAUSES = Clauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9")
 class SpinOptions(Options):
     """The variations of the chapter; the defaults are the plain game."""
 
-    CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
-    )
+    CONFLICTS = (TURNED_FROM_A_SEAT,)
     spin_stake: int = number(3, 1, 6, "SPIN-V1", "87")
     dealer_pays_game: bool = switch("SPIN-V2", "87-88", words=("false", "true"))
     collect: str = one_of("auto", "claim", clause="SPIN-V3", page="87")
@@ -122,10 +117,7 @@ class SpinHand(StopsHand):
         """Ask for a lead, or a declaration after a stop, or for what is to be claimed (SPIN-9, 10, 13, 16)."""
         hand, pools = tuple(self.hands[leader]), self.table.pools
         held = tuple([pair for pair, (one, other) in PAIRS.items() if one in hand and other in hand])
-        rules: list[Rule] = [
-            (Declare, ALL_PAIRS, "SPIN-10", "Matrimony and intrigue are declared, not {}."),
-            (Declare, held, "SPIN-10", "You do not hold both cards of {}."),
-        ]
+        rules: list[Rule] = [(Declare, held, "SPIN-10", NOT_HELD)]
         if held:
             after_stop = () if self.is_opening else ALL_PAIRS
             rules += [

@@ -10,6 +10,7 @@ from functools import lru_cache
 import pygame
 
 from .. import resources
+from ..cards import TWIN
 from ..narration.words import CARD_TOKEN
 from . import raster
 from .tokens import TYPE, Theme
@@ -215,6 +216,7 @@ class Canvas:
 
     def chip(self, card: str, x: float, base: float, size: int) -> None:
         """Draw a card as a small chip standing on a line of text."""
+        card = card.removesuffix(TWIN)
         w, h = _chip_width(card, size) - round(size * 0.12), round(size * 1.16)
         y = base - round(size * 0.93)
         self.surface.blit(
@@ -343,5 +345,5 @@ def _atom_width(kind: str, value: str, size: int, face: str) -> int:
 
 
 def _chip_width(card: str, size: int) -> int:
-    rank = "" if card == "JOKER" else card[:-1]
+    rank = "" if card == "JOKER" else card.removesuffix(TWIN)[:-1]
     return round(size * 0.5) + raster.font("B", round(size * 0.92)).size(rank or "Joker")[0] + round(size * 0.72)

@@ -10,6 +10,7 @@ from math import ceil
 import pygame
 
 from .. import resources
+from ..cards import TWIN
 from .icons import ICONS, PIPS
 from .tokens import FACES
 
@@ -43,7 +44,7 @@ def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
 @lru_cache(400)
 def card(name: str, height: int, faces: str = "period", suit_set: str = "two") -> pygame.Surface:
     """Return a card's face."""
-    return svg_surface(resources.card_face(name, faces, suit_set), height * 5 / 7, height)
+    return svg_surface(resources.card_face(name.removesuffix(TWIN), faces, suit_set), height * 5 / 7, height)
 
 
 @lru_cache(64)

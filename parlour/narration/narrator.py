@@ -42,8 +42,10 @@ class Narrator:
 
     @property
     def deal_word(self) -> str:
-        """What a deal is called at this table: a deal of the lottery is a drawing."""
-        return "Drawing" if self.options.get("method") == "second" else "Deal"
+        """What a deal is called at this table: a deal of the lottery is a drawing, one of Vingt-un a round."""
+        if self.options.get("method") == "second":
+            return "Drawing"
+        return self.says.get("table", {}).get("deal", "Deal")
 
     @property
     def theme(self) -> str:

@@ -9,7 +9,7 @@ from datetime import datetime
 from ..cards import BY_TEXT, RANK_TEXTS, Card, Suit
 
 RANK_WORDS = {"A": "ace", "J": "knave", "Q": "queen", "K": "king", "11": "eleven", "12": "twelve"}
-CARD_TOKEN = re.compile(r"\b(?:(?:1[0-2]|[2-9AJQK])[SHDC]|JOKER)\b")
+CARD_TOKEN = re.compile(r"\b(?:(?:1[0-2]|[2-9AJQK])[SHDC]|JOKER)\b′?")
 OWN = re.compile(
     r"\b((?:[Tt]he|[Yy]our|[Hh]is|[Hh]er|[Tt]heir) )the (?=joker\b|\S+ of (?:spades|hearts|diamonds|clubs)\b)"
 )

@@ -10,9 +10,9 @@ from typing import Any
 
 from ..arguments import Parser, whole
 from ..games import CATALOGUE
-from ..match import Match, make_game
+from ..match import Match
 from ..options import OptionConflict
-from ..questions import Action
+from ..questions import Action, Deal
 from .levels import LEVELS, choice
 
 RANDOM = "random"
@@ -84,25 +84,26 @@ def standings(
         "seed": seed,
         "levels": {level: interval(won) for level, won in gains.items()},
         "difference": interval(differences),
-        "unit": unit(slug, preset, n),
+        "unit": CATALOGUE[slug].unit(),
     }
 
 
-def unit(slug: str, preset: str, seats: int) -> str:
-    """Return what the results are counted in: counters, or the points of a game that is played for them."""
-    game = make_game(slug, seats, preset, {})
-    return "counters" if game.scores({}) is None else "points"
-
-
 def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer: int) -> list[int]:
-    """Play one deal with these levels by seat; return what each seat won, in points where these are played for."""
+    """Play one deal with these levels by seat; return what each seat won, in points where these are played for.
+
+    Deals in which nobody chooses, such as a single at Loo, are dealt first and count for nothing.
+    """
     match = Match.start(slug, seats=seats, preset=preset, seed=seed, dealer=dealer, deals=0)
-    before = match.counters
-    while match.ask is not None and not match.results:
+    while match.ask is not None and match.ask.actions == [Deal]:
+        match.act(Deal)
+    number = match.deal_number
+    before = match.starts[number - 1][1].counters
+    while match.ask is not None and len(match.results) < number:
         seat = match.ask.seats[match.here % len(match.ask.seats)]
         match.act(chosen_by(match, seat, at[seat], seed), seat)
-    scores = match.game.scores(match.results[0].facts)
-    return scores or [now - then for now, then in zip(match.results[0].counters, before, strict=True)]
+    result = match.results[number - 1]
+    scores = match.game.scores(result.facts)
+    return scores or [now - then for now, then in zip(result.counters, before, strict=True)]
 
 
 def chosen_by(match: Match, seat: int, level: str, seed: int) -> Action:

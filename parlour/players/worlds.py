@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import inf
 from time import perf_counter
 from typing import Any
@@ -23,6 +23,7 @@ from ..questions import Action, Ask, AskSeveral, Script, Shuffle
 from ..table import Acted, Event, Moved, Shown, Table, View, redacted
 
 Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
+CARRIED = -1  # stands for a shuffle where the order is that of cards which lay face down from the deal before
 DRAWS = 6  # of an answer unseen, before all of them are written out
 ATTEMPTS = 4  # for each world that is asked for
 MENDINGS = 40  # swaps tried upon one world, besides one for each known card, before another is begun
@@ -30,10 +31,11 @@ MENDINGS = 40  # swaps tried upon one world, besides one for each known card, be
 
 @dataclass
 class World:
-    """One imagined deal up to the open question: its orders and the answers given in it, in their order."""
+    """One imagined deal up to the open question: its orders, the answers given in it, and how it began."""
 
     orders: dict[int, list[Any]]
     answers: list[tuple[int, Action]]
+    start: Checkpoint
 
 
 @dataclass
@@ -48,13 +50,20 @@ class _Run:
 
 
 class _Disagrees(Exception):
-    """The imagined deal went another way than the seat saw; what would have to lie elsewhere for it to agree."""
+    """The imagined deal went another way than the seat saw; what would have to lie elsewhere for it to agree.
+
+    `suspects` are seats whose hidden cards may be why, where nothing tells which: one was asked and another not.
+    """
 
     def __init__(
-        self, wanted: list[tuple[Any, str]], unwanted: list[Any], pairs: list[tuple[Any, Any]] | None = None
+        self,
+        wanted: list[tuple[Any, str]],
+        unwanted: list[Any],
+        pairs: list[tuple[Any, Any]] | None = None,
+        suspects: frozenset[int] = frozenset(),
     ) -> None:
         super().__init__()
-        self.wanted, self.unwanted, self.pairs = wanted, unwanted, pairs or []
+        self.wanted, self.unwanted, self.pairs, self.suspects = wanted, unwanted, pairs or [], suspects
 
 
 class Imagination:
@@ -91,7 +100,7 @@ class Imagination:
         orders: dict[int, list[Any]] = {}
         for _ in range(MENDINGS + len(self.known)):
             self.tries += 1
-            run = self._open()
+            run = self._open(orders)
             try:
                 self._follow(run, orders)
             except _Disagrees as fault:
@@ -99,16 +108,22 @@ class Imagination:
                     return None
                 continue
             self._learn(run, orders)
-            return World(orders, run.answers)
+            return World(orders, run.answers, completed(self.start, orders.get(CARRIED, [])))
         return None
 
-    def _open(self) -> _Run:
-        table = laid_table(self.game, self.start, True)
+    def _open(self, orders: dict[int, list[Any]]) -> _Run:
+        """Lay the table as the deal began; what lay face down from the deal before is imagined too."""
+        piles = self.start.piles.values()
+        if CARRIED not in orders and any(None in pieces for pieces in piles):
+            seen = {piece for pieces in piles for piece in pieces}
+            hidden = tuple(piece for piece in self.game.carried_pieces() if piece not in seen)
+            orders[CARRIED] = self._order(CARRIED, hidden)
+        table = laid_table(self.game, completed(self.start, orders.get(CARRIED, [])), True)
         return _Run(table, self.game.deal(table))
 
     def resume(self, world: World) -> _Run:
         """Return the script of a world standing at the open question, for a line of play to be tried in it."""
-        table = laid_table(self.game, self.start, False)
+        table = laid_table(self.game, world.start, False)
         run = _Run(table, self.game.deal(table))
         value: Any = None
         answers, chances = iter(world.answers), 0
@@ -136,7 +151,7 @@ class Imagination:
                 raise _Disagrees([], []) from None
             if isinstance(question, Shuffle):
                 checked = self._compare(run, events, checked)  # before the next pack, so that the right one is mended
-                if chances not in orders:
+                if chances not in orders or not _are_of(orders[chances], question.pieces):
                     orders[chances] = self._order(chances, question.pieces)
                 value, chances = tuple(orders[chances]), chances + 1
                 continue
@@ -162,7 +177,9 @@ class Imagination:
                 continue
             theirs = self.seen[self._index] if self._index < len(self.seen) else None
             if mine != theirs:
-                raise _difference(_next_sight(events[place:]), _next_sight(self.seen[self._index :]))
+                fault = _difference(_next_sight(events[place:]), _next_sight(self.seen[self._index :]))
+                fault.suspects |= {theirs.seat} if isinstance(theirs, Acted) else set()
+                raise fault
             self._index += 1
         return len(events)
 
@@ -181,7 +198,9 @@ class Imagination:
                 if hidden is not None:
                     return seat, hidden
         if shown is not None or set(question.seats) != set(self.view.asked):
-            raise _difference(None, _next_sight(self.seen[self._index :]))  # asked only for want of the next card
+            fault = _difference(None, _next_sight(self.seen[self._index :]))  # asked only for want of the next card
+            fault.suspects |= {*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])}
+            raise fault
         return None
 
     def _unfit(self, own: Ask, shown: Acted, run: _Run) -> _Disagrees:
@@ -260,9 +279,20 @@ class Imagination:
             lying = [p for p, k in _lying(run) if k == key and p is not piece]
             free = [p for p in lying if not self._is_settled(p)]
             there = [p for p in lying if p not in self.known] or [p for p in free if self._home(p) != key] or free
-            if there:
+            if there and (where.get(id(piece)) != key or not fault.suspects):
                 done |= _swap(orders, piece, self.rng.choice(there))
-        for piece in fault.unwanted:
+        done |= self._put_elsewhere(run, orders, fault.unwanted, where)
+        if not done:
+            hidden = [p for p, key in _lying(run) if _owner(key) in fault.suspects and p not in self.known]
+            done = self._put_elsewhere(run, orders, hidden, where)
+        return done
+
+    def _put_elsewhere(
+        self, run: _Run, orders: dict[int, list[Any]], pieces: Sequence[Any], where: dict[int, str]
+    ) -> bool:
+        """Swap each of the pieces that need not lie where it does with another; return whether any was."""
+        done = False
+        for piece in pieces:
             if self._is_settled(piece):
                 continue
             home = where.get(id(piece))
@@ -309,6 +339,18 @@ class Imagination:
                         self.exact[slots[id(piece)]] = piece
                 elif event.seen & self.bit and slots[id(piece)] not in self.exact:
                     self.groups[piece] = dealt[home[id(piece)]].copy()  # not what is dealt there in a later round
+
+
+def completed(start: Checkpoint, order: Sequence[Any]) -> Checkpoint:
+    """Return a checkpoint with the pieces of an order in place of the backs that lie in its piles."""
+    hidden = iter(order)
+    piles = {key: tuple(next(hidden) if p is None else p for p in pieces) for key, pieces in start.piles.items()}
+    return replace(start, piles=piles) if order else start
+
+
+def _are_of(order: Sequence[Any], pieces: Sequence[Any]) -> bool:
+    """Whether an order is of these pieces: other cards may have been given in before it fell."""
+    return len(order) == len(pieces) and set(order) == set(pieces)
 
 
 def _known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
@@ -363,7 +405,13 @@ def _difference(mine: Moved | Shown | None, theirs: Moved | Shown | None) -> _Di
         if wrong or len(mine.pieces) == len(theirs.pieces):
             return _Disagrees([], [], wrong)
     wanted = [(p, _way(theirs)[0]) for p in theirs.pieces if p is not None] if theirs is not None else []
-    return _Disagrees(wanted, list(mine.pieces) if mine is not None else [])
+    seats = {_owner(key) for event in (mine, theirs) if event is not None for key in _way(event)}
+    return _Disagrees(wanted, list(mine.pieces) if mine is not None else [], None, frozenset(seats - {-1}))
+
+
+def _owner(key: str) -> int:
+    """Return the seat whose pile has this key, or -1 for one that all share."""
+    return int(key[key.index("[") + 1 : -1]) if key.endswith("]") else -1
 
 
 def _refused(own: Ask, shown: Acted, run: _Run) -> _Disagrees:

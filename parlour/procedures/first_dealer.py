@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..cards import ELEVEN, KNAVE, PACK_52, TWELVE, Card
+from ..options import Conflict
 from ..questions import Script, Shuffle
 from ..table import Table
 
 Height = Callable[[Card], float]
+
+TURNED_FROM_A_SEAT = Conflict(
+    ("choose_start", "seats"),
+    lambda o, seats: o.choose_start >= seats,
+    "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
+)
 
 BETWEEN = {ELEVEN: 10.3, TWELVE: 10.6}  # where the further ranks of the sixty-card pack stand below the knave
 
@@ -20,9 +27,16 @@ def first_knave_deals(
 
     `way` is 1 to the left, -1 where all goes round to the right.
     """
+    return first_of_rank_deals(table, first, KNAVE, clause, pack, way)
+
+
+def first_of_rank_deals(
+    table: Table, first: int, rank: int, clause: str, pack: tuple[Card, ...] = PACK_52, way: int = 1
+) -> Script[None]:
+    """Turn cards face up in the zone `choosing`, one to each seat from `first`; the first card of `rank` deals."""
     order: tuple[Card, ...] = yield Shuffle(pack)
     choosing = table.pile("choosing")
-    turned = next(i for i, found in enumerate(order) if found.rank == KNAVE)
+    turned = next(i for i, found in enumerate(order) if found.rank == rank)
     table.lay(order[: turned + 1], choosing, clause)
     table.pass_deal((first + way * turned) % table.n, clause)
     table.gather(choosing, why=clause)

@@ -60,6 +60,7 @@ class StopsHand:
     def play(self) -> Script[int]:
         """Lead, run to a stop, lead again, until a seat has no card left; return that seat."""
         table, hands, leader = self.table, self.hands, self.table.left(self.dealer)
+        run, played, turned_down = self.run, table.pile("played"), self.clauses.turned_down
         while True:
             answer = yield self.lead_question(leader)
             while answer.verb is not Play:
@@ -68,17 +69,17 @@ class StopsHand:
             leader = yield from self.run_from(leader, answer.what)
             if not hands[leader]:
                 return leader
-            table.sweep(self.run, table.pile("played"), self.clauses.turned_down)
+            table.sweep(run, played, turned_down)
 
     def run_from(self, seat: int, led: Card) -> Script[int]:
         """Play `led` and all that must follow; return the seat that stopped the run."""
         card, place, clauses = led, led, self.clauses
         why, follow = clauses.lead, clauses.follow
         passes: list[int] = []  # before a lead nobody has passed, nor is anybody named when a card stands in
-        table, hands, holder, telling = self.table, self.hands, self.holder, self.telling
+        table, hands, holder, run, telling = self.table, self.hands, self.holder, self.run, self.telling
         while True:
             table.note("passes", passes, follow)
-            table.move(card, hands[seat], self.run, why)
+            table.move(card, hands[seat], run, why)
             del holder[card]
             if card in telling and (asked := self.falls(card, seat)) is not None:
                 yield from asked

@@ -40,7 +40,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Mean:
-    """How some seats fared: which, in how many deals, and the mean of counters won in one."""
+    """How some seats fared: which, in how many deals, and the mean of counters or points won in one."""
 
     of: str
     deals: int
@@ -159,13 +159,12 @@ def rows_of(path: str, match: Match) -> Iterator[Row]:
     practised = [
         remark.get("practice") or remark.get("hint") for _, remark in match.remarks if isinstance(remark, dict)
     ]
-    before = list(match.starts[0][1].counters)
-    for result in match.results:
-        for seat, balance in enumerate(result.counters):
+    for result, (_, start) in zip(match.results, match.starts, strict=False):
+        before = match.game.scores(start.facts) or start.counters
+        for seat, balance in enumerate(match.game.scores(result.facts) or result.counters):
             sitter = sitters[seat]
             yield Row(
                 path, result.deal, seat, match.game.slug, match.preset, str(sitter.get("name", f"Seat {seat}")),
                 str(sitter.get("kind", "computer")), str(sitter.get("level", "")), balance - before[seat], balance,
                 result.deal in practised,
             )  # fmt: skip
-        before = list(result.counters)

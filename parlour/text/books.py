@@ -70,7 +70,8 @@ def figures(name: str, slug: str, rows: list[Row]) -> str:
     said = f"{name} at {game_text(slug).name}: "
     if gains:
         said += (
-            f"{_deals(len(gains))} counted, {sum(gains):+d} counters won in all, {fmean(gains):+.1f} a deal, "
+            f"{_deals(len(gains))} counted, {sum(gains):+d} {CATALOGUE[slug].unit()} won in all, "
+            f"{fmean(gains):+.1f} a deal, "
             f"{sum(gain > 0 for gain in gains)} with a gain. The best deal brought {max(gains):+d}, "
             f"the worst {min(gains):+d}."
         )

@@ -489,6 +489,7 @@ class TextTable:
     def stop(self) -> None:
         """End the session, or say why it cannot end yet."""
         try:
-            self.session.stop()
+            if plays_on := self.session.stop():
+                self.console.say(plays_on)
         except IllegalAction as illegal:
             self.console.say(self.narrator.refused(illegal.refusal))

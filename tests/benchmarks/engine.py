@@ -36,6 +36,7 @@ BARE: dict[str, tuple[str, int]] = {
     "nap": ("decisions", TRICKS),
     "loto": ("decisions", SINGLE_CARDS),
     "pope_joan": ("deals", FORCED_DEALS),
+    "vingt_un": ("deals", FORCED_DEALS),
 }
 TABLES = {
     "nap": ("plain", "nine_card", "fullest"),

@@ -15,6 +15,7 @@ from parlour.questions import (
     AskSeveral,
     CardsVerb,
     MalformedAction,
+    Passing,
     Refusal,
     Sets,
     Verb,
@@ -26,6 +27,7 @@ Put = Verb("PutForTest", "put {}")
 Wager = Verb("WagerForTest", "wager {}")
 Lay = CardsVerb("LayForTest", "lay {}")
 GoBy = plain("GoByForTest", "go by")
+Leave = plain("LeaveForTest", "leave")
 
 
 @pytest.mark.parametrize(
@@ -146,3 +148,26 @@ def test_a_verb_that_was_never_used_is_meant_where_it_is_asked_for() -> None:
     assert first("tea") is not None
     assert Ask(0, "X").may(fresh, [("tea", 2)], "X", "no").read("Toast(tea, 2)") is fresh("tea", 2)
     assert Ask(0, "X").may(Verb("Toast", "drink {}"), [3], "X", "no").read("Toast(3)").phrase == "drink 3"
+
+
+@given(low=st.integers(1, 5), high=st.integers(0, 9), held=st.integers(0, 9), draw=st.floats(0, 1, exclude_max=True))
+def test_a_sum_is_drawn_without_writing_them_all_out(low: int, high: int, held: int, draw: float) -> None:
+    def ask() -> Ask:
+        sums = Ask(0, "X", GoBy).may(Wager, range(1, high + 1), "X", "no").may(Leave, held > 3, "X", "no")
+        return sums.may(Wager, range(low, held + 1), "X", "no")
+
+    listed = ask().actions
+    assert ask().drawn(draw) is listed[int(draw * len(listed))]
+
+
+def test_rules_about_what_is_listed_whole_are_tried_only_upon_what_somebody_tries() -> None:
+    class Even:
+        keys = (2, 4)
+
+    pour = Verb("Pour", "pour {}")
+    ask = Ask(0, "X").may(pour, Passing(Even(), lambda key: key < 5), "X-1", "{} is too much.")
+    ask.may(pour, Passing(Even(), lambda key: key % 2 == 0), "X-2", "{} is odd.")
+    assert ask.actions == [pour(2), pour(4)]
+    assert [ask.drawn(draw) for draw in (0.0, 0.4, 0.6)] == [pour(2), pour(2), pour(4)]
+    assert ask.refusal("Pour(4)") is None
+    assert (ask.refusal("Pour(6)").clause, ask.refusal("Pour(3)").clause) == ("X-1", "X-2")

@@ -140,13 +140,15 @@ def test_a_refused_choice_takes_nothing_of_what_could_be_made_again(slug: str) -
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_result_tells_the_counters_of_the_deal_and_adds_up(slug: str) -> None:
     match = after(slug, 3)
-    assert [result.deal for result in match.results] == [1, 2, 3]
+    many = len(match.results)
+    assert [result.deal for result in match.results] == [1, 2, 3][:many]
+    assert many == 3 or match.is_over, "one may have lost all before the third"
     whole = sum(match.counters) + sum(match.pools.values())
     for result in match.results:
         assert len(result.counters) == match.seats
         assert sum(result.counters) + sum(result.pools.values()) == whole
         assert len(result.hash) == 16
-    assert len({result.hash for result in match.results}) == 3
+    assert len({result.hash for result in match.results}) == many
     assert match.at(0).results == []
     assert record.faults(match) == []
 

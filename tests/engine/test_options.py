@@ -80,6 +80,7 @@ DRAW_POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
 CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "draw_poker": DRAW_POKER_CLASHES,
     "straight_poker": POKER_CLASHES,
+    "ambigu": {},
     "progressive_poker": {
         ("tables", "seats"): ({"tables": 3}, 8, "do not fill so many tables"),
         ("blind", "limit"): ({"blind": 30, "jack_ante": 40}, 8, "at most half the limit"),
@@ -176,6 +177,10 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     },
     "newmarket": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+    },
+    "vingt_un": {
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+        ("min_stake", "max_stake"): ({"min_stake": 11}, 4, "raise max_stake"),
     },
     "speculation": {
         ("choose_start", "seats"): ({"choose_start": 5}, 5, "from a seat at the table"),

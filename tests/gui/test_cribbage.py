@@ -11,7 +11,7 @@ import pytest
 from parlour.gui.arrangements.cribbage import ARRANGEMENT, ground
 from parlour.gui.canvas import Rect
 from parlour.gui.scenes.game import GameScene
-from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.settlement import SettlementScene, points_entries
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.table.cribbage_board import GAME_HOLE, hole_of, holes
 from parlour.match import Match
@@ -91,6 +91,10 @@ def test_at_the_end_of_a_deal_the_points_are_told(tmp_path: Path) -> None:
     assert driver.scene.after == match.results[0].facts["scores"]
     assert driver.scene.before == [0, 0]
     assert driver.scene.total == 200
+    entries = points_entries(match, 1, driver.scene.table.narrator)
+    for seat in (0, 1):
+        assert sum(entry.amount for entry in entries if entry.seat == seat) == driver.scene.after[seat]
+    assert entries[0].text == "Tom: three for last"
 
 
 def test_a_claim_is_made_by_its_amount(tmp_path: Path) -> None:

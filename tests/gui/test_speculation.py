@@ -73,7 +73,7 @@ def test_a_deal_is_played_by_clicks_against_computers(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768)])
-@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("seats", [2, 3, 6, 8, 10])
 def test_the_places_before_the_seats_do_not_cross(tmp_path: Path, seats: int, size: tuple[int, int]) -> None:
     driver, _ = seated(tmp_path, 1, seats=seats, size=size)
     scene = driver.scene

@@ -37,7 +37,7 @@ class Elsewhere:
 
 def elsewhere(match: Match, world: World) -> Elsewhere:
     """Play the open deal of a match once more with the orders and the answers of an imagined world."""
-    table = laid_table(match.game, match.starts[match.deal_number - 1][1], True)
+    table = laid_table(match.game, world.start, True)
     script, answers, chances, value = match.game.deal(table), iter(world.answers), 0, None
     while True:
         question = script.send(value)
@@ -138,6 +138,7 @@ SECRET = {
     "blind_hookey": ("stock", "packets", "heap_x", "heap_y", "heap_z"),
     "thirty_one": ("stock", "hands"),
     "speculation": ("stock", "hands", "spare_hand"),
+    "vingt_un": ("stock", "hands"),
     "straight_poker": ("stock", "hands", "discards"),
     "stud_poker": ("stock", "down", "discards"),
     "progressive_poker": ("hands", *(f"stock_{k}" for k in range(1, 7))),

@@ -7,8 +7,9 @@ from math import comb
 import pytest
 
 from parlour.match import Match
+from parlour.players.haggling import temper
 from parlour.players.levels import choice
-from parlour.players.policies.speculation import POLICY, Market, temper
+from parlour.players.policies.speculation import POLICY, Market
 from parlour.players.policy import Style
 from tests.rules.speculation_table import do, speculation
 

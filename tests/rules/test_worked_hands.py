@@ -57,6 +57,11 @@ def cribbage_table() -> Match:
     return Match.start("cribbage", seats=2, dealer=1, deals=1, rig={"hands": hands, "start": "6S"}, seed=1)
 
 
+def vingt_un_table() -> Match:
+    rig = {"hands": {0: "4H 9C", 1: "8D 8S", 2: "KD 6C"}, "stock": "3H QH 7D 10S 2C"}
+    return Match.start("vingt_un", seats=3, dealer=2, deals=1, rig=rig, seed=1)
+
+
 HANDS = {
     "nap": Hand(
         nap_table,
@@ -129,6 +134,24 @@ HANDS = {
         ],
         [114, 92, 99, 97, 89],
         {"pope": 6, "intrigue": 2, "ace": 1},
+    ),
+    "vingt_un": Hand(
+        vingt_un_table,
+        "vingt_un-worked_hand",
+        [
+            Step(0, "Stake(2)"),
+            Step(1, "Stake(1)"),
+            Step(2, "Double"),
+            Step(1, "Divide(3)"),
+            Step(0, "Card"),
+            Step(0, "Content"),
+            Step(1, "Card"),
+            Step(1, "Content"),
+            Step(2, "Card"),
+            Step(2, "Content", "", "2>0:4 2>1:4 1>2:6"),
+        ],
+        [104, 98, 98],
+        {},
     ),
     "speculation": Hand(
         speculation_table,

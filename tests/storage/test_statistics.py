@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import sqlite3
 from collections import Counter
 from dataclasses import asdict
@@ -11,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.session import COMPUTER, Sitter
 from parlour.storage.places import Places
-from parlour.storage.statistics import Row, Statistics
+from parlour.storage.statistics import Row, Statistics, rows_of
 from tests.storage.games import answer, places_in
 
 WHO = (Sitter("Ann", "key"), Sitter("Tom", "fan", COMPUTER, "strong"), Sitter("Lily", "fern", COMPUTER, "easy"))
@@ -180,3 +182,17 @@ def test_an_index_that_another_window_is_writing_is_left_to_it(tmp_path: Path) -
     other.rollback()
     assert other.execute("select count(*) from deals").fetchone() == (6,)
     other.close()
+
+
+@pytest.mark.parametrize("slug", ["cassino", "cribbage"])
+def test_what_is_played_for_points_is_counted_in_points(slug: str) -> None:
+    chooser = random.Random(2)
+    match = Match.start(slug, seats=2, seed=2)
+    while not match.results:
+        assert match.ask is not None
+        seat = match.ask.seats[0]
+        match.act(chooser.choice(match.ask.of(seat).actions), seat)  # type: ignore[union-attr]
+    rows = list(rows_of("x", match))
+    assert [row.gain for row in rows] == match.game.scores(match.results[0].facts)
+    assert any(row.gain for row in rows)
+    assert (CATALOGUE[slug].unit(), CATALOGUE["nap"].unit()) == ("points", "counters")

@@ -1,0 +1,54 @@
+"""Ambigu (rules/ambigu.md): four cards in two instalments, an exchange in each, bets, and combinations that are paid.
+
+Public facts: `players` (the seats that play, from the dealer's right), `exchanged` and `drawn` (cards, by seat),
+`passed` (who passed in the open round), `compelled`, `redeals`, `void`, those of what is staked (`stakes`, `staked`,
+`in_play`, `sights`, `carried`), `shown_as` (combinations by seat), `winners`; and across deals `bought` (counters had
+from the banker, by seat) and `retired`.
+"""
+
+from __future__ import annotations
+
+from ...controller import Game
+from ...procedures.french import run_drawn_for_deal, to_the_right
+from ...procedures.purse import pay_back
+from ...procedures.stakes import divided
+from ...questions import Script
+from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
+from .deal import PACK_OF_TENS, AmbiguDeal
+from .options import AmbiguOptions
+
+TEN = 10
+
+
+class Ambigu(Game[AmbiguOptions]):
+    """The controller of Ambigu."""
+
+    slug, name, pages = "ambigu", "Ambigu", "The Poker Family"
+    seats, best = range(2, 7), range(4, 5)
+    options = AmbiguOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "family": {"limit": 4, "compel": False, "deals": 10},
+        "full": {"stifle": True, "table_penalties": True, "kitty": "fixed"},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "draw": Zone(ALL, per_seat=True),
+        "hands": Zone(OWNER, per_seat=True),
+        "discards": Zone(NOBODY),
+        "shown": Zone(ALL, per_seat=True),
+    }
+    pools = ("pool", "kitty", BANK)
+    session_facts = {"bought": None, "retired": None}  # noqa: RUF012
+
+    def deal(self, table: Table) -> Script[int | None]:
+        if table.dealer is None:
+            run = sorted((c for c in PACK_OF_TENS if c.suit is PACK_OF_TENS[0].suit), key=lambda c: -c.rank)
+            yield from run_drawn_for_deal(table, run[: table.n], TEN, "AM-1")
+        return (yield from AmbiguDeal(table, self.chosen).script())
+
+    def close(self, table: Table) -> None:
+        """Share an open pool, odd counters from the dealer's right, and settle with the banker (AM-R22)."""
+        for seat, share in divided(table.pools["pool"], to_the_right(table, (table.dealer or 0) - 1)).items():
+            table.pay("pool", seat, share, "AM-R22")
+        pay_back(table, "AM-R22")

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from ...cards import PACK_52, Card
 from ...controller import Game
+from ...procedures.french import run_drawn_for_deal, to_the_right
 from ...procedures.purse import pay_back
 from ...procedures.stakes import divided
-from ...questions import Script, Shuffle
+from ...questions import Script
 from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
-from .deal import BouillotteDeal, to_the_right
+from .deal import BouillotteDeal
 from .hands import pack_for
 from .options import BouillotteOptions
 
@@ -48,16 +49,8 @@ class Bouillotte(Game[BouillotteOptions]):
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:
-            yield from self.draw_for_deal(table)
+            yield from run_drawn_for_deal(table, run_of(table.n), KING, "BO-1")
         return (yield from BouillotteDeal(table, self.chosen).script())
-
-    def draw_for_deal(self, table: Table) -> Script[None]:
-        """Let each draw one of a run of as many cards as players; the king's drawer deals (BO-1)."""
-        order: tuple[Card, ...] = yield Shuffle(run_of(table.n))
-        for seat in range(table.n):
-            table.lay([order[seat]], table.piles("draw")[seat], "BO-1")
-        table.pass_deal(next(seat for seat in range(table.n) if order[seat].rank == KING), "BO-1")
-        table.gather(*table.piles("draw"), why="BO-1")
 
     def close(self, table: Table) -> None:
         """Share a pool carried over, odd counters from the dealer's right, and settle with the banker (BO-R28)."""

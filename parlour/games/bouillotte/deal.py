@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...procedures.french import to_the_right
 from ...procedures.misdeal import is_accident
 from ...procedures.stakes import buy
 from ...questions import Ask, Script, Shuffle, Verb, plain
@@ -19,11 +20,6 @@ BuyCave, Leave = Verb("BuyCave", "buy a cave of {}"), plain("Leave", "leave the 
 
 FEWEST = 3  # players (BO-R15)
 NEW_CAVES = range(20, 501)  # what one who is decave may choose (BO-2)
-
-
-def to_the_right(table: Table, first: int) -> list[int]:
-    """Return every seat from `first` to the right, against the clock."""
-    return [(first - i) % table.n for i in range(table.n)]
 
 
 class BouillotteDeal:

@@ -212,21 +212,3 @@ class Lawful:
             return card is not None
         places = {c: i for i, c in enumerate(self.board)}
         return sum(1 << places[c] for c in taken if c in places) in self.takes.get(card, ())
-
-
-class Passing:
-    """A part of the rules as a collection: it lists what is lawful, and holds what this one test lets pass."""
-
-    __slots__ = ("lawful", "test")
-
-    def __init__(self, lawful: Lawful, test: Any) -> None:
-        self.lawful, self.test = lawful, test
-
-    def __iter__(self) -> Iterator[Key]:
-        return iter(self.lawful.keys)
-
-    def __len__(self) -> int:
-        return len(self.lawful.keys)
-
-    def __contains__(self, key: object) -> bool:
-        return bool(self.test(self.lawful, key))

@@ -26,8 +26,10 @@ class BouillotteArrangement(VyingTable):
         tally = table.stage.facts.get("points")
         if not turned:
             return super().pools(table, canvas, area)
-        h = max(20, min(area.h, canvas.n(150)))
+        h = min(area.h, canvas.n(150))
         w, gap = round(h * 5 / 7), canvas.n(14)
+        if h < 40:  # no card could be told from another
+            return self.in_words(table, canvas, area, str(turned[-1]))
         cards = w + (len(turned) - 1) * (w // 2)
         right = self.tally_width(canvas) + gap if tally else 0
         room = Rect(area.x + cards + gap, area.y, area.w - cards - gap - right, area.h)
@@ -42,6 +44,17 @@ class BouillotteArrangement(VyingTable):
         if tally:
             self.tally(table, canvas, Rect(x + cards + gap + mid + gap, y, right - gap, h), tally)
         return max(low, y + h)
+
+    def in_words(self, table: Looker, canvas: Canvas, area: Rect, card: str) -> int:
+        """Draw the card turned up as a tile with its rank and suit, where there is no room for the card itself."""
+        size = round(canvas.px("lead") * 1.2)
+        tile = Rect(area.x, area.centery - size // 2, round(size * 2), size)
+        canvas.surface.blit(raster.box(tile.w, tile.h, 4, canvas.theme.face), tile)
+        ink = canvas.suit_colour(card[-1])
+        canvas.text(card[:-1], tile.x + tile.w * 0.28, tile.centery, "body", "b", ink, 0.5)
+        canvas.put(raster.pip(card[-1], round(size * 0.7), ink), tile.x + tile.w * 0.72, tile.centery)
+        left = tile.right + canvas.n(10)
+        return super().pools(table, canvas, Rect(left, area.y, area.right - left, area.h))
 
     def price(self, table: Looker) -> str:
         """Say what it costs to stay, or before anybody has opened what the ante is."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...games.speculation import TURN_UP
-from ...narration.words import CARD_TOKEN, SUIT_WORDS, cards
+from ...narration.words import SUIT_WORDS, cards
 from .. import raster
 from ..canvas import Canvas, Rect
-from ..parts import counter, emblem
+from ..parts import emblem
 from ..table.arrangement import Arrangement
 from ..table.fronts import fronts, strip
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.spread import pool, squared_pile
+from ..table.sayings import bid_words, for_sale, pool_in, sayings, words_width
+from ..table.spread import squared_pile
 
 
 class SpeculationArrangement(Arrangement):
@@ -30,7 +30,7 @@ class SpeculationArrangement(Arrangement):
             self.turned(table, canvas, own, table.shown_to, places.card_h)
         gap = canvas.n(12)
         beside = (middle.w - own.w) // 2 - gap
-        self.pool(table, canvas, Rect(middle.x, own.y, beside, own.h))
+        pool_in(canvas, Rect(middle.x, own.y, beside, own.h), table.stage.pools["pool"])
         piles = Rect(own.right + gap, own.y, beside, own.h)
         if table.shown_to is None:
             piles = Rect(own.x, own.y, middle.right - own.x, own.h)
@@ -83,70 +83,31 @@ class SpeculationArrangement(Arrangement):
             for i, card in enumerate(held):
                 place = Rect(round(left + i * step), rect.y, w, h)
                 if name == "pack":
-                    squared_pile(canvas, place, len(piles["stock"]))
+                    if words:
+                        squared_pile(canvas, place, len(piles["stock"]))
+                    else:
+                        canvas.card(None, place)
                 else:
                     self.card(table, canvas, card, place)
             if name != "pack" and words:
                 canvas.text(name, x + room / 2, rect.y + h + words * 0.5, "small", "r", canvas.theme.ivory_2, 0.5)
             x += room + gap
 
-    def pool(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
-        """Draw the pool, as one line where there is no room for two."""
-        held = table.stage.pools["pool"]
-        rect = Rect(rect.x, rect.y, min(rect.w, canvas.n(230)), rect.h)
-        if rect.h >= canvas.px("small") * 1.4 + canvas.px("figure") * 1.6 and rect.w > canvas.n(90):
-            pool(canvas, rect, "Pool", held)
-            return
-        size = canvas.n(20)
-        counter(canvas, rect.x + size / 2, rect.centery, size)
-        room, said = round(rect.w - size * 1.3), f"Pool {held}"
-        said = said if canvas.width_of(said, "body", "b") <= room else str(held)
-        canvas.text(said, rect.x + size * 1.3, rect.centery, "body", "b", canvas.theme.ivory)
-
     # the market
     def market(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
         """Say what is trumps and who is chief; while something is for sale, who offers it and what is bid."""
         facts, t = table.stage.facts, canvas.theme
         chief = self.chief_line(table)
-        if self.width(canvas, chief, "body") > rect.w:
+        if words_width(canvas, chief, "body") > rect.w:
             chief = (
                 chief.partition(": ")[2].replace(" is chief with", ":").replace("you are chief with", "Your") or chief
             )
         lines = [(chief, "lead", t.ivory)]
-        if facts.get("offer"):
-            lines = [
-                (self.offer_line(table), "lead", t.brass),
-                (self.bid_line(table), "lead", t.ivory),
-                (chief, "small", t.ivory_2),
-            ]
+        if sale := for_sale(table, canvas):
+            lines = [*sale, (chief, "small", t.ivory_2)]
         elif facts.get("trumps"):
             lines.append((self.left_line(table), "small", t.ivory_2))
-        lines = [(text, self.role(canvas, text, role, rect.w), tone) for text, role, tone in lines if text]
-        heights = [canvas.height_of(text, rect.w, role, 1.3, "b") for text, role, _ in lines]
-        while sum(heights) > rect.h and len(lines) > 1:
-            lines.pop()
-            heights.pop()
-        if not lines:
-            return
-        if sum(heights) > rect.h:
-            lines = [(lines[0][0], "small", lines[0][2])]
-            heights = [canvas.height_of(lines[0][0], rect.w, "small", 1.3, "b")]
-        y = rect.y + max(0, (rect.h - sum(heights)) / 2)
-        for (text, role, tone), high in zip(lines, heights, strict=True):
-            wide = min(rect.w, self.width(canvas, text, role))
-            most = max(1, int(rect.h // (canvas.px(role) * 1.3)))
-            canvas.paragraph(text, rect.centerx - wide / 2, y, wide + 2, role, tone, "b", 1.3, most)
-            y += high
-
-    def role(self, canvas: Canvas, text: str, role: str, most: int) -> str:
-        """Return the role in which a line fits beside nothing else: its own, or a smaller one."""
-        smaller = ("lead", "body", "small")[("lead", "body", "small").index(role) :]
-        return next((r for r in smaller if self.width(canvas, text, r) <= most), "small")
-
-    def width(self, canvas: Canvas, text: str, role: str) -> int:
-        """Return how wide a line of words and cards is, nearly: a card is drawn wider than its two letters."""
-        chips = len(CARD_TOKEN.findall(text))
-        return canvas.width_of(text, role, "b") + round(chips * canvas.px(role) * 1.1)
+        sayings(canvas, rect, lines)
 
     def chief_line(self, table: Looker) -> str:
         facts = table.stage.facts
@@ -165,19 +126,6 @@ class SpeculationArrangement(Arrangement):
         left = sum(len(piles[f"hands[{s}]"]) for s in range(table.match.seats))
         return f"{cards(left)} still to be turned" if left else "Every hand is turned"
 
-    def offer_line(self, table: Looker) -> str:
-        facts, seller = table.stage.facts, table.stage.facts["seller"]
-        what = table.narrator.says["words"][facts["offer"]]
-        if facts["offer"] == TURN_UP:
-            what = f"{what}, unseen"
-        return f"You offer {what}" if seller == table.shown_to else f"{table.names[seller]} offers {what}"
-
-    def bid_line(self, table: Looker) -> str:
-        bidder, bid = table.stage.facts.get("bidder"), table.stage.facts.get("bid")
-        if bidder is None:
-            return "No bid yet"
-        return f"Your bid of {bid} is the best" if bidder == table.shown_to else f"{table.names[bidder]} bids {bid}"
-
     # words and ways
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places, (zone, _, seat) = fronts(table, layout), key.partition("[")
@@ -191,12 +139,8 @@ class SpeculationArrangement(Arrangement):
 
     def seat_line(self, table: Looker, seat: int) -> str:
         facts = table.stage.facts
-        if facts.get("offer"):
-            bid = (facts.get("bids") or [None] * table.match.seats)[seat]
-            if seat == facts.get("seller"):
-                return "offers a card"
-            if bid is not None:
-                return "passes" if bid == "pass" else f"bids {bid}"
+        if said := bid_words(table, seat):
+            return said
         if facts.get("chief") == seat:
             return "chief"
         return "has looked" if seat in facts.get("looked", []) else ""

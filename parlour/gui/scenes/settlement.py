@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from ...match import Match
 from ...narration.narrator import Narrator
 from ...narration.words import capital, listed
 from ...table import Event, Noted, Paid
@@ -54,6 +55,25 @@ def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence
     """Return what the facts of these names tell of points, line by line."""
     told = [(event, narrator.line(event)) for event in events if isinstance(event, Noted) and event.name in names]
     return [Entry(line.text, line.clause, event.value["points"], line.seat) for event, line in told if line is not None]
+
+
+def points_entries(match: Match, number: int, narrator: Narrator) -> list[Entry]:
+    """Return what each side scored in a deal and for what, in the words under `says.scores`, clause by clause."""
+    told = narrator.says.get("scores", {})
+    scored: dict[tuple[int, str], int] = {}
+    held = match.game.scores(match.starts[number - 1][1].facts) or [0] * match.seats
+    for event in match.events_of(number):
+        if not isinstance(event, Noted) or event.name != "scores" or event.why not in told:
+            continue
+        now = match.game.scores({"scores": event.value}) or held
+        seat = next((seat for seat, points in enumerate(now) if points != held[seat]), None)
+        if seat is not None:
+            scored[seat, event.why] = scored.get((seat, event.why), 0) + now[seat] - held[seat]
+        held = now
+    return [
+        Entry(told[why].format(who=narrator.names[seat]), why, points, seat)
+        for (seat, why), points in sorted(scored.items(), key=lambda item: item[0][0])
+    ]
 
 
 def amounts(payments: Sequence[Paid]) -> str:
@@ -221,7 +241,8 @@ class SettlementScene(Scene):
     def entries(self) -> list[Entry]:
         """Return the lines of the ledger; where nothing was paid, those of the count."""
         narrator, events = self.table.narrator, self.match.events_of(self.number)
-        return ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, self.match.game.counts)
+        counted = ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, self.match.game.counts)
+        return counted or points_entries(self.match, self.number, narrator)
 
     def key(self, chord: str) -> bool:
         if chord in ("up", "down"):
@@ -243,9 +264,11 @@ class SettlementScene(Scene):
         self.app.push(scene)
 
     def stop(self) -> None:
-        """End the session after this deal."""
-        self.table.session.stop()
+        """End the session after this deal, or tell that the table plays on."""
+        plays_on = self.table.session.stop()
         self.app.replace(SettlementScene(self.app, self.table))
+        if plays_on:
+            self.app.say(plays_on)
 
     def back(self) -> None:
         self.go_on()

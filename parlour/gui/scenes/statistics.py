@@ -108,12 +108,12 @@ class StatisticsScene(Scene):
 
     def figures(self, canvas: Canvas, area: Rect, rows: list[Row], counted: list[Row]) -> None:
         t = canvas.theme
-        gains = [r.gain for r in counted]
+        gains, unit = [r.gain for r in counted], CATALOGUE[self.games[self.game]].unit()
         items = [
             (str(len(counted)), "deals counted"),
             (str(len(rows) - len(counted)), "practice deals, apart"),
-            (f"{sum(gains):+d}", "counters won in all"),
-            (f"{fmean(gains):+.1f}" if gains else "–", "counters a deal"),
+            (f"{sum(gains):+d}", f"{unit} won in all"),
+            (f"{fmean(gains):+.1f}" if gains else "–", f"{unit} a deal"),
             (str(sum(g > 0 for g in gains)), "deals with a gain"),
         ]
         w = area.w // len(items)
@@ -136,6 +136,6 @@ class StatisticsScene(Scene):
         for title, found in (("Levels", self.index.by_level(slug)), ("Seats", self.index.by_seat(slug))):
             said = ", ".join(f"{m.of}: {m.mean:+.1f} in {m.deals}".replace("-", "−") for m in found)
             if said:
-                line = f"**{title}**, counters a deal: {said}."
+                line = f"**{title}**, {CATALOGUE[slug].unit()} a deal: {said}."
                 y = canvas.paragraph(line, inner.x, y, inner.w, "small", canvas.theme.ink_2, leading=1.3, most_lines=1)
         return y + canvas.n(10)

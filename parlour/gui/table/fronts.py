@@ -47,7 +47,9 @@ def fronts(table: Looker, layout: TableLayout) -> Fronts:
         elif away in layout.plates:
             x = centre.x if away <= left else centre.right - wide
             is_lower = away in (1, len(layout.plates))
-            y = max(below_top, min(layout.plates[away].centery - high // 2, centre.bottom - high))
+            is_under_one = any(abs(other - x) < wide + gap for other in tops.values())
+            low = below_top if is_under_one else centre.y
+            y = max(low, min(layout.plates[away].centery - high // 2, centre.bottom - high))
             if max(left, right) > 1:
                 y = centre.bottom - high if is_lower else min(y, centre.bottom - 2 * high - gap)
             rows[seat] = Rect(x, y, wide, high)

@@ -44,8 +44,10 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     fan_w = 0 if state.hand is None else canvas.n(54)
     room = rect.right - tx - fan_w - canvas.n(14)
     canvas.text(sitter.name, tx, middle - top * 0.19, "body", "b", ink, most=room)
-    _figure(canvas, tx, middle + top * 0.2, state)
-    if state.hand is not None and not state.is_out:
+    _figure(canvas, tx, middle + top * 0.2, state, tx + room + canvas.n(6))
+    figure = canvas.n(26) + canvas.width_of(str(state.counters), "figure", "B")
+    has_room = tx + figure <= rect.right - canvas.n(8) - _disc(canvas)  # the largest type leaves none for the cards
+    if state.hand is not None and not state.is_out and has_room:
         _mini_fan(canvas, Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top), state.hand)
     if small:
         return
@@ -68,14 +70,15 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     )
 
 
-def _figure(canvas: Canvas, x: int, y: float, state: PlateState) -> None:
+def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float) -> None:
     t, size = canvas.theme, canvas.n(20)
     counter(canvas, x + size / 2, y, size)
     tone = t.ivory if state.counters >= 0 else "#FF9C9C"
     box = canvas.text(str(state.counters), x + size + canvas.n(6), y, "figure", "B", tone)
     if state.change:
         sign = f"+{state.change}" if state.change > 0 else f"−{-state.change}"
-        canvas.text(sign, box.right + canvas.n(8), y, "small", "b", t.brass)
+        if box.right + canvas.n(8) + canvas.width_of(sign, "small", "b") <= right:  # large type may leave no room
+            canvas.text(sign, box.right + canvas.n(8), y, "small", "b", t.brass)
 
 
 def _mini_fan(canvas: Canvas, rect: Rect, hand: Sequence[object | None]) -> None:
@@ -90,11 +93,16 @@ def _mini_fan(canvas: Canvas, rect: Rect, hand: Sequence[object | None]) -> None
         face = hand[i]
         canvas.card(None if face is None else str(face), Rect(round(rect.x + i * step), y, w, h))
     if count:
-        d = max(20, canvas.n(24), round(canvas.px("note") * 1.55))
+        d = _disc(canvas)
         disc = Rect(0, 0, d, d)
         disc.center = (rect.right - d // 2 + 2, y + h - 2)
         canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
         canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
+
+
+def _disc(canvas: Canvas) -> int:
+    """Return how wide the disc is that says how many cards there are."""
+    return max(20, canvas.n(24), round(canvas.px("note") * 1.55))
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,7 @@ class VyingTable(Arrangement):
         """Return the pool that is bet for and its side pools as they stand on the screen."""
         facts, held = table.stage.facts, table.stage.pools.get(account, 0)
         in_play, staked = facts.get("in_play") or [], facts.get("staked") or []
-        if not facts.get("sights") or not held or len(in_play) < 2:
+        if not any(self.is_all_in(table, seat) for seat in in_play) or not held or len(in_play) < 2:
             return [Layer(held, tuple(in_play))]
         layers = layers_of(staked, in_play, facts.get("carried", 0))
         while len(layers) > 1 and len(layers[-1].seats) < 2:  # a bet that nobody has met yet
@@ -92,6 +92,12 @@ class VyingTable(Arrangement):
             layers[-1] = Layer(layers[-1].amount + last.amount, layers[-1].seats)
         whole = sum(layer.amount for layer in layers)
         return layers if whole == held else [Layer(held, tuple(in_play))]
+
+    def is_all_in(self, table: Looker, seat: int) -> bool:
+        """Whether a seat in play has staked all it has, and may buy no more."""
+        if seat in (table.stage.facts.get("sights") or ()):
+            return True
+        return table.match.options.get("short_call", "sight") == "sight" and table.stage.counters[seat] <= 0
 
     def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
         """Draw each pool in a place of its own, the kitty at the right; return where they end."""
@@ -130,9 +136,13 @@ class VyingTable(Arrangement):
         gap = canvas.n(6)
         stakes = table.stage.facts.get("stakes") or []
         sides = set()
+        is_tight = centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
         for distance, seat in enumerate(table.around()):
             away = distance + (table.match.seats in layout.plates)
             place, side = self.spot(layout, away, w, h, gap)
+            if side == "low" and is_tight:
+                side = "beside"
+                place.bottomleft = (centre.x + w + gap, centre.bottom)
             sides.add(side)
             if seat < len(stakes) and stakes[seat]:
                 stake(canvas, place, stakes[seat])
@@ -141,6 +151,8 @@ class VyingTable(Arrangement):
         low = centre.bottom - (h + gap if "low" in sides else 0)
         if "left" in sides:
             left += w + gap
+        if "beside" in sides:
+            left = centre.x + 2 * (w + gap)
         if "right" in sides:
             right -= w + gap
         return Rect(left, top, right - left, low - top)
@@ -159,6 +171,7 @@ class VyingTable(Arrangement):
             place.midright = (centre.right, max(centre.y + h // 2, min(plate.centery, centre.bottom - h // 2)))
             return place, "right"
         place.midtop = (plate.centerx, centre.y)
+        place.clamp_ip(centre)
         return place, "top"
 
     # hands

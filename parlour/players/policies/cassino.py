@@ -157,7 +157,7 @@ class CassinoPolicy:
     # imagined deals
     def quick(self, table: Any, ask: Ask, draw: float) -> Action:
         """Return what anybody plays in an imagined deal: the capture that is worth most, else a card to be spared."""
-        lawful: Lawful = ask.rules[0][1].lawful  # type: ignore[union-attr]
+        lawful: Lawful = ask.rules[0][1].source  # type: ignore[union-attr]
         keys = lawful.keys
         if len(keys) == 1:
             return Play[keys[0]]

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from ...cards import ACE, BY_TEXT, Card
 from ...games.loo.company import Peek
 from ...games.loo.deal import Leave
-from ...games.loo.declaring import Exchange, PlayMissForPool, TakeMiss, ThrowUp
+from ...games.loo.declaring import Exchange, PlayMissForPool, Stand, TakeMiss, ThrowUp
 from ...games.loo.law import Law
-from ...games.loo.options import cards_each, full_loo
+from ...games.loo.options import LooOptions, cards_each, full_loo
 from ...procedures.tricks import trumps_in, winning_place
-from ...questions import Action, Deal, Play
-from ...table import View
+from ...questions import Action, Ask, Deal, Play
+from ...table import Table, View
 from ..policy import PLAIN, Advice, Style
 
 # What a trump is worth in tricks by its height; lower ones are worth LOW. A trump beside another adds SECOND.
@@ -26,6 +26,7 @@ NEW_CARD = 0.16  # what a card drawn from the pack is worth on the average, in t
 # with a hand worth nothing; and what each trick of worth takes off them. Measured upon some thousands of deals.
 COMES_TO = {"three_card": (0.4, 0.75, 0.65), "irish": (0.15, 0.78, 0.6), "five_card": (0.0, 0.8, 0.4)}
 LEAST_ODDS = 0.03
+IN = ("stand", "miss", "pool", "exchange")  # what those have said who play for the tricks
 NEVER = -1000.0  # what is paid for as an irregularity is never advised
 
 
@@ -45,6 +46,13 @@ def trump_worth(card: Card, law: Law) -> float:
     return TRUMPS.get(min(14, card.high + is_promoted), LOW)
 
 
+def brings(worth: float, pool: int, price: int, options: LooOptions) -> float:
+    """Return what a hand of this worth brings on the average, in counters, the danger of a loo taken off."""
+    more, at_worst, less = COMES_TO[options.form]
+    odds = max(LEAST_ODDS, min(1.0, at_worst - less * worth))
+    return max(0.0, worth + more) * pool / cards_each(options) - odds * price
+
+
 class LooPolicy:
     """Weighs what a trick brings against what a loo costs, keeps trumps, and plays high while others are to come."""
 
@@ -59,6 +67,47 @@ class LooPolicy:
         else:
             found = Declaration(view, style).advice(actions)
         return sorted(found, key=lambda a: -a.worth)
+
+    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Play an imagined deal out: stand on what is worth it, head as a player would, keep trumps."""
+        if ask.rules[0][0] is Play:
+            return self.quick_card(table, ask, draw)
+        if ask.clause not in ("LOO-10", "LOO-28"):
+            return ask.drawn(draw)
+        law, hand = Law(table.options, table.pile("turn_up")[0]), table.piles("hands")[ask.seat]
+        pool = table.pools["pool"]
+        said = table.facts.get("declarations") or ()
+        crowd = BEFORE * sum(word in IN for word in said) + 0.2 * (draw - 0.5)  # nobody reckons quite alike
+        laid = []
+        if ask.clause == "LOO-28" and table.pile("stock"):
+            laid = [c for c in hand if not law.order.is_trump(c) and c.rank != ACE][: len(table.pile("stock"))]
+        worth = worth_of([c for c in hand if c not in laid], law) + NEW_CARD * len(laid) - crowd
+        stands = brings(worth, pool, full_loo(table.options, pool), table.options) > 0
+        for action in (Exchange(laid) if laid else Stand,) if stands else (ThrowUp, PlayMissForPool, Stand):
+            if ask.broken(action) is None:
+                return action
+        return Stand
+
+    def quick_card(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Return the lowest card that heads for the last to play, the highest for others; else the lowest."""
+        cards = [action.what for action in ask.actions if action.verb is Play]
+        if len(cards) == 1:
+            return Play(cards[0])
+        facts, played = table.facts, table.piles("played")
+        order = Law(table.options, table.pile("turn_up")[0]).order
+        number, leader = sum(facts.get("tricks") or ()), facts["leader"]
+        by_height = sorted(cards, key=lambda c: order.heights[c] + (20 if order.is_trump(c) else 0))
+        if len(played[leader]) == number:
+            return Play(by_height[-1] if draw < 0.7 else cards[int(draw * 3.3 * len(cards)) % len(cards)])
+        best, laid = played[leader][number], 1
+        for seat in facts["standers"]:
+            if seat != leader and len(played[seat]) > number:
+                laid += 1
+                best = played[seat][number] if order.beats(played[seat][number], best) else best
+        heads = [c for c in by_height if order.beats(c, best)]
+        if heads:
+            return Play(heads[0] if laid == len(facts["standers"]) - 1 else heads[-1])
+        return Play(by_height[0])
 
     def deal_or_leave(self, action: Action) -> Advice:
         if action is Leave:
@@ -150,7 +199,7 @@ class Declaration:
         self.pool = view.pools["pool"]
         self.price = full_loo(view.options, self.pool)
         said: list[str | None] = facts.get("declarations") or [None] * view.seats
-        self.before = sum(word in ("stand", "miss", "pool", "exchange") for word in said)
+        self.before = sum(word in IN for word in said)
         absent = {facts.get("idle"), view.seat, *facts["gone"]}
         self.after = sum(said[seat] is None for seat in range(view.seats) if seat not in absent)
         self.is_first = all(word is None for word in said)
@@ -176,10 +225,8 @@ class Declaration:
         return self.stand(action)
 
     def brings(self, worth: float) -> float:
-        """Return what a hand of this worth brings on the average, in counters, the danger of a loo taken off."""
-        more, at_worst, less = COMES_TO[self.options.form]
-        odds = max(LEAST_ODDS, min(1.0, at_worst - less * worth))
-        return max(0.0, worth + more) * self.pool / self.tricks - odds * self.price
+        """Return what a hand of this worth brings in this deal, in counters."""
+        return brings(worth, self.pool, self.price, self.options)
 
     def against(self, worth: float) -> float:
         """Return the worth of a hand in this company."""

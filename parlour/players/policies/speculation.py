@@ -15,14 +15,13 @@ from ...games.speculation import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Invite, 
 from ...procedures.auction import Bid, Keep, Sell
 from ...questions import Action, Pass
 from ...table import Acted, Moved, View
+from ..haggling import temper
 from ..policy import PLAIN, Advice, Style
 
 ENOUGH = 0.8  # of the pool: whoever values his card below it offers it
 COURT = 0.9  # of the pool: the price of a king or queen
 BUYER = 1.3  # times its worth: what a bold buyer may give
 POOR = 10  # counters: a seat with fewer sells more readily
-SPREAD = 0.13  # how far two seats of one manner may differ
-ROUGH = 1.6  # how much further an easy player strays from the true worth
 
 
 @dataclass(frozen=True)
@@ -125,14 +124,6 @@ class Market:
         if what == TRUMP:
             return f"{many}: the card wins {often}, worth {worth}"
         return f"{many}: {'one of them' if what == NEXT else 'the hand'} wins {often}, worth {worth}"
-
-
-def temper(view: View, style: Style) -> float:
-    """Return what a seat multiplies a worth by: below 1 for the quiet, above for the bold, never twice the same."""
-    manner = 1.025 + (0.225 if style.boldness > 0 else 0.2) * style.boldness
-    place = (view.seat or 0) * 0.618 % 1.0  # the golden section spreads neighbours well apart
-    found = manner + SPREAD * (2 * place - 1)
-    return 1 + (found - 1) * (ROUGH if style.remembers < 0.5 else 1.0)
 
 
 class SpeculationPolicy:

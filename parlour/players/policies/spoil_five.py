@@ -10,8 +10,8 @@ from ...games.spoil_five.hand import POINTS, AskFive, Content, Decline, Jink, Re
 from ...games.spoil_five.law import order_of
 from ...games.spoil_five.options import sides_of
 from ...procedures.tricks import Order, Rob, may_rob, winning_place
-from ...questions import Action, Play
-from ...table import Moved, View
+from ...questions import Action, Ask, Play
+from ...table import Moved, Table, View
 from ..policy import PLAIN, Advice, Style
 
 # What the highest trumps are worth in tricks, from the top; every other is worth LOW.
@@ -87,6 +87,33 @@ class SpoilFivePolicy:
         else:
             found = self.card(view, actions, style)
         return sorted(found, key=lambda a: -a.worth)
+
+    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Play an imagined hand out: win or stop what matters as cheaply as may be, and else keep one's strength."""
+        verb = ask.rules[0][0]
+        if TakePool in ask.actions:
+            return TakePool
+        if "trumps" not in table.facts:  # they are still being agreed upon
+            return ask.drawn(draw)
+        order = order_of(table.options, next(s for s in Suit if s.value == table.facts["trumps"]))
+        if verb is not Play:  # a card to be laid out
+            laying = [a for a in ask.actions if a.args]
+            return min(laying, key=lambda a: power(a.what, order)) if laying else ask.drawn(draw)
+        cards = sorted(
+            (a.what for a in ask.actions if a.verb is Play), key=lambda c: (power(c, order), order.heights[c])
+        )
+        trick = table.pile("trick")
+        if not trick or len(cards) == 1:
+            return Play(cards[-1] if draw < 0.6 else cards[int(draw * 2.5 * len(cards)) % len(cards)])
+        place = winning_place(trick, order)
+        winner = (table.facts["leader"] + place) % table.n
+        sides, tricks = sides_of(table.options, table.n), table.facts.get("tricks") or [0] * table.n
+        near = {side for side in sides if sum(t for t, s in zip(tricks, sides, strict=True) if s == side) >= 2}
+        wins = [c for c in cards if order.beats(c, trick[place])]
+        matters = sides[winner] in near or sides[ask.seat] in near
+        if wins and sides[winner] != sides[ask.seat] and (matters or power(wins[0], order) < 0.5):
+            return Play(wins[0] if len(trick) == table.n - 1 or not matters else wins[-1])
+        return Play(next((c for c in cards if c not in wins), cards[0]))
 
     # before the tricks
     def fiving(self, view: View, actions: Sequence[Action]) -> list[Advice]:

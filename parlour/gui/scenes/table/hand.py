@@ -163,7 +163,7 @@ class Hand:
     def _playable(self) -> set[str] | None:
         """Return the cards that may be played or named, or None where there is nothing to play."""
         actions = self.scene.actions()
-        if all(a.verb.name != Play.name for a in actions):
+        if not any(a.verb.name == Play.name and cards_named(a) for a in actions):  # at Ambigu one plays for a stake
             return None
         return set().union(*map(cards_named, actions))
 

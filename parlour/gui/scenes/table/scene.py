@@ -471,7 +471,9 @@ class TableScene(Scene, Looker):
     def stop(self) -> None:
         """End the session at the last deal boundary."""
         try:
-            self.session.stop()
+            if plays_on := self.session.stop():
+                self.stage.open(self.match.deal_number)  # the deal was begun anew
+                self.app.say(plays_on)
         except IllegalAction as illegal:
             self.app.say(self.narrator.refused(illegal.refusal))
         self.overlay = None

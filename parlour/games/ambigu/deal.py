@@ -1,0 +1,327 @@
+"""One deal of Ambigu: two cards and an exchange, two more and the say, the draw and the last bets, the show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards import PACK_52, Card
+from ...procedures.betting import Betting, Terms, Turn
+from ...procedures.french import to_the_right
+from ...procedures.purse import Purse, between_deals, seats_with_counters
+from ...procedures.stakes import Clauses, Stakes, buy
+from ...questions import Action, Ask, CardsVerb, Pass, Script, Sets, Shuffle, Verb, plain
+from ...table import Account, Table
+from .combinations import Worth, worth
+from .options import AmbiguOptions
+
+Play, Raise = Verb("Play", "play for {}"), Verb("Raise", "raise by {}")
+Enough, Exchange = plain("Enough", "say “enough”"), CardsVerb("Exchange", "exchange {}")
+Draw = CardsVerb("Draw", "lay out {} and draw")
+Redeal, Compel = plain("Redeal", "deal again"), plain("Compel", "compel them to play")
+Show, Stifle = plain("Show", "show your hand"), plain("Stifle", "stifle your hand")
+ShowCards = plain("ShowCards", "show your cards and forfeit them")
+
+PACK_OF_TENS: tuple[Card, ...] = tuple(c for c in PACK_52 if c.rank <= 10)
+CLAUSES = Clauses(
+    stake="AM-9", fold="AM-9", alone="AM-11", pool="AM-S1", layer="AM-S2", excess="AM-R6", buy="AM-S2", sight="AM-S2"
+)
+FEWEST = 2  # players
+REFUSED, COMPELLED, VOID, FORFEIT = 2, 2, 1, 4  # counters (AM-10, AM-8, AM-13, AM-P1)
+
+SAY = Terms(clause="AM-9", open_clause="AM-7", short_clause="AM-S2", opens=Play, declines=Pass, raises=Raise)
+BETS = Terms(clause="AM-14", open_clause="AM-13", short_clause="AM-S2", opens=Play, declines=Pass, raises=Raise)
+
+
+class AmbiguBetting(Betting):
+    """Betting in which whoever passed keeps the cards; `is_raised` says whether anybody went over the first bet."""
+
+    def __init__(self, stakes: Stakes, terms: Terms, deal: AmbiguDeal) -> None:
+        super().__init__(stakes, terms)
+        self.deal = deal
+        self.is_raised = False
+        self.last_refused: int | None = None
+        self.table.note("passed", [])
+
+    def _opened(self, seat: int, answer: Action) -> Turn:
+        if answer is Pass:
+            self.table.note("passed", [*self.table.facts["passed"], seat])
+        return super()._opened(seat, answer)
+
+    def answered(self, seat: int, answer: Action) -> Turn:
+        self.is_raised = self.is_raised or answer.verb is Raise
+        if answer is self.terms.folds:
+            self.last_refused = seat
+        return super().answered(seat, answer)
+
+    def extra(self, ask: Ask) -> None:
+        self.deal.may_show_cards(ask)
+
+    def other(self, seat: int, action: Action) -> Turn:
+        assert action is ShowCards
+        self.deal.forfeit(seat)
+        self.last_refused = seat
+        return Turn.GOES_ON
+
+
+class AmbiguDeal:
+    """`order` has the seats that play, from the dealer's right round to the dealer: the elder first."""
+
+    def __init__(self, table: Table, options: AmbiguOptions) -> None:
+        self.table, self.options, self.dealer = table, options, table.dealer or 0
+        playing = seats_with_counters(table, 0)
+        self.order = [seat for seat in to_the_right(table, self.dealer - 1) if seat in playing]
+        self.hands, self.stock = table.piles("hands"), table.pile("stock")
+        self.stakes: Stakes
+
+    def script(self) -> Script[int | None]:
+        if len(self.order) < FEWEST:
+            return None
+        self.table.note("players", list(self.order))
+        o = self.options
+        self.stakes = Stakes(self.table, self.order, limit=o.limit, short=o.short_call, clauses=CLAUSES)
+        yield from self.play(o.blind, "AM-3")
+        return (yield from self.next_dealer())
+
+    def play(self, stake: int, why: str) -> Script[None]:
+        """Play from the stake before the cards to the end; what is dealt again is played from there again (AM-8)."""
+        yield from self.two_cards(stake, why)
+        yield from self.two_more()
+        is_compelled = False
+        if len(self.stakes.able()) > 1:
+            betting = AmbiguBetting(self.stakes, SAY, self)
+            yield from self.say(betting)
+            if betting.called is None and self.stakes.last is None:
+                is_compelled = yield from self.dealer_compels()
+                if not is_compelled:
+                    yield from self.dealt_again()
+                    return
+            elif self.stakes.last is not None:
+                yield from self.alone(betting)
+                return
+        yield from self.draws()
+        yield from self.last_bets()
+
+    # the cards
+    def two_cards(self, stake: int, why: str) -> Script[None]:
+        """Stake, deal two cards to each, and let each exchange for the ante (AM-3 to AM-5)."""
+        table, stakes = self.table, self.stakes
+        for seat in self.order:
+            stakes.put(seat, stake, why)
+        table.lay((yield Shuffle(PACK_OF_TENS)), self.stock, "AM-4")
+        table.deal(self.stock, [self.hands[seat] for seat in self.order], 2, "AM-4")
+        exchanged: list[int | None] = [None] * table.n
+        for seat in self.order:
+            answer = yield (
+                Ask(seat, "AM-5", Enough, seen=_number_of_cards).may(
+                    Exchange, Sets(self.hands[seat], 1, 2), "AM-5", "Exchange one or both of your own two cards."
+                )
+            )
+            given = () if answer is Enough else answer.what
+            table.move_all(given, self.hands[seat], table.pile("discards"), "AM-5")
+            table.deal(self.stock, [self.hands[seat]], len(given), "AM-5")
+            stakes.put(seat, self.options.ante, "AM-5")
+            exchanged[seat] = len(given)
+            table.note("exchanged", list(exchanged), "AM-5")
+
+    def two_more(self) -> Script[None]:
+        """Shuffle the stock again and deal two more to each (AM-6)."""
+        table = self.table
+        table.restack(self.stock, self.stock, (yield Shuffle(tuple(self.stock))), "AM-6")
+        table.deal(self.stock, [self.hands[seat] for seat in self.order], 2, "AM-6")
+        self.stakes.new_phase()
+
+    # the say
+    def say(self, betting: AmbiguBetting) -> Script[None]:
+        """Let each play or pass, and the others answer (AM-7, AM-9)."""
+        yield from betting.opening(self.order)
+        if betting.called is None:
+            return
+        if self.options.early_pass == "drop":
+            for seat in self.table.facts["passed"]:
+                self.stakes.fold(seat, "AM-9")
+        yield from betting.answering(betting.after(betting.called, self.order), self.order)
+
+    def dealer_compels(self) -> Script[bool]:
+        """Ask the dealer to deal again or to compel; without two counters he deals again (AM-8, R24)."""
+        able = self.dealer in self.stakes.in_play and self.stakes.can_pay(self.dealer, COMPELLED)
+        if not self.options.compel or not able:
+            return False
+        if (yield Ask(self.dealer, "AM-8", Redeal, Compel)) is Redeal:
+            return False
+        self.stakes.ante(self.dealer, COMPELLED, "AM-8")
+        self.table.note("compelled", value=True, why="AM-8")
+        return True
+
+    def dealt_again(self) -> Script[None]:
+        """Gather the cards; each puts in one counter in place of the first stake, and they are dealt again (AM-8)."""
+        table = self.table
+        table.note("redeals", table.facts.get("redeals", 0) + 1, "AM-8")
+        table.gather(*[self.hands[seat] for seat in self.order], table.pile("discards"), self.stock, why="AM-8")
+        for seat in self.order:
+            if seat not in self.stakes.in_play:
+                self.stakes.in_play.append(seat)  # who forfeited his cards has a right to the new ones
+        self.stakes.in_play.sort(key=self.order.index)
+        yield from self.play(VOID, "AM-8")
+
+    def alone(self, betting: AmbiguBetting) -> Script[None]:
+        """Nobody stays with the first player, or nobody meets a raise (AM-10, AM-11, R5, R6)."""
+        stakes, table, winner = self.stakes, self.table, self.stakes.last
+        assert winner is not None
+        if betting.is_raised or betting.called is None:
+            yield from self.unopposed(winner)
+            return
+        table.pay("pool", winner, stakes.phase[winner], "AM-10")
+        refused = betting.last_refused
+        if refused is None:
+            refused = table.facts["passed"][-1]  # with `early_pass` all who might have stayed had passed
+        self.pay(refused, winner, REFUSED, "AM-10")
+
+    # the draw
+    def draws(self) -> Script[None]:
+        """Let each who is in lay out up to four cards and draw as many (AM-12)."""
+        drawn: list[int | None] = [None] * self.table.n
+        for seat in self.order:
+            if seat not in self.stakes.in_play or self.stakes.last is not None:
+                continue
+            said = "Lay out any of your own cards, or none."
+            ask = Ask(seat, "AM-12", seen=_number_of_cards).may(Draw, Sets(self.hands[seat], 0, 4), "AM-12", said)
+            self.may_show_cards(ask)
+            answer = yield ask
+            if answer is ShowCards:
+                self.forfeit(seat)
+                continue
+            yield from self.draw(seat, answer.what)
+            drawn[seat] = len(answer.what)
+            self.table.note("drawn", list(drawn), "AM-12")
+
+    def draw(self, seat: int, laid_out: Sequence[Card]) -> Script[None]:
+        """Give new cards for those laid out; a stock used up is made of the discards of others (AM-15, R16, R17)."""
+        table, hand, wanted = self.table, self.hands[seat], len(laid_out)
+        first = min(wanted, len(self.stock))
+        table.deal(self.stock, [hand], first, "AM-12")
+        if first < wanted:
+            discards = table.pile("discards")
+            table.restack(discards, self.stock, (yield Shuffle(tuple(discards))), "AM-15")
+            table.deal(self.stock, [hand], wanted - first, "AM-12")
+        table.move_all(laid_out, hand, table.pile("discards"), "AM-12")
+
+    # the last bets and the show
+    def last_bets(self) -> Script[None]:
+        """Bet again, and show, take the pool, or throw the hands in (AM-13, AM-14, R25)."""
+        stakes = self.stakes
+        stakes.new_phase()
+        could_bet = len(stakes.able()) > 1
+        betting = AmbiguBetting(stakes, BETS, self)
+        called = (yield from betting.round(self.order)) if could_bet else None
+        if stakes.last is not None:
+            yield from self.unopposed(stakes.last)
+        elif called is None and could_bet:
+            self.all_passed()
+        else:
+            self.showdown(stakes.in_play[0] if called is None else called)
+
+    def all_passed(self) -> None:
+        """Throw the hands in; the pool stays, and each adds a counter to it (AM-13, R20, R23)."""
+        table = self.table
+        for seat in self.stakes.in_play:
+            table.sweep(self.hands[seat], table.pile("discards"), "AM-13")
+        for seat in self.order:
+            self.pay_what_there_is(seat, "pool", VOID, "AM-R23")
+        table.note("void", value=True, why="AM-13")
+
+    def unopposed(self, winner: int) -> Script[None]:
+        """Let the only seat left take the pool, show and be paid, or stifle its hand (AM-11, AM-14)."""
+        table, stakes = self.table, self.stakes
+        stakes.return_excess()
+        self.pay_kitty()
+        stakes.take_alone()
+        table.note("winners", [winner])
+        if self.options.stifle and (yield Ask(winner, "AM-11", Show, Stifle)) is Stifle:
+            return
+        held = self.shown([winner])
+        self.pay_combination(winner, held[winner])
+
+    def showdown(self, called: int) -> None:
+        """Show, pay every layer to its best combination, and the first winner by everybody (AM-14, AM-S1, AM-S2)."""
+        stakes = self.stakes
+        stakes.return_excess()
+        at = self.order.index(called)
+        held = self.shown([seat for seat in [*self.order[at:], *self.order[:at]] if seat in stakes.in_play])
+        stakes.deduct(self.pay_kitty())
+        elder = {seat: -place for place, seat in enumerate(self.order)}
+        paid = stakes.pay_out(lambda seat: (held[seat][:2], elder[seat]))
+        winner = paid[0][1][0]
+        self.table.note("winners", list(dict.fromkeys(seats[0] for _, seats in paid)), "AM-S1")
+        self.pay_combination(winner, held[winner])
+
+    def shown(self, seats: Sequence[int]) -> dict[int, Worth]:
+        """Turn hands up, one after another; return what they are worth."""
+        table, found = self.table, dict[int, Worth]()
+        for seat in seats:
+            table.sweep(self.hands[seat], table.piles("shown")[seat], "AM-14")
+            found[seat] = worth(table.piles("shown")[seat])
+            names = [found[s].name if s in found else None for s in range(table.n)]
+            table.note("shown_as", names)
+            table.note("shows", names[seat])
+        return found
+
+    def pay_combination(self, winner: int, held: Worth) -> None:
+        """Let every other player pay the winner for his combination (AM-23)."""
+        for seat in self.order:
+            if seat != winner:
+                self.pay(seat, winner, held.pays, "AM-23")
+
+    # counters
+    def pay(self, source: int, target: int, amount: int, why: str) -> None:
+        """Pay in full; a seat that is short buys from the banker (AM-R14, R27)."""
+        lacking = amount - self.table.counters[source]
+        if lacking > 0:
+            buy(self.table, source, lacking, "AM-R14")
+        self.table.pay(source, target, amount, why)
+
+    def pay_what_there_is(self, source: int, target: Account, amount: int, why: str) -> None:
+        """Pay as far as a seat's counters go, or in full where it may buy (AM-R25)."""
+        if self.stakes.borrows:
+            self.stakes.buy(source, amount - self.table.counters[source])
+        self.table.pay(source, target, min(amount, self.stakes.has(source)), why)
+
+    def pay_kitty(self) -> int:
+        """Put one counter of the pool into the kitty; return how many were put (AM-S6)."""
+        kept = min(1, self.table.pools["pool"]) if self.options.kitty == "fixed" else 0
+        self.table.pay("pool", "kitty", kept, "AM-S6")
+        return kept
+
+    # forfeits
+    def may_show_cards(self, ask: Ask) -> None:
+        """Let a seat make the mistake of showing its cards, where that is played (AM-P1)."""
+        if self.options.table_penalties:
+            ask.may(ShowCards, True, "AM-P1", "")
+
+    def forfeit(self, seat: int) -> None:
+        """Abandon a hand that was shown; its owner puts four counters into the pool (AM-P1)."""
+        table = self.table
+        table.show(self.hands[seat], self.hands[seat], "AM-P1")
+        self.stakes.fold(seat, "AM-P1")
+        before = table.pools["pool"]
+        self.pay_what_there_is(seat, "pool", FORFEIT, "AM-P1")
+        self.stakes.carried += table.pools["pool"] - before
+
+    # the way on
+    def next_dealer(self) -> Script[int | None]:
+        """Ask those without counters to buy again where that is played, and pass the deal to the right (AM-1, R22)."""
+        table, o = self.table, self.options
+        if o.deals and table.deal_number >= o.deals:
+            return self.dealer
+        purse = Purse(stake=o.start_counters, rebuys=o.rebuy, least=FEWEST, rebuy_clause="AM-R30")
+        if not (yield from between_deals(table, purse, self.order[0])):
+            return None
+        left = seats_with_counters(table, 0)
+        return next(seat for seat in to_the_right(table, self.dealer - 1) if seat in left)
+
+
+def _number_of_cards(answer: Action) -> str:
+    """Return what others see of an exchange: how many cards."""
+    if answer is Enough or answer is ShowCards:
+        return answer.text
+    many = len(answer.what)
+    return f"{answer.verb.name} {many} card{'' if many == 1 else 's'}"

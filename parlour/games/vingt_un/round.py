@@ -1,0 +1,329 @@
+"""One round of Vingt-un: the steps of the chapter in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ...cards import Card
+from ...procedures.auction import Auction
+from ...questions import Ask, Script, Shuffle
+from ...table import Pile, Table
+from .asking import dividing, dividing_own, doubling, drawing, staking
+from .hands import FULL, Hand, gain, is_natural, is_over, is_pair, is_tie
+from .options import VingtUnOptions
+from .words import HANDS, Content, DealOneself, Double, NoDivide, OfferDeal
+
+SHARE = {"quarter": 4, "third": 3}  # of what the dealer receives on ties
+BONUS = {"off": 0, "stake": 1, "double": 2}
+
+
+class VingtUnRound:
+    """The registers of one round. `proper` is the dealer by turn, `dealer` who deals in fact, perhaps a buyer."""
+
+    def __init__(self, table: Table, options: VingtUnOptions, pack: tuple[Card, ...]) -> None:
+        self.table, self.options, self.pack, self.proper = table, options, pack, table.dealer or 0
+        self.stock, self.used = table.pile("stock"), table.pile("used")
+        self.piles = [table.piles(name) for name in HANDS]
+        self.dealer = self.proper
+        self.players: list[int] = []  # everybody but the dealer, in turn from the left of the proper dealer (R20)
+        self.stakes: list[list[int]] = [[] for _ in range(table.n)]
+        self.hands: list[list[Hand]] = [[] for _ in range(table.n)]
+        self.times = 1  # what a stake is multiplied by
+        self.ties = 0  # received on ties
+        self.seen: set[Card] = set()  # of those on the table, the cards that all have seen
+        self.counting: list[int] = []  # naturals that put the dealer out, or take the pool
+
+    def script(self) -> Script[int]:
+        yield from self.begin()
+        yield from self.first_cards()
+        yield from self.stake()
+        yield from self.double()
+        yield from self.deal_to_all()
+        if not self.dealers_natural():
+            self.players_naturals()
+            yield from self.dividing()
+            yield from self.drawing()
+            if self.in_play():
+                yield from self.dealers_hands()
+                self.compare()
+        return self.finish()
+
+    # whose deal it is
+    def begin(self) -> Script[None]:
+        """At the start of a turn the deal may be sold, the pool is fed and the pack made up (VGT-2, 17, 20, R12)."""
+        table, facts = self.table, self.table.facts
+        if facts["rounds"] == 0:
+            table.note("buyer", None)
+            table.note("reshuffles", 0)
+            yield from self.selling()
+            for seat in table.seats_from(self.proper + 1):
+                table.pay(seat, "pool", self.options.pool_ante, "VGT-17")
+        self.dealer = self.proper if facts["buyer"] is None else facts["buyer"]
+        self.players = [seat for seat in table.seats_from(self.proper + 1) if seat != self.dealer]
+        if facts["rounds"] == 0 or not self.stock:
+            table.gather(self.stock, self.used, why="VGT-R12")
+            table.note("gone", [])
+            table.lay((yield Shuffle(self.pack)), self.stock, "VGT-2")
+        is_exempt = self.options.deal_ends == "natural" and self.options.first_round_exempt and facts["rounds"] == 0
+        table.note("exempt", is_exempt, "VGT-14" if is_exempt else "")
+        table.note("stakes", [[] for _ in range(table.n)])
+        table.note("doubled", False)
+        table.note("naturals", [])
+
+    def selling(self) -> Script[None]:
+        """Let the proper dealer offer his deal to the others (VGT-20, R21)."""
+        if not self.options.sell_deal:
+            return
+        answer = yield Ask(self.proper, "VGT-20", DealOneself, OfferDeal)
+        if answer is OfferDeal:
+            self.table.note("offer", "deal", "VGT-20")
+            sale = yield from Auction(self.table, self.proper, "VGT-R21", "VGT-R21").script()
+            self.table.note("offer", None)
+            if sale:
+                self.table.note("buyer", sale.buyer, "VGT-20")
+
+    # cards
+    def supply(self) -> Script[None]:
+        """See that a card can be dealt: the last one goes with the used cards into a new pack (VGT-12, R13)."""
+        if len(self.stock) == 1 and self.used:
+            self.table.sweep(self.stock, self.used, "VGT-12")
+            order = yield Shuffle(tuple(self.used))
+            self.table.restack(self.used, self.stock, order, "VGT-12")
+            self.table.note("reshuffles", self.table.facts["reshuffles"] + 1, "VGT-12")
+            self.table.note("gone", [])
+
+    def card_to(self, pile: Pile, why: str) -> Script[None]:
+        yield from self.supply()
+        self.table.deal(self.stock, [pile], 1, why)
+
+    def deal_to_all(self) -> Script[None]:
+        """One card face down to each seat in turn, from the left of the proper dealer (VGT-4, 6, R20)."""
+        for seat in self.table.seats_from(self.proper + 1):
+            yield from self.card_to(self.piles[0][seat], "VGT-6" if self.piles[0][seat] else "VGT-4")
+
+    def first_cards(self) -> Script[None]:
+        yield from self.deal_to_all()
+
+    def show(self, cards: Iterable[Card], pile: Pile, why: str) -> None:
+        """Turn cards up where they lie, and remember that all have seen them."""
+        shown = list(cards)
+        self.table.show(shown, pile, why)
+        self.seen.update(shown)
+
+    def give_in(self, hands: Iterable[Pile], why: str) -> None:
+        """Hand whole hands to the pone, face down (VGT-9, R14)."""
+        seen: list[str] = []
+        for pile in hands:
+            seen += [card.text for card in pile if card in self.seen]
+            self.table.sweep(pile, self.used, why)
+        if seen:
+            self.table.note("gone", [*self.table.facts["gone"], *seen])
+
+    # stakes
+    def limits(self, seat: int) -> tuple[int, int, int]:
+        """Return the least and the greatest stake, and what a seat holds."""
+        return self.options.min_stake, self.options.max_stake, self.table.counters[seat]
+
+    def stake(self) -> Script[None]:
+        """Each player in turn looks at his card and lays his stake (VGT-4)."""
+        for seat in self.players:
+            answer = yield staking(seat, *self.limits(seat))
+            self.hands[seat].append(Hand(seat, 0, answer.what, self.piles[0][seat]))
+            self.stakes[seat].append(answer.what)
+            self.note_stakes("VGT-4")
+        self.hands[self.dealer].append(Hand(self.dealer, 0, 0, self.piles[0][self.dealer]))
+
+    def note_stakes(self, why: str) -> None:
+        self.table.note("stakes", [list(laid) for laid in self.stakes], why)
+
+    def double(self) -> Script[None]:
+        """The dealer looks at his own card, and doubles all the stakes or does not (VGT-5, R3)."""
+        answer = yield doubling(self.dealer)
+        if answer is Double:
+            self.times = 2
+            self.table.note("doubled", True, "VGT-5")
+
+    def worth(self, hand: Hand) -> int:
+        """Return what is at stake on a hand, the dealer's double included."""
+        return hand.stake * self.times
+
+    # naturals
+    def dealers_natural(self) -> bool:
+        """Show a natural of the dealer's, which ends the round; a player's own saves him (VGT-6, R9)."""
+        own = self.hands[self.dealer][0]
+        if not is_natural(own.cards):
+            return False
+        self.show(own.cards, self.piles[0][self.dealer], "VGT-6")
+        for seat in self.players:
+            hand = self.hands[seat][0]
+            if is_natural(hand.cards):
+                self.show(hand.cards, self.piles[0][seat], "VGT-6")
+            else:
+                self.table.pay(seat, self.dealer, 2 * self.worth(hand), "VGT-6")
+        return True
+
+    def players_naturals(self) -> None:
+        """Players' naturals are shown, paid and given in; those that count bring more (VGT-7, 13, 14, 18, 19)."""
+        table = self.table
+        naturals = [seat for seat in self.players if is_natural(self.hands[seat][0].cards)]
+        table.note("naturals", naturals)
+        for seat in naturals:
+            hand = self.hands[seat][0]
+            self.show(hand.cards, self.piles[0][seat], "VGT-7")
+            table.pay(self.dealer, seat, 2 * self.worth(hand), "VGT-14" if table.facts["exempt"] else "VGT-7")
+        if not table.facts["exempt"]:
+            self.counting = naturals
+            self.bonus(naturals)
+            self.take_pool(naturals)
+        for seat in naturals:
+            self.hands[seat][0].is_out = True
+            self.give_in([self.piles[0][seat]], "VGT-7")
+
+    def bonus(self, naturals: Sequence[int]) -> None:
+        """Each other player without a natural pays the holder his own stake, once or twice (VGT-19, R11, R16)."""
+        for holder in naturals:
+            amount = BONUS[self.options.natural_bonus] * self.hands[holder][0].stake
+            for seat in self.players:
+                if seat not in naturals:
+                    self.table.pay(seat, holder, amount, "VGT-19")
+
+    def take_pool(self, naturals: Sequence[int]) -> None:
+        """Those whose natural counts share the pool, an odd counter staying in it (VGT-18, R11)."""
+        share = self.table.pools["pool"] // len(naturals) if naturals else 0
+        for seat in naturals:
+            self.table.pay("pool", seat, share, "VGT-18")
+
+    # pairs
+    def in_play(self) -> list[Hand]:
+        """Return the players' hands that are still to be compared, in turn."""
+        return [hand for seat in self.players for hand in self.hands[seat] if not hand.is_out]
+
+    def dividing(self) -> Script[None]:
+        """Pairs may be divided, in turn, the dealer last, before any drawing (VGT-8, R4, R15, R24)."""
+        for seat in self.players:
+            if not self.hands[seat][0].is_out:
+                yield from self.divide(seat)
+        if self.in_play():
+            yield from self.divide(self.dealer)
+        self.table.note("hands_of_dealer", len(self.hands[self.dealer]))
+
+    def divide(self, seat: int) -> Script[None]:
+        """Offer a seat the division of its pairs, the lowest-numbered first, up to four hands (R15)."""
+        is_dealer = seat == self.dealer
+        while hand := self.pair_of(seat):
+            answer = yield dividing_own(seat) if is_dealer else dividing(seat, *self.limits(seat))
+            if answer is NoDivide:
+                hand.is_declined = True
+            elif is_pair(hand.cards):
+                yield from self.split(hand, 0 if is_dealer else answer.what)
+            else:
+                self.draw_on_two(hand, answer.what)
+
+    def pair_of(self, seat: int) -> Hand | None:
+        """Return the hand of a seat that may be divided now, or None; any two first cards where errors are played."""
+        hands = self.hands[seat]
+        can_err = self.options.table_penalties and seat != self.dealer and len(hands) == 1
+        if len(hands) == len(HANDS) or not self.stock or len(self.stock) + len(self.used) < 2:
+            return None
+        fit = (h for h in hands if not h.is_declined and not h.is_out and (is_pair(h.cards) or can_err))
+        return next(fit, None)
+
+    def split(self, hand: Hand, stake: int) -> Script[None]:
+        """Lay the second card apart with a stake of its own; each hand gets one more, the old one first (R15)."""
+        seat, number = hand.seat, len(self.hands[hand.seat])
+        old, new = self.piles[hand.number][seat], self.piles[number][seat]
+        self.table.move(old[1], old, new, "VGT-8")
+        self.hands[seat].append(Hand(seat, number, stake, new))
+        if seat != self.dealer:
+            self.stakes[seat].append(stake)
+            self.note_stakes("VGT-8")
+        yield from self.card_to(old, "VGT-8")
+        yield from self.card_to(new, "VGT-8")
+
+    def draw_on_two(self, hand: Hand, stake: int) -> None:
+        """Two unlike cards were played as two hands: the dealer is paid on both, and a pool its fine (p. 67)."""
+        seat, table = hand.seat, self.table
+        self.stakes[seat].append(stake)
+        self.note_stakes("VGT-8")
+        self.show(hand.cards, self.piles[0][seat], "VGT-8")
+        for laid in (hand.stake, stake):
+            table.pay(seat, self.dealer, laid * self.times, "VGT-8")
+        if self.options.has_pool:
+            table.pay(seat, "pool", self.options.penalty, "VGT-17")
+        hand.is_out = True
+        self.give_in([self.piles[0][seat]], "VGT-9")
+
+    # drawing
+    def drawing(self) -> Script[None]:
+        """Each player's hands in turn, each fully before the next (VGT-9)."""
+        for hand in self.in_play():
+            yield from self.draw(hand)
+            if is_over(hand.cards):
+                many = len(self.hands[self.dealer])
+                self.table.pay(hand.seat, self.dealer, many * self.worth(hand), "VGT-9")
+                hand.is_out = True
+                self.give_in([self.piles[hand.number][hand.seat]], "VGT-9")
+
+    def draw(self, hand: Hand) -> Script[None]:
+        """Ask for card after card, face up, until the seat is content, at twenty-one or over it (R6, R13)."""
+        pile = self.piles[hand.number][hand.seat]
+        self.table.note("drawing", [hand.seat, hand.number + 1], "VGT-9")
+        question = drawing(hand.seat)
+        while hand.points < FULL and self.stock:
+            if (yield question) is Content:
+                break
+            yield from self.card_to(pile, "VGT-9")
+            self.show(pile[-1:], pile, "VGT-9")
+            hand.drawn.append(pile[-1])
+
+    def dealers_hands(self) -> Script[None]:
+        """The dealer turns up his hands and draws to each as he likes (VGT-10, R19)."""
+        own = self.hands[self.dealer]
+        for hand in own:
+            self.show(hand.cards, self.piles[hand.number][self.dealer], "VGT-10")
+        for hand in own:
+            yield from self.draw(hand)
+            if is_over(hand.cards):
+                self.table.pay(self.dealer, "pool", self.options.pool_over, "VGT-17")
+
+    def compare(self) -> None:
+        """Those who are left show their cards and settle with each hand of the dealer (VGT-11)."""
+        for hand in self.in_play():
+            self.show(hand.cards, self.piles[hand.number][hand.seat], "VGT-11")
+            for other in self.hands[self.dealer]:
+                self.settle(hand, other)
+        if self.options.pool_ties != "none":
+            self.table.pay(self.dealer, "pool", self.ties // SHARE[self.options.pool_ties], "VGT-17")
+
+    def settle(self, hand: Hand, other: Hand) -> None:
+        """Pay for one meeting by the table of Settlement."""
+        amount = gain(hand.points, other.points) * self.worth(hand)
+        if amount > 0:
+            self.table.pay(self.dealer, hand.seat, amount, "VGT-11")
+            return
+        self.table.pay(hand.seat, self.dealer, -amount, "VGT-11")
+        if is_tie(hand.points, other.points):
+            self.ties -= amount
+
+    # after the round
+    def finish(self) -> int:
+        """Give all cards in; return who deals the next round, and whether it is a new turn (VGT-13, 16, R11, R20)."""
+        table, facts = self.table, self.table.facts
+        self.give_in([pile for piles in self.piles for pile in piles if pile], "VGT-12")
+        table.note("last_dealer", self.dealer)
+        if not self.is_over():
+            table.note("rounds", facts["rounds"] + 1)
+            return self.proper
+        table.note("rounds", 0, "VGT-13")
+        goes_to_holder = self.options.deal_ends == "natural" and self.options.natural_to == "holder"
+        return self.counting[0] if goes_to_holder and self.counting else table.left(self.proper)
+
+    def is_over(self) -> bool:
+        """Whether the dealer's turn ends with this round (VGT-13, 16, R27)."""
+        facts, ends = self.table.facts, self.options.deal_ends
+        if ends == "natural":
+            return bool(self.counting)
+        if ends == "hands":
+            return bool(facts["rounds"] + 1 >= self.options.deal_hands)
+        gone_through = facts["reshuffles"] + (len(self.stock) <= 1)
+        return bool(gone_through >= (2 if ends == "twice_through" else 1))

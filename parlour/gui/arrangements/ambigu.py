@@ -1,0 +1,44 @@
+"""Ambigu's table: the pool, the stakes, how many cards each changed, and the combinations shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...games.ambigu.combinations import worth
+from ..table.looker import Looker
+from ..table.pot import VyingTable
+
+
+class AmbiguArrangement(VyingTable):
+    """The plates tell how many cards each exchanged or drew; beside the viewer's cards stands their combination."""
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        hand = table.stage.hand(seat)
+        if len(hand) != 4 or None in hand:
+            return ()
+        held = worth(hand)
+        return held.name[:1].upper() + held.name[1:], f"paid {held.pays} by each"
+
+    def price(self, table: Looker) -> str:
+        """Say what it costs to stay; while the first two cards are exchanged, what that costs."""
+        facts = table.stage.facts
+        if any(len(table.stage.hand(seat)) == 2 for seat in facts.get("players") or ()):
+            return f"{table.match.options['ante']} for everybody, exchanged or not"
+        if facts.get("compelled") and not any(facts["stakes"]):
+            return "Compelled: all keep their cards"
+        return super().price(table)
+
+    def state(self, facts: dict[str, Any], seat: int) -> str:
+        said = super().state(facts, seat)
+        if said in ("folded", "wins"):
+            return said
+        for name, word in (("drawn", "drew"), ("exchanged", "exchanged")):
+            changed = facts.get(name)
+            if changed and changed[seat] is not None:
+                lies_before = said.startswith("in for")  # what is staked lies before the plate
+                return " · ".join(filter(None, [f"{word} {changed[seat] or 'none'}", "" if lies_before else said]))
+        return said
+
+
+ARRANGEMENT = AmbiguArrangement()

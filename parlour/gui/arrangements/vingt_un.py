@@ -1,0 +1,203 @@
+"""Vingt-un's table: the dealer's hand in the middle, against which all play, the others' before them with stakes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...games.vingt_un import HANDS, points
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..parts import counter, emblem
+from ..table.arrangement import Arrangement
+from ..table.fronts import Fronts, fronts, strip
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
+from ..table.spread import squared_pile
+
+SHOWS = 0.24  # of a card's width at least is seen beside the next
+
+
+class VingtUnArrangement(Arrangement):
+    """Pool and pack beside the dealer's hand; divided hands of the viewer's lie above his first."""
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        places, dealer = fronts(table, layout), self.dealer(table)
+        for seat, rect in places.rows.items():
+            if seat != dealer:
+                self.player(table, canvas, rect, seat, places.card_h)
+        middle, own = places.middle, places.own
+        middle = middle.clip(own.inflate(max(0, canvas.n(820) - own.w), 10_000))
+        divided = self.divided(table)
+        bottom = own.y - canvas.n(8) if divided else middle.bottom
+        if divided and table.shown_to is not None:
+            self.hands(table, canvas, own.inflate(own.w // 3, 0), table.shown_to, divided, places.card_h)
+        if table.stage.facts.get("offer") and own.y - middle.y < canvas.px("small") * 2:
+            sayings(canvas, middle, for_sale(table, canvas))  # large type: nothing else matters so much
+            return
+        side = max(0, (middle.w - own.w) // 2 - canvas.n(12))
+        if table.match.game.chosen.has_pool or table.stage.pools["pool"]:
+            pool_in(canvas, Rect(middle.x, own.y, side - canvas.n(8), own.h), table.stage.pools["pool"])
+        self.packs(table, canvas, Rect(middle.right - side, own.y, side, own.h))
+        self.centre(table, canvas, Rect(middle.x, middle.y, middle.w, bottom - middle.y), side, own.y - canvas.n(8))
+
+    # who and what
+    def dealer(self, table: Looker) -> int | None:
+        """Return who deals in fact, having bought the deal or not."""
+        buyer: int | None = table.stage.facts.get("buyer")
+        return table.stage.dealer if buyer is None else buyer
+
+    def held(self, table: Looker, seat: int, number: int) -> list[Any]:
+        """Return a hand of a seat, what is hidden first."""
+        pile = table.stage.piles[f"{HANDS[number]}[{seat}]"]
+        return sorted(pile, key=lambda card: card is not None)
+
+    def divided(self, table: Looker) -> list[int]:
+        """Return the numbers of the viewer's hands beside his first."""
+        if table.shown_to is None:
+            return []
+        return [i for i in range(1, len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{table.shown_to}]"]]
+
+    def is_drawing(self, table: Looker, seat: int, number: int) -> bool:
+        return list(table.stage.facts.get("drawing", ())) == [seat, number + 1]
+
+    # the players
+    def player(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card_h: int) -> None:
+        """Draw the hands before a seat, and its stakes beside them."""
+        laid = (table.stage.facts.get("stakes") or [[]] * table.match.seats)[seat]
+        numbers = [i for i in range(len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{seat}]"]]
+        words = " + ".join(map(str, laid)) if numbers else ""
+        wide = canvas.n(26) + canvas.width_of(words, "body", "B") if words else 0
+        room = Rect(rect.x, rect.y, max(rect.w - wide, rect.w // 2), rect.h)
+        self.hands(table, canvas, room, seat, numbers, card_h)
+        if words:
+            size = canvas.n(18)
+            counter(canvas, rect.right - wide + size * 0.7, rect.centery, size)
+            canvas.text(words, rect.right - wide + size * 1.4, rect.centery, "body", "B", canvas.theme.ivory)
+
+    def hands(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, numbers: Sequence[int], card_h: int) -> None:
+        """Draw hands side by side; the one that draws has a brass edge below."""
+        gap = canvas.n(8)
+        wide = (rect.w - gap * (len(numbers) - 1)) // max(len(numbers), 1)
+        for i, number in enumerate(numbers):
+            place, count = Rect(rect.x + i * (wide + gap), rect.y, wide, rect.h), len(self.held(table, seat, number))
+            fitting = round(wide / (1 + SHOWS * max(count - 1, 0)) * 7 / 5)  # so that something is seen of each
+            lie = strip(place, count, min(card_h, fitting))
+            for card, spot in zip(self.held(table, seat, number), lie, strict=True):
+                canvas.card(None if card is None else str(card), spot)
+            if lie and self.is_drawing(table, seat, number):
+                line = raster.box(lie[-1].right - lie[0].x, 4, 2, canvas.theme.brass)
+                canvas.surface.blit(line, (lie[0].x, lie[0].bottom + 1))
+            if lie and i == 0 and seat != table.shown_to:
+                size = min(canvas.n(22), card_h // 3)
+                emblem(canvas, table.sitters[seat].emblem, lie[0].x, lie[0].bottom - size / 2, size)
+
+    # the middle
+    def centre(self, table: Looker, canvas: Canvas, rect: Rect, side: int, low: int) -> None:
+        """Say who deals and how it stands, and draw the dealer's hands below, between what lies there from `low` on."""
+        lines = for_sale(table, canvas) or self.lines(table, canvas)
+        dealer = self.dealer(table)
+        numbers = (
+            [i for i in range(len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{dealer}]"]] if dealer is not None else []
+        )
+        if dealer == table.shown_to or not numbers:
+            above = Rect(rect.x, rect.y, rect.w, low - rect.y)
+            between = Rect(rect.x + side, rect.y, rect.w - 2 * side, rect.h)
+            sayings(canvas, above if above.h > canvas.px("small") * 1.4 else between, lines)
+            return
+        said = round(canvas.px("lead") * 1.5 + canvas.px("small") * 1.4)
+        said = said if rect.h > said * 2 else round(canvas.px("small") * 1.5)
+        said = said if rect.h > said * 2 else 0  # the plate says who deals
+        high = max(18, min(rect.h - said, round(canvas.h * 0.2)))
+        w = round(high * 5 / 7)
+        room = Rect(rect.x + side, rect.bottom - high, rect.w - 2 * side, high)
+        room = room.inflate(max(0, min(round(w * 2.2 * len(numbers)), rect.w - 2 * side) - room.w), 0)
+        top = Rect(rect.x, rect.y, rect.w, rect.h - high - canvas.n(4))
+        if said:
+            sayings(canvas, top, lines)
+        self.hands(table, canvas, room, dealer, numbers, high)  # type: ignore[arg-type]  # there are hands: he is known
+
+    def lines(self, table: Looker, canvas: Canvas) -> list[Saying]:
+        facts, t, dealer = table.stage.facts, canvas.theme, self.dealer(table)
+        if dealer is None:
+            return []
+        who = "You deal" if dealer == table.shown_to else f"{table.names[dealer]} deals"
+        hand = self.held(table, dealer, 0)
+        shown = bool(hand) and None not in hand and dealer != table.shown_to
+        total = " and ".join(
+            str(points(cards))
+            for i in range(len(HANDS))
+            if (cards := self.held(table, dealer, i)) and None not in cards
+        )
+        first = f"{who}: {total}" if shown else who
+        second = "All stakes are doubled" if facts.get("doubled") else ""
+        exempt = "A first round: naturals do not count" if facts.get("exempt") else ""
+        return [(first, "lead", t.ivory), (second, "small", t.brass), (exempt, "small", t.ivory_2)]
+
+    def packs(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+        """Draw the pack, and beside it the used cards that the pone keeps."""
+        piles, words = table.stage.piles, canvas.px("small") * 1.7
+        has_words = rect.h - words >= rect.h * 0.5
+        h = round(rect.h - words) if has_words else rect.h
+        w, gap = round(h * 5 / 7), canvas.n(16)
+        shown = [("used", len(piles["used"])), ("pack", len(piles["stock"]))]
+        wide = [max(w, canvas.width_of(f"{name} {n}" if has_words else str(n), "small")) for name, n in shown]
+        if sum(wide) + gap > rect.w:
+            shown, wide = shown[1:], wide[1:]
+        if wide[0] > rect.w:
+            return  # large type and many seats: what is left in the pack is told when it is asked for
+        x = rect.right - sum(wide) - gap * (len(wide) - 1)
+        for (name, count), room in zip(shown, wide, strict=True):
+            place = Rect(round(x + (room - w) / 2), rect.y, w, h)
+            if has_words:
+                squared_pile(canvas, place, count, name)
+            elif count:
+                canvas.card(None, place)
+            x += room + gap
+
+    # words and ways
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        places, (zone, _, seat) = fronts(table, layout), key.partition("[")
+        if zone in HANDS:
+            return self.place_of_hand(table, places, int(seat[:-1]))
+        if zone == "pool":
+            return places.middle.x + places.card_h, places.own.centery
+        if zone in ("stock", "used"):
+            return places.middle.right - places.card_h, places.own.centery
+        return None
+
+    def place_of_hand(self, table: Looker, places: Fronts, seat: int) -> tuple[int, int]:
+        """Return where a hand lies: the dealer's in the middle."""
+        return places.middle.center if seat == self.dealer(table) else places.rows.get(seat, places.own).center
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        if said := bid_words(table, seat):
+            return said
+        if seat == self.dealer(table):
+            return "deals" if seat != table.stage.dealer else ""
+        laid = (facts.get("stakes") or [[]] * table.match.seats)[seat]
+        if seat in facts.get("naturals", []):
+            return "had a natural"
+        if not laid:
+            return ""
+        totals = [cards for i in range(len(HANDS)) if (cards := self.held(table, seat, i))]
+        if not totals:
+            return "has overdrawn"
+        shown = " and ".join(str(points(cards)) for cards in totals if None not in cards)
+        return shown or f"stakes {' and '.join(map(str, laid))}"
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        facts, hand = table.stage.facts, self.held(table, seat, 0)
+        laid = (facts.get("stakes") or [[]] * table.match.seats)[seat]
+        others = [str(points(self.held(table, seat, i))) for i in self.divided(table)]
+        total = f"{points(hand)}" if hand and None not in hand else ""
+        if others and total:
+            total = f"{total} here, {' and '.join(others)} above"
+        doubled = ", doubled" if facts.get("doubled") and laid else ""
+        stake = f"Stake {' and '.join(map(str, laid))}{doubled}" if laid else ""
+        return [line for line in (total, "You deal" if seat == self.dealer(table) else stake) if line]
+
+
+ARRANGEMENT = VingtUnArrangement()

@@ -1,0 +1,83 @@
+"""What is said in the middle of a table: centred lines, what is for sale, and the pool in whatever room there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...narration.words import CARD_TOKEN
+from ..canvas import Canvas, Rect
+from ..parts import counter
+from .looker import Looker
+from .spread import pool
+
+ROLES = ("lead", "body", "small")
+Saying = tuple[str, str, str]  # the words, the role of type, the colour
+
+
+def words_width(canvas: Canvas, text: str, role: str) -> int:
+    """Return how wide a line of words and cards is, nearly: a card is drawn wider than its two letters."""
+    chips = len(CARD_TOKEN.findall(text))
+    return canvas.width_of(text, role, "b") + round(chips * canvas.px(role) * 1.1)
+
+
+def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
+    """Write lines one below the other in the middle of a place; where there is no room the last ones are left out."""
+    kept = [(text, _role(canvas, text, role, rect.w), tone) for text, role, tone in lines if text]
+    heights = [canvas.height_of(text, rect.w, role, 1.3, "b") for text, role, _ in kept]
+    while sum(heights) > rect.h and len(kept) > 1:
+        kept.pop()
+        heights.pop()
+    if kept and sum(heights) > rect.h:
+        kept = [(kept[0][0], "small", kept[0][2])]
+        heights = [canvas.height_of(kept[0][0], rect.w, "small", 1.3, "b")]
+    y = rect.y + max(0, (rect.h - sum(heights)) / 2)
+    for (text, role, tone), high in zip(kept, heights, strict=True):
+        wide = min(rect.w, words_width(canvas, text, role))
+        most = max(1, int(rect.h // (canvas.px(role) * 1.3)))
+        canvas.paragraph(text, rect.centerx - wide / 2, y, wide + 2, role, tone, "b", 1.3, most)
+        y += high
+
+
+def _role(canvas: Canvas, text: str, role: str, most: int) -> str:
+    """Return the role in which a line fits beside nothing else: its own, or a smaller one."""
+    return next((r for r in ROLES[ROLES.index(role) :] if words_width(canvas, text, r) <= most), "small")
+
+
+def for_sale(table: Looker, canvas: Canvas) -> list[Saying]:
+    """Return who offers what and the best bid for it; nothing while nothing is for sale."""
+    facts, t = table.stage.facts, canvas.theme
+    offer, seller = facts.get("offer"), facts.get("seller", table.stage.dealer or 0)
+    if not offer:
+        return []
+    what = table.narrator.says["words"].get(offer, f"the {offer}")
+    offered = f"You offer {what}" if seller == table.shown_to else f"{table.names[seller]} offers {what}"
+    bidder, bid = facts.get("bidder"), facts.get("bid")
+    if bidder is None:
+        said = "No bid yet"
+    else:
+        said = f"Your bid of {bid} is the best" if bidder == table.shown_to else f"{table.names[bidder]} bids {bid}"
+    return [(offered, "lead", t.brass), (said, "lead", t.ivory)]
+
+
+def bid_words(table: Looker, seat: int) -> str:
+    """Return what a plate says of a seat while something is for sale, or nothing."""
+    facts = table.stage.facts
+    if not facts.get("offer"):
+        return ""
+    if seat == facts.get("seller", table.stage.dealer):
+        return "offers it"
+    bid = (facts.get("bids") or [None] * table.match.seats)[seat]
+    return "" if bid is None else "passes" if bid == "pass" else f"bids {bid}"
+
+
+def pool_in(canvas: Canvas, rect: Rect, held: int) -> None:
+    """Draw the pool, as one line where there is no room for two."""
+    rect = Rect(rect.x, rect.y, min(rect.w, canvas.n(230)), rect.h)
+    if rect.h >= canvas.px("small") * 1.4 + canvas.px("figure") * 1.6 and rect.w > canvas.n(90):
+        pool(canvas, rect, "Pool", held)
+        return
+    size = canvas.n(20)
+    counter(canvas, rect.x + size / 2, rect.centery, size)
+    room, said = round(rect.w - size * 1.3), f"Pool {held}"
+    said = said if canvas.width_of(said, "body", "b") <= room else str(held)
+    canvas.text(said, rect.x + size * 1.3, rect.centery, "body", "b", canvas.theme.ivory)

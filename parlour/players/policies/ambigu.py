@@ -1,0 +1,240 @@
+"""The rule of thumb for Ambigu: what to keep, what a hand may become, the price of staying, and the dealer's choice.
+
+A hand is measured against some hundreds of hands that were exchanged and drawn to with sense; what may yet be drawn is
+tried out with unseen cards, always the same way for the same view.
+"""
+
+from __future__ import annotations
+
+import random
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations
+from statistics import fmean
+
+from ...cards import Card, in_pack_order
+from ...games.ambigu.combinations import POINT, PRIME, SEQUENCE, TRICON, Worth, worth
+from ...games.ambigu.deal import (
+    PACK_OF_TENS,
+    Compel,
+    Draw,
+    Enough,
+    Exchange,
+    Play,
+    Raise,
+    Redeal,
+    Show,
+    ShowCards,
+    Stifle,
+)
+from ...procedures.betting import Call, Fold, Sight
+from ...procedures.purse import Rebuy
+from ...questions import Ask, Pass
+from ...table import View
+from ..policy import PLAIN, Advice, Style
+from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
+from ..vying import coin, common_advice, hundred, in_turn
+
+Height = tuple[int, tuple[int, ...]]
+STANDARD = 700  # hands that others are thought to come to
+TRIES = 80  # of cards drawn, for one choice
+BETS = frozenset(("Play", "Raise"))
+BLUFFS = 0.03  # the winner is paid besides, so that a bluff costs more than its stake
+GOOD_PRIME = 22  # pips
+TOGETHER = 0.12  # what two cards that go together gain by the draw that is still to come
+YET_TO_DRAW = 0.35  # how far a hand told of by betting may still become anything, before the draw
+
+
+def height(held: Worth) -> Height:
+    return held.combination, held.ties
+
+
+@cache
+def standard() -> list[Height]:
+    """Return what some hundreds of fair hands come to, each drawn to with sense, low to high."""
+    draw, found = random.Random(3), list[Height]()
+    for _ in range(STANDARD):
+        dealt = draw.sample(PACK_OF_TENS, 8)
+        hand, rest = dealt[:4], dealt[4:]
+        out = thrown(hand)
+        found.append(height(worth([*(c for c in hand if c not in out), *rest[: len(out)]])))
+    return sorted(found)
+
+
+def thrown(hand: Sequence[Card]) -> list[Card]:
+    """Return the cards that are laid out of a hand of four by rule: what belongs to no combination (Advice)."""
+    held = worth(hand)
+    suits, ranks = [c.suit for c in hand], [c.rank for c in hand]
+    if held.combination == TRICON:
+        return [c for c in hand if ranks.count(c.rank) == 1]
+    if held.combination == SEQUENCE:
+        return [c for c in hand if suits.count(c.suit) == 1]
+    if held.combination != POINT:
+        return []
+    many = len(set(suits))
+    if many == 2 and 3 in map(suits.count, suits):
+        return [c for c in hand if suits.count(c.suit) == 1]
+    doubled = sorted((c for c in hand if suits.count(c.suit) == 2), key=lambda c: c.rank)
+    if many == 3:
+        return doubled[:1]
+    return [min((c for c in doubled if c.suit is suit), key=lambda c: c.rank) for suit in dict.fromkeys(suits)]
+
+
+def go_together(hand: Sequence[Card]) -> bool:
+    """Whether two cards are a pair, or follow upon each other in one suit."""
+    one, two = hand
+    return one.rank == two.rank or (one.suit is two.suit and abs(one.rank - two.rank) == 1)
+
+
+def share(held: Height) -> float:
+    """Return the part of other players' hands that one beats, 0 to 1."""
+    line = standard()
+    return (bisect_left(line, held) + bisect_right(line, held)) / 2 / len(line)
+
+
+@lru_cache(maxsize=4096)
+def after(kept: tuple[Card, ...], gone: frozenset[Card], draws: int) -> float:
+    """Return the share that a hand beats on the average when so many are drawn to what is `kept`, 0 to 1.
+
+    `gone` are the cards that cannot come.
+    """
+    if not draws:
+        return share(height(worth(kept)))
+    unseen = [c for c in PACK_OF_TENS if c not in gone]
+    draw = random.Random(" ".join(map(str, kept)))
+    return fmean(share(height(worth([*kept, *draw.sample(unseen, draws)]))) for _ in range(TRIES))
+
+
+def share_to_come(hand: Sequence[Card]) -> float:
+    """Return the share that a hand beats after it has been drawn to by rule, 0 to 1."""
+    out = thrown(hand)
+    kept = tuple(c for c in in_pack_order(hand) if c not in out)
+    return max(after(kept, frozenset(hand), len(out)), share(height(worth(hand))))
+
+
+class AmbiguPolicy:
+    """Keeps what belongs together, plays with a good prime and better, and seldom bluffs."""
+
+    searches = False  # what may be drawn is tried out here, and betting that is tried out at random tells nothing
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        verbs, actions = {a.verb for a in ask.actions}, set(ask.actions)
+        if Exchange in verbs:
+            found = self.exchange(view, ask)
+        elif Draw in verbs:
+            found = self.drawing(view, ask)
+        elif actions & {Pass, Fold}:
+            found = self.betting(view, ask, style)
+        elif Redeal in actions:
+            found = self.dealers_choice(view, ask)
+        elif Rebuy in actions:
+            found = common_advice(view, ask)
+        else:
+            found = self.ending(ask)
+        return in_turn(found)
+
+    # cards
+    def exchange(self, view: View, ask: Ask) -> list[Advice]:
+        """Keep a pair, or two of a suit that follow; exchange what is low and goes with nothing (Advice)."""
+        hand = in_pack_order(view.hand)
+        found = []
+        for action in ask.actions:
+            given = () if action is Enough else action.what
+            kept = tuple(c for c in hand if c not in given)
+            beaten = after(kept, frozenset(hand), 4 - len(kept))
+            worth_of = beaten - 0.004 * len(given) + (TOGETHER if action is Enough and go_together(hand) else 0.0)
+            held = " ".join(map(str, kept)) or "nothing"
+            reason = f"Keep {held}: with what is still to come it beats about {hundred(beaten)} hands in 100."
+            found.append(Advice(action, worth_of, "Do your two cards go together?", reason, "AM-5"))
+        return found
+
+    def drawing(self, view: View, ask: Ask) -> list[Advice]:
+        """Lay out what leaves the best hand on the average; where it is all one, fewer cards."""
+        hand, found = in_pack_order(view.hand), []
+        for many in range(5):
+            for out in combinations(hand, many):
+                kept = tuple(c for c in hand if c not in out)
+                beaten = after(kept, frozenset(hand), many)
+                held = " ".join(map(str, kept)) or "nothing"
+                reason = f"Keep {held}: after the draw it beats about {hundred(beaten)} hands in 100."
+                idea = "What of your hand belongs together?"
+                found.append(Advice(Draw(out), beaten - 0.002 * many, idea, reason, "AM-12"))
+        return [*found, *self.mistakes(ask)]
+
+    def mistakes(self, ask: Ask) -> list[Advice]:
+        if ShowCards not in ask.actions:
+            return []
+        reason = "A hand that is shown too soon is lost, and costs four counters."
+        return [Advice(ShowCards, -50.0, "Who should see your cards now?", reason, "AM-P1")]
+
+    # betting
+    def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        pot, held = self.pot(view, style), worth(view.hand)
+        manner = Manner(
+            held=f"You hold a {held.name}, paid {held.pays} by each.",
+            clause=ask.clause,
+            boldness=style.boldness,
+            bluffs=coin(view, pot.pool) < BLUFFS * (1 + 0.8 * style.boldness),
+            tired=raises_of(view, BETS) >= MOST_RAISES,
+        )
+        found = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Play), *self.mistakes(ask)]
+        for action in ask.actions:
+            if action is Fold:
+                found.append(leaving(pot, manner, action))
+            elif action is Pass:
+                found.append(self.passing(view, pot, manner, held))
+            elif action is Call:
+                found.append(calling(pot, manner))
+            elif action is Sight:
+                found.append(sight(pot, manner, "AM-S2"))
+        return found
+
+    def passing(self, view: View, pot: Pot, manner: Manner, held: Worth) -> Advice:
+        """Pass with a point; with a good prime and anything better the pool is worth playing for (Advice)."""
+        is_good = held.combination > PRIME or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
+        worth_of = 0.1 if is_good else 0.3 * pot.share**2 * pot.pool + 0.5
+        reason = f"Pass: it costs nothing, and you may still come in. {manner.held}"
+        return Advice(Pass, worth_of, "Is it worth opening yourself?", reason, manner.clause)
+
+    def pot(self, view: View, style: Style) -> Pot:
+        """Return what there is to weigh; the pool counted with what the winner is paid for his combination."""
+        seat, facts = view.seat, view.facts
+        assert seat is not None
+        stakes: list[int] = facts["stakes"]
+        told = uppers(view, style, BETS)
+        others = {s: told[s] for s in facts["in_play"] if s != seat}
+        able = frozenset(s for s in others if view.options.short_call == "borrow" or view.counters[s] > 0)
+        has_drawn = facts.get("drawn") is not None
+        if not has_drawn:
+            others = {s: upper + (1 - upper) * YET_TO_DRAW for s, upper in others.items()}
+        beaten = share(height(worth(view.hand))) if has_drawn else share_to_come(view.hand)
+        paid = worth(view.hand).pays * (len(facts["players"]) - 1)
+        owes = max(stakes) - stakes[seat]
+        return Pot(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat])
+
+    # the rest
+    def dealers_choice(self, view: View, ask: Ask) -> list[Advice]:
+        """Compel with a good prime or better; else deal again (Advice)."""
+        held = worth(view.hand)
+        is_good = held.combination >= TRICON or (held.combination in (PRIME, SEQUENCE) and held.pays > 2)
+        is_good = is_good or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
+        said = f"You hold a {held.name}, and all the others passed"
+        worths = {
+            Compel: (1.0 if is_good else -1.0, f"{said}: for two counters nobody can leave a pool of this size."),
+            Redeal: (0.0, f"{said}: new cards cost a counter, and may be better."),
+        }
+        return [Advice(a, worths[a][0], "Would you play this hand?", worths[a][1], "AM-8") for a in ask.actions]
+
+    def ending(self, ask: Ask) -> list[Advice]:
+        """Show and be paid: at this game a hand is hardly ever stifled (Advice)."""
+        worths = {
+            Show: (1.0, "Shown, the hand is paid by everybody at the table."),
+            Stifle: (0.0, "Unshown, it keeps a secret, and is not paid."),
+        }
+        return [Advice(a, worths[a][0], "What does it bring to show?", worths[a][1], ask.clause) for a in ask.actions]
+
+
+POLICY = AmbiguPolicy()

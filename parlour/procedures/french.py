@@ -1,0 +1,23 @@
+"""What the old French games have in common: everything goes to the right, and a run of cards is drawn for the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..cards import Card
+from ..questions import Script, Shuffle
+from ..table import Table
+
+
+def to_the_right(table: Table, first: int) -> list[int]:
+    """Return every seat from `first` to the right, against the clock."""
+    return [(first - i) % table.n for i in range(table.n)]
+
+
+def run_drawn_for_deal(table: Table, run: Sequence[Card], rank: int, clause: str) -> Script[None]:
+    """Let each seat draw one card of a run into the zone `draw`; whoever has the one of `rank` deals."""
+    order: tuple[Card, ...] = yield Shuffle(tuple(run))
+    for seat, card in enumerate(order):
+        table.lay([card], table.piles("draw")[seat], clause)
+    table.pass_deal(next(seat for seat, card in enumerate(order) if card.rank == rank), clause)
+    table.gather(*table.piles("draw"), why=clause)
