@@ -67,7 +67,7 @@ class VyingTable(Arrangement):
         """Say what it costs the viewer, or whoever is asked, to stay in."""
         stakes = table.stage.facts.get("stakes")
         asked = table.asked_seats()
-        if not stakes or len(asked) != 1 or asked[0] >= len(stakes):
+        if not stakes or len(asked) != 1 or asked[0] >= len(stakes) or not table.stage.hand(asked[0]):
             return ""
         owes = max(*stakes, self.standing(table)) - stakes[asked[0]]
         whose = "you" if asked[0] == table.shown_to else table.names[asked[0]]
@@ -87,6 +87,9 @@ class VyingTable(Arrangement):
         if not any(self.is_all_in(table, seat) for seat in in_play) or not held or len(in_play) < 2:
             return [Layer(held, tuple(in_play))]
         layers = layers_of(staked, in_play, facts.get("carried", 0))
+        while len(layers) > 1 and len(layers[-1].seats) < 2:  # a bet that nobody has met yet
+            last = layers.pop()
+            layers[-1] = Layer(layers[-1].amount + last.amount, layers[-1].seats)
         whole = sum(layer.amount for layer in layers)
         return layers if whole == held else [Layer(held, tuple(in_play))]
 

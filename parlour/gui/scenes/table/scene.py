@@ -621,7 +621,7 @@ class TableScene(Scene, Looker):
         self.layout = layout = table_layout(
             canvas.w,
             canvas.h,
-            self.match.seats - 1 if has_hand else 0,
+            self.match.seats - 1 if has_hand and self.arrangement.has_plates else 0,
             has_log=self.has_log,
             has_hand=has_hand,
             text=canvas.looks.text,
