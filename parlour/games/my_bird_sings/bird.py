@@ -41,6 +41,8 @@ class BirdDeal:
         table.lay((yield Shuffle(PACKS[self.options.pack])), self.stock, "BIRD-3")
         table.deal(self.stock, [self.hands[seat] for seat in self.order], self.size, "BIRD-3")
         table.note("round", 0)
+        if self.options.end != FIRST_BIRD:
+            table.note("tricks", list(self.tricks))
         if not any(self.sings(seat, "BIRD-6") for seat in self.order):
             yield from self.rounds()
         if self.options.end != FIRST_BIRD:
