@@ -11,7 +11,6 @@ from ..canvas import Canvas, Rect
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.spread import squared_pile
 
 
 class CommerceArrangement(ExchangeArrangement):
@@ -52,19 +51,12 @@ class CommerceArrangement(ExchangeArrangement):
             super().cards(table, canvas, layout, room, low)
             return
         piles: dict[str, list[Any]] = table.stage.piles
-        high = min(round(layout.table_h * 1.25), room.h)
-        wide, gap = round(high * 5 / 7), canvas.n(34)
-        lying = [("Stock", len(piles["stock"]))]
+        lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
         if self.mode(table) == NO_WIDOW:
-            lying.append(("Thrown out", len(piles["discards"])))
+            lying.append(("Thrown out", len(piles["discards"]), None))
         if piles["offer"]:
-            lying.append(("Offered", len(piles["offer"])))
-        step = min(wide + gap, (room.w - wide) // max(len(lying) - 1, 1))
-        x = room.centerx - (step * (len(lying) - 1) + wide) // 2
-        y = room.y + (room.h - high) // 2
-        for i, (words, count) in enumerate(lying):
-            said = words if canvas.width_of(f"{words} {count}", "small") <= step else ""
-            squared_pile(canvas, Rect(x + i * step, y, wide, high), count, said)
+            lying.append(("Offered", len(piles["offer"]), None))
+        self.heaps(canvas, layout, room, lying)
 
     def seat_line(self, table: Looker, seat: int) -> str:
         facts = table.stage.facts

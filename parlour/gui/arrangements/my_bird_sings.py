@@ -11,7 +11,7 @@ from ..canvas import Canvas, Rect
 from ..table.exchange import ExchangeArrangement, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.spread import row_places, squared_pile
+from ..table.spread import row_places
 
 CRIES = {"bird": "My bird sings!", "ship": "My ship sails!"}
 
@@ -56,15 +56,22 @@ class MyBirdSingsArrangement(ExchangeArrangement):
 
     def cards(self, table: Looker, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
         """Draw the bird that sings, or the stock with what the leader threw out and what was rejected."""
-        piles: dict[str, list[Any]] = table.stage.piles
         high = min(round(layout.table_h * 1.25), room.h)
         if self.has_sung(table):
             song = [BY_TEXT[text] for text in table.stage.facts["song"]]
             for card, rect in zip(song, row_places(room, len(song), high, canvas.n(16)), strict=True):
                 canvas.card(str(card), rect)
             return
-        lying: list[tuple[str, int, Any]] = [("Stock", len(piles["stock"]), None)]
-        song = table.stage.facts.get("song")
+        self.heaps(canvas, layout, room, self.piles_lying(table))
+
+    def lying(self, table: Looker) -> int:
+        return 0 if self.has_sung(table) else len(self.piles_lying(table))
+
+    def piles_lying(self, table: Looker) -> list[tuple[str, int, object | None]]:
+        """Return the piles in the middle: their words, number and top card where it is known."""
+        piles: dict[str, list[Any]] = table.stage.piles
+        lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
+        song: list[str] = table.stage.facts.get("song") or []
         if song and self.plays_on(table):
             lying.append(("Last bird", len(song), BY_TEXT[song[-1]]))
         if piles["offer"]:
@@ -73,13 +80,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
             lying.append(("Thrown out", len(piles["thrown"]), None))
         if piles["rejected"]:
             lying.append(("Rejected", len(piles["rejected"]), piles["rejected"][-1]))
-        wide = round(high * 5 / 7)
-        step = min(wide + canvas.n(34), (room.w - wide) // max(len(lying) - 1, 1))
-        x = room.centerx - (step * (len(lying) - 1) + wide) // 2
-        y = room.y + (room.h - high) // 2
-        for i, (words, count, top) in enumerate(lying):
-            said = words if canvas.width_of(f"{words} {count}", "small") <= max(step, wide) else ""
-            squared_pile(canvas, Rect(x + i * step, y, wide, high), count, said, top)
+        return lying
 
     def seat_line(self, table: Looker, seat: int) -> str:
         facts = table.stage.facts
