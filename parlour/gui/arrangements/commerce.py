@@ -39,7 +39,9 @@ class CommerceArrangement(ExchangeArrangement):
         mode, circuit = self.mode(table), facts.get("circuits", 0) + 1
         if mode in (OLD, POOL):
             stood = facts.get("stood") or []
-            return f"{names[stood[0]]} has stood" if len(stood) == 1 else "Exchange, pass or stand"
+            if len(stood) > 1:
+                return "Two have stood: one exchange more for the others"
+            return f"{names[stood[0]]} has stood" if stood else "Exchange, pass or stand"
         if mode == WIDOW:
             return "Draw from the widow, or knock"
         word = "stand" if mode == MODERN else "knock"
