@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...options import Conflict, Options, number, one_of, switch
+from ...options import Conflict, Options, number, of_mode, one_of, switch
+from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 BOOK, FOSTER = "baxter_wray", "foster"
 THROW, DRAW = "throw", "draw"
@@ -28,22 +29,12 @@ BELONGS = {
 NAMES = {BOOK: "My Bird Sings", FOSTER: "My Ship Sails"}
 
 
-def _foreign(key: str) -> Conflict:
-    """Return the conflict of an option with the mode to which it does not belong."""
-
-    def clashes(options: MyBirdSingsOptions, seats: int) -> bool:
-        return options.mode != BELONGS[key] and getattr(options, key) != options.declared()[key].default
-
-    sentence = f"The option {key} belongs to {NAMES[BELONGS[key]]}: leave it, or choose that mode."
-    return Conflict((key, "mode"), clashes, sentence)
-
-
 @dataclass(frozen=True, kw_only=True)
 class MyBirdSingsOptions(Options):
     """How the game may be varied; the defaults are the plain one of pp. 101-102."""
 
     CONFLICTS = (
-        *map(_foreign, BELONGS),
+        *[of_mode(key, {mode: NAMES[mode]}) for key, mode in BELONGS.items()],
         Conflict(
             ("mode", "seats"),
             lambda o, seats: o.mode == FOSTER and seats not in range(3, 13),
@@ -64,11 +55,7 @@ class MyBirdSingsOptions(Options):
             lambda o, seats: o.cards == 3 and not o.flush_only,
             "With three cards nobody can hold four suits: turn flush_only on, or deal four cards.",
         ),
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
     )
     mode: str = one_of(BOOK, FOSTER, clause="BIRD-5", page="101")
     method: str = one_of(THROW, DRAW, clause="BIRD-7A", page="101-102")
