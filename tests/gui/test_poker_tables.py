@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from parlour.gui.scenes.settlement import SettlementScene
 from parlour.match import Match
 from parlour.table import Acted
 from tests.gui.test_stops_tables import seated
@@ -31,12 +33,13 @@ def clicked(driver: Any, match: Match) -> None:
 
 def played(driver: Any, match: Match, most: int = 40) -> list[str]:
     """Play the first deal out by clicks; return the faults that were seen on the way."""
+
+    def is_over() -> bool:
+        return match.ask is None or match.deal_number > 1
+
     faults: list[str] = []
     for _ in range(most):
-        is_mine = lambda: (
-            match.ask is None or match.deal_number > 1 or (0 in match.ask.seats and driver.scene.is_settled)
-        )  # noqa: E731
-        driver.until(is_mine, 6000)
+        driver.until(lambda: is_over() or (0 in match.ask.seats and driver.scene.is_settled), 6000)
         driver.frames(5)
         if is_over():
             return faults
@@ -68,5 +71,14 @@ def test_a_sum_is_chosen_before_it_is_bet(tmp_path: Path) -> None:
     driver.click("sum.Bet")
     said = [event.text for event in match.events if isinstance(event, Acted) and event.seat == 0]
     assert said == ["Bet(20)"]
-        "Bet(20)"
-    ]
+
+
+def test_what_the_bank_sold_is_no_gain(tmp_path: Path) -> None:
+    """The loser holds a hundred again, which he bought: he has lost a hundred all the same."""
+    hands = {0: "AS AD AC 4C 3H", 1: "2S 4D 6C 8H JS"}
+    match = Match.start("straight_poker", seats=2, dealer=1, seed=4, rig={"hands": hands}, deals=2)
+    for word in ("Bet(49)", "Raise(49)", "Call", "Rebuy"):
+        match.act(word)
+    assert match.results[0].counters == [200, 100]
+    table = SimpleNamespace(match=match, stage=SimpleNamespace(number=1))
+    assert SettlementScene(SimpleNamespace(), table).gains() == [100, -100]
