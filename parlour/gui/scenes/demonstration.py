@@ -225,6 +225,7 @@ class DemonstrationScene(Scene, Looker):
                 self.stage.counters[seat], hand,
                 self.arrangement.seat_line(self, seat),
                 is_dealer=seat == self.stage.dealer, is_out=self.arrangement.is_out(self, seat),
+                points=self.arrangement.points(self, seat),
             )  # fmt: skip
             plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
             name = f"seat.{seat}"

@@ -53,6 +53,10 @@ class Arrangement:
         """Whether a seat has no part in the deal, so that its plate is dimmed."""
         return table.stage.facts.get("idle") == seat
 
+    def points(self, table: Looker, seat: int) -> int | None:
+        """Return how many points a seat has where it plays for points; None where counters tell how it stands."""
+        return None
+
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
         """Return what is said beside the viewer's own cards, the first line the greatest: "Three eights"."""
         return ()

@@ -672,6 +672,7 @@ class TableScene(Scene, Looker):
                 is_dealer=seat == self.stage.dealer,
                 is_out=self.arrangement.is_out(self, seat),
                 change=self.playback.changes.get(seat, 0),
+                points=self.arrangement.points(self, seat),
             )
             plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
 
