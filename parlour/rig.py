@@ -134,6 +134,7 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
     sources = set(trace.piles) | {move.target for move in moves if move.source == "box" and move.target in dealt_from}
     standing: dict[str, tuple[list[Any], int]] = {}
     questions = set(trace.questions)
+    served = {source: {move.target for move in moves if move.source == source} for source in sources}
 
     def look(key: str) -> None:
         if key in wanted and key not in standing and len(piles.get(key, ())) >= len(wanted[key]):
@@ -144,8 +145,9 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
             for key in wanted:
                 if key not in sources:
                     look(key)
-            if i in questions and all(key in standing for key in wanted if key not in sources):
-                for key in sources:
+            for key in sources if i in questions else ():
+                # What comes next from a stock is asked for once all that is wished for has been dealt from it.
+                if all(other in standing for other in wanted if other not in sources and other in served[key]):
                     look(key)
         if not isinstance(event, Moved):
             continue
@@ -207,7 +209,9 @@ def trace(
             else:
                 seat = question.seats[0]
                 among = question.of(seat).actions  # type: ignore[union-attr]
-                action = chooser.choice(among) if attempt % 4 == 3 else among[0]
+                # The first thing to be done; now and then the second, which keeps a hand where the first gives it up.
+                way = attempt % 4
+                action = chooser.choice(among) if way == 3 else among[min(int(way == 1), len(among) - 1)]
             value = action if isinstance(question, Ask) else (seat, action)
     except StopIteration:
         pass

@@ -5,11 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players.soak import every_table
 from parlour.questions import Ask, Deal
 
 TABLES = list(every_table("all", "all"))
+
+
+def fitting(slug: str, seats: int) -> int:
+    """Return so many seats, or the fewest of a game that is not for so many."""
+    return seats if seats in CATALOGUE[slug].seats else CATALOGUE[slug].seats[0]
 
 
 def few(each: int = 2) -> list[tuple[str, str, int]]:
@@ -33,7 +39,7 @@ def asked(match: Match, chooser: random.Random) -> tuple[int, Ask]:
 def positions(slug: str, preset: str, seats: int, seed: int, many: int, apart: int = 3) -> Iterator[Match]:
     """Yield one match at several positions of random lawful play, one to `apart` answers between them."""
     chooser = random.Random(f"{slug}/{preset}/{seats}/{seed}")
-    match = Match.start(slug, seats=seats, preset=preset, seed=seed)
+    match = Match.start(slug, seats=fitting(slug, seats), preset=preset, seed=seed)
     for _ in range(many):
         for _ in range(chooser.randint(1, apart)):
             if match.ask is None:

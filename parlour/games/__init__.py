@@ -31,6 +31,9 @@ GAMES = {
     "brag": "Brag",
     "bouillotte": "Bouillotte",
     "ambigu": "Ambigu",
+    "draw_poker": "DrawPoker",
+    "stud_poker": "StudPoker",
+    "progressive_poker": "ProgressivePoker",
 }
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from ..cards import PACK_52, Card
 from ..controller import Game
 from ..options import Conflict, Options, number, one_of, switch
-from ..procedures.first_dealer import first_knave_deals
+from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import NEXT, Clauses, StopsHand, collect
 from ..questions import Ask, Script, Verb
 from ..table import ALL, NOBODY, OWNER, Table, Zone
@@ -41,11 +41,7 @@ class JigOptions(Options):
     """The pools and the calling of the words; the defaults are the plain game."""
 
     CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
         Conflict(
             ("table_penalties", "call_words"),
             lambda o, seats: o.table_penalties and o.call_words == "auto",

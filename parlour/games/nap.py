@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from ..cards import PACK_32, PACK_52, Card
 from ..controller import Game, share_out
 from ..options import Conflict, Options, number, one_of, switch
-from ..procedures.first_dealer import first_knave_deals
+from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.tricks import Order, gather_trick, ordinary, play_to_trick, winning_place
 from ..questions import Action, Ask, CardsVerb, Pass, Script, Sets, Shuffle, Verb, plain
 from ..table import ALL, NOBODY, OWNER, Table, Zone
@@ -46,11 +46,7 @@ class NapOptions(Options):
     """The variations of the chapter; the defaults are the plain game."""
 
     CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
         Conflict(
             ("buying", "kitty"),
             lambda o, seats: o.buying and o.kitty == "off",

@@ -12,8 +12,8 @@ from itertools import permutations
 
 from ..cards import ACE, KING, KNAVE, PACK_52, QUEEN, RANK_TEXTS, Card, Suit, card, text_of
 from ..controller import Game
-from ..options import Conflict, Options, number, one_of
-from ..procedures.first_dealer import first_knave_deals
+from ..options import Options, number, one_of
+from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import Clauses, Place, StopsHand, collect, share_board
 from ..questions import Ask, Script, Shuffle, Verb
 from ..table import ALL, NOBODY, OWNER, Table, Zone
@@ -48,13 +48,7 @@ def stakes_of(seats: int, seat: int, dealer: int) -> int:
 class NewmarketOptions(Options):
     """The one variation of the chapter, and the session; the defaults are the plain game."""
 
-    CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
-    )
+    CONFLICTS = (TURNED_FROM_A_SEAT,)
     pool_suits: str = one_of("book", "random_session", "random_deal", "dealer_chooses", clause="NEWM-V1", page="89")
     deals: int | None = number(None, 0, 100, "NEWM-V2", words=("2n",))
     choose_start: int = number(0, 0, 9, "NEWM-1", "9")

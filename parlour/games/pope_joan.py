@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from ..cards import ACE, KING, KNAVE, PACK_52, QUEEN, Card, Suit, card
 from ..controller import Game
 from ..options import Conflict, Options, number, one_of, switch
-from ..procedures.first_dealer import first_knave_deals
+from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import NEXT as NEXT_IN_SUIT
 from ..procedures.stops import Clauses, Place, StopsHand, collect, share_board
 from ..questions import Action, Ask, Refusal, Script, Shuffle, plain
@@ -58,11 +58,7 @@ class PopeJoanOptions(Options):
     """The variations of the chapter; the defaults are the plain game."""
 
     CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
         Conflict(
             ("pope_limit_on_play", "pope_limit"),
             lambda o, seats: o.pope_limit_on_play and o.pope_limit is None,

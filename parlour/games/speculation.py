@@ -15,7 +15,7 @@ from ..cards import KNAVE, PACK_32, PACK_52, Card
 from ..controller import Game, share_out
 from ..options import Conflict, Options, number, one_of, switch
 from ..procedures.auction import Auction, Sale
-from ..procedures.first_dealer import first_knave_deals
+from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..questions import Ask, Script, Shuffle, Verb, plain
 from ..table import ALL, NOBODY, Table, Zone
 
@@ -33,11 +33,7 @@ class SpeculationOptions(Options):
     """The variations of the chapter; the defaults are the plain game."""
 
     CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 6,

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from ..cards import KING, PACK_52, Card, card
 from ..controller import Game
-from ..options import Conflict, Options, number, one_of, switch
-from ..procedures.first_dealer import first_knave_deals
+from ..options import Options, number, one_of, switch
+from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import Clauses, StopsHand, collect, share_board
 from ..questions import Action, Ask, Play, Rule, Script, Verb, plain
 from ..table import ALL, NOBODY, OWNER, Table, Zone
@@ -36,13 +36,7 @@ CLAUSES = Clauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9")
 class SpinOptions(Options):
     """The variations of the chapter; the defaults are the plain game."""
 
-    CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
-    )
+    CONFLICTS = (TURNED_FROM_A_SEAT,)
     spin_stake: int = number(3, 1, 6, "SPIN-V1", "87")
     dealer_pays_game: bool = switch("SPIN-V2", "87-88", words=("false", "true"))
     collect: str = one_of("auto", "claim", clause="SPIN-V3", page="87")

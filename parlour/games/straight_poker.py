@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from ..cards import PACK_52, PACK_53, Card
 from ..controller import Game, share_out
@@ -35,7 +35,7 @@ CLAUSES = Clauses(stake="SP-6", fold="SP-6", alone="SP-7", pool="SP-8", layer="D
 class StraightPokerOptions(Options):
     """The variations; the defaults are the plain game."""
 
-    CONFLICTS = (
+    CONFLICTS: ClassVar[tuple[Conflict, ...]] = (
         Conflict(
             ("ante", "limit"),
             lambda o, seats: 2 * o.ante > o.limit,
@@ -196,6 +196,8 @@ class BuckDeal:
     """One deal with a buck: the ante, the cards, the show and the payment, which Straight and Stud Poker share."""
 
     terms = Terms(clause="SP-6", open_clause="SP-4", declines=Pass)
+    held: tuple[str, ...] = ("hands",)  # the zones in which a seat's cards lie
+    show_clause = "SP-8"
 
     def __init__(self, table: Table, options: StraightPokerOptions, ranked: Ranking) -> None:
         self.table, self.options, self.ranking, self.dealer = table, options, ranked, table.dealer or 0
@@ -209,7 +211,7 @@ class BuckDeal:
     def laid_stakes(self) -> Stakes:
         o = self.options
         limit = o.limit if o.stakes == LIMIT else None
-        return Stakes(self.table, self.players, limit=limit, short=o.short_call, clauses=CLAUSES)
+        return Stakes(self.table, self.players, limit=limit, short=o.short_call, held=self.held[0], clauses=CLAUSES)
 
     def script(self) -> Script[int | None]:
         """Play the deal; return the next dealer."""
@@ -259,9 +261,9 @@ class BuckDeal:
         return table.left(self.dealer)
 
     def throw_in(self, clause: str) -> None:
-        hands, discards = self.table.piles("hands"), self.table.pile("discards")
         for seat in self.stakes.in_play:
-            self.table.sweep(hands[seat], discards, clause)
+            for zone in self.held:
+                self.table.sweep(self.table.piles(zone)[seat], self.table.pile("discards"), clause)
 
     def settle(self, called: int | None) -> Script[int]:
         """Give back what nobody met, show where there was a call, and pay the pool; return who deals next (SP-7 to 10).
@@ -285,7 +287,8 @@ class BuckDeal:
 
     def show_rules(self) -> ShowRules:
         fine = self.fine_for_hiding if self.options.table_penalties else None
-        return ShowRules(clause="SP-8", beaten_may_hide=self.options.show == "winner", fine=fine)
+        hides = self.options.show == "winner"
+        return ShowRules(clause=self.show_clause, beaten_may_hide=hides, fine=fine, zones=self.held)
 
     def fine_for_hiding(self, seat: int) -> None:
         """Whoever does not show in a call pays the ante to each seat at the table (F law 34)."""

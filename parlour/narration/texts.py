@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -99,13 +100,17 @@ def _read(kind: type[Any], values: Mapping[str, Any], where: str) -> Any:
 def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) -> None:
     """Add what the games of a family say alike to the texts of one, as far as it has those options and not its own."""
     own = {option["key"] for option in data["option"]}
+    data.setdefault("clause", [])
     data["option"] += [o for o in family.get("option", []) if o["key"] in declared - own]
     told = {clause["id"] for clause in data["clause"]}
-    data["clause"] += [
-        c for c in family.get("clause", []) if c["id"] not in told and set(c.get("when", {})) <= declared
-    ]
+    for clause in family.get("clause", []):
+        about = {*clause.get("when", {}), *re.findall(r"{(\w+)}", clause["text"])}
+        if clause["id"] not in told and about <= declared:
+            data["clause"].append(clause)
+    told = {clause["id"] for clause in data["clause"]}
     for part, said in family.get("says", {}).items():
-        data["says"][part] = {**said, **data["says"].get(part, {})}
+        due = {key: line for key, line in said.items() if part != "pays" or key.partition(":")[0] in told}
+        data["says"][part] = {**due, **data["says"].get(part, {})}
 
 
 @cache

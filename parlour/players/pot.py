@@ -18,10 +18,11 @@ from ..table import Acted, Paid, View
 from .policy import Advice, Style
 from .vying import hundred
 
-BLUFFS = 0.12  # the part of the hands bet upon that are anything at all
+BLUFFS = 0.15  # the part of the hands bet upon that are anything at all
 MOST_RAISES = 3  # of one seat in a deal: whoever still raises back has something
-BY_BET, BY_CALL = (0.12, 0.45), (0.35, 0.5)  # the least upper part that staking tells of, and how much more if cheap
+BY_BET, BY_CALL = (0.2, 0.4), (0.35, 0.5)  # the least upper part that staking tells of, and how much more if cheap
 AGAIN = 0.6  # of the part that was left, when a seat bets once more
+LEAST, ANYTHING = 0.12, 0.6  # the part left of one who raises often; and of one who raises for ever, as some always do
 
 
 CALLS = frozenset(("Call", "Sight"))
@@ -35,7 +36,7 @@ def uppers(
     `bets` names the verbs of betting and raising, `calls` those that tell less; `account` is the pool that is played
     for. One who does not remember well takes everybody to hold anything.
     """
-    found = dict.fromkeys(range(view.seats), 1.0)
+    found, raised = dict.fromkeys(range(view.seats), 1.0), dict.fromkeys(range(view.seats), 0)
     pool, word = 0, ("", -1)
     for event in view.events:
         if isinstance(event, Acted):
@@ -46,7 +47,9 @@ def uppers(
                 least, more = BY_BET if word[0] in bets else BY_CALL
                 told = least + more * pool / max(1, pool + event.amount)
                 before = found[word[1]]
-                found[word[1]] = min(before, told) * (AGAIN if word[0] in bets and before < 0.5 else 1.0)
+                told = min(before, told) * (AGAIN if word[0] in bets and before < 0.5 else 1.0)
+                raised[word[1]] += word[0] in bets
+                found[word[1]] = max(LEAST, told) if raised[word[1]] <= MOST_RAISES + 1 else ANYTHING
             pool += event.amount
         elif isinstance(event, Paid) and event.source == account:
             pool -= event.amount
@@ -173,6 +176,8 @@ def raising(pot: Pot, manner: Manner, ask: Ask, verb: Verb) -> list[Advice]:
         worth = pot.bet(max(1, more)) + 0.05 * manner.boldness * pot.pool - 0.3 * (amount not in natural)
         if manner.tired:
             worth -= 1000.0
+        if pot.owes + more > pot.has:
+            worth = min(worth, -0.5)  # nobody borrows in order to raise
         is_bluff = wins < 0.4
         if is_bluff and manner.bluffs and more <= pot.pool + pot.owes + 2:
             worth = max(worth, 0.3 + more / 200)

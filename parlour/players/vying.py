@@ -11,12 +11,12 @@ import random
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from zlib import crc32
 
 from ..cards import Card
-from ..procedures.betting import Bet, Call, Fold, Raise, Sight
+from ..procedures.betting import Bet, Fold, Raise
 from ..procedures.purse import Buy, Consent, Object, Ready, Rebuy, Retire, Sell, SitOut
 from ..procedures.ranking import Rank, Ranking
 from ..procedures.showdown import Muck
@@ -49,7 +49,8 @@ def share_beaten(standard: Sequence[Rank], rank: Rank) -> float:
 
 def coin(view: View, *what: object) -> float:
     """Return a number from 0 to 1 that follows from what a seat sees: the same view tosses the same."""
-    text = f"{view.hand} {view.deal_number} {view.seat} {view.dealer} {what}"
+    down = view.zones.get(f"down[{view.seat}]", ())
+    text = f"{view.hand or down} {view.deal_number} {view.seat} {view.dealer} {what}"
     return crc32(text.encode()) / 2**32
 
 
@@ -95,20 +96,25 @@ class Spot:
     floors: Mapping[int, float]
     boldness: float
     bluff: float  # how often a bluff is in order here, 0 to 1
+    against: Mapping[int, float] = field(default_factory=dict)  # strength by opponent, where more is known of him
 
     @property
     def win(self) -> float:
         """The chance to have the best hand of those still in."""
-        return _product(beats(self.strength, floor) for floor in self.floors.values())
+        return _product(beats(self.strength_to(seat), floor) for seat, floor in self.floors.items())
+
+    def strength_to(self, seat: int) -> float:
+        """Return the share of an opponent's likely hands that the own one beats."""
+        return self.against.get(seat, self.strength)
 
     def after(self, amount: int) -> tuple[float, float, float]:
         """Return what a bet of `amount` does: the chance that all fold, the chance to win when called, the callers."""
         wanted = 0.3 + 0.65 * amount / (amount + max(self.pool + self.owes, 1))
         folds, wins, callers = 1.0, 1.0, 0.0
-        for floor in self.floors.values():
+        for seat, floor in self.floors.items():
             fold = min(0.9, max(0.03, (wanted - floor) / (1 - floor)))
             folds *= fold
-            wins *= beats(self.strength, max(floor, wanted)) ** (1 - fold)
+            wins *= beats(self.strength_to(seat), max(floor, wanted)) ** (1 - fold)
             callers += 1 - fold
         return folds, wins, max(1.0, callers)
 
@@ -129,18 +135,31 @@ class Spot:
         return put * put / (8 * max(self.view.counters[self.view.seat], 30)) * (1 - 0.5 * self.boldness)
 
 
-def spot_of(view: View, style: Style, strength: float, floored: Mapping[int, float], bluff: float) -> Spot:
+def spot_of(
+    view: View,
+    style: Style,
+    strength: float,
+    floored: Mapping[int, float],
+    bluff: float,
+    against: Mapping[int, float] | None = None,
+) -> Spot:
     """Return the spot of the seat that is asked, from the public stakes."""
     seat = view.seat
     assert seat is not None
     stakes = view.facts["stakes"]
     others = {s: floored[s] for s in view.facts["in_play"] if s != seat}
-    owes = max(stakes) - stakes[seat]
-    strong = min(1.0, max(0.0, strength + 0.04 * style.boldness))
+    owes = max(*stakes, view.facts.get("to_meet") or 0) - stakes[seat]
+    strong = _bolder(strength, style)
     often = bluff * (1 + 0.8 * style.boldness)
-    return Spot(view, strong, view.pools["pool"], owes, others, style.boldness, often)
+    known = {other: _bolder(share, style) for other, share in (against or {}).items()}
+    return Spot(view, strong, view.pools["pool"], owes, others, style.boldness, often, known)
 
 
+def _bolder(strength: float, style: Style) -> float:
+    return min(1.0, max(0.0, strength + 0.04 * style.boldness))
+
+
+MEETS, SIGHTS = ("Call", "MakeGood"), ("Sight", "DemandShow")
 IDEAS = {
     "bet": "Is your hand better than what the others may hold?",
     "bluff": "Nobody has shown much: would they believe you?",
@@ -157,7 +176,7 @@ def bet_advice(spot: Spot, ask: Ask, verb: Verb, clause: str, owes: int | None =
     told = min(amounts, key=lambda amount: abs(amount - spot.pool - spot.owes))  # as a good hand would bet
     natural = round_sums(amounts, spot.pool + spot.owes)
     assert spot.view.seat is not None
-    tired = 1000.0 if raises_made(spot.view) >= MOST_RAISES else 0.0
+    tired = 1000.0 if verb is Raise and raises_made(spot.view) >= MOST_RAISES else 0.0
     own = spot.view.counters[spot.view.seat] - spot.owes
     found = []
     for amount in amounts:
@@ -208,11 +227,11 @@ def answer_advice(spot: Spot, ask: Ask, clause: str) -> list[Advice]:
     for action in ask.actions:
         if action is Fold:
             found.append(Advice(action, 0.0, IDEAS["price"], f"Staying is not worth it here: {price}.", clause))
-        elif action is Call:
+        elif action.verb.name in MEETS:
             found.append(
                 Advice(action, spot.worth_of_call, IDEAS["price"], capital(f"{price}, and {chances}."), clause)
             )
-        elif action is Sight:
+        elif action.verb.name in SIGHTS:
             assert spot.view.seat is not None
             has = spot.view.counters[spot.view.seat]
             share = min(1.0, (has + 1) / max(spot.owes, 1))

@@ -76,6 +76,10 @@ class Betting:
         """Whether a seat may make the first bet; a jack-pot asks for openers."""
         return True
 
+    def may_stand(self, seat: int) -> bool:
+        """Whether a seat may stand, where standing is offered at all."""
+        return True
+
     def no_opening(self, seat: int) -> str:
         """Return the sentence for a seat that may not make the first bet."""
         return "You may not make the first bet."
@@ -106,7 +110,7 @@ class Betting:
             seat = waiting.pop(0)
             if not self.is_asked_to_open(seat):
                 continue
-            may_stand = self.terms.stands is not None and seat not in stood
+            may_stand = self.terms.stands is not None and seat not in stood and self.may_stand(seat)
             answer = yield self.open_question(seat, may_stand)
             turn = self._opened(seat, answer)
             if turn is Turn.STAYS:

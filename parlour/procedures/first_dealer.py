@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..cards import ELEVEN, KNAVE, PACK_52, TWELVE, Card
+from ..options import Conflict
 from ..questions import Script, Shuffle
 from ..table import Table
 
 Height = Callable[[Card], float]
+
+TURNED_FROM_A_SEAT = Conflict(
+    ("choose_start", "seats"),
+    lambda o, seats: o.choose_start >= seats,
+    "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
+)
 
 BETWEEN = {ELEVEN: 10.3, TWELVE: 10.6}  # where the further ranks of the sixty-card pack stand below the knave
 

@@ -31,12 +31,16 @@ class Order(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class ShowRules:
-    """What is shown: `beaten_may_hide` lets a beaten caller off; `fine` is what hiding costs anybody, where allowed."""
+    """What is shown: `beaten_may_hide` lets a beaten caller off; `fine` is what hiding costs anybody, where allowed.
+
+    A hand is what lies in a seat's piles of `zones`.
+    """
 
     clause: str
     hide_clause: str = "DP-R40"
     beaten_may_hide: bool = False
     fine: Callable[[int], None] | None = None
+    zones: tuple[str, ...] = ("hands",)
 
 
 def show_hands(stakes: Stakes, ranking: Order, rules: ShowRules, order: Sequence[int]) -> Script[dict[int, Rank]]:
@@ -46,15 +50,17 @@ def show_hands(stakes: Stakes, ranking: Order, rules: ShowRules, order: Sequence
     """
     showing = [seat for seat in order if seat in stakes.in_play]
     shown: dict[int, Rank] = {}
-    hands, piles = stakes.table.piles("hands"), stakes.table.piles("shown")
+    table, shown_piles = stakes.table, stakes.table.piles("shown")
     for place, seat in enumerate(showing):
-        rank = ranking(hands[seat])
+        piles = [table.piles(zone)[seat] for zone in rules.zones]
+        rank = ranking([card for pile in piles for card in pile])
         is_last_left = not shown and place == len(showing) - 1
         if not is_last_left and (yield from _hides(stakes, rules, seat, rank, shown)):
             stakes.fold(seat, rules.hide_clause)
             continue
         shown[seat] = rank
-        stakes.table.sweep(hands[seat], piles[seat], rules.clause)
+        for pile in piles:
+            table.sweep(pile, shown_piles[seat], rules.clause)
         _say(stakes, ranking, shown, seat)
     return shown
 

@@ -67,7 +67,7 @@ class Stakes:
 
     `limit`: the most a bet or raise may be, None where only the counters in front of a seat limit it. `short`: BORROW,
     or any other word for staking what one has. `pool` is the account that is played for; what lies in it now is
-    carried over from before.
+    carried over from before. Hands given up go from the zone `held` to `thrown`.
     """
 
     def __init__(
@@ -78,10 +78,13 @@ class Stakes:
         limit: int | None,
         short: str = BORROW,
         pool: str = "pool",
+        thrown: str = "discards",
+        held: str = "hands",
         clauses: Clauses | None = None,
     ) -> None:
         self.table, self.order, self.limit, self.pool = table, tuple(order), limit, pool
-        self.borrows = short == BORROW
+        self.borrows, self.thrown, self.held = short == BORROW, thrown, held
+        self.buyers: set[int] = set()  # seats that buy what they lack though the others may not
         self.clauses = clauses or Clauses()
         self.in_play = list(order)
         self.sights: set[int] = set()
@@ -92,21 +95,25 @@ class Stakes:
         self._note()
 
     # what a seat has
+    def may_buy(self, seat: int) -> bool:
+        """Whether a seat buys what it lacks."""
+        return self.borrows or seat in self.buyers
+
     def has(self, seat: int) -> int:
         """Return the counters in front of a seat."""
         return max(self.table.counters[seat], 0)
 
     def reach(self, seat: int) -> int | None:
         """Return how much a seat can put in now; None where it may buy what it lacks."""
-        return None if self.borrows else self.has(seat)
+        return None if self.may_buy(seat) else self.has(seat)
 
     def can_pay(self, seat: int, amount: int) -> bool:
         """Whether a seat can put in so much, borrowing where that is the rule."""
-        return self.borrows or self.has(seat) >= amount
+        return self.may_buy(seat) or self.has(seat) >= amount
 
     def is_able(self, seat: int) -> bool:
         """Whether a seat in play can still bet: it is not in for a sight, and has a counter or may buy one."""
-        return seat in self.in_play and seat not in self.sights and (self.borrows or self.table.counters[seat] > 0)
+        return seat in self.in_play and seat not in self.sights and (self.may_buy(seat) or self.has(seat) > 0)
 
     def able(self) -> list[int]:
         """Return the seats that can still bet, in the order in which they speak."""
@@ -148,7 +155,7 @@ class Stakes:
 
     def _paid(self, seat: int, amount: int, why: str) -> int:
         table = self.table
-        if self.borrows:
+        if self.may_buy(seat):
             self.buy(seat, amount - table.counters[seat])
         else:
             amount = min(amount, self.has(seat))
@@ -164,7 +171,7 @@ class Stakes:
     def fold(self, seat: int, why: str = "") -> None:
         """Give up: the seat's cards go to the discards and what it staked stays in the pool (DP-5)."""
         self.in_play.remove(seat)
-        self.table.sweep(self.table.piles("hands")[seat], self.table.pile("discards"), why or self.clauses.fold)
+        self.table.sweep(self.table.piles(self.held)[seat], self.table.pile(self.thrown), why or self.clauses.fold)
         self._note()
 
     def new_phase(self) -> None:

@@ -12,7 +12,7 @@ from parlour import record
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.questions import Action, Ask, AskSeveral, IllegalAction
-from tests.tables import asked
+from tests.tables import asked, fitting
 
 GAMES = list(CATALOGUE)
 LEAVING = {"SitOut", "Leave", "Retire"}  # with which a session of three may end before its time
@@ -31,7 +31,7 @@ STARTS: dict[str, dict[str, Any]] = {
 
 def after(slug: str, finished: int, seed: int = 1, more: int = 2, **given: Any) -> Match:
     """Return a match played by chance until so many deals are finished, and a few answers more."""
-    match = Match.start(slug, seats=3, **{"seed": seed, **STARTS.get(slug, {}), **given})
+    match = Match.start(slug, seats=fitting(slug, 3), **{"seed": seed, **STARTS.get(slug, {}), **given})
     chooser = random.Random(match.seed)
     while match.ask is not None and (len(match.results) < finished or more > 0):
         more -= len(match.results) >= finished
@@ -145,7 +145,7 @@ def test_a_result_tells_the_counters_of_the_deal_and_adds_up(slug: str) -> None:
     assert many == 3 or match.is_over, "one may have lost all before the third"
     whole = sum(match.counters) + sum(match.pools.values())
     for result in match.results:
-        assert len(result.counters) == 3
+        assert len(result.counters) == match.seats
         assert sum(result.counters) + sum(result.pools.values()) == whole
         assert len(result.hash) == 16
     assert len({result.hash for result in match.results}) == many

@@ -22,9 +22,75 @@ POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
     ("stakes", "rebuy"): ({"stakes": "freeze_out", "rebuy": True}, 4, "turn rebuy off"),
     ("table_trade", "stakes"): ({"table_trade": True}, 4, "turn table_trade off"),
 }
+_E: dict[str, Any] = {"code": "english"}
+DRAW_POKER_CLASHES: dict[tuple[str, ...], tuple[dict[str, Any], int, str]] = {
+    **{
+        ("code", key): ({**_E, key: value}, 4, f"The English code has no {key}")
+        for key, value in {
+            "variant": "flat",
+            "blind": 2,
+            "blind_choice": True,
+            "pack": 60,
+            "eight_players": "refuse",
+            "showdown_ante": 3,
+            "flat_settle": "field",
+            "jack_ante": 6,
+            "jack_ante_choice": True,
+            "jack_fatten": 2,
+            "false_opener": "third",
+            "false_late": "full_pool",
+            "table_buy_in": "free",
+            "eccentric_rank": "odds",
+        }.items()
+    },
+    **{
+        ("code", key): ({key: value}, 4, f"The American code has no {key}")
+        for key, value in {
+            "ante": 2,
+            "straddled_open": "double_sum",
+            "borrow_to_raise": True,
+            "kitty_amount": 2,
+        }.items()
+    },
+    ("ante", "limit"): ({"blind": 6, "limit": 11, "jack_ante": 6}, 4, "at most half the limit"),
+    ("variant", "stakes"): ({"variant": "flat", "stakes": "table"}, 4, "choose stakes limit"),
+    ("stakes", "short_call"): ({"stakes": "table", "short_call": "borrow"}, 4, "choose short_call sight"),
+    ("stakes", "kitty"): ({"stakes": "freeze_out", "kitty": "standard"}, 4, "turn the kitty off"),
+    ("stakes", "rebuy"): ({"stakes": "freeze_out", "rebuy": True}, 4, "turn rebuy off"),
+    ("stakes", "jack_pass"): ({"stakes": "freeze_out", "jack_pass": True}, 4, "turn jack_pass off"),
+    ("table_trade", "stakes"): ({"table_trade": True}, 4, "turn table_trade off"),
+    ("table_buy_in", "stakes"): ({"table_buy_in": "free"}, 4, "choose stakes table"),
+    ("short_call", "code"): ({"short_call": "law60"}, 4, "law 60 of the English code"),
+    ("borrow_to_raise", "short_call"): (
+        {**_E, "borrow_to_raise": True, "short_call": "borrow"},
+        4,
+        "choose short_call law60",
+    ),
+    ("jack_ante", "blind"): ({"jack_ante": 1, "blind": 2}, 4, "choose another jack_ante"),
+    ("showdown_ante", "limit"): ({"showdown_ante": 60}, 4, "lower showdown_ante"),
+    ("jack_ante_choice", "jack_buck"): ({"jack_ante_choice": True}, 4, "turn jack_buck on"),
+    ("only_two_in", "predraw"): ({"only_two_in": "law21", "jack_natural": False}, 4, "turn only_two_in off"),
+    ("jack_misdeal", "accidents"): ({"jack_misdeal": True}, 4, "turn jack_misdeal off"),
+    ("kitty", "code"): ({"kitty": "fixed"}, 4, "choose the kitty of the code"),
+    ("kitty_use", "code"): ({"kitty": "standard", "kitty_use": "reward"}, 4, "choose the code's own use"),
+    ("kitty_use", "kitty"): ({"kitty_use": "free_jack"}, 4, "choose a kitty"),
+    ("eccentric", "code"): ({**_E, "eccentric": "tiger"}, 4, "leave tiger and round_corner out"),
+    ("eight_players", "seats"): ({"eight_players": "refuse"}, 8, "Eight are too many"),
+}
 CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
+    "draw_poker": DRAW_POKER_CLASHES,
     "straight_poker": POKER_CLASHES,
     "ambigu": {},
+    "progressive_poker": {
+        ("tables", "seats"): ({"tables": 3}, 8, "do not fill so many tables"),
+        ("blind", "limit"): ({"blind": 30, "jack_ante": 40}, 8, "at most half the limit"),
+        ("jack_ante", "blind"): ({"blind": 3}, 8, "choose another jack_ante"),
+        ("only_two_in", "jack_natural"): ({"jack_natural": False, "only_two_in": "law21"}, 8, "jack_natural on"),
+    },
+    "stud_poker": {
+        **POKER_CLASHES,
+        ("method", "first_bet"): ({"method": "all_at_once", "first_bet": "must"}, 4, "choose method street"),
+    },
     "bouillotte": {
         ("blind", "cave"): ({"blind": 20, "start_counters": 10}, 4, "choose a lower blind"),
     },
@@ -196,6 +262,9 @@ NEEDED: dict[str, dict[str, Any]] = {
     "later_exchanges": {"method": "second"},
     "put_away_dead_knobs": {"method": "second"},
     "table_trade": {"stakes": "table"},
+    "borrow_to_raise": {"code": "english"},
+    "jack_ante_choice": {"jack_buck": True},
+    "jack_misdeal": {"accidents": 5},
     "third_draw": {"form": "three_stake"},
     "muggins": {"manual_count": True},
 }

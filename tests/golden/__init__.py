@@ -37,6 +37,9 @@ TRANSCRIPTS = {
     "whiskey_poker": "whiskey_poker-worked_hand",
     "bouillotte": "bouillotte-worked_hand",
     "ambigu": "ambigu-worked_hand",
+    "draw_poker": "draw_poker-worked_hand",
+    "stud_poker": "stud_poker-worked_hand",
+    "progressive_poker": "progressive_poker-worked_hand",
 }
 
 

@@ -234,7 +234,8 @@ class Gallery:
                 self.table(evening, evening.moments()["middle"])
                 self.keep(f"{slug}.table.{preset}.{seats}.middle")
         few = next(n for n in kind.seats if can_be_played(slug, n))
-        many = min(kind.best[0] + 3, kind.seats[-1])
+        most = min(kind.best[0] + 3, kind.seats[-1])
+        many = next(n for n in (*range(most, kind.seats[-1] + 1), most) if can_be_played(slug, n))
         for seats in (few, kind.best[0], many):
             self.moments(f"{slug}.table.plain.{seats}", Evening(slug, "plain", seats, SHOWN_DEALS))
         self.company(slug)

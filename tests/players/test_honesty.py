@@ -141,6 +141,7 @@ SECRET = {
     "vingt_un": ("stock", "hands"),
     "straight_poker": ("stock", "hands", "discards"),
     "stud_poker": ("stock", "down", "discards"),
+    "progressive_poker": ("hands", *(f"stock_{k}" for k in range(1, 7))),
     "draw_poker": ("stock", "hands", "discards", "opener_discard"),
     "commerce": ("stock", "hands", "discards"),
     "brag": ("stock", "hands", "down", "discards"),
@@ -163,6 +164,7 @@ BARE = (
     "choosing",
     "table_cards",
     "shown",
+    "up",
     "pool_cards",
     "played",
     "widow",
@@ -187,7 +189,7 @@ def secret(match: Match, seat: int) -> list[Any]:
     }
     return [
         piece
-        for name in SECRET[match.game.slug]
+        for name in (("stock",) if match.options.get("variant") == "show_down" else SECRET[match.game.slug])
         for place, pile in enumerate(match.table.zones[name])
         if not (len(match.table.zones[name]) > 1 and place == seat)
         for piece in pile

@@ -87,7 +87,10 @@ NAMES = {
     14: "aces", 13: "kings", 12: "queens", 11: "knaves", 10: "tens", 9: "nines", 8: "eights", 7: "sevens", 6: "sixes",
     5: "fives", 4: "fours", 3: "threes", 2: "twos",
 }  # fmt: skip
-SINGLE_NAMES = {14: "an ace", 13: "a king", 12: "a queen", 11: "a knave", 8: "an eight"}
+SINGLES = {
+    14: "ace", 13: "king", 12: "queen", 11: "knave", 10: "ten", 9: "nine", 8: "eight", 7: "seven", 6: "six", 5: "five",
+    4: "four",
+}  # fmt: skip
 
 
 class Worths:
@@ -100,10 +103,10 @@ class Worths:
         return self.worth(frozenset(hand))
 
     def words(self, value: Value, /) -> str:
-        """Return what a hand is called: "a pair of tens", "three aces", "no pair, a queen high"."""
+        """Return what a hand is called: "a pair of tens", "three aces", "queen high"."""
         kind, rank = int(value[0]), int(value[1])
         if kind == NOTHING:
-            return f"no pair, {SINGLE_NAMES.get(rank, f'a {rank}')} high"
+            return f"{SINGLES[rank]} high"
         return f"a pair of {NAMES[rank]}" if kind == PAIR else f"three {NAMES[rank]}"
 
 

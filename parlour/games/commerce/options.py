@@ -8,6 +8,7 @@ from typing import Any
 
 from ...options import Conflict, Options, number, one_of, switch
 from ...procedures.combinations import FLUSH, PAIR, Ranking, club_commerce, parlour_commerce
+from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 MODERN, OLD, POOL, NO_WIDOW, WIDOW = "modern", "old", "pool", "foster_no_widow", "foster_widow"
 BOOK, CLUB = (MODERN, OLD, POOL), (NO_WIDOW, WIDOW)
@@ -64,11 +65,7 @@ class CommerceOptions(Options):
             lambda o, seats: o.pack == 32 and seats > 7,
             "Thirty-two cards are for seven players at most: take the full pack, or play with fewer.",
         ),
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
         Conflict(
             ("hand_prize", "entry"),
             lambda o, seats: 3 * o.hand_prize > o.entry,

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...cards import BY_TEXT, PACK_32, PACK_52, Card, Suit
 from ...options import Conflict, Options, number, one_of, switch
+from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 FEWER = "take the full pack, or play with fewer."
 
@@ -30,11 +31,7 @@ class LooOptions(Options):
     """The variations of the chapter; the defaults are the plain game."""
 
     CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
         _too_many("three_card", 32, 7, f"Three cards each and a miss from thirty-two are for seven at most: {FEWER}"),
         _too_many("five_card", 52, 6, "Five-card Loo is for six players at most: choose another form, or fewer."),
         _too_many("five_card", 32, 4, f"Five cards each from thirty-two are for four players at most: {FEWER}"),

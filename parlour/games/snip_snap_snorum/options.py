@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...options import Conflict, Options, number, one_of, switch
+from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 STAKES = 5  # counters of each player in a game (SNIP-1)
 SMALL_PACK_SEATS = 6
@@ -17,11 +18,7 @@ class SnipOptions(Options):
     """The variations of the chapter; the defaults are the plain game."""
 
     CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > SMALL_PACK_SEATS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...options import Conflict, Options, number, one_of, switch
+from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 
 def _sides_are_odd(o: SpoilFiveOptions, seats: int) -> bool:
@@ -18,11 +19,7 @@ class SpoilFiveOptions(Options):
     """The variations of the chapter; the defaults are the plain game."""
 
     CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
         Conflict(
             ("spoil_stake", "pool_stake"),
             lambda o, _: o.spoil_stake > o.pool_stake,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...options import Conflict, Options, number, one_of, switch
+from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -12,11 +13,7 @@ class VingtUnOptions(Options):
     """The defaults are the game as the book gives it: a natural puts the dealer out, and the deal passes."""
 
     CONFLICTS = (
-        Conflict(
-            ("choose_start", "seats"),
-            lambda o, seats: o.choose_start >= seats,
-            "Cards for the deal are turned from a seat at the table: choose a lower choose_start.",
-        ),
+        TURNED_FROM_A_SEAT,
         Conflict(
             ("min_stake", "max_stake"),
             lambda o, seats: o.min_stake > o.max_stake,

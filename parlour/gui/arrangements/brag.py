@@ -10,6 +10,7 @@ from ...games.brag.options import AMERICAN as AMERICAN_FORM
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import POOLS
 from ..canvas import Canvas, Rect
+from ..parts import emblem
 from ..table.looker import Looker
 from ..table.pot import LEAST_CARD, Laid, VyingTable, best_columns
 from ..table.spread import row
@@ -58,7 +59,10 @@ class BragArrangement(VyingTable):
         if h > LEAST_CARD or not self.is_three(table):
             super().hands(table, canvas, area, laid)
         elif area.h >= LEAST_CARD:
-            row(table, canvas, [hand.cards[2] for hand in laid], area, area.h)
+            size = min(canvas.n(20), area.h // 3)
+            places = row(table, canvas, [hand.cards[2] for hand in laid], area, area.h)
+            for hand, rect in zip(laid, places, strict=True):
+                emblem(canvas, table.sitters[hand.seat].emblem, rect.x + size * 0.7, rect.bottom - size * 0.7, size)
 
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
         """Say what the viewer's three cards are worth."""

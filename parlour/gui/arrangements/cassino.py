@@ -137,6 +137,10 @@ class CassinoArrangement(Arrangement):
             return layout.centre.right - layout.table_h // 2, layout.centre.centery
         return None
 
+    def points(self, table: Looker, seat: int) -> int | None:
+        scores = side_scores(table.stage.facts.get("scores"))
+        return scores[seat % len(scores)] if scores else None
+
     def seat_line(self, table: Looker, seat: int) -> str:
         said = self.taken_words(table, seat)
         return " · ".join([said[0].removesuffix(" cards"), *said[1:]]) if len(said) > 1 else "".join(said)

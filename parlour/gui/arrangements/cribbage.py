@@ -304,10 +304,12 @@ class CribbageArrangement(Arrangement):
         facts = table.stage.facts
         if seat in (facts.get("gone") or ()) and facts.get("showing") is None:
             return "says go"
+        return ""
+
+    def points(self, table: Looker, seat: int) -> int:
         many = self.tracks(table)
-        scores = points_by_side(facts.get("scores")) or [0] * many
-        points = scores[seat % many]
-        return f"{points} point{'' if points == 1 else 's'}"
+        scores = points_by_side(table.stage.facts.get("scores")) or [0] * many
+        return scores[seat % many]
 
 
 def _own(table: Looker, seat: int) -> str:

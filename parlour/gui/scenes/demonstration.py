@@ -201,8 +201,9 @@ class DemonstrationScene(Scene, Looker):
         canvas.looks.is_presenter = self.is_presenter
         if self.is_presenter:
             canvas.looks.text = max(canvas.looks.text, PRESENTER_TEXT)
+        has_plates = self.arrangement.has_hand and self.arrangement.has_plates
         layout = table_layout(
-            canvas.w, canvas.h, self.match.seats if self.arrangement.has_hand else 0, has_log=self.has_log,
+            canvas.w, canvas.h, self.match.seats if has_plates else 0, has_log=self.has_log,
             has_hand=False, text=canvas.looks.text, presenter=self.is_presenter,
             round_a_board=self.arrangement.round_a_board,
         )  # fmt: skip
@@ -224,6 +225,7 @@ class DemonstrationScene(Scene, Looker):
                 self.stage.counters[seat], hand,
                 self.arrangement.seat_line(self, seat),
                 is_dealer=seat == self.stage.dealer, is_out=self.arrangement.is_out(self, seat),
+                points=self.arrangement.points(self, seat),
             )  # fmt: skip
             plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
             name = f"seat.{seat}"

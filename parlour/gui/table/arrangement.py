@@ -23,11 +23,13 @@ class Carried(NamedTuple):
 class Arrangement:
     """What lies between the plates, and what is said of those who sit there.
 
-    `has_hand`: the viewer holds cards, which lie below the caption. `round_a_board`: a board fills the middle, so that
+    `has_hand`: the viewer holds cards, which lie below the caption. `has_plates`: the others sit round the table; a
+    party draws its company itself. `round_a_board`: a board fills the middle, so that
     nobody sits at the top who could sit at a side. `hand_order`: how cards are held, as `stage.in_order` names it.
     """
 
     has_hand: ClassVar[bool] = True
+    has_plates: ClassVar[bool] = True
     round_a_board: ClassVar[bool] = False
     hand_order: ClassVar[str] = "suit"
 
@@ -50,6 +52,10 @@ class Arrangement:
     def is_out(self, table: Looker, seat: int) -> bool:
         """Whether a seat has no part in the deal, so that its plate is dimmed."""
         return table.stage.facts.get("idle") == seat
+
+    def points(self, table: Looker, seat: int) -> int | None:
+        """Return how many points a seat has where it plays for points; None where counters tell how it stands."""
+        return None
 
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
         """Return what is said beside the viewer's own cards, the first line the greatest: "Three eights"."""

@@ -25,6 +25,12 @@ class PlateState:
     is_dealer: bool = False
     is_out: bool = False
     change: int = 0
+    points: int | None = None  # where it is played for points
+
+    @property
+    def figure(self) -> int:
+        """The figure that tells how the seat stands."""
+        return self.counters if self.points is None else self.points
 
 
 def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: bool) -> None:
@@ -45,7 +51,7 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     room = rect.right - tx - fan_w - canvas.n(14)
     canvas.text(sitter.name, tx, middle - top * 0.19, "body", "b", ink, most=room)
     _figure(canvas, tx, middle + top * 0.2, state, tx + room + canvas.n(6))
-    figure = canvas.n(26) + canvas.width_of(str(state.counters), "figure", "B")
+    figure = canvas.n(26) + canvas.width_of(str(state.figure), "figure", "B")
     has_room = tx + figure <= rect.right - canvas.n(8) - _disc(canvas)  # the largest type leaves none for the cards
     if state.hand is not None and not state.is_out and has_room:
         _mini_fan(canvas, Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top), state.hand)
@@ -72,6 +78,12 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
 
 def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float) -> None:
     t, size = canvas.theme, canvas.n(20)
+    if state.points is not None:
+        box = canvas.text(str(state.points), x, y, "figure", "B", t.ivory)
+        words = "point" if state.points == 1 else "points"
+        if box.right + canvas.n(6) + canvas.width_of(words, "small") <= right:
+            canvas.text(words, box.right + canvas.n(6), y, "small", "r", t.ivory_2)
+        return
     counter(canvas, x + size / 2, y, size)
     tone = t.ivory if state.counters >= 0 else "#FF9C9C"
     box = canvas.text(str(state.counters), x + size + canvas.n(6), y, "figure", "B", tone)

@@ -67,7 +67,7 @@ class VyingTable(Arrangement):
         """Say what it costs the viewer, or whoever is asked, to stay in."""
         stakes = table.stage.facts.get("stakes")
         asked = table.asked_seats()
-        if not stakes or len(asked) != 1 or asked[0] >= len(stakes):
+        if not stakes or len(asked) != 1 or asked[0] >= len(stakes) or not table.stage.hand(asked[0]):
             return ""
         owes = max(*stakes, self.standing(table)) - stakes[asked[0]]
         whose = "you" if asked[0] == table.shown_to else table.names[asked[0]]
@@ -84,11 +84,20 @@ class VyingTable(Arrangement):
         """Return the pool that is bet for and its side pools as they stand on the screen."""
         facts, held = table.stage.facts, table.stage.pools.get(account, 0)
         in_play, staked = facts.get("in_play") or [], facts.get("staked") or []
-        if not facts.get("sights") or not held or len(in_play) < 2:
+        if not any(self.is_all_in(table, seat) for seat in in_play) or not held or len(in_play) < 2:
             return [Layer(held, tuple(in_play))]
         layers = layers_of(staked, in_play, facts.get("carried", 0))
+        while len(layers) > 1 and len(layers[-1].seats) < 2:  # a bet that nobody has met yet
+            last = layers.pop()
+            layers[-1] = Layer(layers[-1].amount + last.amount, layers[-1].seats)
         whole = sum(layer.amount for layer in layers)
         return layers if whole == held else [Layer(held, tuple(in_play))]
+
+    def is_all_in(self, table: Looker, seat: int) -> bool:
+        """Whether a seat in play has staked all it has, and may buy no more."""
+        if seat in (table.stage.facts.get("sights") or ()):
+            return True
+        return table.match.options.get("short_call", "sight") == "sight" and table.stage.counters[seat] <= 0
 
     def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
         """Draw each pool in a place of its own, the kitty at the right; return where they end."""
@@ -162,6 +171,7 @@ class VyingTable(Arrangement):
             place.midright = (centre.right, max(centre.y + h // 2, min(plate.centery, centre.bottom - h // 2)))
             return place, "right"
         place.midtop = (plate.centerx, centre.y)
+        place.clamp_ip(centre)
         return place, "top"
 
     # hands

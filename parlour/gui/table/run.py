@@ -62,14 +62,17 @@ def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
 def halves(canvas: Canvas, layout: TableLayout) -> tuple[Rect, Rect]:
     """Return the rooms of the stands and of the run: one above the other, or side by side where it is low."""
     area, gap = layout.centre, canvas.n(14)
-    if area.w > area.h * 2.1:
+    is_low = area.h < canvas.n(290)
+    if area.w > area.h * (1.6 if is_low else 2.1):
         left = Rect(area.x, area.y, round(area.w * 0.53), area.h)
         high = min(area.h - gap, height_of_run(canvas, layout.table_h))
         return left, Rect(
             left.right + gap, area.bottom - (area.h - gap + high) // 2, area.right - left.right - gap, high
         )
-    upper = Rect(area.x, area.y, area.w, round(area.h * 0.5))
-    y = upper.bottom + gap + canvas.px("lead") // 2
+    between = gap + canvas.px("lead") // 2
+    left_over = area.h - between - height_of_run(canvas, round(layout.table_h * 0.75))
+    upper = Rect(area.x, area.y, area.w, max(round(area.h * 0.36), min(round(area.h * 0.5), left_over)))
+    y = upper.bottom + between
     return upper, Rect(area.x + canvas.n(8), y, area.w - canvas.n(16), area.bottom - y)
 
 

@@ -107,7 +107,7 @@ def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, li
 
 
 def draw_label(canvas: Canvas, words: str, rect: Rect) -> None:
-    """Write what a pile is below it, where there is room for it."""
-    y = rect.bottom + canvas.px("small") * 0.85
-    if canvas.width_of(words, "small") <= rect.w * 1.5:
-        canvas.text(words, rect.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5)
+    """Write what a pile is below it, from its left edge on where the words are wider; far wider ones are left out."""
+    y, wide = rect.bottom + canvas.px("small") * 0.85, canvas.width_of(words, "small")
+    if wide <= rect.w * 1.3:
+        canvas.text(words, max(rect.x, rect.centerx - wide / 2), y, "small", "r", canvas.theme.ivory_2)

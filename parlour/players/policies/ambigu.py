@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import combinations
 from statistics import fmean
@@ -180,7 +181,7 @@ class AmbiguPolicy:
             bluffs=coin(view, pot.pool) < BLUFFS * (1 + 0.8 * style.boldness),
             tired=raises_of(view, BETS) >= MOST_RAISES,
         )
-        found = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Play), *self.mistakes(ask)]
+        found = [*raising(pot, manner, ask, Raise), *self.plays(view, pot, manner, ask), *self.mistakes(ask)]
         for action in ask.actions:
             if action is Fold:
                 found.append(leaving(pot, manner, action))
@@ -192,10 +193,23 @@ class AmbiguPolicy:
                 found.append(sight(pot, manner, "AM-S2"))
         return found
 
+    def plays(self, view: View, pot: Pot, manner: Manner, ask: Ask) -> list[Advice]:
+        """Play for a sum; after the draw a counter claims a pool that would otherwise stay for all (AM-13)."""
+        found = raising(pot, manner, ask, Play)
+        if view.facts.get("drawn") is None:
+            return found
+        claim = 0.9 * pot.wins * pot.pool - 1
+        return [
+            replace(advice, worth=max(advice.worth, claim)) if advice.action.what == 1 else advice for advice in found
+        ]
+
     def passing(self, view: View, pot: Pot, manner: Manner, held: Worth) -> Advice:
         """Pass with a point; with a good prime and anything better the pool is worth playing for (Advice)."""
         is_good = held.combination > PRIME or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
-        worth_of = 0.1 if is_good else 0.3 * pot.share**2 * pot.pool + 0.5
+        worth_of = 0.1 if is_good else 0.12 * pot.share**2 * pot.pool + 0.3
+        if view.facts.get("drawn") is not None:  # if all pass the pool is for everybody again
+            behind = len(pot.able) - len(view.facts["passed"])
+            worth_of = pot.pool / len(view.facts["players"]) * (0.9 if behind <= 0 else 0.6)
         reason = f"Pass: it costs nothing, and you may still come in. {manner.held}"
         return Advice(Pass, worth_of, "Is it worth opening yourself?", reason, manner.clause)
 

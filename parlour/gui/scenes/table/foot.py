@@ -71,7 +71,11 @@ class Foot:
         if seat is None:
             return 0
         name = min(canvas.width_of(scene.names[seat], "body", "b"), canvas.n(150))
-        figure = canvas.n(26) + canvas.width_of(str(scene.stage.counters[seat]), "figure", "B")
+        points = scene.arrangement.points(scene, seat)
+        if points is None:
+            figure = canvas.n(26) + canvas.width_of(str(scene.stage.counters[seat]), "figure", "B")
+        else:
+            figure = canvas.n(10) + canvas.width_of(str(points), "figure", "B") + canvas.width_of("points", "small")
         return canvas.n(40 + 12 + 16 + 48 + 16) + max(name, figure + self._purse(canvas, rect))
 
     def _purse(self, canvas: Canvas, rect: Rect) -> int:
@@ -91,6 +95,18 @@ class Foot:
         x += size + canvas.n(12)
         upper, lower = rect.centery - rect.h * 0.19, rect.centery + rect.h * 0.2
         canvas.text(scene.names[seat], x, upper, "body", "b", t.ivory, most=canvas.n(150))
+        points = scene.arrangement.points(scene, seat)
+        if points is None:
+            self._counters(canvas, rect, seat, x, lower)
+        else:
+            figure = canvas.text(str(points), x, lower, "figure", "B", t.ivory)
+            words = "point" if points == 1 else "points"
+            canvas.text(words, figure.right + canvas.n(6), lower, "small", "r", t.ivory_2)
+        self._lamp(canvas, rect, right)
+
+    def _counters(self, canvas: Canvas, rect: Rect, seat: int, x: int, lower: float) -> None:
+        """Draw what who plays here holds, or what he has just won or lost."""
+        scene, t = self.scene, canvas.theme
         counter(canvas, x + canvas.n(10), lower, canvas.n(20))
         held = scene.stage.counters[seat]
         figure = canvas.text(str(held), x + canvas.n(26), lower, "figure", "B", t.ivory)
@@ -100,6 +116,10 @@ class Foot:
             canvas.text(sign, figure.right + canvas.n(10), lower, "small", "b", t.brass)
         elif self._purse(canvas, rect):
             purse(canvas, figure.right + canvas.n(12), lower, canvas.n(18), held)
+
+    def _lamp(self, canvas: Canvas, rect: Rect, right: int) -> None:
+        """Draw the lamp that tells whose turn it is."""
+        scene, t = self.scene, canvas.theme
         lamp = "lamp_lit" if scene.own_ask() or scene.is_racing else "lamp_out"
         picture = raster.picture(f"table/{lamp}", canvas.n(40), canvas.n(40))
         canvas.put(picture, right - canvas.n(16 + 28), rect.centery)

@@ -125,7 +125,8 @@ class Chooser(Overlay):
         every = [a for a in self.scene.actions() if a.verb.name == self.verb]
         actions = possible(self.scene.picked, every) or every
         room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
-        columns = max(1, room.w // canvas.n(230))
+        longest = max((button_width(canvas, self.scene.narrator.label(a), role="small") for a in actions), default=1)
+        columns = max(1, room.w // max(canvas.n(230), longest + canvas.n(14)))
         count = -(-len(actions) // columns)
         seen, self.scroll_most = rows(
             canvas, "chooser.scroll", room, count, canvas.control, self.scroll, self.scroll_to

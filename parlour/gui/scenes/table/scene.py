@@ -621,7 +621,7 @@ class TableScene(Scene, Looker):
         self.layout = layout = table_layout(
             canvas.w,
             canvas.h,
-            self.match.seats - 1 if has_hand else 0,
+            self.match.seats - 1 if has_hand and self.arrangement.has_plates else 0,
             has_log=self.has_log,
             has_hand=has_hand,
             text=canvas.looks.text,
@@ -672,6 +672,7 @@ class TableScene(Scene, Looker):
                 is_dealer=seat == self.stage.dealer,
                 is_out=self.arrangement.is_out(self, seat),
                 change=self.playback.changes.get(seat, 0),
+                points=self.arrangement.points(self, seat),
             )
             plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
 

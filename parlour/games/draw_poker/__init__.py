@@ -1,0 +1,150 @@
+"""Draw Poker (rules/draw_poker.md) under two codes, with its jack-pots, and show-down and flat poker.
+
+Public facts: those of `procedures.stakes` and of the show (`shown_as`, `winners`); `players` (dealt in, the age
+first), `to_meet` (what a stake must come to before the draw), `straddles` (the seats that straddled), `drawn` (by seat
+how many cards were drawn, or None), `dealer_drew` (the dealer's number, told again), `told` and `informed` (who asked
+for it; who told tales), `opener` and `jack_minimum` of a jack-pot, `jack_out` (who stays out of it), `high_hand`,
+`backer` and `joined` (flat poker), `confessed`, `foul`, `misdeals`; and across deals `jack` (why the next hand is a
+jack-pot, or None), `jack_step` (how often it was dealt for in vain), `jack_paid` (by seat what is already up),
+`jack_in` (who plays for it), `pays_for_all`, `barred` (seats shut out, and for how many pots), `round_jacks` (pots
+left of a round), `buck` (its holder, or None while it lies in the pool), `bought`, `retired`, `misdealt`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...controller import Game, share_out
+from ...procedures.first_dealer import lowest_card_deals
+from ...procedures.purse import Purse, between_deals, pay_back, seats_with_counters
+from ...procedures.stakes import buy
+from ...questions import Ask, Script, Verb
+from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
+from .hand import OrdinaryHand
+from .jack import JackHand
+from .options import DRAW, ENGLISH, FLAT, FREEZE_OUT, SHOW_DOWN, DrawPokerOptions
+from .pot import pack_of, ranking_of
+from .variants import FlatHand, ShowDownHand
+
+BuyIn = Verb("BuyIn", "begin with {} counters")
+MOST_BOUGHT = 500  # counters that one may begin with at table stakes
+
+
+class DrawPoker(Game[DrawPokerOptions]):
+    """The controller of Draw Poker. An undecided jack-pot at the end of a session is played out (DP-R12)."""
+
+    slug, name, pages = "draw_poker", "Draw Poker", "31-58"
+    seats, best = range(2, 9), range(5, 7)
+    options = DrawPokerOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "english": {"code": ENGLISH},
+        "family": {
+            "limit": 10,
+            "straddle": False,
+            "only_two_in": "off",
+            "jack_ante": 2,
+            "draw_counts": "shown",
+            "deals": 12,
+        },
+        "mistigris": {"joker": True},
+        "full": {
+            "joker": True,
+            "eccentric": "blaze tiger skip round_corner",
+            "jack_buck": True,
+            "jack_high_hand": "full",
+            "jack_round_on_fours": True,
+            "kitty": "standard",
+            "kitty_use": "free_jack",
+        },
+        "freeze_out": {"stakes": FREEZE_OUT, "start_counters": 50},
+        "show_down": {"variant": SHOW_DOWN, "deals": 12},
+        "flat": {"variant": FLAT, "flat_settle": "field"},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "hands": Zone(OWNER, per_seat=True),
+        "laid_out": Zone(NOBODY, per_seat=True),
+        "discards": Zone(NOBODY),
+        "abandoned": Zone(NOBODY),
+        "opener_discard": Zone(OWNER, per_seat=True),
+        "shown": Zone(ALL, per_seat=True),
+        "draw": Zone(ALL, per_seat=True),
+        "slips": Zone(NOBODY),
+        "accident": Zone(ALL),
+    }
+    pools = ("pool", "kitty", BANK)
+    session_facts = {  # noqa: RUF012
+        "jack": None, "jack_step": 0, "jack_paid": None, "jack_in": None, "pays_for_all": None, "barred": None,
+        "round_jacks": 0, "buck": None, "bought": None, "retired": None, "misdealt": False, "has_begun": False,
+    }  # fmt: skip
+
+    def __init__(self, seats: int, chosen: DrawPokerOptions) -> None:
+        super().__init__(seats, chosen)
+        self.ranking = ranking_of(chosen, seats)
+        self.purse = Purse(stake=chosen.start_counters or 100, rebuys=chosen.rebuy, trades=chosen.table_trade)
+
+    def length(self) -> int:
+        """Return the deals agreed on; a freeze-out goes on to the last seat (DP-R12, T5)."""
+        return 0 if self.chosen.stakes == FREEZE_OUT else super().length()
+
+    def deal(self, table: Table) -> Script[int | None]:
+        if not table.facts["has_begun"]:
+            yield from self.begin(table)
+        following = yield from self.hand(table)
+        while following is not None and table.deal_number == self.length() and table.facts["jack"]:
+            if len(seats_with_counters(table, 0)) < 2:
+                return None
+            self.clear(table, following)
+            following = yield from self.hand(table)
+        if following is None or table.deal_number == self.length():
+            return following
+        if not (yield from between_deals(table, self.purse, table.left(table.dealer or 0))):
+            return None
+        return next(seat for seat in table.seats_from(following) if table.counters[seat] > 0)
+
+    def begin(self, table: Table) -> Script[None]:
+        """Find the first dealer, and at table stakes let all buy what they like, where that is agreed (DP-1, T1)."""
+        if table.dealer is None:
+            pack = pack_of(self.chosen, self.n)
+            yield from lowest_card_deals(table, range(self.n), "DP-1", pack)
+        if self.chosen.table_buy_in == "free":
+            for seat in table.seats_from((table.dealer or 0) + 1):
+                span = range(table.counters[seat], MOST_BOUGHT + 1)
+                if len(span) > 1:
+                    ask = Ask(seat, "DP-T1").may(BuyIn, span, "DP-T1", "You may begin with {low} to {high} counters.")
+                    buy(table, seat, (yield ask).what - table.counters[seat], "DP-T1")
+        table.note("has_begun", True)
+
+    def clear(self, table: Table, dealer: int) -> None:
+        """Gather all cards between two hands of one deal, as is done between deals."""
+        table.gather(*(pile for name, piles in table.zones.items() for pile in piles))
+        for name in [name for name in table.facts if name not in self.session_facts]:
+            table.note(name, None)
+        table.pass_deal(next(seat for seat in table.seats_from(dealer) if table.counters[seat] > 0))
+
+    def hand(self, table: Table) -> Script[int | None]:
+        """Play one dealt hand; return who deals next, or None where too few can play."""
+        if len(seats_with_counters(table, 0)) < 2:
+            return None
+        kind = self.hand_due(table)
+        following: int = yield from kind(table, self.chosen, self.ranking).script()
+        return following
+
+    def hand_due(self, table: Table) -> Any:
+        """Return what kind of hand is to be dealt: by the variant, or a jack-pot if there is cause (DP-S7, R20)."""
+        facts = table.facts
+        if self.chosen.variant != DRAW:
+            return ShowDownHand if self.chosen.variant == SHOW_DOWN else FlatHand
+        if facts["jack"] is None and facts["round_jacks"]:
+            table.note("round_jacks", facts["round_jacks"] - 1)
+            table.note("jack", "round", "DP-S7")
+        if facts["jack"] is None and facts["buck"] is not None and facts["buck"] == table.dealer:
+            table.note("jack", "buck", "DP-S7")
+            table.note("buck", None, "DP-S7")
+        return OrdinaryHand if facts["jack"] is None else JackHand
+
+    def close(self, table: Table) -> None:
+        """Divide an undecided pool; what was bought goes back to the bank (DP-R12, R9)."""
+        share_out(table, ("pool",), table.left(table.dealer or 0), "DP-R12")
+        pay_back(table, "DP-R9")

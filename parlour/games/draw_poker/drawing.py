@@ -1,0 +1,165 @@
+"""The draw: each seat in throws cards away and has as many from the pack, which may run short (DP-E10, A10)."""
+
+from __future__ import annotations
+
+from ...procedures.betting import Fold
+from ...questions import Action, Ask, Script, Sets, Shuffle
+from .options import ENGLISH, LAW60
+from .pot import Pot
+from .words import Confess, DemandShow, Draw, DrawOther, MakeGood
+
+
+class Drawing:
+    """The draw of one hand, the seats in the order of the deal."""
+
+    def __init__(self, pot: Pot) -> None:
+        self.pot, self.table, self.stakes, self.options = pot, pot.table, pot.stakes, pot.options
+        self.stock, self.discards = self.table.pile("stock"), self.table.pile("discards")
+        self.laid = self.table.piles("laid_out")
+        self.is_english = self.options.code == ENGLISH
+        self.clause = "DP-E10" if self.is_english else "DP-A10"
+        self.asked: dict[int, int] = {}  # how many cards each seat is still to have
+        self.has_drawn: set[int] = set()
+
+    def script(self) -> Script[None]:
+        """Let every seat in draw, making good first where it is behind."""
+        self.table.note("drawn", [None] * self.table.n)
+        if self.options.discard_all_first:
+            for seat in self.waiting():
+                yield from self.discard(seat)
+            for seat in list(self.asked):
+                yield from self.serve(seat)
+            return
+        for seat in self.pot.players:
+            if seat not in self.stakes.in_play or self.pot.is_over:
+                continue
+            if seat not in self.asked and seat not in self.has_drawn:
+                yield from self.discard(seat)
+            if seat in self.asked:
+                yield from self.serve(seat)
+            if self.stakes.last is not None:
+                return
+
+    def waiting(self) -> list[int]:
+        """Return the seats in that have not thrown cards away yet."""
+        return [
+            s for s in self.pot.players if s in self.stakes.in_play and s not in self.asked and s not in self.has_drawn
+        ]
+
+    def discard(self, seat: int) -> Script[None]:
+        """Let a seat make good, if it must, and throw its cards away (DP-E10)."""
+        yield from self.make_good(seat)
+        if seat not in self.stakes.in_play or self.stakes.last is not None:
+            return
+        hand = self.pot.hands[seat]
+        ask = Ask(seat, self.clause, seen=_number).may(
+            Draw, Sets(hand, 0, 5), self.clause, "You throw cards of your own hand, none or as many as you like."
+        )
+        if self.pot.is_false and seat == self.pot.opener:
+            ask.may(Confess, True, "DP-A28", "")
+        if self.options.table_penalties:
+            ask.may(DrawOther, Sets(hand, 0, 5), "DP-I45", "You throw cards of your own hand.")
+        answer = yield ask
+        if answer is Confess:
+            self.pot.confess(seat)
+            return
+        cards = answer.what
+        self.pot.threw(seat, cards)
+        self.table.move_all(cards, hand, self.laid[seat], self.clause)
+        self.asked[seat] = len(cards) + (answer.verb is DrawOther)
+        drawn = list(self.table.facts["drawn"])
+        drawn[seat] = self.asked[seat]
+        self.table.note("drawn", drawn, self.clause)
+
+    def make_good(self, seat: int) -> Script[None]:
+        """Bring a seat's stake up to the highest before it draws; there is no raising here (DP-E10, R14)."""
+        stakes, level = self.stakes, max(self.stakes.highest, self.pot.price)
+        owes = level - stakes.phase[seat]
+        if owes <= 0 or not stakes.is_able(seat):
+            return
+        ask = Ask(seat, self.clause)
+        if stakes.can_pay(seat, owes):
+            ask.may(MakeGood, True, self.clause, "")
+        else:
+            ask.may(
+                MakeGood,
+                False,
+                self.pot.short_clause,
+                f"It takes {owes} to make good, and you have {stakes.has(seat)}.",
+            )
+            ask.may(self.pot.short_word, True, self.pot.short_clause, "")
+        answer = yield ask.may(Fold, True, self.clause, "")
+        if answer is MakeGood:
+            stakes.bring_to(seat, level, self.clause)
+        elif answer is Fold:
+            self.pot.before_fold(seat)
+            stakes.fold(seat, self.clause)
+        else:
+            if answer is DemandShow and self.options.short_call == LAW60:
+                self.pot.demands[seat] = frozenset(stakes.in_play)
+            stakes.sight(seat, self.pot.short_clause)
+
+    # cards from the pack
+    def serve(self, seat: int) -> Script[None]:
+        """Give a seat what it asked for, shuffling the discards in where the pack runs short."""
+        need = self.asked[seat]
+        if self.is_english and need > len(self.stock):
+            yield from self.all_discard()
+        hand = self.pot.hands[seat]
+        while need:
+            ready = self.ready(need)
+            if not ready:
+                yield from self.mix(seat)
+                continue
+            self.table.deal(self.stock, [hand], ready, self.clause)
+            need -= ready
+        del self.asked[seat]
+        self.has_drawn.add(seat)
+        if self.is_english and self.asked:
+            return  # the thrown cards of all lie together till the new pack is made
+        self.table.sweep(self.laid[seat], self.pot.pile_for_discards(seat), self.clause)
+        self.settle_number(seat)
+
+    def settle_number(self, seat: int) -> None:
+        """A hand that was given too many cards is foul, or is played with five (BW law 45, F law 24)."""
+        hand = self.pot.hands[seat]
+        if len(hand) <= 5:
+            return
+        self.pot.foul(seat)
+        self.stakes.fold(seat, "DP-I45")
+
+    def ready(self, need: int) -> int:
+        """Return how many cards can be dealt at once; the American code never deals the last one (DP-A11)."""
+        left = len(self.stock)
+        if self.is_english:
+            return min(need, left)
+        if left >= need + 1:
+            return need
+        return max(0, left - 2) if need > 1 else 0
+
+    def all_discard(self) -> Script[None]:
+        """Every later seat makes good or folds and throws its cards, before a new pack is made (DP-E11)."""
+        for seat in self.waiting():
+            yield from self.discard(seat)
+
+    def mix(self, seat: int) -> Script[None]:
+        """Make a new pack of what is left and the cards thrown away (DP-E11, A11, R50)."""
+        table = self.table
+        piles = [self.stock, self.discards]
+        clause = "DP-E11" if self.is_english else "DP-A11"
+        if self.is_english:
+            piles += [self.laid[s] for s in range(table.n)]
+            if not sum(map(len, piles)):
+                piles.append(table.pile("abandoned"))
+        else:
+            piles.append(table.pile("abandoned"))
+        pieces = tuple(sorted((card for pile in piles for card in pile), key=lambda card: card.place))
+        table.gather(*piles, why=clause)
+        table.lay((yield Shuffle(pieces)), self.stock, clause)
+
+
+def _number(answer: Action) -> str:
+    if answer is Confess:
+        return answer.text
+    many = len(answer.what) + (answer.verb is DrawOther)
+    return f"Draw {many} card{'' if many == 1 else 's'}"

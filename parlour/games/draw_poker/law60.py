@@ -1,0 +1,52 @@
+"""What each hand may take where a seat that was short demanded a show (law 60 of the English code; DP-S3, R43)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...procedures.ranking import Rank
+from ...procedures.stakes import divided
+
+
+def law60_shares(
+    staked: Sequence[int],
+    blinds: Sequence[int],
+    carried: int,
+    demands: Mapping[int, frozenset[int]],
+    shown: Mapping[int, Rank],
+    order: Sequence[int],
+) -> dict[int, int]:
+    """Return what each seat takes, in counters, from stakes by seat and the counters carried in.
+
+    `demands` has, for each seat that demanded a show, the seats that were in at that moment. Such a seat takes up to
+    its own stake from each of them, the blinds of those who had folded before, and what was carried in; all the rest
+    goes to the best hand among those who met the bets in full. Ties for one claim divide it, odd counters by `order`.
+    """
+    left, taken, shares = list(staked), carried, dict.fromkeys(shown, 0)
+    by_rank = sorted(set(shown.values()), reverse=True)
+
+    def share_out(amount: int, seats: Sequence[int]) -> None:
+        for seat, part in divided(amount, [s for s in order if s in seats]).items():
+            shares[seat] += part
+
+    def claim_of(seat: int) -> int:
+        nonlocal taken
+        amount, taken = taken, 0
+        for other, put in enumerate(staked):
+            due = min(staked[seat], put) if other in demands[seat] else blinds[other]
+            part = max(0, min(left[other], due - (put - left[other])))
+            left[other] -= part
+            amount += part
+        return amount
+
+    for rank in by_rank:
+        tied = [seat for seat in order if shown.get(seat) == rank]
+        short = sorted((seat for seat in tied if seat in demands), key=lambda seat: staked[seat])
+        for place, seat in enumerate(short):
+            share_out(claim_of(seat), [s for s in tied if s not in short[:place]])
+        full = [seat for seat in tied if seat not in demands]
+        if full:
+            share_out(sum(left) + taken, full)
+            return shares
+    share_out(sum(left) + taken, [seat for seat in order if shown.get(seat) == by_rank[0]])
+    return shares

@@ -1,0 +1,240 @@
+"""What the steps of one hand of Draw Poker share: who plays, the stakes, the show and the payment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...cards import ACE, JOKER, KING, KNAVE, PACK_52, PACK_60, QUEEN, Card
+from ...procedures.betting import Sight
+from ...procedures.kitty import kitty_share
+from ...procedures.misdeal import deal_to, shuffled
+from ...procedures.purse import seats_with_counters
+from ...procedures.ranking import (
+    BY_ODDS,
+    CUSTOMARY,
+    FIVE,
+    FOURS,
+    FULL,
+    ORDER_52,
+    ORDER_60,
+    Rank,
+    Ranking,
+    classes_of,
+    ranking,
+)
+from ...procedures.ranking import ENGLISH as ENGLISH_CLASSES
+from ...procedures.ranking import FLUSH as FLUSH_CLASS
+from ...procedures.showdown import ShowRules, pay_best, show_hands
+from ...procedures.stakes import BORROW, Clauses, Stakes
+from ...questions import Script
+from ...table import Table
+from .law60 import law60_shares
+from .options import ENGLISH, FLAT, LAW60, LIMIT, DrawPokerOptions
+from .words import DemandShow
+
+COURT = (KNAVE, QUEEN, KING)
+HIGH_HANDS = {"flush": FLUSH_CLASS, "full": FULL, "fours": FOURS}
+
+
+def has_sixty(options: DrawPokerOptions, seats: int) -> bool:
+    """Whether elevens and twelves are in the pack."""
+    return options.pack == 60 or (seats == 8 and options.code != ENGLISH and options.eight_players == "sixty")
+
+
+def pack_of(options: DrawPokerOptions, seats: int) -> tuple[Card, ...]:
+    """Return the cards of the table."""
+    pack = PACK_60 if has_sixty(options, seats) else PACK_52
+    return (*pack, JOKER) if options.joker else pack
+
+
+def ranking_of(options: DrawPokerOptions, seats: int) -> Ranking:
+    """Return the order of hands at this table (DP-A15, A16, E21 to E25, J, X)."""
+    is_english = options.code == ENGLISH
+    order = ENGLISH_CLASSES if is_english else CUSTOMARY if options.eccentric_rank == "customary" else BY_ODDS
+    without = [] if options.joker and not is_english else [FIVE]
+    return ranking(
+        classes_of(order, options.eccentric.split(), without=without),
+        aces=options.ace_in_sequence,
+        hearts=options.hearts,
+        odd_card=options.two_pair_odd_card == "counts",
+        joker=options.code,
+        court=(ACE, *COURT) if is_english else COURT,
+        order=ORDER_60 if has_sixty(options, seats) else ORDER_52,
+    )
+
+
+class Pot:
+    """One hand: the seats in it, their stakes, and the end of it. `players` are in the order of the deal."""
+
+    is_jack = False
+    price = 0  # what a stake before the draw must come to besides the raises
+    is_false = False  # whether the opener of a jack-pot had no openers
+    is_over = False  # whether the hand ends early, nobody winning it
+
+    @property
+    def short_word(self) -> Any:
+        """The word of a seat that has too little: a sight, or under law 60 a demand to show."""
+        return DemandShow if self.options.short_call == LAW60 else Sight
+
+    @property
+    def short_clause(self) -> str:
+        return "DP-S3" if self.options.short_call == LAW60 else "DP-T2"
+
+    def __init__(self, table: Table, options: DrawPokerOptions, ranked: Ranking) -> None:
+        self.table, self.options, self.ranking, self.dealer = table, options, ranked, table.dealer or 0
+        around = seats_with_counters(table, table.left(self.dealer))
+        out = table.n == 8 and options.code != ENGLISH and not has_sixty(options, 8) and len(around) == 8
+        self.players = [seat for seat in around if not (out and seat == self.dealer)]
+        self.hands = table.piles("hands")
+        self.opener: int | None = None
+        self.demands: dict[int, frozenset[int]] = {}
+        self.blinds = [0] * table.n
+
+    def lay_stakes(self) -> None:
+        """Begin to count stakes, once it is known who plays."""
+        o = self.options
+        limit = o.limit if o.stakes == LIMIT else None
+        short = BORROW if o.variant == FLAT else o.short_call  # DP-R57
+        self.stakes = Stakes(self.table, self.players, limit=limit, short=short, thrown="abandoned",
+                             clauses=Clauses())  # fmt: skip
+        self.table.note("players", list(self.players))
+
+    @property
+    def age(self) -> int:
+        """The first seat dealt to."""
+        return self.players[0]
+
+    def round_from(self, seat: int) -> list[int]:
+        """Return the players clockwise, beginning with `seat` or the next one at its left."""
+        first = next(s for s in self.table.seats_from(seat) if s in self.players)
+        at = self.players.index(first)
+        return self.players[at:] + self.players[:at]
+
+    def deal_cards(self) -> Script[int]:
+        """Shuffle, and deal five cards to each; return how many misdeals there were (DP-A4, E4)."""
+        pack, clause = pack_of(self.options, self.table.n), "DP-E4" if self.options.code == ENGLISH else "DP-A4"
+        misdeals = yield from shuffled(self.table, pack, clause, self.options.accidents, "DP-I13")
+        if misdeals:
+            self.table.note("misdealt", True)
+        deal_to(self.table, self.players, 5, clause)
+        return misdeals
+
+    def throw_in(self, clause: str) -> None:
+        """Give up all hands that are left."""
+        for seat in self.stakes.in_play:
+            self.table.sweep(self.hands[seat], self.table.pile("abandoned"), clause)
+
+    # what a jack-pot does otherwise
+    def has_openers(self, seat: int) -> bool:
+        """Whether a seat may open a jack-pot."""
+        return True
+
+    def openers_in_words(self) -> str:
+        """Say what it takes to open a jack-pot."""
+        return "nothing"
+
+    def before_fold(self, seat: int) -> None:
+        """Do what must be done before a seat gives up its hand."""
+
+    def confess(self, seat: int) -> None:
+        """Own up to having opened without openers."""
+
+    def threw(self, seat: int, cards: Sequence[Card]) -> None:
+        """Take note of the cards that a seat throws away in the draw."""
+
+    def pile_for_discards(self, seat: int) -> Any:
+        """Return where the cards thrown away by a seat lie when it has drawn."""
+        return self.table.pile("discards")
+
+    def foul(self, seat: int) -> None:
+        """Take note that a hand is foul."""
+        self.table.note("foul", seat, "DP-I45")
+
+    # the end
+    def show_rules(self) -> ShowRules:
+        fine = self.fine_for_hiding if self.options.table_penalties else None
+        clause = "DP-E15" if self.options.code == ENGLISH else "DP-A14"
+        return ShowRules(clause=clause, beaten_may_hide=self.options.show == "winner", fine=fine)
+
+    def fine_for_hiding(self, seat: int) -> None:
+        """Whoever does not show in a call pays the ante to each; in a jack-pot all antes of the next (F law 34)."""
+        table, amount = self.table, self.options.first_stake
+        if self.is_jack:
+            table.note("pays_for_all", seat, "DP-I34")
+            return
+        for other in self.players:
+            if other != seat:
+                self.pay_fine(seat, other, amount, "DP-I34")
+
+    def pay_fine(self, seat: int, to: int | str, amount: int, why: str) -> None:
+        """Let a seat pay a fine, buying what it lacks where it may, else as far as it goes."""
+        if self.stakes.may_buy(seat):
+            self.stakes.buy(seat, amount - self.table.counters[seat])
+        self.table.pay(seat, to, min(amount, self.stakes.has(seat)), why)
+
+    def settle(self, called: int | None) -> Script[list[int]]:
+        """Give back what nobody met, show where there was a call, pay the pool; return its winners (DP-S1 to S4)."""
+        table, stakes = self.table, self.stakes
+        if not stakes.in_play:
+            return []  # every hand was foul: the pool waits for the next
+        stakes.return_excess()
+        if stakes.last is not None:
+            return self.won_alone(stakes.last)
+        first = called if called in stakes.in_play else stakes.in_play[0]
+        shown = yield from show_hands(stakes, self.ranking, self.show_rules(), self.round_from(first))
+        self.take_kitty(list(shown.values()))
+        if self.demands and self.options.short_call == LAW60:
+            winners = self.pay_by_law60(shown)
+        else:
+            winners = list(pay_best(stakes, shown, self.players)[0][1])
+        self.reward(shown, winners)
+        table.note("high_hand", self.high_hand(shown))
+        return winners
+
+    def won_alone(self, winner: int) -> list[int]:
+        """Give the pool to the last seat in, unshown (DP-6)."""
+        self.take_kitty([])
+        self.stakes.take_alone()
+        self.table.note("winners", [winner])
+        return [winner]
+
+    def pay_by_law60(self, shown: dict[int, Rank]) -> list[int]:
+        """Pay the pool where seats that were short demanded a show (DP-S3)."""
+        stakes, table = self.stakes, self.table
+        carried = stakes.carried - stakes.deducted
+        shares = law60_shares(stakes.staked, self.blinds, carried, self.demands, shown, self.players)
+        for seat, amount in shares.items():
+            table.pay("pool", seat, amount, "DP-S3")
+        best = max(shown.values())
+        winners = [seat for seat in self.players if shown.get(seat) == best]
+        table.note("winners", winners)
+        return winners
+
+    def take_kitty(self, shown: Sequence[Rank]) -> None:
+        """The kitty has its share before the pool is divided (DP-S6)."""
+        table, o, is_misdealt = self.table, self.options, bool(self.table.facts["misdealt"])
+        share = kitty_share(o.kitty, self.ranking, shown, is_jack_pot=self.is_jack, is_after_misdeal=is_misdealt,
+                            fixed=o.kitty_amount)  # fmt: skip
+        share = min(share, table.pools["pool"])
+        table.pay("pool", "kitty", share, "DP-S6")
+        self.stakes.deduct(share)
+        if is_misdealt:
+            table.note("misdealt", False)
+
+    def reward(self, shown: dict[int, Rank], winners: Sequence[int]) -> None:
+        """A winning hand of fours or better takes the kitty, where that is its use (DP-S6)."""
+        kitty = self.table.pools["kitty"]
+        if self.options.kitty_use == "reward" and kitty and shown[winners[0]] >= self.ranking.least(FOURS):
+            self.table.pay("kitty", winners[0], kitty, "DP-S6")
+
+    def high_hand(self, shown: dict[int, Rank]) -> str | None:
+        """Return the highest of the classes that may bring a jack-pot among the hands shown (DP-S7, R48)."""
+        found: str | None = None
+        for name, least in HIGH_HANDS.items():
+            if shown and max(shown.values()) >= self.ranking.least(least):
+                found = name
+        return found
+
+    def facts(self, name: str) -> Any:
+        return self.table.facts.get(name)

@@ -1,0 +1,64 @@
+"""Who sits where at the beginning: the sizes of the tables, and the draw for them (PP-1, PP-2, PP-4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...questions import Script, Shuffle
+from ...table import Table
+
+ENDS = 4  # persons at the head table and at the booby table
+LEAST, MOST = 4, 7  # persons at a table between them
+TABLES = range(2, 7)
+
+
+def sizes_of(company: int, tables: int | None) -> list[int]:
+    """Return how many sit at each table, the head table first; nothing where the company does not fit (PP-1).
+
+    Without a number of tables it is the fewest that hold the company. The larger tables are nearer the head.
+    """
+    for many in TABLES if tables is None else (tables,):
+        middle, between = company - 2 * ENDS, many - 2
+        if between * LEAST <= middle <= between * MOST:
+            each, more = divmod(middle, between) if between else (0, 0)
+            return [ENDS, *(each + (i < more) for i in range(between)), ENDS]
+    return []
+
+
+def seated(table: Table, options: Any) -> Script[None]:
+    """Mark the colours, draw for tables and for the deal, and give everybody nothing yet (PP-2 to PP-4, R21).
+
+    With a dealer named beforehand all sit in their order, and he and the first of every other table deal.
+    """
+    company, sizes = list(range(table.n)), sizes_of(table.n, options.tables)
+    if options.pairing == "couples":
+        table.note("red", company[::2], "PP-2")
+    if table.dealer is None:
+        order = yield Shuffle(tuple(range(1, table.n + 1)))
+        lots = table.pile("lots")
+        table.lay(order, lots, "PP-2")  # open to all, as the cards that name the tables are
+        company = mixed([drawn - 1 for drawn in order], set(table.facts["red"] or ()), sizes)
+        table.gather(lots, why="PP-2")
+    tables: list[list[int]] = []
+    for size in sizes:
+        tables.append(company[:size])
+        company = company[size:]
+    dealers = [persons[0] for persons in tables]
+    if table.dealer is not None:
+        dealers = [table.dealer if table.dealer in persons else persons[0] for persons in tables]
+    table.note("tables", tables, "PP-2")
+    table.note("dealers", dealers, "PP-4")
+    table.note("yellow", [0] * table.n)
+    table.note("fresh", [0] * table.n)
+
+
+def mixed(drawn: list[int], red: set[int], sizes: list[int]) -> list[int]:
+    """Return the persons in the order of the chairs: red and blue in turn at each table, as far as they go."""
+    piles = {True: [seat for seat in drawn if seat in red], False: [seat for seat in drawn if seat not in red]}
+    found = []
+    for size in sizes:
+        for chair in range(size):
+            wanted = chair % 2 == 0
+            pile = piles[wanted] or piles[not wanted]
+            found.append(pile.pop(0))
+    return found

@@ -1,0 +1,107 @@
+"""One table of the party, as the rules of Draw Poker see it: its own persons, pool, pack and facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ...procedures.purse import seats_with_counters
+from ...procedures.ranking import Ranking
+from ...questions import Script
+from ...table import Account, Pile, Table
+from .. import draw_poker
+from ..draw_poker.hand import OrdinaryHand
+from ..draw_poker.jack import JackHand
+from ..draw_poker.options import DrawPokerOptions
+
+PER_TABLE = ("stock", "discards", "abandoned")
+MOST_HANDS = 200  # at one table in one round, after which its pool is divided: nobody will ever see it
+
+
+class _Pools(Mapping[str, int]):
+    """The pools, the table's own under the name that the rules know."""
+
+    def __init__(self, table: Table, own: str) -> None:
+        self.table, self.own = table, own
+
+    def __getitem__(self, name: str) -> int:
+        return self.table.pools[self.own if name == "pool" else name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.table.pools)
+
+    def __len__(self) -> int:
+        return len(self.table.pools)
+
+
+class PartyTable(Table):
+    """A view upon the real table that knows the persons of one table only, in the order of their chairs."""
+
+    __slots__ = ("k", "own", "persons", "whole")
+
+    def __init__(self, whole: Table, k: int) -> None:
+        self.whole, self.k, self.own = whole, k, f"pool_{k}"
+        self.n, self.options, self.deal_number = whole.n, whole.options, whole.deal_number
+        self.everybody, self.events = whole.everybody, whole.events
+        self.counters, self._shown, self._box, self._piles = whole.counters, whole._shown, whole._box, whole._piles
+        self.pools = _Pools(whole, self.own)  # type: ignore[assignment]
+        self.persons: list[int] = whole.facts["tables"][k - 1]
+        self.dealer = whole.facts["dealers"][k - 1]
+        self.facts = dict(draw_poker.DrawPoker.session_facts)
+
+    def seats_from(self, first: int) -> list[int]:
+        at = self.persons.index(first)
+        return self.persons[at:] + self.persons[:at]
+
+    def left(self, seat: int) -> int:
+        return self.persons[(self.persons.index(seat) + 1) % len(self.persons)]
+
+    def others(self, seat: int) -> list[int]:
+        return self.seats_from(seat)[1:]
+
+    def pile(self, name: str) -> Pile:
+        return self.whole.pile(f"{name}_{self.k}" if name in PER_TABLE else name)
+
+    def pay(self, source: Account, target: Account, amount: int, why: str) -> None:
+        own = {"pool": self.own}
+        self.whole.pay(own.get(source, source) if isinstance(source, str) else source,
+                       own.get(target, target) if isinstance(target, str) else target, amount, why)  # fmt: skip
+
+    def note(self, name: str, value: Any, why: str = "") -> None:
+        self.facts[name] = value
+        self.whole.note(name, value, why)
+
+    # the pool of a round
+    def play_pool(self, rules: DrawPokerOptions, ranking: Ranking) -> Script[None]:
+        """Deal until a pool has been won here, jack-pots included (PP-5, R14, R22)."""
+        for _ in range(MOST_HANDS):
+            self._clear()
+            if len(seats_with_counters(self, self.persons[0])) < 2 and not self.facts["jack"]:
+                break
+            kind = OrdinaryHand if self.facts["jack"] is None else JackHand
+            hand = kind(self, rules, ranking)
+            following = yield from hand.script()
+            is_won = bool(self.facts.get("winners")) and not self.facts["jack"]
+            if is_won:
+                break
+            self.whole.note("stakes", None)
+            self._gather()
+            self.dealer = following
+
+    def _clear(self) -> None:
+        """Forget the facts of the last hand, and show everybody that they are gone."""
+        for name in [*self.facts]:
+            if name not in draw_poker.DrawPoker.session_facts:
+                del self.facts[name]
+        for name in [n for n in self.whole.facts if n not in KEPT and n not in draw_poker.DrawPoker.session_facts]:
+            if self.whole.facts[name] is not None:
+                self.whole.note(name, None)
+
+    def _gather(self) -> None:
+        """Gather the pack of this table."""
+        own = [self.whole.piles(zone)[seat] for zone in PER_PERSON for seat in self.persons]
+        self.whole.gather(*own, *(self.pile(name) for name in PER_TABLE))
+
+
+PER_PERSON = ("hands", "laid_out", "opener_discard", "shown", "draw")
+KEPT = ("tables", "dealers", "yellow", "fresh", "red", "playing", "bell", "moves", "prizes", "dealer")

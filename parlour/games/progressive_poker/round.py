@@ -1,0 +1,153 @@
+"""What comes of a round: yellow counters, who moves up, who goes to the booby table, fresh stakes (PP-6 to PP-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...cards import PACK_52
+from ...questions import Script, Shuffle
+from ...table import BANK, Table
+from .room import PartyTable
+
+
+def cut(table: Table, among: Sequence[int], clause: str) -> Script[int]:
+    """Let some persons cut; return who has the highest card, ace low, equal ones cutting again (PP-10, R2, R3, R20)."""
+    tied = list(among)
+    if len(tied) == 1:
+        return tied[0]
+    order = list((yield Shuffle(PACK_52)))
+    piles = table.piles("draw")
+    while len(tied) > 1:
+        drawn = {seat: order.pop(0) for seat in tied}
+        for seat, card in drawn.items():
+            table.lay([card], piles[seat], clause)
+        highest = max(card.rank for card in drawn.values())
+        tied = [seat for seat in tied if drawn[seat].rank == highest]
+    table.gather(*piles, why=clause)
+    return tied[0]
+
+
+class Round:
+    """The end of one round at all tables."""
+
+    def __init__(self, table: Table, options: Any) -> None:
+        self.table, self.options = table, options
+        self.tables: list[list[int]] = [list(persons) for persons in table.facts["tables"]]
+        self.dealers: list[int] = list(table.facts["dealers"])
+        self.winners: dict[int, int] = {}  # by table, from 1
+        self.safe: set[int] = set()  # at the head table: the winner, and who was in the call
+
+    def decided(self, at: PartyTable) -> Script[None]:
+        """Note who has won the pool of a table; at the head table the bell is struck (PP-6 to PP-9)."""
+        table, k = self.table, at.k
+        won = list(at.facts.get("winners") or [])
+        if won:
+            self.winners[k] = yield from cut(table, won, "PP-R2")
+        self.dealers[k - 1] = at.dealer if at.dealer is not None else at.persons[0]
+        if k == 1:
+            table.note("bell", True, "PP-6")
+            shown = at.facts.get("shown_as") or []
+            self.safe = {*won, *(seat for seat in at.persons if shown and shown[seat] is not None)}
+            if won:
+                yellow = list(table.facts["yellow"])
+                yellow[self.winners[1]] += 1
+                table.note("yellow", yellow, "PP-8")
+        at._gather()
+
+    def settle(self, *, is_last: bool) -> Script[None]:
+        """Fix who moves, give fresh stakes, move, and exchange (PP-R6)."""
+        table = self.table
+        down = yield from self.going_down()
+        broke = [seat for persons in self.tables for seat in persons if table.counters[seat] <= 0]
+        if not is_last:
+            for seat in broke:
+                self.give_stake(seat)
+        places = {seat: k for k, persons in enumerate(self.tables) for seat in persons}
+        chairs = [[*persons] for persons in self.tables]
+        self.move(down)
+        if not is_last:
+            yield from self.exchanges([seat for seat in broke if seat != down])
+        moves = [[seat, places[seat] + 1, k + 1] for k, persons in enumerate(self.tables) for seat in persons
+                 if places[seat] != k]  # fmt: skip
+        self.pass_deals(chairs)
+        table.note("moves", moves, "PP-12")
+        table.note("tables", self.tables, "PP-12")
+        table.note("dealers", self.dealers, "PP-12")
+        table.note("bell", None)
+
+    def going_down(self) -> Script[int]:
+        """Return who leaves the head table: who has fewest of those not in the call (PP-9, PP-10, R3 to R5)."""
+        head = self.tables[0]
+        risk = [seat for seat in head if seat not in self.safe]
+        if not risk:
+            risk = [seat for seat in head if seat != self.winners.get(1)]
+        fewest = min(self.table.counters[seat] for seat in risk)
+        return (yield from cut(self.table, [s for s in risk if self.table.counters[s] == fewest], "PP-10"))
+
+    def give_stake(self, seat: int) -> None:
+        """Give somebody who has lost all a fresh stake (PP-11)."""
+        table = self.table
+        table.pay(BANK, seat, self.options.stake, "PP-11")
+        fresh = list(table.facts["fresh"])
+        fresh[seat] += 1
+        table.note("fresh", fresh, "PP-11")
+
+    def move(self, down: int) -> None:
+        """Everybody who moves takes the chair that the one before him leaves (PP-7, PP-9, PP-12)."""
+        last = len(self.tables)
+        free = self.tables[0].index(down)
+        for k in range(1, last):
+            winner = self.winners.get(k + 1)
+            if winner is None:
+                continue
+            chair = self.tables[k].index(winner)
+            self.tables[k - 1][free] = winner
+            self.tables[k][chair] = -1
+            free = chair
+        booby = self.tables[-1]
+        if -1 in booby:
+            booby[booby.index(-1)] = down
+        else:
+            self.tables[0][free] = down
+        assert sorted(seat for persons in self.tables for seat in persons) == list(range(self.table.n))
+
+    def exchanges(self, broke: Sequence[int]) -> Script[None]:
+        """Who lost all changes places with the richest of the booby table (PP-11, R7 to R9)."""
+        booby = self.tables[-1]
+        newcomers: set[int] = set()
+        for seat in broke:
+            if seat in booby:
+                continue
+            old = [other for other in booby if other not in newcomers]
+            if not old:
+                return
+            most = max(self.table.counters[other] for other in old)
+            richest = yield from cut(self.table, [o for o in old if self.table.counters[o] == most], "PP-R8")
+            here = next(persons for persons in self.tables if seat in persons)
+            one, other = here.index(seat), booby.index(richest)
+            here[one], booby[other] = richest, seat
+            newcomers.add(seat)
+
+    def pass_deals(self, before: Sequence[Sequence[int]]) -> None:
+        """The deal goes one chair to the left of the last dealer's place at each table (PP-12)."""
+        for k, persons in enumerate(self.tables):
+            chair = before[k].index(self.dealers[k])
+            self.dealers[k] = persons[(chair + 1) % len(persons)]
+
+
+def prizes_of(table: Table, options: Any) -> dict[str, list[int]]:
+    """Return who has each prize, ties shared but for the first (PP-14, R15); counters are net already."""
+    yellow, net = table.facts["yellow"], table.counters
+    first = max(range(table.n), key=lambda seat: (yellow[seat], net[seat]))
+    best = (yellow[first], net[first])
+    found = {"yellow": [seat for seat in range(table.n) if (yellow[seat], net[seat]) == best]}
+    red = set(table.facts["red"] or ())
+    halves = {"ladies": red, "gentlemen": set(range(table.n)) - red} if red else {"counters": set(range(table.n))}
+    for name, persons in halves.items():
+        most = max(net[seat] for seat in persons)
+        found[name] = [seat for seat in sorted(persons) if net[seat] == most]
+    if options.prizes == 4 and options.booby_prize != "off":
+        held = net if options.booby_prize == "fewest_counters" else yellow
+        found["booby"] = [seat for seat in range(table.n) if held[seat] == min(held)]
+    return found

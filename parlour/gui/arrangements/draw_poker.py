@@ -1,0 +1,91 @@
+"""Draw Poker's table: the pools, the stakes, what each has drawn, and the hands that lie open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...games.draw_poker.pot import ranking_of
+from ..canvas import Canvas, Rect
+from ..table.looker import Looker
+from ..table.pot import Laid, VyingTable, ranked
+
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
+
+
+class DrawPokerArrangement(VyingTable):
+    """The pool and its side pools; in a jack-pot what it takes to open and who did."""
+
+    def laid(self, table: Looker) -> list[Laid]:
+        found = super().laid(table)
+        stage, shown = table.stage, {laid.seat for laid in found}
+        for seat in table.around():
+            hand = stage.hand(seat)
+            is_open = len(hand) == 5 and None not in hand and seat != table.shown_to
+            if is_open and seat not in shown and table.match.options["variant"] == "show_down":
+                found.append(Laid(seat, ranked(hand), self.words(table, hand)))
+        for seat in table.around():
+            thrown = [card for card in stage.piles.get(f"opener_discard[{seat}]", []) if card is not None]
+            if thrown and stage.facts.get("winners") and seat not in shown:
+                kept = [card for card in stage.hand(seat) if card is not None]
+                if seat != table.shown_to:
+                    found.append(Laid(seat, ranked(thrown + kept), "the openers"))
+        return found
+
+    def words(self, table: Looker, hand: Sequence[Any]) -> str:
+        """Return what a hand is called."""
+        ranking = ranking_of(table.match.game.chosen, table.match.seats)
+        return ranking.words(ranking(hand))
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        hand = table.stage.hand(seat)
+        if len(hand) != 5 or None in hand:
+            return ()
+        words = self.words(table, hand)
+        return (words[:1].upper() + words[1:],)
+
+    def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        facts, t = table.stage.facts, canvas.theme
+        lines = [self.price(table)]
+        if facts.get("jack_minimum") and not facts.get("winners"):
+            opener = facts.get("opener")
+            opened = f"{self.name(table, opener)} opened" if opener is not None else f"{facts['jack_minimum']} to open"
+            lines.insert(0, f"Jack-pot: {opened}")
+        lines = [line for line in lines if line]
+        step = round(canvas.px("lead") * 1.5)
+        y = area.centery - step * (len(lines) - 1) / 2
+        for line in lines:
+            if area.y + canvas.px("lead") // 2 <= y <= area.bottom - canvas.px("lead") // 2:
+                canvas.text(line, area.centerx, y, "lead", "b", t.ivory, 0.5, most=area.w)
+            y += step
+
+    def price(self, table: Looker) -> str:
+        return "" if table.match.options["variant"] == "flat" else super().price(table)
+
+    def name(self, table: Looker, seat: int) -> str:
+        return "You" if seat == table.shown_to else table.names[seat]
+
+    def state(self, facts: dict[str, Any], seat: int) -> str:
+        words = super().state(facts, seat)
+        drawn = (facts.get("drawn") or [None] * (seat + 1))[seat]
+        marks = [words] if words else []
+        if drawn is not None and words != "folded":
+            marks.append(f"drew {NUMBERS[drawn]}")
+        if facts.get("opener") == seat and words != "folded":
+            marks.append("opener")
+        if seat in (facts.get("straddles") or ()) and drawn is None and not words:
+            marks.append("straddle")
+        return " · ".join(marks)
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        if table.match.options["draw_counts"] == "strict" and any(facts.get("stakes") or ()) and facts.get("drawn"):
+            facts = {**facts, "drawn": None}  # the numbers were said once; whoever bets is to remember them
+        players = facts.get("players")
+        if players is not None and seat not in players:
+            out = seat in (facts.get("jack_out") or ())
+            return "stays out" if out else "left the table" if seat in (facts.get("retired") or ()) else "sits out"
+        return " · ".join(filter(None, [self.state(facts, seat), "buck" if facts.get("buck") == seat else ""]))
+
+
+ARRANGEMENT = DrawPokerArrangement()

@@ -1,0 +1,58 @@
+"""Stud Poker's table: before each player his card face down and his cards face up, and the pool above."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...games.straight_poker import ranking_of
+from ...narration.words import SUIT_WORDS
+from ..canvas import Canvas, Rect
+from ..table.looker import Looker
+from ..table.pot import Laid, VyingTable, ranked
+
+CROWDED = 4  # hands above which those that were folded are not shown
+
+
+class StudPokerArrangement(VyingTable):
+    """The others' hands lie in the middle; the viewer's own cards, of which they see all but one, before him."""
+
+    def laid(self, table: Looker) -> list[Laid]:
+        stage, found = table.stage, []
+        words = stage.facts.get("shown_as") or []
+        in_play = stage.facts.get("in_play")
+        for seat in table.around():
+            shown = stage.piles.get(f"shown[{seat}]", [])
+            down, up = stage.piles.get(f"down[{seat}]", []), stage.piles.get(f"up[{seat}]", [])
+            if shown:
+                found.append(Laid(seat, ranked(shown), (words[seat] if words else None) or ""))
+            elif seat == table.shown_to:
+                continue  # they lie in his hand
+            elif up and in_play is not None and seat not in in_play:
+                found.append(Laid(seat, up, "folded"))
+            elif down or up:
+                found.append(Laid(seat, [*down, *up], ""))
+        if len(found) > CROWDED:  # those who are still in come first
+            found = [laid for laid in found if laid.words != "folded"]
+        return found
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        cards, down = table.stage.hand(seat), table.stage.piles.get(f"down[{seat}]", [])
+        hidden = [f"{str(card)[:-1]} of {SUIT_WORDS[str(card)[-1]]} hidden" for card in down if card and card.suit]
+        if len(cards) < 5 or None in cards:
+            return hidden
+        ranking = ranking_of(table.match.game.chosen)
+        words = ranking.words(ranking(cards))
+        return (words[:1].upper() + words[1:], *hidden)
+
+    def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Any) -> None:
+        """Draw the hands, and in the line above them what it costs to stay."""
+        words = self.price(table)
+        high = round(canvas.px("lead") * 1.5)
+        if words and area.h > high * 5:
+            canvas.text(words, area.centerx, area.y + high // 2, "lead", "b", canvas.theme.ivory, 0.5, most=area.w)
+            area = Rect(area.x, area.y + high, area.w, area.h - high)
+        super().hands(table, canvas, area, laid)
+
+
+ARRANGEMENT = StudPokerArrangement()

@@ -1,0 +1,79 @@
+"""The rule of thumb for Progressive Poker: Draw Poker, freer below the head table, and to keep one's seat at it."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import replace
+
+from ...games.draw_poker.pot import ranking_of
+from ...procedures.ranking import PAIR
+from ...table import Noted, Paid, View
+from ..policy import PLAIN, Advice, Style
+from ..vying import in_turn
+from .draw_poker import POLICY as DRAW_POKER
+
+BELOW, SAFE, LEADS = 0.4, 0.6, -0.8  # how much bolder to be below the head table, when a call saves one's seat, and
+LAST_ROUNDS = 2  # at the end, when one leads
+
+
+class ProgressivePokerPolicy:
+    """Plays the cards as at Draw Poker, by what a win or a call means for the chair."""
+
+    searches = False
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        assert view.ask is not None, "a seat that is not asked needs no advice"
+        ranking_rules = at_its_table(view)
+        bolder = max(-1.0, min(1.0, style.boldness + self.lean(view)))
+        advice = DRAW_POKER.advise(ranking_rules, Style(bolder, style.remembers))
+        if self.is_in_danger(view):
+            advice = [self.saved(view, each) for each in advice]
+        return in_turn(advice)
+
+    def lean(self, view: View) -> float:
+        """Return how much bolder than usual the party makes a player (Advice)."""
+        seat, facts = view.seat, view.facts
+        assert seat is not None
+        if view.deal_number > view.options.rounds - LAST_ROUNDS and view.counters[seat] == max(view.counters):
+            return LEADS
+        if facts["playing"] > 1:
+            return BELOW
+        if facts["yellow"][seat] == 0 and view.deal_number > view.options.rounds - LAST_ROUNDS:
+            return BELOW
+        return -0.3 if view.counters[seat] == max(view.counters[s] for s in facts["tables"][0]) else 0.0
+
+    def is_in_danger(self, view: View) -> bool:
+        """Whether the seat holds fewest at the head table, so that only a call keeps it there (PP-9)."""
+        head, seat = view.facts["tables"][0], view.seat
+        assert seat is not None
+        return seat in head and view.counters[seat] == min(view.counters[s] for s in head)
+
+    def saved(self, view: View, advice: Advice) -> Advice:
+        """Value a call with any pair more: whoever is in the call does not go down."""
+        ranking = ranking_of(view.options.at_the_table(), view.seats)
+        has_pair = len(view.hand) == 5 and ranking(view.hand) >= ranking.least(PAIR)
+        if advice.action.verb.name not in ("Call", "Sight") or not has_pair:
+            return advice
+        reason = "You have fewest at the head table: who is in the call keeps his seat."
+        return replace(advice, worth=advice.worth + 3.0, reason=reason, clause="PP-9")
+
+
+def at_its_table(view: View) -> View:
+    """Return the view as that of a player at one table of Draw Poker: its own pool, and the hand that is played."""
+    k = view.facts["playing"]
+    own = f"pool_{k}"
+    found = copy(view)
+    found.options, found.pools = view.options.at_the_table(), {**view.pools, "pool": view.pools[own]}
+    dealt = (i for i, e in enumerate(view.events) if isinstance(e, Noted) and e.name == "players" and e.value)
+    begun = max(dealt, default=0)
+    names = {own: "pool"}
+    found.events = tuple(
+        event._replace(source=names.get(event.source, event.source), target=names.get(event.target, event.target))  # type: ignore[arg-type]
+        if isinstance(event, Paid)
+        else event
+        for event in view.events[begun:]
+    )
+    return found
+
+
+POLICY = ProgressivePokerPolicy()

@@ -1,0 +1,100 @@
+"""The rule of thumb for Stud Poker: what the open cards promise, what is already out, and what the bets tell."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from zlib import crc32
+
+from ...cards import Card
+from ...games.straight_poker import pack_of, ranking_of
+from ...games.stud_poker import CARDS, StudPokerOptions
+from ...procedures.betting import Bet, Call, Fold, Pass, Sight
+from ...procedures.ranking import Ranking
+from ...table import View
+from ..policy import PLAIN, Advice, Style
+from ..vying import (
+    answer_advice,
+    bet_advice,
+    common_advice,
+    floors,
+    fold_early,
+    in_turn,
+    spot_of,
+    stay_advice,
+)
+
+DEALS = 160  # ways in which the cards unseen may lie
+BLUFF = 1 / 6  # with a threatening board against one opponent
+
+
+class StudPokerPolicy:
+    """Deals the unseen cards many times over, and bets by how often the hand comes out best."""
+
+    searches = False
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        options: StudPokerOptions = view.options
+        ranking = ranking_of(options)
+        if not ({Pass, Call, Sight} & set(ask.actions)) and "Bet" not in ask.amounts and Fold not in ask.actions:
+            return in_turn(common_advice(view, ask, self.is_beaten(view, ranking)))
+        against = self.chances(view, ranking, pack_of(options))
+        worst = min(against.values(), default=0.5)
+        told = {seat: 0.6 * floor for seat, floor in floors(view, style).items()}
+        spot = spot_of(view, style, worst, told, self.bluff(view), against)
+        if Call in ask.actions or Sight in ask.actions:
+            return in_turn(answer_advice(spot, ask, ask.clause))
+        found = bet_advice(spot, ask, Bet, ask.clause)
+        for action in ask.actions:
+            if action is Pass:
+                found.append(stay_advice(action, 0.4 * spot.win * spot.pool, ask.clause))
+            elif action is Fold and Pass in ask.actions:
+                found.append(fold_early(action, ask.clause))
+            elif action is Fold:
+                reason = f"What shows against you is better: you win about {round(100 * spot.win)} times in 100."
+                found.append(Advice(action, 0.0, "Is your hand worth a bet?", reason, ask.clause))
+        return in_turn(found)
+
+    def chances(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> dict[int, float]:
+        """Return for each opponent in play how often the own hand beats his, all unseen cards being dealt at random."""
+        seat = view.seat
+        assert seat is not None
+        ups = {s: [c for c in view[f"up[{s}]"] if c is not None] for s in range(view.seats)}
+        own = [c for c in view[f"down[{seat}]"] if c is not None] + ups[seat]
+        seen = {*own, *(card for up in ups.values() for card in up)}
+        unseen = [card for card in pack if card not in seen]
+        others = [s for s in view.facts["in_play"] if s != seat]
+        won = dict.fromkeys(others, 0.0)
+        draw = random.Random(crc32(str((own, sorted(map(str, seen)))).encode()))
+        needs = {s: CARDS - len(ups[s]) for s in others}
+        for _ in range(DEALS):
+            dealt = iter(draw.sample(unseen, CARDS - len(own) + sum(needs.values())))
+            mine = ranking([*own, *(next(dealt) for _ in range(CARDS - len(own)))])
+            for other in others:
+                his = ranking([*ups[other], *(next(dealt) for _ in range(needs[other]))])
+                won[other] += 1.0 if mine > his else 0.5 if mine == his else 0.0
+        return {other: wins / DEALS for other, wins in won.items()}
+
+    def bluff(self, view: View) -> float:
+        """Return how often to bluff: with four of a suit or three high ones in a row open, against one opponent."""
+        seat = view.seat or 0
+        up = [c for c in view[f"up[{seat}]"] if c is not None]
+        if len(view.facts["in_play"]) > 2 or len(up) < 3:
+            return 0.0
+        heights = sorted({c.high for c in up})
+        in_row = len(heights) >= 3 and heights[-1] - heights[-3] == 2 and heights[-1] >= 11
+        return BLUFF if in_row or (len(up) == 4 and len({c.suit for c in up}) == 1) else 0.03
+
+    def is_beaten(self, view: View, ranking: Ranking) -> bool:
+        """Whether a hand already shown beats that of the seat which is asked to show."""
+        seat = view.seat
+        own = [c for c in (*view[f"down[{seat}]"], *view[f"up[{seat}]"]) if c is not None]
+        if len(own) != CARDS:
+            return False
+        shown = [view[f"shown[{s}]"] for s in range(view.seats)]
+        return any(len(hand) == CARDS and ranking(hand) > ranking(own) for hand in shown)
+
+
+POLICY = StudPokerPolicy()

@@ -1,0 +1,95 @@
+"""Draw Poker: the computer players come in with what is worth it, draw by the odds, and open when they can."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from parlour.cards import PACK_52, cards
+from parlour.games.draw_poker.options import DrawPokerOptions
+from parlour.games.draw_poker.pot import ranking_of
+from parlour.match import Match
+from parlour.players.drawing import usual_throw, worth_of_hand
+from parlour.players.policy import Advice, policy_of
+from tests.rules.poker_table import poker, say
+
+RANKING = ranking_of(DrawPokerOptions(), 5)
+
+
+def best(match: Match) -> Advice:
+    assert match.ask is not None
+    return policy_of("draw_poker").advise(match.view(match.ask.seats[0]))[0]
+
+
+def table(hands: dict[int, str], words: str = "", **given: Any) -> Match:
+    return say(poker("draw_poker", hands, dealer=given.pop("dealer", 0), straddle=False, **given), words)
+
+
+@pytest.mark.parametrize(("hand", "thrown"), [
+    ("KH KD 9C 5S 2D", "9C 5S 2D"), ("KH KD 9C 9S 2D", "2D"), ("KH KD KC 5S 2D", "5S 2D"), ("AH QH 10H 6H 3C", "3C"),
+    ("9H 8D 7C 6S 2D", "2D"), ("KH JH 9H 5H 2H", ""), ("AH QD 9C 6S 2D", "QD 9C 6S 2D"), ("KH KD 9C 9S 9D", ""),
+])  # fmt: skip
+def test_what_is_thrown_by_habit(hand: str, thrown: str) -> None:
+    assert set(usual_throw(RANKING, cards(hand))) == set(cards(thrown))
+
+
+def test_hands_are_worth_more_the_more_they_have() -> None:
+    hands = [
+        "AH QD 9C 6S 2D",
+        "10H 10D 9C 6S 2D",
+        "AH AD 9C 6S 2D",
+        "AH AD 9C 9S 2D",
+        "9H 9D 9C 6S 2D",
+        "KH JH 9H 5H 2H",
+    ]
+    worth = [worth_of_hand(RANKING, cards(hand), PACK_52) for hand in hands]
+    assert worth == sorted(worth)
+
+
+def test_nothing_does_not_come_in_and_aces_do() -> None:
+    assert str(best(table({2: "KD 9S 7C 4D 3H"})).action) == "Fold"
+    assert best(table({2: "AS AD 9C 4D 3H"})).action.verb.name in ("Call", "Raise")
+
+
+def test_threes_raise_and_a_small_pair_folds_to_a_raise() -> None:
+    assert best(table({2: "9S 9D 9C 4D 3H"})).action.verb.name == "Raise"
+    assert str(best(table({2: "9S 9D 9C 4D 3H", 3: "4S 4H 8C 7D 2C"}, "Raise(10)")).action) == "Fold"
+
+
+def test_three_are_drawn_to_a_pair_and_one_to_four_hearts() -> None:
+    match = table({1: "AH QH 10H 6H 3C", 2: "AS AD 9C 4D 3H"}, "Call Fold Fold Call")
+    assert str(best(match).action) == "Draw(3C)"
+    assert str(best(say(match, "Draw(3C)")).action) == "Draw(3H 4D 9C)"
+
+
+def test_an_opener_opens_and_nobody_else_may() -> None:
+    hands = {1: "KC 8D 7H 4C 2S", 2: "QS QD 10S 9S 3S"}
+    match = poker("draw_poker", hands, start={"facts": {"jack": "natural"}})
+    assert str(best(match).action) == "Pass"
+    assert best(say(match, "Pass")).action.verb.name == "Open"
+
+
+def test_nobody_stays_against_openers_with_less_than_knaves() -> None:
+    hands = {1: "QS QD 10S 9S 3S", 2: "10C 10D 8C 4D 2H"}
+    match = poker("draw_poker", hands, start={"facts": {"jack": "natural"}})
+    assert str(best(say(match, "Open(10)")).action) == "Fold"
+
+
+def test_the_age_makes_it_a_jack_with_less_than_tens() -> None:
+    match = table({1: "KC 9D 7H 4C 2S", 2: "AS AD 9C 5D 3H"}, "Call Fold Fold")
+    assert str(best(match).action) == "MakeJack"
+
+
+def test_a_seat_that_drew_none_is_not_bluffed() -> None:
+    match = table({1: "AC QD 7H 4C 2S", 2: "JH 10H 9H 4H 3H"}, "Call Fold Fold Call Draw(2S 4C 7H) Draw()")
+    assert best(match).action.verb.name == "Bet"
+    say(match, "Bet(8)")
+    assert best(match).action.verb.name != "Raise"
+
+
+def test_law_60_is_used_by_a_short_seat_with_a_good_hand() -> None:
+    hands = {2: "JS JD 8H 5C 3D", 3: "QS QH QD 6C 2S"}
+    match = poker("draw_poker", hands, code="english", straddle=False, start={"counters": [100, 100, 100, 5]})
+    say(match, "Open(0) Call Fold Fold Draw(8H 5C 3D) Draw(6C 2S) Bet(6)")
+    assert str(best(match).action) == "DemandShow"

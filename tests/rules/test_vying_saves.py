@@ -1,0 +1,65 @@
+"""The sample deals of Brag, Bouillotte and Ambigu: each loads, comes out right, and is what its program writes."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from parlour.match import Match
+from parlour.record import faults
+
+ROOT = Path(__file__).resolve().parents[2]
+COUNTERS = {
+    "brag-worked_hand": [119, 98, 83, 100],
+    "brag-three_pools": [100, 102, 105, 93],
+    "brag-in_secret": [97, 122, 93, 88],
+    "bouillotte-worked_hand": [100, 100, 120, 80],
+    "bouillotte-the_word": [69, 89, 173, 69],
+    "bouillotte-favori": [98, 78, 131, 93],
+    "ambigu-worked_hand": [88, 84, 128],
+    "ambigu-compelled": [120, 95, 95, 90],
+}
+
+
+def program(slug: str) -> ModuleType:
+    """Load the program that writes the samples of a game."""
+    spec = spec_from_file_location(f"{slug}_saves", ROOT / "assets" / "make" / "saves" / f"{slug}.py")
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("name", COUNTERS)
+def test_a_sample_deal_replays_to_its_result(name: str) -> None:
+    match = Match.load(ROOT / "saves" / f"{name}.parlour")
+    assert match.is_over
+    assert not match.notice
+    assert faults(match) == []
+    assert match.counters == COUNTERS[name]
+    assert match.extra["title"]
+    assert match.extra["about"]
+
+
+@pytest.mark.parametrize("slug", ["brag", "bouillotte", "ambigu"])
+def test_the_sample_deals_are_what_their_program_writes(slug: str, tmp_path: Path) -> None:
+    program(slug).main(tmp_path)
+    written = sorted(tmp_path.glob("*.parlour"))
+    assert {path.stem for path in written} == {name for name in COUNTERS if name.startswith(f"{slug}-")}
+    for path in written:
+        assert path.read_text("utf-8") == (ROOT / "saves" / path.name).read_text("utf-8"), path.name
+
+
+def test_the_doublet_of_the_worked_hand_takes_thirty_eight() -> None:
+    match = Match.load(ROOT / "saves" / "ambigu-worked_hand.parlour")
+    assert match.results[0].facts["shown_as"][2] == "tricon and prime"
+
+
+def test_the_dealer_who_compels_wins_with_his_prime() -> None:
+    facts = Match.load(ROOT / "saves" / "ambigu-compelled.parlour").results[0].facts
+    assert facts["compelled"] is True
+    assert facts["winners"] == [0]
