@@ -190,15 +190,13 @@ class BlindHookeyArrangement(Arrangement):
     # three heaps
     def heaps(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         """Draw the three heaps side by side, each with its letter above and its stakes below."""
-        stage, t, area = table.stage, canvas.theme, layout.centre
+        stage, area = table.stage, layout.centre
         label = round(canvas.px("lead") * 1.3)
-        h = min(round(layout.table_h * 1.1), area.h - label - 2 * round(canvas.px("body") * 1.5))
+        h = max(24, min(round(layout.table_h * 1.1), area.h - label - 2 * round(canvas.px("body") * 1.5)))
         w = round(h * 5 / 7)
         top = area.y + (area.h - h - 3 * label) // 2 + label
         if stage.piles["stock"]:
-            place = Rect(area.centerx - w // 2, top, w, h)
-            self.packet(table, canvas, place, "stock")
-            canvas.text("The pack, to be cut in three", place.centerx, place.y - label * 0.6, "lead", "b", t.ivory, 0.5)
+            self.uncut(table, canvas, area, round(layout.table_h * 1.1))
         elif stage.piles["heap_x"]:
             step = min(area.w // 3, 3 * w)
             for i, name in enumerate(HEAPS):
@@ -207,6 +205,18 @@ class BlindHookeyArrangement(Arrangement):
                 self.heap_words(table, canvas, place, name, step)
         if layout.hand.h and table.shown_to is not None:
             self.choices(table, canvas, layout.hand)
+
+    def uncut(self, table: Looker, canvas: Canvas, area: Rect, most: int) -> None:
+        """Draw the pack before it is cut, and say above it what becomes of it where there is room for both."""
+        label = round(canvas.px("lead") * 1.5)
+        has_words = area.h - label >= 3 * canvas.px("lead")
+        h = max(24, min(most, area.h - (label if has_words else canvas.n(12))))
+        place = Rect(0, 0, round(h * 5 / 7), h)
+        place.midbottom = (area.centerx, area.bottom - max(0, area.h - h - label) // 2)
+        self.packet(table, canvas, place, "stock")
+        if has_words:
+            y = place.y - label * 0.6
+            canvas.text("The pack, to be cut in three", place.centerx, y, "lead", "b", canvas.theme.ivory, 0.5, area.w)
 
     def heap_words(self, table: Looker, canvas: Canvas, rect: Rect, name: str, step: int) -> None:
         """Draw the letter of a heap, who has it or what lies on it."""

@@ -142,7 +142,8 @@ class CassinoArrangement(Arrangement):
         return scores[seat % len(scores)] if scores else None
 
     def seat_line(self, table: Looker, seat: int) -> str:
-        return ", ".join(self.taken_words(table, seat))
+        said = self.taken_words(table, seat)
+        return " · ".join([said[0].removesuffix(" cards"), *said[1:]]) if len(said) > 1 else "".join(said)
 
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
         return self.taken_words(table, seat)
@@ -151,8 +152,9 @@ class CassinoArrangement(Arrangement):
         """Return what a seat has before it: the number of its cards, and its sweeps."""
         taken, sweeps = len(table.stage.piles[f"piles[{seat}]"]), (table.stage.facts.get("sweeps") or {})
         many = sweeps[seat] if sweeps else 0
-        said = [f"took {cards(taken)}"] if taken else []
-        return [*said, f"{many} sweep{'' if many == 1 else 's'}"] if many else said
+        if many:
+            return [cards(taken), f"{many} sweep{'' if many == 1 else 's'}"]
+        return [f"took {cards(taken)}"] if taken else []
 
 
 def _rank(card: Card) -> str:

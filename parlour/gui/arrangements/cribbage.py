@@ -46,8 +46,8 @@ class Ground(NamedTuple):
         return Rect(round(x), self.middle.bottom - self.card_h, round(self.card_h * 5 / 7), self.card_h)
 
 
-def ground(area: Rect, seats: int, table_h: int, label: int) -> Ground:
-    """Return the places within the middle of the table; `label` is the height of a line below a card."""
+def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Ground:
+    """Return the places within the middle of the table, about `axis`; `label` is the height of a line below a card."""
     tracks = 3 if seats == 3 else 2
     scores_w = max(round(area.w * 0.1), label * (6 if seats == 4 else 4))
     width = area.w - scores_w
@@ -60,9 +60,12 @@ def ground(area: Rect, seats: int, table_h: int, label: int) -> Ground:
     widest = (area.w - side_w - 3 * label) / (PACK + HAND)
     card_h = max(36, min(round(table_h * 1.3), area.h - high - gap - lift - below, round(widest * 7 / 5)))
     spare = max(0, area.h - high - gap - lift - card_h - below) // 3  # a high table is not left empty at its foot
-    left = area.x + (area.w - scores_w - width) // 2
-    board = Rect(left + scores_w, area.y + spare, width, high)
-    lower = Rect(area.x, board.bottom + gap + spare, area.w, lift + card_h)
+    board = Rect(axis - width // 2, area.y + spare, width, high)
+    board.x = max(area.x + scores_w, min(board.x, area.right - width))
+    left = board.x - scores_w
+    needed = round(card_h * 5 / 7 * (PACK + HAND + 0.5)) + side_w + 2 * label
+    lower = Rect(left, board.bottom + gap + spare, min(area.w, max(board.right - left, needed)), lift + card_h)
+    lower.x = max(area.x, min((left + board.right - lower.w) // 2, area.right - lower.w))
     pack = Rect(lower.x, lower.y, round(card_h * 5 / 7 * PACK), lower.h)
     side = Rect(lower.right - side_w, lower.y, side_w, lower.h)
     middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
@@ -90,7 +93,7 @@ class CribbageArrangement(Arrangement):
             self.show(table, canvas, places, showing)
 
     def ground(self, table: Looker, layout: TableLayout, label: int) -> Ground:
-        return ground(layout.centre, table.match.seats, layout.table_h, label)
+        return ground(layout.centre, layout.area.centerx, table.match.seats, layout.table_h, label)
 
     # the board
     def tracks(self, table: Looker) -> int:

@@ -30,6 +30,8 @@ class SpoilFiveArrangement(Arrangement):
     def places(self, table: Looker, layout: TableLayout) -> tuple[Rect, Rect]:
         """Return where turned card and trick lie; before the first lead the card is in the middle."""
         body = strip(layout)[2]
+        spare = max(0, body.h - round(layout.table_h * 1.7))  # turned card and trick lie side by side
+        body = Rect(body.x, body.y + spare // 2, body.w, body.h - spare)
         is_playing = "leader" in table.stage.facts
         most = layout.table_h * (0.8 if is_playing else 1.0)
         h = max(36, round(min(most, body.h * 0.68) if body.h > 1.7 * most else body.h * 0.8))

@@ -29,6 +29,8 @@ class VingtUnArrangement(Arrangement):
                 self.player(table, canvas, rect, seat, places.card_h)
         middle, own = places.middle, places.own
         middle = middle.clip(own.inflate(max(0, canvas.n(820) - own.w), 10_000))
+        if not any(rect.y == layout.centre.y and seat != dealer for seat, rect in places.rows.items()):
+            middle = Rect(middle.x, layout.centre.y, middle.w, middle.bottom - layout.centre.y)  # nobody's lie above
         divided = self.divided(table)
         bottom = own.y - canvas.n(8) if divided else middle.bottom
         if divided and table.shown_to is not None:
@@ -37,10 +39,13 @@ class VingtUnArrangement(Arrangement):
             sayings(canvas, middle, for_sale(table, canvas))  # large type: nothing else matters so much
             return
         side = max(0, (middle.w - own.w) // 2 - canvas.n(12))
+        area = Rect(middle.x, middle.y, middle.w, bottom - middle.y)
         if table.match.game.chosen.has_pool or table.stage.pools["pool"]:
             pool_in(canvas, Rect(middle.x, own.y, side - canvas.n(8), own.h), table.stage.pools["pool"])
+        elif self.beside(table, canvas, area, side):
+            return
         self.packs(table, canvas, Rect(middle.right - side, own.y, side, own.h))
-        self.centre(table, canvas, Rect(middle.x, middle.y, middle.w, bottom - middle.y), side, own.y - canvas.n(8))
+        self.centre(table, canvas, area, side, own.y - canvas.n(8))
 
     # who and what
     def dealer(self, table: Looker) -> int | None:
@@ -117,6 +122,25 @@ class VingtUnArrangement(Arrangement):
         if said:
             sayings(canvas, top, lines)
         self.hands(table, canvas, room, dealer, numbers, high)  # type: ignore[arg-type]  # there are hands: he is known
+
+    def beside(self, table: Looker, canvas: Canvas, rect: Rect, side: int) -> bool:
+        """Where no pool lies at the left, say there how it stands, so that the dealer's cards have all the height.
+
+        Return whether there is room for that.
+        """
+        dealer, lines = self.dealer(table), self.lines(table, canvas)
+        if dealer in (None, table.shown_to) or table.stage.facts.get("offer") or self.divided(table):
+            return False
+        numbers = [i for i in range(len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{dealer}]"]]
+        high, wide = min(rect.h, round(canvas.h * 0.2)), side - canvas.n(12)
+        said = sum(canvas.height_of(words, wide, role, 1.3, "b") for words, role, _ in lines if words)
+        if not numbers or said > high or canvas.width_of(lines[0][0], "lead", "b") > wide:
+            return False
+        place = Rect(rect.x + side, rect.centery - high // 2, rect.w - 2 * side, high)
+        sayings(canvas, Rect(rect.x, place.y, wide, high), lines)
+        self.hands(table, canvas, place, dealer, numbers, high)
+        self.packs(table, canvas, Rect(rect.right - side, place.y, side, high))
+        return True
 
     def lines(self, table: Looker, canvas: Canvas) -> list[Saying]:
         facts, t, dealer = table.stage.facts, canvas.theme, self.dealer(table)

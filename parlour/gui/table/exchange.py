@@ -77,7 +77,9 @@ class ExchangeArrangement(Arrangement):
     def says(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
         """Write how the deal stands."""
         tone = canvas.theme.brass if table.stage.facts.get("knocker") is not None else canvas.theme.ivory
-        canvas.text(self.status(table), rect.centerx, rect.y + rect.h * 0.42, "lead", "b", tone, 0.5, rect.w)
+        said = self.status(table)
+        role = next((r for r in ("lead", "body", "small") if canvas.width_of(said, r, "b") <= rect.w), "small")
+        canvas.text(said, rect.centerx, rect.y + rect.h * 0.42, role, "b", tone, 0.5, rect.w)
 
     def beside(self, table: Looker, canvas: Canvas, body: Rect) -> int:
         """Draw pools and pile at the left of the row; return how wide they stand with their gap."""
@@ -107,8 +109,10 @@ class ExchangeArrangement(Arrangement):
         lying: Sequence[Any] = table.stage.piles.get(self.zone(table), [])
         if not lying:
             return
-        high = min(round(layout.table_h * 1.25), room.h)
-        places = row(table, canvas, lying, room, high, canvas.n(16))
+        high, gap = min(round(layout.table_h * 1.25), room.h), canvas.n(16)
+        apart = round((room.w - gap * (len(lying) - 1)) / len(lying) * 7 / 5)  # so high they lie side by side
+        high = min(high, max(apart, round(layout.table_h * 0.8)))
+        places = row(table, canvas, lying, room, high, gap)
         y = places[0].bottom + low * 0.55
         canvas.text(self.row_words(table), room.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5, room.w)
 

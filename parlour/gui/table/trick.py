@@ -61,10 +61,13 @@ def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, o
 def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
     """Return where the pool, the words beside it, and below them the cards lie.
 
-    Where letters are large and the table is low, pool and words stand at the left and the cards have all the height.
+    Where the table is low, by large letters or because nobody sits at its sides, pool and words stand at the left and the cards have all the height.
     """
     area = layout.centre
-    if area.h < 2.2 * layout.caption.h:
+    if area.w > layout.area.w * 0.9:  # nobody sits at the sides: what lies there keeps to the middle
+        area = area.inflate(-round(area.w * 0.14), 0)
+    is_long = area.w > 4 * area.h and area.h < 4 * layout.caption.h
+    if is_long or area.h < 2.2 * layout.caption.h:
         wide, half = round(area.w * 0.32), area.h // 2
         words = Rect(area.x, area.y + half, wide, area.h - half)
         return Rect(area.x, area.y, wide, half), words, Rect(area.x + wide + 12, area.y, area.w - wide - 12, area.h)
