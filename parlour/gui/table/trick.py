@@ -61,7 +61,8 @@ def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, o
 def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
     """Return where the pool, the words beside it, and below them the cards lie.
 
-    Where the table is low, by large letters or because nobody sits at its sides, pool and words stand at the left and the cards have all the height.
+    Where the table is low, by large letters or because nobody sits at its sides, pool and words stand at the left and
+    the cards have all the height.
     """
     area = layout.centre
     if area.w > layout.area.w * 0.9:  # nobody sits at the sides: what lies there keeps to the middle
