@@ -32,6 +32,20 @@ class Conflict(NamedTuple):
     sentence: str
 
 
+def of_mode(key: str, modes: Mapping[str, str]) -> Conflict:
+    """Return the conflict of an option with every `mode` of its game but those to which it belongs, given with names.
+
+    In the others it keeps its default; no number at all is as good as one that the game works out.
+    """
+
+    def clashes(options: Any, seats: int) -> bool:
+        value, default = getattr(options, key), options.declared()[key].default
+        return options.mode not in modes and value != default and not (default is None and not value)
+
+    belongs = " or ".join(modes.values())
+    return Conflict((key, "mode"), clashes, f"The option {key} belongs to {belongs}: leave it, or choose that mode.")
+
+
 def one_of(default: Any, *others: Any, clause: str, page: str = "") -> Any:
     """Declare an option with a short list of values, the default first."""
     return field(default=default, metadata={"values": (default, *others), "clause": clause, "page": page})

@@ -125,8 +125,8 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
     """Return, for each wanted pile, the pieces that lay in it when it had been dealt, and after how many events.
 
     A pile counts as dealt at the first question, or just before it loses a piece, when it holds enough. A source,
-    such as the stock, is looked at last: at the first question after all other wishes stand, for it is what comes
-    next. A bag is looked at as it lay before its first piece left.
+    such as the stock, is looked at at the first question after all that is wished for from it stands, for it is what
+    comes next. A bag is looked at as it lay before its first piece left.
     """
     piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items()}
     moves = [event for event in trace.events if isinstance(event, Moved)]

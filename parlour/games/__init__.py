@@ -27,6 +27,7 @@ GAMES = {
     "cassino": "Cassino",
     "thirty_one": "ThirtyOne",
     "whiskey_poker": "WhiskeyPoker",
+    "my_bird_sings": "MyBirdSings",
     "straight_poker": "StraightPoker",
     "brag": "Brag",
     "bouillotte": "Bouillotte",

@@ -93,6 +93,8 @@ class Narrator:
         call = moves.get(f"{event.why}:theme", "") if self.theme != "numbers" else ""
         template = call or template
         faces = [self.face(p, CALLED if call else SHORT) for p in event.pieces if p is not None]
+        if "{cards}" in template and not faces:
+            return None  # told to those alone who saw the cards
         seat = _seat(event.source) if _seat(event.source) is not None else _seat(event.target)
         return self._line(template, event.why, seat, cards=listed(faces), n=cards(len(event.pieces)))
 

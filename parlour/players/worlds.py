@@ -26,7 +26,9 @@ Slot = tuple[int, int]  # the number of the shuffle within the deal, and the pla
 CARRIED = -1  # stands for a shuffle where the order is that of cards which lay face down from the deal before
 DRAWS = 6  # of an answer unseen, before all of them are written out
 ATTEMPTS = 4  # for each world that is asked for
-MENDINGS = 40  # swaps tried upon one world, besides one for each known card, before another is begun
+RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
+MANY = 3  # unwanted cards that came together: to take one of them away is enough
+MENDINGS = 60  # swaps tried upon one world, besides one for each known card, before another is begun
 
 
 @dataclass
@@ -81,6 +83,7 @@ class Imagination:
         self.exact: dict[Slot, Any] = {}  # learnt: places of the shuffle whose piece the seat saw arrive
         self.groups: dict[Any, list[Slot]] = {}  # learnt: the places from which a card seen later may have come
         self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
+        self.answered: dict[tuple[int, int], Action] = {}  # what was imagined of answers unseen, while one is mended
         self.tries = self.found = 0
         self._index = 0  # the next seen event to be compared
 
@@ -98,13 +101,15 @@ class Imagination:
     def world(self) -> World | None:
         """Return one world, or None when this attempt could not be mended into one."""
         orders: dict[int, list[Any]] = {}
+        self.answered.clear()
         for _ in range(MENDINGS + len(self.known)):
             self.tries += 1
             run = self._open(orders)
             try:
                 self._follow(run, orders)
             except _Disagrees as fault:
-                if not self._mend(run, orders, fault):
+                is_mended = self._mend(run, orders, fault)
+                if not self._thinks_again(run, surely=not is_mended):
                     return None
                 continue
             self._learn(run, orders)
@@ -229,6 +234,16 @@ class Imagination:
         """Return one of the answers of which others see `shown`; drawn, and only if that fails looked for."""
         seen = own.seen or (lambda _: None)
         needed = self.needed.get((own.seat, self._index), {})
+        if (piece := self._shown_by_its_move(own)) is not None and shown is not None:
+            named = next((a for a in own.actions if seen(a) == shown and piece in _said(a)), None)
+            if named is None:
+                raise _Disagrees([(piece, f"hands[{own.seat}]")], [])
+            run.unseen.append((own.seat, self._index, named))
+            return named
+        before = self.answered.get((own.seat, self._index))
+        if before is not None and own.broken(before) is None and seen(before) == shown and _names(before, needed):
+            run.unseen.append((own.seat, self._index, before))
+            return before
         action: Action | None = None
         for _ in range(DRAWS):
             drawn = own.drawn(self.rng.random())
@@ -241,7 +256,15 @@ class Imagination:
             action = self.rng.choice(fit) if fit else None
         if action is not None:
             run.unseen.append((own.seat, self._index, action))
+            self.answered[own.seat, self._index] = action
         return action
+
+    def _shown_by_its_move(self, own: Ask) -> Any | None:
+        """Return the piece that the seat saw leave another's hand upon an answer whose words did not tell it."""
+        after = self.seen[self._index + 1] if self._index + 1 < len(self.seen) else None
+        if own.seat == self.view.seat or not isinstance(after, Moved) or after.source != f"hands[{own.seat}]":
+            return None
+        return after.pieces[0] if len(after.pieces) == 1 else None
 
     def _order(self, chances: int, pieces: tuple[Any, ...]) -> list[Any]:
         """Return a random order with what is known put where it came from."""
@@ -276,7 +299,7 @@ class Imagination:
             if self._let_go(run, piece, key, where.get(id(piece), "")):
                 done = True
                 continue
-            lying = [p for p, k in _lying(run) if k == key and p is not piece]
+            lying = [p for p, k in _lying(run) if k == key and all(p is not other for other, _ in fault.wanted)]
             free = [p for p in lying if not self._is_settled(p)]
             there = [p for p in lying if p not in self.known] or [p for p in free if self._home(p) != key] or free
             if there and (where.get(id(piece)) != key or not fault.suspects):
@@ -290,11 +313,9 @@ class Imagination:
     def _put_elsewhere(
         self, run: _Run, orders: dict[int, list[Any]], pieces: Sequence[Any], where: dict[int, str]
     ) -> bool:
-        """Swap each of the pieces that need not lie where it does with another; return whether any was."""
-        done = False
-        for piece in pieces:
-            if self._is_settled(piece):
-                continue
+        """Swap pieces that need not lie where they do, of many one, with others; return whether any was."""
+        done, loose = False, [piece for piece in pieces if not self._is_settled(piece)]
+        for piece in loose if len(loose) < MANY else [self.rng.choice(loose)]:
             home = where.get(id(piece))
             alike = [p for p, k in _lying(run) if k != home and type(p) is type(piece)]
             others = [p for p in alike if p not in self.known] or [p for p in alike if not self._is_settled(p)]
@@ -309,6 +330,15 @@ class Imagination:
     def _home(self, piece: Any) -> str:
         """Return the pile in which a piece is seen first."""
         return self.sights.get(piece, (0, ""))[1]
+
+    def _thinks_again(self, run: _Run, *, surely: bool) -> bool:
+        """Let one of the last unseen answers be imagined anew, now and then or surely; return whether to go on."""
+        if not surely and self.rng.random() > RETHINK:
+            return True
+        free = [(seat, at) for seat, at, _ in run.unseen if (seat, at) in self.answered]
+        if free:
+            del self.answered[self.rng.choice(free[-LAST:])]
+        return bool(free) or not surely
 
     def _let_go(self, run: _Run, piece: Any, wanted: str, home: str) -> bool:
         """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""

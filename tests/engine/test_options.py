@@ -211,6 +211,31 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),
     },
+    "my_bird_sings": {
+        **{
+            (key, "mode"): (
+                {"mode": "foster", "flush_only": False, key: value},
+                4,
+                f"The option {key} belongs to My Bird Sings",
+            )
+            for key, value in {
+                "method": "draw",
+                "flush_only": True,
+                "cards": 3,
+                "end": "whole_pack",
+                "pack": 32,
+                "stock_exchange": False,
+                "max_rounds": 5,
+                "choose_start": 1,
+            }.items()
+        },
+        ("foster_session", "mode"): ({"foster_session": "single"}, 4, "belongs to My Ship Sails"),
+        ("mode", "seats"): ({"mode": "foster"}, 2, "three to twelve players"),
+        ("pack", "seats"): ({"pack": 32}, 9, "eight players at most"),
+        ("end", "pack", "seats"): ({"end": "whole_pack"}, 13, "end at the first bird"),
+        ("flush_only", "cards"): ({"cards": 3, "flush_only": False}, 4, "turn flush_only on"),
+        ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
+    },
     "whiskey_poker": {
         ("eight_players", "seats"): ({}, 8, "Seven is the most"),
         ("pack", "eight_players", "seats"): ({"pack": 52, "eight_players": "sixty"}, 8, "let the pack be 60"),

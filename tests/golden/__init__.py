@@ -40,6 +40,7 @@ TRANSCRIPTS = {
     "draw_poker": "draw_poker-worked_hand",
     "stud_poker": "stud_poker-worked_hand",
     "progressive_poker": "progressive_poker-worked_hand",
+    "my_bird_sings": "my_bird_sings-worked_hand",
 }
 
 

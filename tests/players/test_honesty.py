@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from parlour import record
 from parlour.games import CATALOGUE
 from parlour.match import Answer, Match, acted, laid_table
 from parlour.narration.narrator import Narrator
@@ -17,7 +18,7 @@ from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import company
 from parlour.players.worlds import Imagination, World
-from parlour.questions import Ask, AskSeveral, IllegalAction, Shuffle
+from parlour.questions import Ask, AskSeveral, Shuffle
 from parlour.table import Moved, Table, View
 from tests.tables import asked, few, positions
 
@@ -219,7 +220,7 @@ def traded(match: Match, seat: int, chooser: random.Random) -> Match | None:
             if seat_ is None or other.ask.refusal(action, seat_) is not None:
                 return None
             other._give(seat_, action)
-    except IllegalAction:
+    except record.UNFIT:
         return None
     return other if bare(other) == bare(match) else None
 

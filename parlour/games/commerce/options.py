@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...options import Conflict, Options, number, one_of, switch
+from ...options import Conflict, Options, number, of_mode, one_of, switch
 from ...procedures.combinations import FLUSH, PAIR, Ranking, club_commerce, parlour_commerce
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
@@ -42,24 +42,12 @@ NAMES = {
 }
 
 
-def _foreign(key: str) -> Conflict:
-    """Return the conflict of an option with the modes to which it does not belong."""
-
-    def clashes(options: CommerceOptions, seats: int) -> bool:
-        value = getattr(options, key)
-        is_default = value == options.declared()[key].default or (key == "deals" and not value)
-        return options.mode not in BELONGS[key] and not is_default
-
-    belongs = " or ".join(NAMES[mode] for mode in BELONGS[key])
-    return Conflict((key, "mode"), clashes, f"The option {key} belongs to {belongs}: leave it, or choose that mode.")
-
-
 @dataclass(frozen=True, kw_only=True)
 class CommerceOptions(Options):
     """How Commerce may be varied; the defaults are the modern game of the drawing room."""
 
     CONFLICTS = (
-        *map(_foreign, BELONGS),
+        *[of_mode(key, {mode: NAMES[mode] for mode in modes}) for key, modes in BELONGS.items()],
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 7,

@@ -41,6 +41,20 @@ class TradingDeal(CommerceDeal):
         ask.may(Give, tuple(self.hands[seat]), clause, "{} is not in your hand: give a card of your own.")
         return ask.may(self.ending, True, clause, "")
 
+    def trade(self, clause: str) -> Script[int | None]:
+        """Let turns go round until somebody ends the trade; return who did, or None after too many (R10)."""
+        for circuit in range(LONGEST):
+            self.table.note("circuits", circuit, clause)
+            for seat in self.order:
+                ender = yield from self.turn(seat)
+                if ender is not None:
+                    return ender
+        return None
+
+    def turn(self, seat: int) -> Script[int | None]:
+        """Ask a seat for its trade; return who ended all trade with it, the seat or its neighbour, or None."""
+        raise NotImplementedError  # each form has its own
+
     @property
     def ending(self) -> Action:
         """The word that ends the trade."""
@@ -63,23 +77,13 @@ class ModernDeal(TradingDeal):
             table.pay(seat, "pool", 2 * stake if seat == self.dealer else stake, "COM-10")
         yield from self.deal_cards()
         self.stood: list[int] = []
-        stander = yield from (self.extended() if self.options.extended else self.trade())
+        stander = yield from (self.extended() if self.options.extended else self.trade("COM-11"))
         table.note("stander", stander, "COM-16")
         self.show()
         self.settle(stander)
         return any(made.kind in ENDS_A_TENURE for made in self.made.values())
 
     # the plain form: the first who stands ends it
-    def trade(self) -> Script[int | None]:
-        """Let turns go round until somebody stands; return who did (COM-11 to 16, R10)."""
-        for circuit in range(LONGEST):
-            self.table.note("circuits", circuit, "COM-11")
-            for seat in self.order:
-                stander = yield from self.turn(seat)
-                if stander is not None:
-                    return stander
-        return None
-
     def turn(self, seat: int) -> Script[int | None]:
         answer = yield self.turn_ask(seat, may_barter=True)
         if answer is Stand:
@@ -191,20 +195,10 @@ class NoWidowDeal(TradingDeal):
         for seat in self.order:
             self.table.pay(seat, "pool", 1, "COM-50")
         yield from self.deal_cards()
-        knocker = yield from self.trade()
+        knocker = yield from self.trade("COM-51")
         self.table.note("knocker", knocker, "COM-54")
         self.show()
         self.settle()
-
-    def trade(self) -> Script[int | None]:
-        """Let turns go round until somebody knocks; return who did (COM-51 to 54, R10)."""
-        for circuit in range(LONGEST):
-            self.table.note("circuits", circuit, "COM-51")
-            for seat in self.order:
-                knocker = yield from self.turn(seat)
-                if knocker is not None:
-                    return knocker
-        return None
 
     def turn(self, seat: int) -> Script[int | None]:
         ask, hand = Ask(seat, "COM-51", seen=kind_of_trade), tuple(self.hands[seat])

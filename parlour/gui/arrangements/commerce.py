@@ -11,7 +11,6 @@ from ..canvas import Canvas, Rect
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.spread import squared_pile
 
 
 class CommerceArrangement(ExchangeArrangement):
@@ -40,7 +39,9 @@ class CommerceArrangement(ExchangeArrangement):
         mode, circuit = self.mode(table), facts.get("circuits", 0) + 1
         if mode in (OLD, POOL):
             stood = facts.get("stood") or []
-            return f"{names[stood[0]]} has stood" if len(stood) == 1 else "Exchange, pass or stand"
+            if len(stood) > 1:
+                return "Two have stood: one exchange more for the others"
+            return f"{names[stood[0]]} has stood" if stood else "Exchange, pass or stand"
         if mode == WIDOW:
             return "Draw from the widow, or knock"
         word = "stand" if mode == MODERN else "knock"
@@ -52,19 +53,12 @@ class CommerceArrangement(ExchangeArrangement):
             super().cards(table, canvas, layout, room, low)
             return
         piles: dict[str, list[Any]] = table.stage.piles
-        high = min(round(layout.table_h * 1.25), room.h)
-        wide, gap = round(high * 5 / 7), canvas.n(34)
-        lying = [("Stock", len(piles["stock"]))]
+        lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
         if self.mode(table) == NO_WIDOW:
-            lying.append(("Thrown out", len(piles["discards"])))
+            lying.append(("Thrown out", len(piles["discards"]), None))
         if piles["offer"]:
-            lying.append(("Offered", len(piles["offer"])))
-        step = min(wide + gap, (room.w - wide) // max(len(lying) - 1, 1))
-        x = room.centerx - (step * (len(lying) - 1) + wide) // 2
-        y = room.y + (room.h - high) // 2
-        for i, (words, count) in enumerate(lying):
-            said = words if canvas.width_of(f"{words} {count}", "small") <= step else ""
-            squared_pile(canvas, Rect(x + i * step, y, wide, high), count, said)
+            lying.append(("Offered", len(piles["offer"]), None))
+        self.heaps(canvas, layout, room, lying)
 
     def seat_line(self, table: Looker, seat: int) -> str:
         facts = table.stage.facts

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from ...match import Match
+from ...match import Match, Result
 from ...narration.narrator import Narrator
 from ...narration.words import capital, listed
 from ...table import Event, Noted, Paid
@@ -100,12 +100,26 @@ class SettlementScene(Scene):
         result = self.match.results[self.number - 1] if len(self.match.results) >= self.number else None
         self.after = self.match.counters if self.is_last or result is None else result.counters
         self.pools = self.match.pools if self.is_last or result is None else result.pools
+        self.lent = self._lent(result)
         self.total, self.holds = sum(self.after) + sum(self.pools.values()), "Now holds"
         scores = None if result is None else self.match.game.scores(result.facts)
         if scores is not None and self.before == self.after:  # nothing was paid: what the deal brought is points
             begun = self.match.game.scores(self.match.starts[self.number - 1][1].facts)
             self.before, self.after, self.holds = begun or [0] * len(scores), scores, "Points now"
         self.ledger = [e for e in self.match.events_of(self.number) if isinstance(e, Paid)]
+
+    def _lent(self, result: Result | None) -> list[int]:
+        """Return what each had from the bank in the deal, which is no gain; at the end all has been given back."""
+        seats = self.match.seats
+        if result is None or "bought" not in self.match.game.session_facts:
+            return [0] * seats
+        before = self.match.starts[self.number - 1][1].facts["bought"] or [0] * seats
+        after = [0] * seats if self.is_last else result.facts["bought"] or [0] * seats
+        return [now - then for now, then in zip(after, before, strict=True)]
+
+    def gains(self) -> list[int]:
+        """Return what each has gained, by seat: what he holds more than before, but for what the bank sold him."""
+        return [now - then - lent for now, then, lent in zip(self.after, self.before, self.lent, strict=True)]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
@@ -146,7 +160,7 @@ class SettlementScene(Scene):
             )  # fmt: skip
 
     def winner_words(self) -> str:
-        gains = [a - b for a, b in zip(self.after, self.before, strict=True)]
+        gains = self.gains()
         best = max(gains)
         if best <= 0:
             return "nobody gains"
@@ -155,7 +169,7 @@ class SettlementScene(Scene):
     def bars(self, canvas: Canvas, area: Rect) -> None:
         """Draw a bar for each seat about nought, the greatest gain first: gains filled, losses outlined, with signs."""
         t = canvas.theme
-        gains = [a - b for a, b in zip(self.after, self.before, strict=True)]
+        gains = self.gains()
         order = sorted(range(len(gains)), key=lambda seat: -gains[seat])
         most = max(1, *(abs(g) for g in gains))
         top = round(canvas.px("small") * 1.9)

@@ -29,6 +29,10 @@ class ExchangeArrangement(Arrangement):
         """Return how the deal stands, in one line."""
         raise NotImplementedError  # every game has its own
 
+    def lying(self, table: Looker) -> int:
+        """Return how many cards or piles lie side by side in the middle."""
+        return len(table.stage.piles.get(self.zone(table), []))
+
     def row_words(self, table: Looker) -> str:
         """Return what the open cards are called."""
         return "On the table"
@@ -51,7 +55,7 @@ class ExchangeArrangement(Arrangement):
         body = Rect(area.x, area.y + head, area.w, max(40, area.h - head - low))
         self.says(table, canvas, Rect(area.x, area.y, area.w, head))
         side = self.beside(table, canvas, body)
-        needed = len(table.stage.piles.get(self.zone(table), [])) * min(body.h, layout.table_h * 1.25) * 0.8
+        needed = self.lying(table) * min(body.h, layout.table_h * 1.25) * 0.8
         is_roomy = body.w - 2 * side >= needed  # then the row stands in the middle of the table
         room = Rect(body.x + side, body.y, body.w - (2 if is_roomy else 1) * side, body.h)
         self.cards(table, canvas, layout, room, low)
@@ -111,6 +115,19 @@ class ExchangeArrangement(Arrangement):
         places = row(table, canvas, lying, room, high, gap)
         y = places[0].bottom + low * 0.55
         canvas.text(self.row_words(table), room.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5, room.w)
+
+    def heaps(
+        self, canvas: Canvas, layout: TableLayout, room: Rect, lying: Sequence[tuple[str, int, object | None]]
+    ) -> None:
+        """Draw squared piles side by side, each with its words, number and top card if it is known, as room allows."""
+        many, gap = len(lying), canvas.n(30)
+        wide = min(round(layout.table_h * 1.25 * 5 / 7), round(room.h * 5 / 7), (room.w - gap * (many - 1)) // many)
+        high = round(wide * 7 / 5)
+        x, y = room.centerx - (many * (wide + gap) - gap) // 2, room.y + (room.h - high) // 2
+        for words, count, top in lying:
+            said = words if canvas.width_of(f"{words} {count}", "small") <= wide + gap * 0.7 else ""
+            squared_pile(canvas, Rect(x, y, wide, high), count, said, top)
+            x += wide + gap
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Cards fly to the row, counters to the pool."""

@@ -1,0 +1,107 @@
+"""My Bird Sings (rules/my_bird_sings.md), and My Ship Sails, the form that Foster gives of it.
+
+Public facts: `round`, `singer` (the last who sang), `song` (the cards sung with), and by the call agreed `cry_bird` or
+`cry_ship`; with the whole pack `tricks` (by seat) and `winners`; `void` where nobody sang in time; in My Ship Sails
+`values` (by seat: what the hand shown makes), `best`, `winners`, `carried` (a pool that nobody could take), `out`
+(seats without counters); and across deals `staked` (who paid last) and `last_dealer`. The close notes `champions`.
+"""
+
+from __future__ import annotations
+
+from ...controller import Game, share_out
+from ...procedures.first_dealer import first_knave_deals, lowest_card_deals
+from ...questions import Script
+from ...table import ALL, NOBODY, OWNER, Table, Zone
+from .bird import PACKS, BirdDeal
+from .options import BOOK, FIRST_OUT, FOSTER, FREEZE_OUT, FREEZE_OUT_DEALS, SINGLE, WHOLE_PACK, MyBirdSingsOptions
+from .ship import ShipDeal
+
+
+class MyBirdSings(Game[MyBirdSingsOptions]):
+    """The controller of both forms. Balances may go below zero, but where counters are lives (R21)."""
+
+    slug, name, pages = "my_bird_sings", "My Bird Sings", "101-102"
+    seats, best = range(2, 14), range(5, 8)
+    options = MyBirdSingsOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "family": {"cards": 3},
+        "flush": {"flush_only": True},
+        "full": {"end": WHOLE_PACK},
+        "ship": {"mode": FOSTER},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "hands": Zone(OWNER, per_seat=True),
+        "offer": Zone(NOBODY),
+        "thrown": Zone(NOBODY),
+        "rejected": Zone(ALL),
+        "tricks": Zone(ALL, per_seat=True),
+        "choosing": Zone(ALL),
+        "draw": Zone(ALL, per_seat=True),
+    }
+    session_facts = {"staked": None, "last_dealer": None}  # noqa: RUF012
+
+    @property
+    def plays_for_lives(self) -> bool:
+        """Whether counters are lives, and whoever has none is out (R18)."""
+        return self.chosen.mode == FOSTER and self.chosen.foster_session != SINGLE
+
+    def length(self) -> int:
+        if self.chosen.deals is not None:
+            return self.chosen.deals
+        return FREEZE_OUT_DEALS if self.plays_for_lives and self.chosen.foster_session == FREEZE_OUT else 2 * self.n
+
+    def deal(self, table: Table) -> Script[int | None]:
+        if self.chosen.mode == BOOK:
+            return self.book_deal(table)
+        return self.ship_deal(table)
+
+    def book_deal(self, table: Table) -> Script[int]:
+        if table.dealer is None:
+            yield from first_knave_deals(table, self.chosen.choose_start, "BIRD-1", PACKS[self.chosen.pack])
+        table.note("last_dealer", table.dealer)
+        yield from BirdDeal(table, self.chosen).script()
+        return table.left(table.dealer or 0)
+
+    # My Ship Sails
+    def ship_deal(self, table: Table) -> Script[int | None]:
+        seats, stakes = self.seats_in(table), True
+        if not seats:
+            seats, stakes = table.facts["staked"] or [], False
+        if len(seats) < 2:
+            return None
+        if table.dealer is None:
+            yield from lowest_card_deals(table, seats, "BIRD-R20")
+        elif table.dealer not in seats:
+            table.pass_deal(next(s for s in table.seats_from(table.dealer + 1) if s in seats), "BIRD-F9")
+        table.note("last_dealer", table.dealer)
+        table.note("staked", seats)
+        table.note("out", [seat for seat in range(table.n) if seat not in seats])
+        yield from ShipDeal(table, self.chosen, seats, stakes=stakes).script()
+        return self.following(table, seats)
+
+    def seats_in(self, table: Table) -> list[int]:
+        """Return who can stake; with open balances everybody."""
+        return [seat for seat in range(table.n) if not self.plays_for_lives or table.counters[seat] > 0]
+
+    def following(self, table: Table, seats: list[int]) -> int | None:
+        """Return who deals next, or None when the session is over: one has all, or one has none (F9, R18)."""
+        left = self.seats_in(table)
+        if not left and table.pools["pool"]:
+            left = seats  # one more deal among those who staked last
+        elif len(left) == 1:
+            table.pay("pool", left[0], table.pools["pool"], "BIRD-R18")
+            return None
+        elif self.plays_for_lives and self.chosen.foster_session == FIRST_OUT and len(left) < table.n:
+            return None
+        return next(s for s in table.seats_from((table.dealer or 0) + 1) if s in left)
+
+    def close(self, table: Table) -> None:
+        """Share what is in the pool equally, and say who has won a session for lives (R18, R21)."""
+        last = table.facts["last_dealer"]
+        share_out(table, self.pools, table.left((table.dealer or 0) if last is None else last), "BIRD-R21")
+        if self.plays_for_lives and last is not None:
+            most = max(table.counters)
+            champions = [seat for seat in range(table.n) if table.counters[seat] == most]
+            table.note("champions", champions, "BIRD-R18")

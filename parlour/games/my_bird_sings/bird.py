@@ -1,0 +1,167 @@
+"""The form of the book (pp. 101-102): a card goes round until somebody holds four of a suit or four suits."""
+
+from __future__ import annotations
+
+from itertools import combinations, count
+
+from ...cards import PACK_32, PACK_52, Card
+from ...questions import Action, Ask, Script, Shuffle, Verb, plain
+from ...table import Table
+from .options import DRAW, FIRST_BIRD, MyBirdSingsOptions
+
+Discard, Exchange = Verb("Discard", "pass on {}"), Verb("Exchange", "throw out {} for a card of the stock")
+Draw, OfferHand = Verb("Draw", "draw card {}"), plain("OfferHand", "turn your hand to the next player")
+
+EXCHANGES_FROM = 4  # the round from which the leader may change a card with the stock
+PACKS = {52: PACK_52, 32: PACK_32}
+NOT_YOURS = "{} is not in your hand: pass on a card of your own."
+
+
+def is_bird(cards: tuple[Card, ...], flush_only: bool) -> bool:
+    """Whether the cards that make up a bird are of one suit, or where that counts all of different ones (BIRD-5)."""
+    suits = len({card.suit for card in cards})
+    return suits == 1 or (suits == len(cards) == 4 and not flush_only)
+
+
+class BirdDeal:
+    """One deal: stakes, cards, birds dealt, then round after round of passing."""
+
+    def __init__(self, table: Table, options: MyBirdSingsOptions) -> None:
+        self.table, self.options = table, options
+        self.dealer = table.dealer or 0
+        self.order = table.seats_from(self.dealer + 1)
+        self.hands, self.stock = table.piles("hands"), table.pile("stock")
+        self.size, self.tricks = options.cards, [0] * table.n
+        self.round, self.last_bird = 0, 0  # the round, and the one in which the last trick was laid
+
+    def script(self) -> Script[None]:
+        table = self.table
+        for seat in self.order:
+            table.pay(seat, "pool", 2 if seat == self.dealer else 1, "BIRD-2")
+        table.lay((yield Shuffle(PACKS[self.options.pack])), self.stock, "BIRD-3")
+        table.deal(self.stock, [self.hands[seat] for seat in self.order], self.size, "BIRD-3")
+        table.note("round", 0)
+        if self.options.end != FIRST_BIRD:
+            table.note("tricks", list(self.tricks))
+        if not any(self.sings(seat, "BIRD-6") for seat in self.order):
+            yield from self.rounds()
+        if self.options.end != FIRST_BIRD:
+            self.share()
+
+    # singing
+    def bird(self, seat: int) -> tuple[Card, ...]:
+        """Return the first bird in the order of a hand, or nothing (BIRD-5, R5, R14)."""
+        held = combinations(self.hands[seat], self.size)
+        return next((cards for cards in held if is_bird(cards, self.options.flush_only)), ())
+
+    def sings(self, seat: int, why: str) -> bool:
+        """Let a seat sing if it has a bird; return whether the deal is over with it (BIRD-8, 9, V4, R10, R11)."""
+        table = self.table
+        while cards := self.bird(seat):
+            table.note("singer", seat, why)
+            table.note("song", [str(card) for card in cards], why)
+            table.note(f"cry_{self.options.call}", seat, why)
+            if self.options.end == FIRST_BIRD:
+                table.show(cards, self.hands[seat], why)
+                table.pay("pool", seat, table.pools["pool"], "BIRD-9")
+                return True
+            self.lay(seat, cards)
+            if len(self.stock) < self.size:
+                return True
+            table.deal(self.stock, [self.hands[seat]], self.size, "BIRD-R10")
+        return False
+
+    def lay(self, seat: int, cards: tuple[Card, ...]) -> None:
+        """Lay a bird down as a trick (V4)."""
+        table = self.table
+        table.move_all(cards, self.hands[seat], table.piles("tricks")[seat], "BIRD-R10")
+        self.tricks[seat] += 1
+        self.last_bird = self.round
+        table.note("tricks", list(self.tricks), "BIRD-R10")
+
+    def share(self) -> None:
+        """The most tricks take the pool; of several each an equal part, and the odd counters stay (R12)."""
+        table, most = self.table, max(self.tricks)
+        winners = [seat for seat in self.order if most and self.tricks[seat] == most]
+        table.note("winners", winners, "BIRD-R12")
+        each = table.pools["pool"] // max(len(winners), 1)
+        for seat in winners:
+            table.pay("pool", seat, each, "BIRD-R12")
+
+    # passing
+    def rounds(self) -> Script[None]:
+        """Pass a card round and round, until a bird ends the deal or nobody has sung for too long (BIRD-10, R9)."""
+        for self.round in count(1):
+            if self.round - self.last_bird > self.options.max_rounds:
+                self.table.note("void", True, "BIRD-R9")
+                return
+            self.table.note("round", self.round, "BIRD-10")
+            for i, seat in enumerate(self.order):
+                if i == 0 and self.may_exchange and (yield from self.exchange(seat)):
+                    return
+                following = self.order[(i + 1) % len(self.order)]
+                yield from self.pass_card(seat, following)
+                if self.sings(following, "BIRD-8"):
+                    return
+
+    @property
+    def may_exchange(self) -> bool:
+        """Whether the leader may now change a card with the stock (BIRD-11, R2, R13)."""
+        return self.options.stock_exchange and self.round >= EXCHANGES_FROM and bool(self.stock)
+
+    def exchange(self, seat: int) -> Script[bool]:
+        """Ask the leader whether he changes a card first; return whether his song ends the deal (BIRD-11, 12).
+
+        Where cards are thrown he may answer with the card that he passes, which is kept for `pass_card`.
+        """
+        hand = tuple(self.hands[seat])
+        ask = Ask(seat, "BIRD-11", seen=_what_he_does)
+        if self.options.method == DRAW:
+            ask.may(OfferHand, True, "BIRD-7B", "")
+        else:
+            ask.may(Discard, hand, "BIRD-7A", NOT_YOURS)
+        answer = yield ask.may(Exchange, hand, "BIRD-11", "{} is not in your hand: throw out a card of your own.")
+        if answer.verb is not Exchange:
+            self.chosen = answer
+            return False
+        self.change(seat, answer.what)
+        return self.sings(seat, "BIRD-12")
+
+    chosen: Action | None = None  # the card that the leader has already said he passes
+
+    def change(self, seat: int, thrown: Card) -> None:
+        """Throw a card out face down and take the first of another suit; with none left take it back (R8)."""
+        table, hand = self.table, self.hands[seat]
+        table.move(thrown, hand, table.pile("thrown"), "BIRD-11")
+        while self.stock and self.stock[0].suit is thrown.suit:
+            table.move(self.stock[0], self.stock, table.pile("rejected"), "BIRD-11")
+        if self.stock:
+            table.move(self.stock[0], self.stock, hand, "BIRD-11")
+        else:
+            table.move(thrown, table.pile("thrown"), hand, "BIRD-R8")
+
+    def pass_card(self, seat: int, following: int) -> Script[None]:
+        """Pass one card to the left, chosen by its owner or drawn unseen by the neighbour (BIRD-7A, 7B)."""
+        hand = self.hands[seat]
+        if self.options.method == DRAW:
+            order = yield Shuffle(tuple(hand))
+            backs = tuple(range(1, len(hand) + 1))
+            ask = Ask(following, "BIRD-7B").may(Draw, backs, "BIRD-7B", "There is no card {} among those held out.")
+            answer = yield ask
+            card = order[answer.what - 1]
+        else:
+            answer = self.chosen or (yield self.throw_ask(seat))
+            card = answer.what
+        self.chosen = None
+        self.table.move(card, hand, self.hands[following], "BIRD-7B" if self.options.method == DRAW else "BIRD-7A")
+
+    def throw_ask(self, seat: int) -> Ask:
+        ask = Ask(seat, "BIRD-7A", seen=_what_he_does).may(Discard, tuple(self.hands[seat]), "BIRD-7A", NOT_YOURS)
+        if seat != self.order[0]:
+            return ask.may(Exchange, (), "BIRD-11", "Only the leader of the round changes a card with the stock.")
+        late = "A card is changed once a round, from the fourth round on, while the stock lasts."
+        return ask.may(Exchange, (), "BIRD-11", late)
+
+
+def _what_he_does(answer: Action) -> str:
+    return answer.verb.name

@@ -1,0 +1,81 @@
+"""The variations of My Bird Sings, V0 to V10, and which of them belong to which of its two modes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...options import Conflict, Options, number, of_mode, one_of, switch
+from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+
+BOOK, FOSTER = "baxter_wray", "foster"
+THROW, DRAW = "throw", "draw"
+FIRST_BIRD, WHOLE_PACK = "first_bird", "whole_pack"
+FREEZE_OUT, FIRST_OUT, SINGLE = "freeze_out", "first_out", "single"
+LIVES, FREEZE_OUT_DEALS = 3, 30
+
+BELONGS = {
+    "method": BOOK,
+    "flush_only": BOOK,
+    "cards": BOOK,
+    "end": BOOK,
+    "pack": BOOK,
+    "stock_exchange": BOOK,
+    "max_rounds": BOOK,
+    "choose_start": BOOK,
+    "foster_session": FOSTER,
+}
+NAMES = {BOOK: "My Bird Sings", FOSTER: "My Ship Sails"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class MyBirdSingsOptions(Options):
+    """How the game may be varied; the defaults are the plain one of pp. 101-102."""
+
+    CONFLICTS = (
+        *[of_mode(key, {mode: NAMES[mode]}) for key, mode in BELONGS.items()],
+        Conflict(
+            ("mode", "seats"),
+            lambda o, seats: o.mode == FOSTER and seats not in range(3, 13),
+            "My Ship Sails is for three to twelve players: change their number, or choose the other mode.",
+        ),
+        Conflict(
+            ("pack", "seats"),
+            lambda o, seats: o.pack == 32 and seats > 8,
+            "Thirty-two cards are for eight players at most: take the full pack, or play with fewer.",
+        ),
+        Conflict(
+            ("end", "pack", "seats"),
+            lambda o, seats: o.end == WHOLE_PACK and o.pack - o.cards * seats < o.cards,
+            "The whole pack cannot be sung away where all of it is dealt: play with fewer, or end at the first bird.",
+        ),
+        Conflict(
+            ("flush_only", "cards"),
+            lambda o, seats: o.cards == 3 and not o.flush_only,
+            "With three cards nobody can hold four suits: turn flush_only on, or deal four cards.",
+        ),
+        TURNED_FROM_A_SEAT,
+    )
+    mode: str = one_of(BOOK, FOSTER, clause="BIRD-5", page="101")
+    method: str = one_of(THROW, DRAW, clause="BIRD-7A", page="101-102")
+    flush_only: bool = switch("BIRD-5", "102")
+    cards: int = one_of(4, 3, clause="BIRD-3", page="102")
+    end: str = one_of(FIRST_BIRD, WHOLE_PACK, clause="BIRD-9", page="102")
+    pack: int = one_of(52, 32, clause="BIRD-3", page="101")
+    stock_exchange: bool = one_of(True, False, clause="BIRD-11", page="102")
+    max_rounds: int = number(20, 4, 50, "BIRD-R9")
+    foster_session: str = one_of(FREEZE_OUT, FIRST_OUT, SINGLE, clause="BIRD-R18")
+    call: str = one_of("bird", "ship", clause="BIRD-6")
+    choose_start: int = number(0, 0, 12, "BIRD-1", "9")
+    deals: int | None = number(None, 0, 100, "BIRD-R18", words=("book",))
+
+    @classmethod
+    def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Three cards sing as a flush only; ships sail, and with three counters each unless balances are open."""
+        follow: dict[str, Any] = {"flush_only": True} if given.get("cards") == 3 else {}
+        if given.get("mode") == FOSTER:
+            follow["call"] = "ship"
+            if given.get("foster_session") != SINGLE:
+                follow["start_counters"] = LIVES
+        return follow

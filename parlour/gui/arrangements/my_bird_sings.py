@@ -1,0 +1,111 @@
+"""The table of My Bird Sings: the stock, what was rejected, the way the card goes, and the bird that sang."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...cards import BY_TEXT
+from ...games.my_bird_sings.options import BOOK, WHOLE_PACK
+from ..canvas import Canvas, Rect
+from ..table.exchange import ExchangeArrangement, shown_value, stands_out
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..table.spread import row_places
+
+CRIES = {"bird": "My bird sings!", "ship": "My ship sails!"}
+
+
+class MyBirdSingsArrangement(ExchangeArrangement):
+    """The stock in the middle, and in its place the cards of whoever sings."""
+
+    def is_book(self, table: Looker) -> bool:
+        return bool(table.match.options["mode"] == BOOK)
+
+    def zone(self, table: Looker) -> str:
+        return "rejected"
+
+    def has_sung(self, table: Looker) -> bool:
+        """Whether the cards that were sung with are shown in the middle, as they are at the end of a hand."""
+        facts, piles = table.stage.facts, table.stage.piles
+        song = facts.get("song") or []
+        if not song or not self.is_book(table):
+            return bool(song)
+        if self.plays_on(table):
+            return False
+        return any(str(card) == song[0] for card in piles.get(f"hands[{facts['singer']}]", []) if card is not None)
+
+    def plays_on(self, table: Looker) -> bool:
+        """Whether birds are laid down as tricks, and play goes on."""
+        return bool(table.match.options["end"] == WHOLE_PACK)
+
+    def status(self, table: Looker) -> str:
+        facts, names = table.stage.facts, table.names
+        if facts.get("winners") and self.is_book(table):
+            return f"{' and '.join(names[seat] for seat in facts['winners'])} laid the most birds"
+        if facts.get("best") and facts.get("winners"):
+            return f"{names[facts['winners'][0]]}: {facts['best']}"
+        if facts.get("carried"):
+            return "Nobody has two of a suit: the pool stays"
+        if facts.get("void"):
+            return "Nobody has sung: the pool stays"
+        if facts.get("singer") is not None and self.has_sung(table):
+            return f"{names[facts['singer']]}: {CRIES[str(table.match.options['call'])]}"
+        what = "a card goes on to the left" if self.is_book(table) else "offer a card to the left, or pass"
+        return f"Round {facts['round']}: {what}" if facts.get("round") else "The cards are dealt"
+
+    def cards(self, table: Looker, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
+        """Draw the bird that sings, or the stock with what the leader threw out and what was rejected."""
+        high = min(round(layout.table_h * 1.25), room.h)
+        if self.has_sung(table):
+            song = [BY_TEXT[text] for text in table.stage.facts["song"]]
+            for card, rect in zip(song, row_places(room, len(song), high, canvas.n(16)), strict=True):
+                canvas.card(str(card), rect)
+            return
+        self.heaps(canvas, layout, room, self.piles_lying(table))
+
+    def lying(self, table: Looker) -> int:
+        return 0 if self.has_sung(table) else len(self.piles_lying(table))
+
+    def piles_lying(self, table: Looker) -> list[tuple[str, int, object | None]]:
+        """Return the piles in the middle: their words, number and top card where it is known."""
+        piles: dict[str, list[Any]] = table.stage.piles
+        lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
+        song: list[str] = table.stage.facts.get("song") or []
+        if song and self.plays_on(table):
+            lying.append(("Last bird", len(song), BY_TEXT[song[-1]]))
+        if piles["offer"]:
+            lying.append(("Offered", len(piles["offer"]), None))
+        if piles["thrown"]:
+            lying.append(("Thrown out", len(piles["thrown"]), None))
+        if piles["rejected"]:
+            lying.append(("Rejected", len(piles["rejected"]), piles["rejected"][-1]))
+        return lying
+
+    def seat_line(self, table: Looker, seat: int) -> str:
+        facts = table.stage.facts
+        if stands_out(table, seat):
+            return "out of the game"
+        tricks = (facts.get("tricks") or [0] * table.match.seats)[seat]
+        laid = f"{tricks} bird{'' if tricks == 1 else 's'}" if tricks else ""
+        sang = "sings" if facts.get("singer") == seat and self.has_sung(table) and not laid else ""
+        return shown_value(table, seat) or laid or sang
+
+    def is_out(self, table: Looker, seat: int) -> bool:
+        return stands_out(table, seat)
+
+    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+        hand = [card for card in table.stage.hand(seat) if card is not None]
+        if not hand:
+            return ()
+        suits = len({card.suit for card in hand})
+        longest = max(sum(card.suit is other.suit for card in hand) for other in hand)
+        words = f"{_number(suits)} suit{'' if suits == 1 else 's'}, {longest} of one"
+        return (words, self.seat_line(table, seat))
+
+
+def _number(many: int) -> str:
+    return ("No", "One", "Two", "Three", "Four")[many]
+
+
+ARRANGEMENT = MyBirdSingsArrangement()

@@ -1,0 +1,188 @@
+"""The rule of thumb for My Bird Sings: pass on what leaves the best chance to sing; for My Ship Sails, keep a suit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from ...cards import Card, Suit
+from ...games.my_bird_sings.bird import PACKS, Discard, Draw, Exchange, OfferHand
+from ...games.my_bird_sings.options import MyBirdSingsOptions
+from ...games.my_bird_sings.ship import ROUNDS, Offer, Return
+from ...procedures.combinations import FLUSH, SHIP, combination
+from ...questions import Action, Ask, Pass
+from ...table import Acted, Moved, Shown, Table, View
+from ..policy import PLAIN, Advice, Style
+
+AHEAD = 4  # cards received that are thought of beforehand
+SUITS = tuple(Suit)
+RESTS = 19  # pips of two of a suit upon which the last round may pass by
+Counts = tuple[int, ...]
+
+
+def counts_of(cards: Sequence[Card]) -> Counts:
+    """Return how many cards of each suit there are."""
+    return tuple(sum(card.suit is suit for card in cards) for suit in SUITS)
+
+
+def has_bird(counts: Counts, size: int, flush_only: bool) -> bool:
+    """Whether some of the cards make a bird."""
+    return max(counts) >= size or (size == len(SUITS) and not flush_only and min(counts) >= 1)
+
+
+@cache
+def chance(counts: Counts, size: int, flush_only: bool, ahead: int = AHEAD) -> float:
+    """Return the chance to sing within so many cards received, each of any suit alike, one passed on after each."""
+    if not ahead:
+        return 0.0
+    total = 0.0
+    for i in range(len(SUITS)):
+        held = tuple(n + (i == k) for k, n in enumerate(counts))
+        if has_bird(held, size, flush_only):
+            total += 1.0
+        else:
+            total += max(chance(kept, size, flush_only, ahead - 1) for kept in without_one(held))
+    return total / len(SUITS)
+
+
+def without_one(counts: Counts) -> list[Counts]:
+    """Return what is left when a card of any suit held is passed on."""
+    return [tuple(n - (i == k) for k, n in enumerate(counts)) for i in range(len(SUITS)) if counts[i]]
+
+
+class Judge:
+    """What one seat can work out at an open question."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.options: MyBirdSingsOptions = view.options
+        self.hand: tuple[Card, ...] = view.hand
+        self.size, self.flush_only = self.options.cards, self.options.flush_only
+        self.pool = view.pools["pool"]
+        self.players = view.seats - len(view.facts.get("out") or ())
+
+    def unseen(self) -> list[Card]:
+        """Return the cards whose faces the seat has not seen in this deal."""
+        seen = {
+            card for event in self.view.events
+            if isinstance(event, Shown) or (isinstance(event, Moved) and event.target not in ("choosing", "box"))
+            for card in event.pieces
+        }  # fmt: skip
+        return [card for card in PACKS[self.options.pack] if card not in seen]
+
+    def next_card(self, kept: Sequence[Card], without: Suit | None = None) -> float:
+        """Return the chance that one card not seen, of any suit but `without`, completes a bird."""
+        cards = [card for card in self.unseen() if card.suit is not without]
+        return sum(self.sings((*kept, card)) for card in cards) / len(cards) if cards else 0.0
+
+    def sings(self, cards: Sequence[Card]) -> bool:
+        return has_bird(counts_of(cards), self.size, self.flush_only)
+
+    def prospect(self, kept: Sequence[Card]) -> float:
+        """Return what cards are worth to go on with: the chance to sing with the next, and with those after it."""
+        return 0.5 * self.next_card(kept) + 0.5 * chance(counts_of(kept), self.size, self.flush_only)
+
+
+class MyBirdSingsPolicy:
+    """Keeps what is nearest to a bird, changes a card with the stock whenever it may help, offers the odd card."""
+
+    widest = 5
+
+    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
+        ask = view.ask
+        assert ask is not None, "a seat that is not asked needs no advice"
+        judge, verbs = Judge(view), {action.verb for action in ask.actions}
+        if Draw in verbs:
+            found = [self.drawn(judge, action) for action in ask.actions]
+        elif Offer in verbs or Return in verbs:
+            found = [self.shipped(judge, ask, action, style) for action in ask.actions]
+        else:
+            found = [self.passed(judge, action) for action in ask.actions]
+        return sorted(found, key=lambda advice: -advice.worth)
+
+    # the game of the book
+    def drawn(self, judge: Judge, action: Action) -> Advice:
+        said = f"Draw card {action.what}: they were shuffled just now, and one back is as good as another."
+        return Advice(action, 0.0, "All backs look alike.", said, "BIRD-7B")
+
+    def passed(self, judge: Judge, action: Action) -> Advice:
+        if action is OfferHand:
+            counts = counts_of(judge.hand)
+            worth = max(chance(kept, judge.size, judge.flush_only) for kept in without_one(counts))
+            said = "Let the next player draw: what you hold is as good as a change would make it."
+            return Advice(action, judge.pool * 0.75 * worth, "Would a new card help?", said, "BIRD-7B")
+        kept = [card for card in judge.hand if card is not action.what]
+        if action.verb is Exchange:
+            soon = judge.next_card(kept, action.what.suit)
+            after = chance(counts_of(kept), judge.size, judge.flush_only)
+            said = f"Throw out {action.what}: the card that comes is of another suit and sings {_often(soon)}."
+            worth = soon + (1 - soon) * 0.5 * after if soon else 0.3 * after
+            return Advice(action, judge.pool * worth, "Would a new card help?", said, "BIRD-11")
+        soon, worth = judge.next_card(kept), judge.prospect(kept)
+        said = f"Pass on {action.what}: of what you keep the next card makes a bird {_often(soon)}."
+        worth += 0.002 * self.passed_before(judge, action.what.suit)
+        return Advice(action, judge.pool * worth, "How far are you from four of a suit, or from four suits?"
+                      if not judge.flush_only else "Which suit have you most of?", said, "BIRD-7A")  # fmt: skip
+
+    def passed_before(self, judge: Judge, suit: Suit | None) -> int:
+        """Return how many cards of a suit the seat has passed on in this deal."""
+        own = f"hands[{judge.view.seat}]"
+        passed = [e for e in judge.view.events if isinstance(e, Moved) and e.source == own]
+        return sum(card.suit is suit for event in passed for card in event.pieces if card is not None)
+
+    # My Ship Sails
+    def shipped(self, judge: Judge, ask: Ask, action: Action, style: Style) -> Advice:
+        """Keep the best suit; offer or give the lowest card outside it; rest on a good pair of a suit at the last."""
+        if action is Pass:
+            made = combination(judge.hand, SHIP)
+            is_last = judge.view.facts.get("round") == ROUNDS and self.is_late(judge)
+            rests = made.kind != FLUSH and made.pips >= RESTS - 2 * style.boldness and is_last
+            said = f"Pass: {made.words} may win as it is." if rests else f"Do not pass: {made.words} can still grow."
+            return Advice(Pass, judge.pool * (0.9 if rests else -0.1), "Is it late, and is your hand high?", said,
+                          "BIRD-F4")  # fmt: skip
+        kept = [card for card in judge.hand if card is not action.what]
+        unseen = judge.unseen()
+        made_of = [combination((*kept, card), SHIP) for card in unseen]
+        sails = sum(made.kind == FLUSH for made in made_of) / max(len(made_of), 1)
+        pips = sum(made.pips for made in made_of) / max(len(made_of), 1)
+        worth = judge.pool * (0.5 * sails + 0.01 * pips)
+        held = " and ".join(map(str, kept))
+        word = "Offer" if action.verb is Offer else "Give"
+        said = f"{word} {action.what} and keep {held}: the card that comes makes three of a suit {_often(sails)}."
+        return Advice(action, worth, "Which card is the odd one?", said, ask.clause)
+
+    def is_late(self, judge: Judge) -> bool:
+        """Whether most have had their second turn."""
+        acted = sum(isinstance(e, Acted) and e.text.split("(")[0] in ("Offer", "Pass") for e in judge.view.events)
+        return acted >= judge.players * ROUNDS - judge.players // 2 - 1
+
+    # imagined deals
+    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Return what a seat does in an imagined deal, by its suits alone."""
+        options: MyBirdSingsOptions = table.options
+        actions, hand = ask.actions, table.piles("hands")[ask.seat]
+        first = actions[0].verb
+        if first is Draw or OfferHand in actions:
+            return actions[int(draw * len(actions))]
+        if first in (Offer, Return):
+            counts = dict(zip(SUITS, counts_of(hand), strict=True))
+            return first(min(hand, key=lambda card: (counts[card.suit] if card.suit else 0, card.high)))
+        counts_now = counts_of(hand)
+        best, chosen = -1.0, hand[0].suit
+        for i, kept in zip([i for i in range(len(SUITS)) if counts_now[i]], without_one(counts_now), strict=True):
+            value = chance(kept, options.cards, options.flush_only)
+            if value > best:
+                best, chosen = value, SUITS[i]
+        card = next(card for card in hand if card.suit is chosen)
+        verb = Exchange if draw < 0.5 and any(a.verb is Exchange for a in actions) else Discard
+        return verb(card)
+
+
+def _often(share: float) -> str:
+    """Return a chance in words."""
+    if share <= 0:
+        return "never"
+    return f"about {round(100 * share)} times in a hundred" if share < 0.995 else "for certain"
+
+
+POLICY = MyBirdSingsPolicy()

@@ -1,0 +1,84 @@
+"""The poker games in the window: whole deals are played by clicks, sums are bet, cards are thrown and drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from parlour.gui.scenes.settlement import SettlementScene
+from parlour.match import Match
+from parlour.table import Acted
+from tests.gui.test_stops_tables import seated
+
+WISHES = ("Call", "MakeGood", "Pass", "NoStraddle", "Draw", "Bet", "Open", "AnteJack", "Show", "Rebuy", "Fold")
+
+
+def clicked(driver: Any, match: Match) -> None:
+    """Do one thing by clicks for the person at seat 0."""
+    assert match.ask is not None
+    verbs = [action.verb.name for action in match.ask.actions]
+    wish = next(verb for verb in WISHES if verb in verbs)
+    if wish == "Draw":
+        for name in [name for name in driver.names() if name.startswith("card.")][:2]:
+            driver.click(name)
+        driver.click("set")
+    elif wish in match.ask.amounts:
+        driver.click(f"sum.{wish}")
+    else:
+        driver.click(f"do.{wish}")
+
+
+def played(driver: Any, match: Match, most: int = 40) -> list[str]:
+    """Play the first deal out by clicks; return the faults that were seen on the way."""
+
+    def is_over() -> bool:
+        return match.ask is None or match.deal_number > 1
+
+    faults: list[str] = []
+    for _ in range(most):
+        driver.until(lambda: is_over() or (0 in match.ask.seats and driver.scene.is_settled), 6000)
+        driver.frames(5)
+        if is_over():
+            return faults
+        faults += driver.faults()
+        before = match.choices
+        clicked(driver, match)
+        assert match.choices > before or match.deal_number > 1
+    raise AssertionError("the deal never ended")
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("straight_poker", 4), ("stud_poker", 5), ("progressive_poker", 8)])
+def test_a_deal_is_played_by_clicks(slug: str, seats: int, tmp_path: Path) -> None:
+    driver, match = seated(tmp_path, slug, seats=seats, deals=3)
+    assert played(driver, match) == []
+
+
+def test_cards_are_thrown_by_clicks_and_as_many_drawn(tmp_path: Path) -> None:
+    hands = {0: "AS AD 9C 4D 3H", 1: "KS KD QC JH 2C"}
+    driver, match = seated(tmp_path, "draw_poker", seats=3, rig={"hands": hands}, options={"straddle": False}, deals=2)
+    driver.until(lambda: match.ask is not None and 0 in match.ask.seats and driver.scene.is_settled)
+    assert played(driver, match) == []
+
+
+def test_a_sum_is_chosen_before_it_is_bet(tmp_path: Path) -> None:
+    driver, match = seated(tmp_path, "straight_poker", seats=3, rig={"hands": {0: "AS AD AC 4D 3H"}}, deals=2)
+    driver.until(lambda: match.ask is not None and 0 in match.ask.seats and driver.scene.is_settled)
+    driver.frames(5)
+    driver.click("amount.20")
+    driver.click("sum.Bet")
+    said = [event.text for event in match.events if isinstance(event, Acted) and event.seat == 0]
+    assert said == ["Bet(20)"]
+
+
+def test_what_the_bank_sold_is_no_gain(tmp_path: Path) -> None:
+    """The loser holds a hundred again, which he bought: he has lost a hundred all the same."""
+    hands = {0: "AS AD AC 4C 3H", 1: "2S 4D 6C 8H JS"}
+    match = Match.start("straight_poker", seats=2, dealer=1, seed=4, rig={"hands": hands}, deals=2)
+    for word in ("Bet(49)", "Raise(49)", "Call", "Rebuy"):
+        match.act(word)
+    assert match.results[0].counters == [200, 100]
+    table = SimpleNamespace(match=match, stage=SimpleNamespace(number=1))
+    assert SettlementScene(SimpleNamespace(), table).gains() == [100, -100]
