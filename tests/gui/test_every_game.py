@@ -1,0 +1,71 @@
+"""A deal of every game in the window, from its first frame to its settlement, and the sample of it shown to its end."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
+from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.table import TableScene
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.players.policy import policy_of
+from parlour.session import Session, Sitter
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+LONGEST = 6000  # frames of a deal
+
+
+def seated(tmp_path: Path, slug: str, seats: int) -> Any:
+    """Return the window at a table of one person and easy players."""
+    driver = Driver(tmp_path, (1024, 600))
+    driver.app.settings.pace, driver.app.settings.motion = "instant", "none"
+    match = Match.start(slug, seats=seats, seed=5)
+    people = company(seats)
+    sitters = [Sitter(n, sign, "person" if i == 0 else "computer", "easy") for i, (n, sign) in enumerate(people)]
+    driver.app.push(TableScene(driver.app, Session.begin(match, sitters, driver.app.thinker, driver.app.places)))
+    return driver
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_a_deal_is_played_in_the_window_to_its_settlement(tmp_path: Path, slug: str) -> None:
+    driver = seated(tmp_path, slug, CATALOGUE[slug].best[0])
+    driver.app.settings.show_log = True
+    table = driver.scene
+    for _ in range(LONGEST):
+        driver.app.step()
+        scene = driver.scene
+        if isinstance(scene, SettlementScene):
+            break
+        if scene is table and table.own_ask() is not None:
+            table.do(policy_of(slug).advise(table.match.view(0))[0].action)
+    assert isinstance(driver.scene, SettlementScene), "the deal never ended"
+    assert driver.scene.number == 1
+    assert driver.faults() == []
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_the_sample_of_a_game_is_shown_step_by_step_to_its_end(tmp_path: Path, slug: str) -> None:
+    driver = Driver(tmp_path, (1366, 768))
+    path = next(path for path in sample_paths() if path.name.startswith(f"{slug}-"))
+    scene = DemonstrationScene(driver.app, Match.load(path))
+    driver.app.push(scene)
+    driver.frames(2)
+    for at in range(0, len(scene.steps), max(1, len(scene.steps) // 12)):
+        scene._stand(at)
+        driver.frames(1)
+        assert scene.caption.text
+    scene.to_last()
+    scene.turn_all()
+    driver.frames(2)
+    assert scene.at == len(scene.steps) - 1
+    assert driver.faults() == []
