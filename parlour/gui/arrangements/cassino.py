@@ -39,7 +39,7 @@ class CassinoArrangement(Arrangement):
         middle = Rect(area.x, area.y + above, area.w - stock_w, area.h - above - below)
         board = table.stage.piles["board"]
         if board:
-            self.rows(table, canvas, board, middle, layout.table_h)
+            self.rows(table, canvas, board, middle, self.card_height(canvas, middle, len(board), layout.table_h))
         elif table.stage.piles["stock"]:
             canvas.text("The board is empty", *middle.center, "lead", "b", canvas.theme.ivory_2, 0.5, most=middle.w)
         if below:
@@ -60,6 +60,11 @@ class CassinoArrangement(Arrangement):
                     top = area.y + lift + (area.h - lift - h) // 2
                 for card, rect in zip(part, row_places(Rect(area.x, top, area.w, h), len(part), h, gap), strict=True):
                     table_card(table, canvas, card, rect)
+
+    def card_height(self, canvas: Canvas, area: Rect, count: int, table_h: int) -> int:
+        """Return how high the cards of the board are: higher than elsewhere where they still lie side by side."""
+        apart = round((area.w - canvas.n(10) * (count - 1)) / count * 7 / 5)
+        return max(table_h, min(round(table_h * 1.35), round(area.h * 0.88), apart))
 
     def fits(self, canvas: Canvas, area: Rect, count: int, h: int) -> bool:
         """Whether so many cards lie side by side without covering one another by more than half."""

@@ -242,7 +242,8 @@ class CribbageArrangement(Arrangement):
         d = min(places.card_h, places.side.w, canvas.n(120))
         disc = Rect(0, 0, d, d)
         disc.center = (places.side.centerx, places.card(0).centery)
-        canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 2), disc)
+        if d > canvas.px("lead") * 1.5:  # else the figure alone is larger
+            canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 2), disc)
         role = "h1" if d > canvas.px("h1") * 1.6 else "h3" if d > canvas.px("h3") * 1.4 else "lead"
         canvas.text(str(table.stage.facts.get("count", 0)), *disc.center, role, "B", t.ivory, 0.5)
         canvas.text("count", disc.centerx, places.middle.bottom + label * 0.8, "small", "r", t.ivory_2, 0.5)

@@ -29,11 +29,12 @@ class JigArrangement(Arrangement):
         line = round(canvas.px("lead") * 1.5)
         if area.h - 2 * line < canvas.n(70):
             line = 0  # cards before words
-        h = min(round(layout.table_h * 1.25), area.h - 2 * line)
+        below = 2 * line if canvas.looks.text < 1.5 else round(line * 1.1)  # of large letters one word alone is said
+        h = min(round(layout.table_h * 1.25), area.h - below)
         gap = canvas.n(16)
         while RUN * round(h * 5 / 7) + (RUN - 1) * gap > area.w and h > 40:
             h -= 4
-        places = row_places(Rect(area.x, area.y, area.w, area.h - 2 * line), RUN, h, gap)
+        places = row_places(Rect(area.x, area.y, area.w, area.h - below), RUN, h, gap)
         words, wide = self.words(table), places[0].w + gap
         fitting = (r for r in ("lead", "body", "small") if all(canvas.width_of(w, r, "b") <= wide for w in words))
         role = next(fitting, "")

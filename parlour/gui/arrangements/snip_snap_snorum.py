@@ -24,15 +24,36 @@ class SnipArrangement(Arrangement):
     hand_order = "rank"
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        area = layout.centre
-        h = max(36, min(layout.table_h, round(area.h * (0.3 if layout.plates else 0.4))))
+        h = self.card_height(layout)
         last = self.last_card(table)
+        bowl = self.bowl_room(layout, h).inflate(0, -canvas.n(12))
+        right, letters = bowl.right, Rect(bowl.centerx, bowl.centery - h // 3, bowl.w, 2 * h // 3)
         for seat in range(table.match.seats):
             cards = table.stage.piles[f"shown[{seat}]"][-MOST_SHOWN:]
             if cards:
                 room = self.room(canvas, layout, self.distance(table, layout, seat), h)
+                if room.colliderect(letters) and room.x > bowl.centerx:
+                    right = min(right, room.x)
                 self.before(table, canvas, room, cards, last)
-        self.middle(table, canvas, Rect(area.x, area.y + h, area.w, area.h - 2 * h).inflate(0, -canvas.n(12)), h)
+        self.middle(table, canvas, bowl, h, right)
+
+    def is_aside(self, layout: TableLayout) -> bool:
+        """Whether the bowl stands beside the cards: nobody sits at the sides of a table that is long and low."""
+        area = layout.centre
+        return area.w > 4 * area.h and len(layout.plates) == 1 and area.w > layout.area.w * 0.9
+
+    def card_height(self, layout: TableLayout) -> int:
+        """Return how high the cards before the seats are."""
+        share = 0.46 if self.is_aside(layout) else 0.3 if layout.plates else 0.4
+        return max(36, min(layout.table_h, round(layout.centre.h * share)))
+
+    def bowl_room(self, layout: TableLayout, h: int) -> Rect:
+        """Return the room of the bowl: between the cards above and below, or at their right."""
+        area = layout.centre
+        if not self.is_aside(layout):
+            return Rect(area.x, area.y + h, area.w, area.h - 2 * h)
+        left = area.centerx + 2 * h
+        return Rect(left, area.y, min(area.right - left, 2 * area.h), area.h)
 
     def last_card(self, table: Looker) -> Any:
         """Return the card that may be paired next, or None."""
@@ -76,8 +97,8 @@ class SnipArrangement(Arrangement):
         away = (seat - table.around()[0]) % n
         return away + 1 if len(layout.plates) == n else away
 
-    def middle(self, table: Looker, canvas: Canvas, area: Rect, card_h: int) -> None:
-        """Draw the bowl with its number, the word just said, and the card turned up."""
+    def middle(self, table: Looker, canvas: Canvas, area: Rect, card_h: int, right: int) -> None:
+        """Draw the bowl with its number, the word just said before what lies at its `right`, and the card turned up."""
         t, held = canvas.theme, table.stage.pools["pool"]
         h = min(area.h, canvas.n(150))
         if h < 30:
@@ -97,15 +118,18 @@ class SnipArrangement(Arrangement):
             wide = round(high * 5 / 7)
             canvas.card(str(turned[0]), Rect(x - wide - canvas.n(14), area.centery - high // 2, wide, high))
         if word:
-            room = area.right - x - w - canvas.n(8)
-            role = "h2" if canvas.width_of(f"{word}!", "h2", "sb") < room else "lead"
-            canvas.text(f"{word}!", x + w + canvas.n(16), area.centery, role, "sb", t.brass, most=room)
+            room = right - x - w - canvas.n(16)
+            fitting = (r for r in ("h2", "lead", "small") if canvas.width_of(f"{word}!", r, "sb") < room)
+            if role := next(fitting, ""):  # the caption says it too
+                canvas.text(f"{word}!", x + w + canvas.n(16), area.centery, role, "sb", t.brass)
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         if key.startswith("shown["):
             distance = self.distance(table, layout, int(key[6:-1]))
             return front(layout, distance, layout.table_h, layout.table_h, 10).center
-        return layout.centre.center if key in ("pool", "turn_up", "stock") else None
+        if key not in ("pool", "turn_up", "stock"):
+            return None
+        return self.bowl_room(layout, self.card_height(layout)).center
 
     def seat_line(self, table: Looker, seat: int) -> str:
         facts = table.stage.facts

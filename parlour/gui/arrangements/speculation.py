@@ -35,7 +35,13 @@ class SpeculationArrangement(Arrangement):
         if table.shown_to is None:
             piles = Rect(own.x, own.y, middle.right - own.x, own.h)
         self.piles(table, canvas, piles)
-        self.market(table, canvas, Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y))
+        said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
+        first = min((rect.x for rect in places.rows.values()), default=0) - gap
+        if (
+            said.h < canvas.px("small") * 1.3 and first - layout.centre.x > middle.w * 0.4
+        ):  # beside the cards at the top
+            said = Rect(layout.centre.x, layout.centre.y, first - layout.centre.x, places.card_h)
+        self.market(table, canvas, said)
 
     # cards
     def turned(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card_h: int) -> None:
@@ -103,7 +109,7 @@ class SpeculationArrangement(Arrangement):
                 chief.partition(": ")[2].replace(" is chief with", ":").replace("you are chief with", "Your") or chief
             )
         lines = [(chief, "lead", t.ivory)]
-        if sale := for_sale(table, canvas):
+        if sale := for_sale(table, canvas, rect.w):
             lines = [*sale, (chief, "small", t.ivory_2)]
         elif facts.get("trumps"):
             lines.append((self.left_line(table), "small", t.ivory_2))

@@ -49,8 +49,17 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     ink = t.seat_out if state.is_out else t.ivory
     fan_w = 0 if state.hand is None else canvas.n(54)
     room = rect.right - tx - fan_w - canvas.n(14)
-    canvas.text(sitter.name, tx, middle - top * 0.19, "body", "b", ink, most=room)
-    _figure(canvas, tx, middle + top * 0.2, state, tx + room + canvas.n(6))
+    if top < (canvas.px("small") + canvas.px("body")) * 0.9:  # one line: his name, and at the right what he has
+        had = str(state.counters if state.points is None else state.points)
+        left = canvas.text(had, rect.right - canvas.n(10), middle, "small", "B", ink, 1.0).x - canvas.n(8)
+        canvas.text(sitter.name, tx, middle, "small", "b", ink, most=left - tx)
+        return
+    is_low = top * 0.39 < (canvas.px("body") + canvas.px("figure")) * 0.46  # large type on a low plate
+    if canvas.width_of(sitter.name, "body", "b") <= room or room >= canvas.width_of("Ann …", "body", "b"):
+        name_y = middle - top * (0.24 if is_low else 0.19)
+        canvas.text(sitter.name, tx, name_y, "small" if is_low else "body", "b", ink, most=room)
+        middle += top * (0.24 if is_low else 0.2)
+    _figure(canvas, tx, middle, state, tx + room + canvas.n(6), "body" if is_low else "figure")
     figure = canvas.n(26) + canvas.width_of(str(state.figure), "figure", "B")
     has_room = tx + figure <= rect.right - canvas.n(8) - _disc(canvas)  # the largest type leaves none for the cards
     if state.hand is not None and not state.is_out and has_room:
@@ -76,17 +85,17 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     )
 
 
-def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float) -> None:
+def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float, role: str) -> None:
     t, size = canvas.theme, canvas.n(20)
     if state.points is not None:
-        box = canvas.text(str(state.points), x, y, "figure", "B", t.ivory)
+        box = canvas.text(str(state.points), x, y, role, "B", t.ivory)
         words = "point" if state.points == 1 else "points"
         if box.right + canvas.n(6) + canvas.width_of(words, "small") <= right:
             canvas.text(words, box.right + canvas.n(6), y, "small", "r", t.ivory_2)
         return
     counter(canvas, x + size / 2, y, size)
     tone = t.ivory if state.counters >= 0 else "#FF9C9C"
-    box = canvas.text(str(state.counters), x + size + canvas.n(6), y, "figure", "B", tone)
+    box = canvas.text(str(state.counters), x + size + canvas.n(6), y, role, "B", tone)
     if state.change:
         sign = f"+{state.change}" if state.change > 0 else f"−{-state.change}"
         if box.right + canvas.n(8) + canvas.width_of(sign, "small", "b") <= right:  # large type may leave no room

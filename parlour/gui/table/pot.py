@@ -61,7 +61,8 @@ class VyingTable(Arrangement):
         """Draw what lies under the pools while no hand is shown: what it costs to stay."""
         words = self.price(table)
         if words and area.h > canvas.px("lead") * 1.2:
-            canvas.text(words, area.centerx, area.centery, "lead", "b", canvas.theme.ivory, 0.5, most=area.w)
+            role = next((r for r in ("lead", "body") if canvas.width_of(words, r, "b") <= area.w), "small")
+            canvas.text(words, area.centerx, area.centery, role, "b", canvas.theme.ivory, 0.5, most=area.w)
 
     def price(self, table: Looker) -> str:
         """Say what it costs the viewer, or whoever is asked, to stay in."""
@@ -111,6 +112,9 @@ class VyingTable(Arrangement):
         x = area.centerx - (w * len(named) + gap * (len(named) - 1)) // 2
         y = area.y + max(0, (area.h - h) // 2)
         is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
+        if is_low and w < 2.6 * canvas.px("lead"):  # so many pools, so little room: their amounts in their order
+            low_pool(canvas, Rect(area.x, y, area.w, h), "", " · ".join(str(amount) for _, amount in named))
+            return y + h
         for i, (words, amount) in enumerate(named):
             place = Rect(x + i * (w + gap), y, w, h)
             if is_low:
@@ -131,10 +135,13 @@ class VyingTable(Arrangement):
     def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
         """Draw what each has staked in this phase before its plate; return what is left of the middle."""
         centre = layout.centre
-        h = max(canvas.n(28), round(canvas.px("small") * 1.5))
-        w = round(h * 1.2) + canvas.width_of("0000", "small", "b")
         gap = canvas.n(6)
+        h = min(max(canvas.n(28), round(canvas.px("small") * 1.5)), (centre.h - gap) // 2)
         stakes = table.stage.facts.get("stakes") or []
+        w = round(h * 1.2) + canvas.width_of("0000", "small", "b")
+        is_narrow = centre.w < 5 * w  # then no room is kept for stakes that nobody has laid
+        if is_narrow:
+            w = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
         sides = set()
         is_tight = centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
         for distance, seat in enumerate(table.around()):
@@ -143,8 +150,10 @@ class VyingTable(Arrangement):
             if side == "low" and is_tight:
                 side = "beside"
                 place.bottomleft = (centre.x + w + gap, centre.bottom)
-            sides.add(side)
-            if seat < len(stakes) and stakes[seat]:
+            is_laid = seat < len(stakes) and stakes[seat]
+            if is_laid or not is_narrow:
+                sides.add(side)
+            if is_laid:
                 stake(canvas, place, stakes[seat])
         left, right = centre.x, centre.right
         top = centre.y + (h + gap if "top" in sides else 0)
@@ -164,12 +173,14 @@ class VyingTable(Arrangement):
         if plate is None:
             place.midbottom = (centre.centerx, centre.bottom)
             return place, "low"
-        if plate.right <= centre.x:
-            place.midleft = (centre.x, max(centre.y + h // 2, min(plate.centery, centre.bottom - h // 2)))
-            return place, "left"
-        if plate.x >= centre.right:
-            place.midright = (centre.right, max(centre.y + h // 2, min(plate.centery, centre.bottom - h // 2)))
-            return place, "right"
+        if plate.right <= centre.x or plate.x >= centre.right:
+            beside = [other for other in layout.plates.values() if other.x == plate.x]
+            y = max(centre.y + h // 2, min(plate.centery, centre.bottom - h // 2))
+            if len(beside) > 1 and centre.h < 3 * h:  # one at the top and one at the foot, so that they do not meet
+                y = centre.y + h // 2 if plate.centery < centre.centery else centre.bottom - h // 2
+            is_left = plate.right <= centre.x
+            place.midleft = (centre.x if is_left else centre.right - w, y)
+            return place, "left" if is_left else "right"
         place.midtop = (plate.centerx, centre.y)
         place.clamp_ip(centre)
         return place, "top"
@@ -232,7 +243,7 @@ class VyingTable(Arrangement):
         return f"in for {staked}" if staked else "passed" if seat in (facts.get("passed") or ()) else ""
 
 
-def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
+def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
     """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
     figure = canvas.width_of(str(amount), "lead", "b")
     size = canvas.px("lead")

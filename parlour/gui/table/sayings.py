@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...narration.words import CARD_TOKEN
+from ...narration.words import CARD_TOKEN, capital
 from ..canvas import Canvas, Rect
 from ..parts import counter
 from .looker import Looker
@@ -43,14 +43,21 @@ def _role(canvas: Canvas, text: str, role: str, most: int) -> str:
     return next((r for r in ROLES[ROLES.index(role) :] if words_width(canvas, text, r) <= most), "small")
 
 
-def for_sale(table: Looker, canvas: Canvas) -> list[Saying]:
-    """Return who offers what and the best bid for it; nothing while nothing is for sale."""
+def for_sale(table: Looker, canvas: Canvas, most: int = 10_000) -> list[Saying]:
+    """Return who offers what and the best bid for it; nothing while nothing is for sale.
+
+    Where `most` pixels are too few for who offers it, only what it is.
+    """
     facts, t = table.stage.facts, canvas.theme
     offer, seller = facts.get("offer"), facts.get("seller", table.stage.dealer or 0)
     if not offer:
         return []
     what = table.narrator.says["words"].get(offer, f"the {offer}")
     offered = f"You offer {what}" if seller == table.shown_to else f"{table.names[seller]} offers {what}"
+    if words_width(canvas, offered, "small") > most:
+        offered = f"For sale: {what}"
+    if words_width(canvas, offered, "small") > most:
+        offered = capital(what)
     bidder, bid = facts.get("bidder"), facts.get("bid")
     if bidder is None:
         said = "No bid yet"
