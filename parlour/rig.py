@@ -209,9 +209,7 @@ def trace(
             else:
                 seat = question.seats[0]
                 among = question.of(seat).actions  # type: ignore[union-attr]
-                # The first thing to be done; now and then the second, which keeps a hand where the first gives it up.
-                way = attempt % 4
-                action = chooser.choice(among) if way == 3 else among[min(int(way == 1), len(among) - 1)]
+                action = chooser.choice(among) if attempt % 4 == 3 else among[0]
             value = action if isinstance(question, Ask) else (seat, action)
     except StopIteration:
         pass

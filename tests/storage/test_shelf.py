@@ -21,8 +21,10 @@ from tests.storage.games import answer, places_in
 def kept(places: Places, name: str, changed: int, slug: str = "nap", preset: str = "plain") -> Match:
     """Keep a game of a few answers under a name, as it was last changed at that second."""
     path = places.games / f"{name}.parlour"
-    match = Match.start(slug, seats=4, seed=changed, preset=preset)
-    match.extra["sitters"] = [asdict(Sitter(who, "key")) for who in ("Ann", "Tom", "Lily", "Gran")]
+    seats = 4 if 4 in CATALOGUE[slug].seats else CATALOGUE[slug].best[0]
+    match = Match.start(slug, seats=seats, seed=changed, preset=preset)
+    names = ("Ann", "Tom", "Lily", "Gran", *(f"Guest {i}" for i in range(5, seats + 1)))
+    match.extra["sitters"] = [asdict(Sitter(who, "key")) for who in names]
     journal = Journal.begin(path, match)
     answer(match)
     journal.close()
@@ -36,7 +38,8 @@ def test_every_saved_game_is_listed_the_newest_first(tmp_path: Path) -> None:
     found = saved_games(places)
     assert [saved.game for saved in found] == list(CATALOGUE)[::-1]
     for saved in found:
-        assert saved.names == ("Ann", "Tom", "Lily", "Gran")
+        assert saved.names[:4] == ("Ann", "Tom", "Lily", "Gran")
+        assert len(saved.names) == games[saved.game].seats
         assert saved.deal == games[saved.game].deal_number
         assert (saved.is_over, saved.trouble, saved.preset) == (False, "", "plain")
     assert found[-1].changed.timestamp() == 100
