@@ -78,6 +78,8 @@ class ExchangeArrangement(Arrangement):
         """Write how the deal stands."""
         tone = canvas.theme.brass if table.stage.facts.get("knocker") is not None else canvas.theme.ivory
         said = self.status(table)
+        if canvas.width_of(said, "small", "b") > rect.w:  # large type: what comes before the colon, and that whole
+            said = said.partition(": ")[0]
         role = next((r for r in ("lead", "body", "small") if canvas.width_of(said, r, "b") <= rect.w), "small")
         canvas.text(said, rect.centerx, rect.y + rect.h * 0.42, role, "b", tone, 0.5, rect.w)
 
