@@ -23,11 +23,10 @@ from ..procedures.misdeal import deal_to, shuffled
 from ..procedures.purse import Purse, between_deals, pay_back, seats_with_counters
 from ..procedures.ranking import BY_ODDS, CUSTOMARY, EXTRA_HANDS, FIVE, STRAIGHT_FLUSH, Ranking, classes_of, ranking
 from ..procedures.showdown import ShowRules, pay_best, show_hands
-from ..procedures.stakes import BORROW, SIGHT, Clauses, Stakes
+from ..procedures.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE, Clauses, Stakes
 from ..questions import Action, Ask, Script
 from ..table import ALL, BANK, NOBODY, OWNER, Table, Zone
 
-LIMIT, TABLE, FREEZE_OUT = "limit", "table", "freeze_out"
 CLAUSES = Clauses(stake="SP-6", fold="SP-6", alone="SP-7", pool="SP-8", layer="DP-S2", excess="SP-R10", buy="DP-S5")
 
 
@@ -41,26 +40,7 @@ class StraightPokerOptions(Options):
             lambda o, seats: 2 * o.ante > o.limit,
             "The ante is at most half the limit: lower the ante, or raise the limit.",
         ),
-        Conflict(
-            ("stakes", "short_call"),
-            lambda o, seats: o.stakes != LIMIT and o.short_call != SIGHT,
-            "Where only the counters on the table count nobody borrows: choose short_call sight, or stakes limit.",
-        ),
-        Conflict(
-            ("stakes", "kitty"),
-            lambda o, seats: o.stakes == FREEZE_OUT and o.kitty != "off",
-            "In a freeze-out nothing leaves the table: turn the kitty off, or choose other stakes.",
-        ),
-        Conflict(
-            ("stakes", "rebuy"),
-            lambda o, seats: o.stakes == FREEZE_OUT and o.rebuy,
-            "In a freeze-out whoever has lost all is out: turn rebuy off, or choose other stakes.",
-        ),
-        Conflict(
-            ("table_trade", "stakes"),
-            lambda o, seats: o.table_trade and o.stakes != TABLE,
-            "Counters are traded between hands at table stakes only: choose stakes table, or turn table_trade off.",
-        ),
+        *OF_STAKES,
     )
     ante: int = number(1, 1, 500, "SP-2")
     limit: int = number(50, 2, 1000, "SP-4")

@@ -10,12 +10,11 @@ from typing import ClassVar
 
 from ..options import Conflict, one_of
 from ..procedures.betting import Fold, Pass, Terms
+from ..procedures.stakes import FREEZE_OUT, TABLE
 from ..questions import Script
 from ..table import ALL, OWNER, Table, Zone
 from .straight_poker import (
-    FREEZE_OUT,
     POKER_ZONES,
-    TABLE,
     BuckDeal,
     NoDrawPoker,
     StraightPokerOptions,

@@ -12,9 +12,35 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from ..options import Conflict
 from ..table import BANK, Table
 
 BORROW, SIGHT = "borrow", "sight"  # a seat that is short buys from the bank; or stakes what it has and speaks no more
+LIMIT, TABLE, FREEZE_OUT = "limit", "table", "freeze_out"  # what the stakes of a poker table are bounded by
+
+# What cannot be agreed together at a poker table, told by its stakes, short_call, kitty, rebuy and table_trade.
+OF_STAKES = (
+    Conflict(
+        ("stakes", "short_call"),
+        lambda o, seats: o.stakes != LIMIT and o.short_call != SIGHT,
+        "Where only the counters on the table count nobody borrows: choose short_call sight, or stakes limit.",
+    ),
+    Conflict(
+        ("stakes", "kitty"),
+        lambda o, seats: o.stakes == FREEZE_OUT and o.kitty != "off",
+        "In a freeze-out nothing leaves the table: turn the kitty off, or choose other stakes.",
+    ),
+    Conflict(
+        ("stakes", "rebuy"),
+        lambda o, seats: o.stakes == FREEZE_OUT and o.rebuy,
+        "In a freeze-out whoever has lost all is out: turn rebuy off, or choose other stakes.",
+    ),
+    Conflict(
+        ("table_trade", "stakes"),
+        lambda o, seats: o.table_trade and o.stakes != TABLE,
+        "Counters are traded between hands at table stakes only: choose stakes table, or turn table_trade off.",
+    ),
+)
 
 
 @dataclass(frozen=True, kw_only=True)

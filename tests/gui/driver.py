@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from parlour.gui.app import App, FixedClock
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.settlement import SettlementScene
 from parlour.players.thinker import InlineThinker
 from parlour.request import Request
 from parlour.storage.places import Places
@@ -30,7 +32,7 @@ class Driver:
         self.frames(20)
 
     @property
-    def scene(self) -> object:
+    def scene(self) -> Any:
         return self.app.scene
 
     def frames(self, count: int = 1) -> None:
@@ -91,3 +93,20 @@ class Driver:
                 if common.w > 2 and common.h > 2:
                     found.append(f"{text!r} crosses {words!r}")
         return found
+
+    def play_to_the_end(self, by_keys: bool) -> None:
+        """Play what may be played, by clicks or by keys, until the deal is settled."""
+        for _ in range(12):
+            self.until(lambda: isinstance(self.scene, SettlementScene) or self.scene.own_ask() is not None)
+            self.frames(20)
+            if isinstance(self.scene, SettlementScene):
+                return
+            card = next(f"card.{a.what}" for a in self.scene.actions() if a.verb.name == "Play")
+            if by_keys:
+                hand = [name for name in self.names() if name.startswith("card.")]
+                for key in (str(hand.index(card) + 1), "enter", "enter"):
+                    self.key(key)
+            else:
+                self.click(card)
+                self.click(card)
+        raise AssertionError("the deal did not end")

@@ -6,7 +6,6 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
-from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
@@ -32,29 +31,10 @@ def seated(tmp_path: Path, hand: str, **given: Any) -> Any:
     return driver
 
 
-def to_the_end(driver: Any, by_keys: bool) -> None:
-    """Play what may be played until the deal is settled."""
-    for _ in range(12):
-        driver.until(lambda: isinstance(driver.scene, SettlementScene) or driver.scene.own_ask() is not None)
-        driver.frames(20)
-        if isinstance(driver.scene, SettlementScene):
-            return
-        card = next(f"card.{a.what}" for a in driver.scene.actions() if a.verb.name == "Play")
-        if by_keys:
-            hand = [n for n in driver.names() if n.startswith("card.")]
-            driver.key(str(hand.index(card) + 1))
-            driver.key("enter")
-            driver.key("enter")
-        else:
-            driver.click(card)
-            driver.click(card)
-    raise AssertionError("the deal did not end")
-
-
 def test_a_deal_is_declared_and_played_by_clicks(tmp_path: Path) -> None:
     driver = seated(tmp_path, "AH KH 9S")
     driver.click("do.Stand")
-    to_the_end(driver, by_keys=False)
+    driver.play_to_the_end(by_keys=False)
     assert driver.scene.match.results[0].facts["tricks"][0] >= 2
     assert driver.faults() == []
 
@@ -67,7 +47,7 @@ def test_a_deal_is_played_by_keys(tmp_path: Path) -> None:
         if driver.app.focus == "do.Stand":
             break
     driver.key("enter")
-    to_the_end(driver, by_keys=True)
+    driver.play_to_the_end(by_keys=True)
     assert driver.scene.match.results[0].facts["tricks"][0] >= 2
 
 
@@ -77,7 +57,7 @@ def test_cards_are_picked_and_changed(tmp_path: Path) -> None:
     driver.click("card.4C")
     driver.click("set")
     assert driver.scene.match.facts["changed"][0] == 2
-    to_the_end(driver, by_keys=False)
+    driver.play_to_the_end(by_keys=False)
     assert driver.faults() == []
 
 

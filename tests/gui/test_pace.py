@@ -69,6 +69,7 @@ def test_where_nobody_is_asked_it_goes_on_to_the_end_of_the_deal(tmp_path: Path)
     driver = seated(tmp_path, "leisurely", people=0)
     driver.key("space", mod=pygame.KMOD_SHIFT)
     driver.until(lambda: isinstance(driver.scene, SettlementScene), most=600)
+    assert driver.scene.number == 1
 
 
 def test_a_flight_is_overtaken_by_the_key_within_a_frame(tmp_path: Path) -> None:

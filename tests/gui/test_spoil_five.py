@@ -31,37 +31,18 @@ def seated(tmp_path: Path, hand: str, turn_up: str = "7S", dealer: int = 3, **op
     return driver
 
 
-def to_the_end(driver: Any, by_keys: bool) -> None:
-    """Play what may be played until the hand is settled."""
-    for _ in range(12):
-        driver.until(lambda: isinstance(driver.scene, SettlementScene) or driver.scene.own_ask() is not None)
-        driver.frames(20)
-        if isinstance(driver.scene, SettlementScene):
-            return
-        card = next(f"card.{a.what}" for a in driver.scene.actions() if a.verb.name == "Play")
-        if by_keys:
-            hand = [n for n in driver.names() if n.startswith("card.")]
-            driver.key(str(hand.index(card) + 1))
-            driver.key("enter")
-            driver.key("enter")
-        else:
-            driver.click(card)
-            driver.click(card)
-    raise AssertionError("the hand did not end")
-
-
 def test_the_turned_card_is_robbed_and_the_hand_played_by_clicks(tmp_path: Path) -> None:
     driver = seated(tmp_path, "AS 3D 4C 5H 9D")
     driver.click("card.3D")
     driver.click("do.Rob(3D)")
     assert driver.scene.match.facts["robbed"] == 0
-    to_the_end(driver, by_keys=False)
+    driver.play_to_the_end(by_keys=False)
     assert driver.faults() == []
 
 
 def test_a_hand_is_played_by_keys(tmp_path: Path) -> None:
     driver = seated(tmp_path, "KD QC AH 9C 3H")
-    to_the_end(driver, by_keys=True)
+    driver.play_to_the_end(by_keys=True)
     assert sum(driver.scene.match.results[0].facts["tricks"]) >= 3
 
 

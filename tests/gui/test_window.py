@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from parlour import resources
 from parlour.gui import platform
 from parlour.gui.audio import CUES, Audio
 from parlour.gui.canvas import Target
@@ -118,6 +119,8 @@ def test_without_a_sound_device_every_cue_is_silent(monkeypatch: pytest.MonkeyPa
 
 
 def test_every_cue_has_its_sounds() -> None:
+    sounds = {f"{name}.wav" for names in CUES.values() for name in names}
+    assert sounds == set(resources.listing("sounds")) - {"README.md"}
     audio = Audio()
     audio.open()
     for cue in CUES:

@@ -17,12 +17,12 @@ from typing import Any
 from ...controller import Game, share_out
 from ...procedures.first_dealer import lowest_card_deals
 from ...procedures.purse import Purse, between_deals, pay_back, seats_with_counters
-from ...procedures.stakes import buy
+from ...procedures.stakes import FREEZE_OUT, buy
 from ...questions import Ask, Script, Verb
 from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
 from .hand import OrdinaryHand
 from .jack import JackHand
-from .options import DRAW, ENGLISH, FLAT, FREEZE_OUT, SHOW_DOWN, DrawPokerOptions
+from .options import DRAW, ENGLISH, FLAT, SHOW_DOWN, DrawPokerOptions
 from .pot import pack_of, ranking_of
 from .variants import FlatHand, ShowDownHand
 

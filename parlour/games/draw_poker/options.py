@@ -8,11 +8,10 @@ from typing import Any
 
 from ...options import Conflict, Options, number, one_of, some_of, switch
 from ...procedures.ranking import EXTRA_HANDS
-from ...procedures.stakes import BORROW, SIGHT
+from ...procedures.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE
 
 AMERICAN, ENGLISH = "american", "english"
 DRAW, SHOW_DOWN, FLAT = "draw", "show_down", "flat"
-LIMIT, TABLE, FREEZE_OUT = "limit", "table", "freeze_out"
 LAW60 = "law60"
 
 # Where the English code differs, and what exists in one code only with the value that means nothing.
@@ -63,30 +62,11 @@ class DrawPokerOptions(Options):
             lambda o, seats: o.variant != DRAW and o.stakes != LIMIT,
             "Show-down and flat poker are played for agreed stakes: choose stakes limit, or variant draw.",
         ),
-        Conflict(
-            ("stakes", "short_call"),
-            lambda o, seats: o.stakes != LIMIT and o.short_call != SIGHT,
-            "Where only the counters on the table count nobody borrows: choose short_call sight, or stakes limit.",
-        ),
-        Conflict(
-            ("stakes", "kitty"),
-            lambda o, seats: o.stakes == FREEZE_OUT and o.kitty != "off",
-            "In a freeze-out nothing leaves the table: turn the kitty off, or choose other stakes.",
-        ),
-        Conflict(
-            ("stakes", "rebuy"),
-            lambda o, seats: o.stakes == FREEZE_OUT and o.rebuy,
-            "In a freeze-out whoever has lost all is out: turn rebuy off, or choose other stakes.",
-        ),
+        *OF_STAKES,
         Conflict(
             ("stakes", "jack_pass"),
             lambda o, seats: o.stakes == FREEZE_OUT and o.jack_pass,
             "In a freeze-out nobody stays out of a jack-pot: turn jack_pass off, or choose other stakes.",
-        ),
-        Conflict(
-            ("table_trade", "stakes"),
-            lambda o, seats: o.table_trade and o.stakes != TABLE,
-            "Counters are traded between hands at table stakes only: choose stakes table, or turn table_trade off.",
         ),
         Conflict(
             ("table_buy_in", "stakes"),

@@ -26,11 +26,11 @@ from ...procedures.ranking import (
 from ...procedures.ranking import ENGLISH as ENGLISH_CLASSES
 from ...procedures.ranking import FLUSH as FLUSH_CLASS
 from ...procedures.showdown import ShowRules, pay_best, show_hands
-from ...procedures.stakes import BORROW, Clauses, Stakes
+from ...procedures.stakes import BORROW, LIMIT, Clauses, Stakes
 from ...questions import Script
 from ...table import Table
 from .law60 import law60_shares
-from .options import ENGLISH, FLAT, LAW60, LIMIT, DrawPokerOptions
+from .options import ENGLISH, FLAT, LAW60, DrawPokerOptions
 from .words import DemandShow
 
 COURT = (KNAVE, QUEEN, KING)
