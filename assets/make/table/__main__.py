@@ -37,9 +37,10 @@ def everything():
             yield f"counters/{kind}_{n}", counters.spread_svg(kind, n)
     yield "counters/heap_mixed", counters.heap_svg("pearl", 24, ("fish", "contract", "fish"))
     for way in loto.WAYS:
-        yield f"loto/card_{way}", loto.card(way=way)
+        yield f"loto/blank_{way}", loto.blank_svg(way)
     for value in range(1, 91):
         yield f"loto/knob_{value}", loto.knob_svg(value)
+        yield f"loto/number_{value}", loto.number_svg(value)
     for number, name in enumerate(loto_pictures.names(), 1):
         yield f"loto/pictures/{number:02d}", loto_pictures.svg(name)
     yield from (("loto/bag", loto.bag_svg()), ("loto/hollows", loto.hollows()), ("loto/board", loto.callers_board()))
@@ -98,7 +99,7 @@ def write(folder):
 
 
 TIMED = [("pope_joan/eight", (265, 560, 800)), ("counters/single_pearl", (24, 48)), ("counters/stack_red_10", (24, 48)),
-         ("counters/heap_pearl_24", (90, 180)), ("loto/card_claret", (150, 240, 480)), ("loto/knob_47", (48, 130, 430)),
+         ("counters/heap_pearl_24", (90, 180)), ("loto/blank_claret", (40, 80)), ("loto/knob_47", (48, 130, 430)),
          ("loto/board", (300, 560)), ("cribbage/board_2", (480, 1200)), ("stands/bowl_2", (80, 160)), ("table/plate_fan", (160, 260)),
          ("table/curtain", (1280, 1920)), ("shelf/nap", (160, 320, 480)), ("shelf/pope_joan", (160, 320, 480)), ("icon/parlour", (64, 512))]  # fmt: skip
 

@@ -65,6 +65,21 @@ def card(rows=BOOK_CARD, way="claret"):
     return c.svg()
 
 
+def blank_svg(way):
+    """A cell of a card without a number (97 x 107)."""
+    c = Canvas(97, 107)
+    c.rect(0, 0, 97, 107, WAYS[way][2])
+    blank(c, 48.5, 53.5, WAYS[way][3], way)
+    return c.svg()
+
+
+def number_svg(value):
+    """A number as it is printed in a cell of a card (97 x 107)."""
+    c = Canvas(97, 107)
+    number(c, value, 48.5, 53.5, 64, NIGHT, 0.86, track=-1)
+    return c.svg()
+
+
 BLANKS = {  # the ways differ by their pattern too
     "claret": "M0-38L34 0L0 38L-34 0Z M0-16C12-24 22-10 12 0C22 10 12 24 0 16C-12 24-22 10-12 0C-22-10-12-24 0-16Z",
     "green": "M0-42C20-22 20-6 0 4C-20-6-20-22 0-42ZM0 42C-20 22-20 6 0-4C20 6 20 22 0 42ZM-38 0C-22-16-8-16-2 0C-8 16-22 16-38 0ZM38 0C22 16 8 16 2 0C8-16 22-16 38 0Z",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from ...games.loto.boxes import LotoCard, column
+from ...games.loto.boxes import LotoCard
 from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import counter, emblem, purse, purse_width
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
+from ..table.loto_card import SHAPE, LotoFace, draw_number, printed
 
 
 class LotoArrangement(Arrangement):
@@ -31,48 +32,61 @@ class LotoArrangement(Arrangement):
 
     def caller(self, table: Looker, canvas: Canvas, area: Rect) -> None:
         """Draw the knob just drawn, how many are out, the pool, the last five and the board of ninety."""
-        t, stage = canvas.theme, table.stage
-        drawn = self.drawn(table)
+        t, drawn = canvas.theme, self.drawn(table)
         canvas.panel(area, t.felt.edge, 8, t.felt.line, 1, shade=6, opacity=0.94)
-        pad = canvas.n(14)
-        d = min(round(canvas.h * (0.4 if canvas.looks.is_presenter else 0.22)), area.w // 2 - pad)
+        pad = canvas.n(16)
+        d = min(round(canvas.h * (0.4 if canvas.looks.is_presenter else 0.24)), area.w // 2 - pad)
         if drawn:
             self.knob(table, canvas, drawn[-1], area.x + pad + d / 2, area.y + pad + d / 2, d)
         else:
             canvas.put(raster.picture("loto/bag", d), area.x + pad + d / 2, area.y + pad + d / 2)
-        x, room = area.x + 2 * pad + d, area.w - 3 * pad - d
+        self.told(table, canvas, Rect(area.x + 2 * pad + d, area.y + pad, area.w - 3 * pad - d, d))
+        before = list(reversed(drawn[-6:-1]))
+        k = min(canvas.n(49), (area.w - 2 * pad) // 6)
+        y = area.y + pad + d + canvas.n(14) + k / 2
+        x = area.x + pad
+        words = canvas.width_of("Before it", "small")
+        if before and words + 5 * (k + canvas.n(7)) + canvas.n(8) <= area.w - 2 * pad:
+            canvas.text("Before it", x, y, "small", "r", t.ivory_2)
+            x = area.right - pad - 5 * (k + canvas.n(7)) + canvas.n(7)
+        for i, number in enumerate(before):
+            self.knob(table, canvas, number, x + k / 2 + i * (k + canvas.n(7)), y, k)
+        top = round(y + k / 2 + canvas.n(14))
+        self.ninety(canvas, Rect(area.x + pad, top, area.w - 2 * pad, area.bottom - top - pad), drawn)
+
+    def told(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Write how many knobs are out, what the pool holds, and the saying that goes with the last knob."""
+        t, stage, drawn = canvas.theme, table.stage, self.drawn(table)
         is_lottery = table.match.options["method"] == "second"
-        out_of = 10 if is_lottery else 90
-        canvas.text(
-            f"{len(drawn)} of {out_of}", x, area.y + pad + canvas.px("lead") * 0.6, "lead", "b", t.ivory, most=room
-        )
-        rows = [("Pool", stage.pools["pool"])] + ([("Stock", stage.pools["stock"])] if is_lottery else [])
-        y = area.y + pad + canvas.px("lead") * 1.9
-        for name, held in rows:
-            counter(canvas, x + canvas.n(10), y, canvas.n(20))
-            role = "lead" if is_lottery else "figure"
-            box = canvas.text(f"{name} {held}", x + canvas.n(26), y, role, "B", t.ivory, most=room - canvas.n(26))
-            size = canvas.n(18)
-            if box.right + purse_width(canvas, size, held) + canvas.n(10) < x + room:
-                purse(canvas, box.right + canvas.n(10), y, size, held)
-            y += canvas.px("figure") * 1.5
-        item = table.theme_call(drawn[-1]) if drawn else ""
-        if item:
-            canvas.paragraph(item, x, y - canvas.px("body") * 0.5, room, "body", t.brass, "b", 1.2, 3)
-        k = min(canvas.n(46), (area.w - 2 * pad) // 6)
-        y2 = area.y + pad + d + canvas.n(14) + k / 2
-        for i, number in enumerate(reversed(drawn[-6:-1])):
-            self.knob(table, canvas, number, area.x + pad + k / 2 + i * (k + canvas.n(8)), y2, k)
-        self.ninety(
-            canvas,
-            Rect(
-                area.x + pad,
-                round(y2 + k / 2 + canvas.n(12)),
-                area.w - 2 * pad,
-                area.bottom - round(y2 + k / 2 + canvas.n(12)) - pad,
-            ),
-            set(drawn),
-        )
+        figure, out_of = canvas.px("h2"), 10 if is_lottery else 90
+        y = area.y + figure * 0.5
+        box = canvas.text(str(len(drawn)), area.x, y, "h2", "sb", t.ivory)
+        words = f"of {out_of} drawn"
+        if box.right + canvas.n(8) + canvas.width_of(words, "small") <= area.right:
+            canvas.text(words, box.right + canvas.n(8), box.bottom - canvas.px("small") * 0.36, "small", "r", t.ivory_2)
+        else:
+            y += figure * 0.5 + canvas.px("small") * 0.6
+            fits = canvas.width_of(words, "small") <= area.w
+            canvas.text(words if fits else f"of {out_of}", area.x, y, "small", "r", t.ivory_2, most=area.w)
+        y += figure * 0.5 + canvas.n(20)
+        for name, held in [("Pool", stage.pools["pool"])] + ([("Stock", stage.pools["stock"])] if is_lottery else []):
+            y = self.heap(canvas, Rect(area.x, round(y), area.w, 0), name, held)
+        if item := table.theme_call(drawn[-1]) if drawn else "":
+            y -= canvas.px("body") * 0.5
+            canvas.paragraph(item, area.x, y, area.w, "body", t.brass, "b", 1.2, 3)
+
+    def heap(self, canvas: Canvas, at: Rect, name: str, held: int) -> float:
+        """Write what a heap is and what it holds, with the counters beside it; return where the next may stand."""
+        t, size = canvas.theme, canvas.n(20)
+        counter(canvas, at.x + size / 2, at.y, size)
+        words, room = f"{name} {held}", at.w - canvas.n(26)
+        role = "lead" if canvas.width_of(words, "lead", "B") <= room else "body"
+        if canvas.width_of(words, role, "B") > room:
+            words = str(held)
+        box = canvas.text(words, at.x + canvas.n(26), at.y, role, "B", t.ivory, most=room)
+        if box.right + purse_width(canvas, size, held) + canvas.n(10) < at.right:
+            purse(canvas, box.right + canvas.n(10), at.y, size, held)
+        return at.y + canvas.px("lead") * 1.7
 
     def knob(self, table: Looker, canvas: Canvas, number: int, x: float, y: float, d: int) -> None:
         """Draw a knob with its number, or with the picture that stands for it."""
@@ -82,19 +96,23 @@ class LotoArrangement(Arrangement):
             canvas.put(raster.box(face, face, face // 2, canvas.theme.paper), x, y)
             canvas.put(raster.picture(path, round(d * 0.5), round(d * 0.5)), x, y)
 
-    def ninety(self, canvas: Canvas, area: Rect, drawn: set[int]) -> None:
-        """Draw the numbers 1 to 90, those that are out lit."""
+    def ninety(self, canvas: Canvas, area: Rect, drawn: list[int]) -> None:
+        """Draw the numbers 1 to 90: those that are out stand on paper, the last of them on brass."""
         cw, ch = area.w / 10, area.h / 9
         if ch < 15:
             return
         t = canvas.theme
-        size = max(13, min(round(ch * 0.56), round(cw * 0.5)))
+        size = max(13, min(round(ch * 0.56), round(cw * 0.46)))
         for v in range(1, 91):
-            x, y = area.x + ((v - 1) % 10 + 0.5) * cw, area.y + ((v - 1) // 10 + 0.5) * ch
-            if v in drawn:
-                d = round(min(cw, ch) * 0.94)
-                canvas.put(raster.box(d, d, d // 2, t.brass), x, y)
-            canvas.put(raster.words(str(v), "b", size, t.black if v in drawn else t.felt.line), x, y)
+            column, row = (v - 1) % 10, (v - 1) // 10
+            x, y = round(area.x + column * cw), round(area.y + row * ch)
+            cell = Rect(x, y, round(area.x + (column + 1) * cw) - x - 2, round(area.y + (row + 1) * ch) - y - 2)
+            is_out = v in drawn
+            fill = t.brass if is_out and v == drawn[-1] else t.paper_raised if is_out else t.felt.cloth
+            canvas.panel(cell, fill, 3)
+            canvas.put(
+                raster.words(str(v), "B" if is_out else "r", size, t.black if is_out else t.seat_out), *cell.center
+            )
 
     def cards(self, table: Looker, canvas: Canvas, area: Rect) -> None:
         """Draw the viewer's cards large, everybody else's as they fit, the rest as lines."""
@@ -102,38 +120,43 @@ class LotoArrangement(Arrangement):
         if not held:
             canvas.text("Nobody has a card yet", *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
             return
-        has_words = bool(table.theme_short(1)) and not table.theme_picture(1)  # which need cells twice as wide
-        columns = 1 if len(held) == 1 or has_words or area.w < canvas.n(380) else 2
-        most_rows = max(1, area.h // max(canvas.n(132), 112))
-        shown = held[: columns * most_rows]
-        rest = held[len(shown) :]
-        if rest:
-            shown = held[: columns * max(1, most_rows - 1)]
-            rest = held[len(shown) :]
+        gap, line = canvas.n(12), round(canvas.px("small") * 1.9)
+        columns = self.columns(table, canvas, area, len(held))
+        most = columns * max(1, area.h // max(canvas.n(132), 112))
+        shown, rest = (held, []) if len(held) <= most else (held[: most - columns], held[most - columns :])
+        lines = min(-(-len(rest) // 3), area.h // 3 // line)
+        room = Rect(area.x, area.y, area.w, area.h - (lines * line + gap if rest else 0))
         rows = -(-len(shown) // columns)
-        gap = canvas.n(10)
-        line = round(canvas.px("small") * 1.9)
-        list_h = line * -(-len(rest) // 3) + (gap if rest else 0)
-        list_h = min(list_h, area.h // 3)
-        h = min((area.h - list_h - gap * (rows - 1)) // rows, canvas.n(230))
-        w = (area.w - gap * (columns - 1)) // columns
+        w = (room.w - gap * (columns - 1)) // columns
+        most_high = room.h if self.has_words(table) else round(w / SHAPE + canvas.px("body") * 1.5) + canvas.n(14)
+        h = min((room.h - gap * (rows - 1)) // rows, most_high)
         for i, (seat, card) in enumerate(shown):
-            rect = Rect(area.x + i % columns * (w + gap), area.y + i // columns * (h + gap), w, h)
+            rect = Rect(room.x + i % columns * (w + gap), room.y + i // columns * (h + gap), w, h)
             self.panel(table, canvas, rect, seat, card)
-        y = area.bottom - list_h + gap + line / 2
-        for i, (seat, card) in enumerate(rest[: 3 * max(1, (list_h - gap) // line)]):
-            x = area.x + i % 3 * (area.w / 3)
-            covered = len(table.stage.facts.get("covered", {}).get(str(card), []))
-            emblem(canvas, table.sitters[seat].emblem, x + canvas.n(12), y + i // 3 * line, canvas.n(20))
-            canvas.text(
-                f"{table.names[seat]} {covered} of 15",
-                x + canvas.n(28),
-                y + i // 3 * line,
-                "small",
-                "r",
-                canvas.theme.ivory,
-                most=round(area.w / 3 - canvas.n(32)),
+        for i, (seat, card) in enumerate(rest[: 3 * lines]):
+            self.line(
+                table, canvas, Rect(area.x + i % 3 * area.w // 3, room.bottom + gap, area.w // 3, line), seat, card
             )
+            room.h += line if i % 3 == 2 else 0
+
+    def columns(self, table: Looker, canvas: Canvas, area: Rect, many: int) -> int:
+        """Return in how many columns so many cards are largest; with words in their cells, in one."""
+        if self.has_words(table):
+            return 1
+        label = canvas.px("body") * 1.5 + canvas.n(32)
+
+        def width(columns: int) -> float:
+            rows = -(-many // columns)
+            return min(area.w / columns - canvas.n(32), (area.h / rows - label) * SHAPE)
+
+        return max((1, 2, 3), key=width)
+
+    def line(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
+        """Write in a line how far a card is that finds no room."""
+        covered, t = table.stage.facts.get("covered", {}).get(str(card), []), canvas.theme
+        emblem(canvas, table.sitters[seat].emblem, rect.x + canvas.n(12), rect.centery, canvas.n(20))
+        words, x = f"{table.names[seat]} {len(covered)} of 15", rect.x + canvas.n(28)
+        canvas.text(words, x, rect.centery, "small", "r", t.ivory, most=rect.right - x - 4)
 
     def panel(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
         """Draw one card with who has it, and the counters on it."""
@@ -141,62 +164,55 @@ class LotoArrangement(Arrangement):
         covered = table.stage.facts.get("covered", {}).get(str(card), [])
         is_asked = seat in table.asked_seats() and not table.is_racing
         canvas.panel(rect, t.felt.edge, 8, t.brass if is_asked else t.felt.line, 2 if is_asked else 1, opacity=0.94)
-        pad, label = canvas.n(8), round(canvas.px("small") * 1.7)
-        emblem(
-            canvas, table.sitters[seat].emblem, rect.x + pad + canvas.n(11), rect.y + pad + label / 2 - 2, canvas.n(22)
-        )
-        right = canvas.text(
-            f"{len(covered)} of 15", rect.right - pad - 2, rect.y + pad + label / 2 - 2, "small", "b", t.brass, 1.0
-        )
-        held = table.stage.counters[seat]
-        who = f"{table.names[seat]} · {held}"
-        if table.match.options["method"] == "second":
-            who += f" · card {card}"  # cards are exchanged and thrown up by their numbers
-        canvas.text(
-            who,
-            rect.x + pad + canvas.n(28),
-            rect.y + pad + label / 2 - 2,
-            "small",
-            "b",
-            t.ivory,
-            most=right.x - rect.x - pad - canvas.n(36),
-        )
-        grid = Rect(rect.x + pad, rect.y + pad + label, rect.w - 2 * pad, rect.h - 2 * pad - label)
-        canvas.panel(grid, t.paper, 5, t.claret, 2)
-        cw, ch = grid.w / 9, grid.h / 3
-        drawn = self.drawn(table)
-        last = drawn[-1] if drawn and not table.is_racing else None  # to find it is the skill of the game
-        for r, row in enumerate(card.rows):
-            numbers = {column(v): v for v in row}
-            for c in range(9):
-                cell = Rect(round(grid.x + c * cw), round(grid.y + r * ch), round(cw), round(ch))
-                if c not in numbers:
-                    pygame.draw.rect(canvas.surface, t.paper_sunk, cell.inflate(-2, -2))
-                    continue
-                self.cell(table, canvas, cell, numbers[c], numbers[c] in covered, numbers[c] == last)
-        if drawn and table.is_racing and table.hint is not None:
-            left = round(grid.x + column(drawn[-1]) * cw)  # the hint shows the column, and leaves the finding to him
-            pygame.draw.rect(canvas.surface, t.claret, Rect(left, grid.y, round(cw), grid.h), 3)
+        pad, label = canvas.n(10), round(canvas.px("body") * 1.5)
+        y = rect.y + pad + label / 2 - 2
+        emblem(canvas, table.sitters[seat].emblem, rect.x + pad + canvas.n(13), y, canvas.n(26))
+        tone = t.brass if is_asked else t.ivory
+        name, held = table.names[seat], f" · {table.stage.counters[seat]}"
+        number = f" · card {card}" if table.match.options["method"] == "second" else ""  # by which cards are exchanged
+        wide = rect.w - 2 * pad - canvas.n(44) - canvas.width_of(name, "body", "b")
+        forms = (f"{len(covered)} of 15", f"{len(covered)}/15")
+        said = next((form for form in forms if canvas.width_of(form, "body", "B") <= wide), str(len(covered)))
+        right = canvas.text(said, rect.right - pad - 2, y, "body", "B", tone, 1.0)
+        room = right.x - rect.x - pad - canvas.n(40)
+        fits = (who for who in (name + held + number, name + number) if canvas.width_of(who, "body", "b") <= room)
+        canvas.text(next(fits, name), rect.x + pad + canvas.n(33), y, "body", "b", t.ivory, most=room)
+        inner = Rect(rect.x + pad, rect.y + pad + label, rect.w - 2 * pad, rect.h - 2 * pad - label)
+        self.face(table, canvas, LotoFace(card, inner if self.has_words(table) else printed(inner)), covered)
 
-    def cell(self, table: Looker, canvas: Canvas, cell: Rect, value: int, is_covered: bool, is_last: bool) -> None:
-        t = canvas.theme
+    def has_words(self, table: Looker) -> bool:
+        """Whether words stand in the cells, which need them wider than they are printed."""
+        return bool(table.theme_short(1)) and not table.theme_picture(1)
+
+    def face(self, table: Looker, canvas: Canvas, face: LotoFace, covered: list[int]) -> None:
+        """Draw a card with the glasses on it and a ring round what has just been called."""
+        t, drawn = canvas.theme, self.drawn(table)
+        face.draw(canvas)
+        last = drawn[-1] if drawn and not table.is_racing else None  # to find it is the skill of the game
+        for value, cell in face.numbers():
+            self.cell(table, canvas, cell, value)
+            if value in covered:
+                face.glass(canvas, cell)
+            elif value == last:
+                canvas.ring(cell, 2, 0)
+        if drawn and table.is_racing and table.hint is not None:
+            # the hint shows the column, and leaves the finding to him
+            pygame.draw.rect(canvas.surface, t.hint, face.column(drawn[-1]).inflate(2, 2), max(3, canvas.n(3)))
+
+    def cell(self, table: Looker, canvas: Canvas, cell: Rect, value: int) -> None:
+        """Print a number in its cell, or what stands for it: a picture, or a word as large as it may be."""
         path, word = table.theme_picture(value), table.theme_short(value)
-        d = round(min(cell.w, cell.h) * 0.9)
-        w = round(cell.w * 0.95) if word and not path else d  # a word is covered whole
-        if is_covered:
-            canvas.put(raster.box(w, d, d // 2, t.brass, t.primary_edge, 1.5), *cell.center)
-        elif is_last:
-            canvas.put(raster.box(w, d, d // 2, "", t.claret, 2), *cell.center)
         if path and cell.h > 26:
-            size = round(min(cell.w, cell.h) * 0.72)
+            size = round(min(cell.w, cell.h) * 0.78)
             canvas.put(raster.picture(path, size, size), *cell.center)
             return
-        size = max(13, min(round(cell.h * 0.5), round(cell.w * 0.46)))
-        if word:
-            size = max(13, min(size, canvas.px("body"), round(cell.w * 1.7 / max(len(word), 3))))
-            while size > 13 and raster.font("b", size).size(word)[0] > cell.w:
-                size -= 1
-        image = raster.words(word or str(value), "b" if word else "B", size, t.black if is_covered else t.ink)
+        if not word:
+            draw_number(canvas, value, cell)
+            return
+        size = max(13, min(canvas.px("body"), round(cell.h * 0.5), round(cell.w * 1.7 / max(len(word), 3))))
+        while size > 13 and raster.font("b", size).size(word)[0] > cell.w:
+            size -= 1
+        image = raster.words(word, "b", size, canvas.theme.ink)
         if image.get_width() > cell.w:  # a word that no smaller letters would bring into its cell is drawn in
             image = pygame.transform.smoothscale(image, (cell.w - 2, image.get_height()))
         canvas.put(image, *cell.center)
