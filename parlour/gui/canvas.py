@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
@@ -262,10 +262,28 @@ class Canvas:
 
     def field(self, field: Field, zone: str = "main", key: str = "") -> None:
         """Put a line to write in."""
-        self.widgets.append(field)
-        self.target(Target(field.name, field.rect, None, zone, key=key))
+        self._frame(field, field.rect, zone, key)
+        self.widgets.append(replace(field, rect=field.rect.inflate(-2, -2)))
+
+    def search_field(self, field: Field, zone: str = "main", key: str = "/") -> None:
+        """Put a line to look for something in, with the glass at its left and its key at its right."""
+        rect, sign = field.rect, self.n(20)
+        self._frame(field, rect, zone, key)
+        left, right = self.n(36), (self.n(38) if not field.text and not self.is_compact else self.n(8))
+        self.icon("search", rect.x + left / 2 + 2, rect.centery, sign, self.theme.ink_2)
+        self.widgets.append(replace(field, rect=Rect(rect.x + left, rect.y + 1, rect.w - left - right, rect.h - 2)))
+        if right > self.n(8):
+            cap = Rect(0, 0, self.n(22), max(20, round(self.px("note") * 1.45)))
+            cap.center = (rect.right - right // 2, rect.centery)
+            self.surface.blit(raster.box(cap.w, cap.h, 4, "", self.theme.note, 1), cap)
+            self.text(key, cap.centerx, cap.centery, "note", "b", self.theme.note, 0.5)
+
+    def _frame(self, field: Field, rect: Rect, zone: str, key: str) -> None:
+        """Draw the paper that a line is written on, and make it pressable."""
+        self.panel(rect, self.theme.paper_raised, 4, self.theme.paper_edge, 1)
+        self.target(Target(field.name, rect, None, zone, key=key))
         if self.has_focus(field.name):
-            self.ring(field.rect, 4)
+            self.ring(rect, 4)
 
     def cover(self, darkness: int = 110) -> None:
         """Dim everything that stands so far and take it out of reach, as a dialog does."""

@@ -191,7 +191,7 @@ def theme_of(theme: Theme, letters: int) -> dict[str, Any]:
         "text_entry_line": {
             "colours": paper,
             "font": font,
-            "misc": {**plain, "shape": "rounded_rectangle", "shape_corner_radius": "4", "padding": "10,2"},
+            "misc": {"shadow_width": "0", "border_width": "0", "padding": "8,2"},
         },
         "vertical_scroll_bar": {
             "colours": {"dark_bg": theme.paper_sunk, "normal_border": theme.hairline},

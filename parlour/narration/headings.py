@@ -57,6 +57,11 @@ def in_order() -> list[str]:
     return [slug for slug in (*FIRST, *rest) if slug in CATALOGUE]
 
 
+def family_of(slug: str) -> str:
+    """Return the board of the shelf on which a game stands."""
+    return next(family for family, slugs in FAMILIES.items() if slug in slugs)
+
+
 def families() -> Iterator[tuple[str, list[str]]]:
     """Yield each board of the shelf with its games, in the order of their names."""
     for family, slugs in FAMILIES.items():
@@ -71,7 +76,7 @@ def found(words: str) -> list[str]:
     named, told = [], []
     for slug in in_order():
         heading = heading_of(slug)
-        family = next(family for family, slugs in FAMILIES.items() if slug in slugs)
+        family = family_of(slug)
         if _begun_in(wanted, heading.name):
             named.append(slug)
         elif _begun_in(wanted, f"{heading.name} {heading.short} {heading.sentence} {family}"):

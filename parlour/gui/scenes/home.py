@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -14,12 +15,24 @@ from ...storage.lock import FileBusy
 from ...storage.shelf import Saved, newest_open
 from .. import raster
 from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, foot
+from ..parts import Act, button, button_width, foot
 from .base import Scene
 from .shelf import ShelfScene, find_field, tile, tile_height
 
 if TYPE_CHECKING:
     from ..app import App
+
+
+TAUGHT = "nap"  # the game by which a newcomer begins: one sees it played in two minutes
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way from Home to a table: the name of its button, what stands on it, and what it does."""
+
+    name: str
+    words: str
+    act: Act
 
 
 class HomeScene(Scene):
@@ -33,7 +46,7 @@ class HomeScene(Scene):
     def entered(self) -> None:
         """See which game there is to continue."""
         self.saved = None if self.app.request.is_safe else newest_open(self.app.places)
-        self.first_focus = "continue" if self.saved else f"game.{in_order()[0]}"
+        self.first_focus = "continue" if self.saved else "learn"
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -64,37 +77,46 @@ class HomeScene(Scene):
         return canvas.paragraph(words, left.x, y + canvas.n(10), left.w, role, t.ivory_2, face, 1.3, 2) + canvas.n(14)
 
     def _continue_card(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the game to continue with its picture, or a word of welcome."""
-        t = canvas.theme
+        """Draw the game to continue, or the one by which a newcomer begins."""
+        if self.saved is None:
+            told = (
+                "A first hand of " + heading_of(TAUGHT).name,
+                "Learn it by playing: the idea is told as you go.",
+                "",
+            )
+            self._first_card(canvas, rect, TAUGHT, told, Way("learn", "Learn by playing", self.learn))
+            return
+        names = [name for name in self.saved.names[1:5] if name]
+        told = (
+            f"{heading_of(self.saved.game).name}, deal {self.saved.deal}",
+            f"with {listed(names)}" if names else "",
+            ago(self.saved.changed, datetime.now()),
+        )
+        self._first_card(canvas, rect, self.saved.game, told, Way("continue", "Continue", self.go_on))
+
+    def _first_card(self, canvas: Canvas, rect: Rect, slug: str, told: tuple[str, str, str], way: Way) -> None:
+        """Draw a card with a picture, a title, a line about it and a note at the right, and the way to it."""
+        t, pad = canvas.theme, canvas.n(20)
         if rect.h < 60:
             return
-        if self.saved is None:
-            words = "Choose a game from the shelf: three neighbours are waiting to play with you."
-            if canvas.height_of(words, rect.w) <= rect.h:
-                canvas.paragraph(words, rect.x, rect.y, rect.w, "body", t.ivory_2)
-            return
-        pad, name = canvas.n(20), heading_of(self.saved.game).name
-        told = round(canvas.px("h3") * 1.7 + canvas.px("body") * 1.5)
-        rect.h = min(rect.h, round(rect.w * 0.75) + told + canvas.control + pad)
+        title, about, note = told
+        room = rect.w - 2 * pad
+        about_h = canvas.height_of(about, room, "body", 1.3) if about else 0
+        words = round(canvas.px("h3") * 1.7 + about_h + canvas.px("body") * 0.3)
+        rect.h = min(rect.h, round(rect.w * 0.75) + words + canvas.control + pad)
         canvas.panel(rect, t.paper, 8, t.paper_edge, 1, shade=6)
         place = Rect(rect.x + pad // 2, rect.bottom - pad // 2 - canvas.control, rect.w - pad, canvas.control)
-        high = min(round(rect.w * 0.75), place.y - told - rect.y)
+        high = min(round(rect.w * 0.75), place.y - words - rect.y)
         if high > 70:
-            canvas.put(
-                raster.picture(f"shelf/{self.saved.game}", round(high * 4 / 3), high), rect.centerx, rect.y + high / 2
-            )
-        y = place.y - told + canvas.px("h3") * 0.85
-        x, room = rect.x + pad, rect.w - 2 * pad
+            canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
+            canvas.put(raster.picture(f"shelf/{slug}", round(high * 4 / 3), high), rect.centerx, rect.y + high / 2)
+        y = place.y - words + canvas.px("h3") * 0.85
         if y - canvas.px("h3") * 0.5 > rect.y:  # else the button alone says it
-            title = canvas.text(f"{name}, deal {self.saved.deal}", x, y, "h3", "sb", t.ink, most=room)
-            when = ago(self.saved.changed, datetime.now())
-            if title.right + canvas.width_of(when, "small") + pad < rect.right:
-                canvas.text(when, rect.right - pad, y, "small", "r", t.note, 1.0)
-            who = f"with {listed([n for n in self.saved.names[1:5] if n])}"
-            canvas.text(who, x, y + canvas.px("h3") * 1.05, "body", "r", t.ink_2, most=room)
-        button(
-            canvas, "continue", place, "Continue", self.go_on, kind="primary", key="Enter", icon="play", zone="start"
-        )
+            box = canvas.text(title, rect.x + pad, y, "h3", "sb", t.ink, most=room)
+            if note and box.right + canvas.width_of(note, "small") + pad < rect.right:
+                canvas.text(note, rect.right - pad, y, "small", "r", t.note, 1.0)
+            canvas.paragraph(about, rect.x + pad, y + canvas.px("h3") * 0.6, room, "body", t.ink_2, leading=1.3)
+        button(canvas, way.name, place, way.words, way.act, kind="primary", key="Enter", icon="play", zone="start")
 
     def _ways_in(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the two other ways to a table, side by side."""
@@ -172,6 +194,7 @@ class HomeScene(Scene):
             ("stats", "Statistics", "chart", self.statistics),
             ("words", "Glossary", "book", self.words_explained),
             ("settings", "Settings", "gear", self.settings),
+            ("keys", "Keys", "why", self.keys),
             ("quit", "Leave", "power", self.leave),
         ]
         y = rect.centery - canvas.control // 2
@@ -198,6 +221,18 @@ class HomeScene(Scene):
         """Take up the newest game that is not over."""
         if self.saved is not None:
             open_saved(self.app, self.saved)
+
+    def learn(self) -> None:
+        """Let a newcomer play his first hand."""
+        from .table import LessonScene
+
+        self.app.push(LessonScene(self.app, TAUGHT))
+
+    def keys(self) -> None:
+        """Show what every key does, to be changed."""
+        from .keys import KeysScene
+
+        self.app.push(KeysScene(self.app))
 
     def family(self) -> None:
         """Choose a family and a game for one machine that goes round."""

@@ -149,7 +149,7 @@ class PageScene(Scene):
         """Draw the search and the headings, each of which leads to its place."""
         t = canvas.theme
         field = Rect(area.x, area.y, area.w, canvas.control)
-        canvas.field(Field("find", field, self.search, "Find here", 30, self.look_for), "index", "/")
+        canvas.search_field(Field("find", field, self.search, "Find here", 30, self.look_for), "index")
         y = field.bottom + canvas.n(10)
         for heading in dict.fromkeys(block.heading for block in blocks):
             rect = Rect(area.x, y, area.w, canvas.control)

@@ -142,9 +142,8 @@ class SettlementScene(Scene):
 
     def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         """Draw the ways on, the next deal at the right; at the left this deal once more."""
-        onward = "Home" if self.is_last else "Next deal"
-        items = [("next", onward, self.go_on, "primary", "Enter")]
-        if not self.is_last and self.table.session.may_stop:
+        items = [("next", self.table.way_on, self.go_on, "primary", "Enter")]
+        if not self.is_last and self.table.may_end:
             items.append(("stop", "End the session", self.stop, "dark", ""))
         right = rect.right - margin
         for name, words, act, kind, key in items:

@@ -55,7 +55,7 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
 
 def find_field(canvas: Canvas, rect: Rect, value: str, act: Callable[[str], None]) -> None:
     """Put the line in which a game is looked for."""
-    canvas.field(Field("find", rect, value, "Find a game", 30, act), "find", "/")
+    canvas.search_field(Field("find", rect, value, "Find a game", 30, act), "find")
 
 
 class ShelfScene(Scene):

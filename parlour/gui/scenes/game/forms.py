@@ -1,61 +1,194 @@
-"""The first leaf of a game's page: its named forms."""
+"""The first leaf of a game's page: what it is, its named forms, and who sits at the table."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from ....narration.texts import PresetText
+from ....narration.texts import PresetText, label, option_sentence
+from ....session import Sitter
+from ....storage.settings import HouseRules
 from ... import raster
 from ...canvas import Canvas, Rect, Target
-from ...parts import scroll_bar
+from ...parts import Act, button, emblem, scroll_bar
 
 if TYPE_CHECKING:
     from .page import GameScene
 
+LARGE_TEXT = 1.5  # from which on there is one column, and no company below it
+MOST_COLUMNS = 4
+
 
 class FormsLeaf:
-    """The named forms as cards to choose from."""
+    """The named forms as cards to choose from, between a word about the game and its company."""
 
     def __init__(self, page: GameScene) -> None:
         self.page = page
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
-        """Draw as many cards as there is room for; the rest scroll."""
-        kind = self.page.kind
-        presets = [p for p in self.page.text.presets if p.slug == "plain" or kind.presets[p.slug]]  # none of them twice
+        """Draw as much as there is room for: the forms always, which scroll where they must."""
+        cards = self._cards()
+        area = self._about(canvas, area, len(cards))
+        company_h = self._heading_height(canvas) + self._seat_height(canvas)
+        if area.h - company_h >= canvas.n(250):
+            place = Rect(area.x, area.bottom - company_h, area.w, company_h)
+            self._company(canvas, place)
+            area.h -= place.h + canvas.n(14)
+        if area.h >= canvas.n(230):
+            area = self._heading(canvas, area, "Rules of the table", "Change a rule", self.page.turn_to_rules)
+        self._forms(canvas, area, cards)
+
+    # a word about the game
+    def _about(self, canvas: Canvas, area: Rect, many: int) -> Rect:
+        """Write what the game is; return the room below."""
+        text = self.page.text
+        roomy = many <= MOST_COLUMNS and not canvas.is_compact
+        said = f"{text.sentence} {text.second}" if roomy else text.sentence
+        if area.h < canvas.n(330) or canvas.looks.text > 1.25:
+            return area
+        y = canvas.paragraph(said, area.x, area.y, area.w, "body", canvas.theme.ink, leading=1.35) + canvas.n(12)
+        return Rect(area.x, y, area.w, area.bottom - y)
+
+    def _heading(self, canvas: Canvas, area: Rect, words: str, way: str, act: Act) -> Rect:
+        """Write a heading with the way to more of it at the right; return the room below."""
+        t, h = canvas.theme, self._heading_height(canvas)
+        canvas.text(words, area.x, area.y + h * 0.42, "lead", "b", t.claret)
+        if canvas.width_of(words, "lead", "b") + canvas.width_of(way, "body", "b") + canvas.n(40) <= area.w:
+            w = canvas.width_of(way, "body", "b")
+            place = Rect(area.right - w, round(area.y + h * 0.42) - 18, w, 36)
+            name = f"way.{way}"
+            canvas.text(way, place.x, area.y + h * 0.42, "body", "b", t.claret)
+            line = round(area.y + h * 0.42 + canvas.px("body") * 0.6)
+            canvas.line(place.x, line, place.right, line, t.claret, 2 if canvas.hovered == name else 1)
+            canvas.target(Target(name, place, act, "leaves"))
+            if canvas.has_focus(name):
+                canvas.ring(place)
+        return Rect(area.x, area.y + h, area.w, area.h - h)
+
+    def _heading_height(self, canvas: Canvas) -> int:
+        return max(38, round(canvas.px("lead") * 1.6))
+
+    # the forms
+    def _cards(self) -> list[PresetText | HouseRules]:
+        """Return the named forms, none of them twice, and the house rules that were kept."""
+        page = self.page
+        named: list[PresetText | HouseRules] = [
+            preset for preset in page.text.presets if preset.slug == "plain" or page.kind.presets[preset.slug]
+        ]
+        return [*named, page.house] if page.house is not None else named
+
+    def _forms(self, canvas: Canvas, area: Rect, cards: list[PresetText | HouseRules]) -> None:
         gap = canvas.n(12)
-        columns = 2 if area.w > canvas.n(520) and canvas.looks.text < 1.5 else 1
-        rows = -(-len(presets) // columns)
-        h = max(canvas.control + 12, min((area.h - gap * (rows - 1)) // rows, canvas.n(150)))
+        columns = self._columns(canvas, area, len(cards))
+        rows = -(-len(cards) // columns)
+        h = max(canvas.control + 12, min((area.h - gap * (rows - 1)) // rows, canvas.n(230)))
+        least = round(canvas.px("body") * 2.6 + canvas.px("small") * 3)
+        h = max(h, min(least, area.h))
         most = self.page.scroll_most = max(0, rows * (h + gap) - gap - area.h)
         room = area.w - (canvas.n(22) if most else 0)
         w = (room - gap * (columns - 1)) // columns
-        for i, preset in enumerate(presets):
+        for i, card in enumerate(cards):
             y = area.y + i // columns * (h + gap) - self.page.scroll
             rect = Rect(area.x + i % columns * (w + gap), y, w, h)
             if rect.y >= area.y and rect.bottom <= area.bottom + gap:
-                self._card(canvas, rect, preset)
+                self._card(canvas, rect, card)
         scroll_bar(canvas, "forms.scroll", area, self.page.scroll, most, self.page.scroll_to)
 
-    def _card(self, canvas: Canvas, rect: Rect, preset: PresetText) -> None:
-        t = canvas.theme
-        name, is_chosen = f"preset.{preset.slug}", preset.slug == self.page.preset
-        canvas.panel(rect, t.paper_raised, 6, t.claret if is_chosen else t.hairline, 2 if is_chosen else 1)
-        pad, r = canvas.n(14), canvas.n(9)
-        dot = Rect(rect.x + pad, round(rect.y + pad + canvas.px("h4") * 0.5 - r), 2 * r, 2 * r)
-        canvas.surface.blit(raster.box(dot.w, dot.h, r, "", t.claret if is_chosen else t.paper_edge, 2), dot)
-        if is_chosen:
-            canvas.put(raster.box(r, r, r // 2, t.claret), *dot.center)
-        x, room = dot.right + canvas.n(10), rect.right - dot.right - canvas.n(22)
-        canvas.text(preset.name, x, rect.y + pad + canvas.px("h4") * 0.5, "h4", "sb", t.ink, most=room)
-        y: float = rect.y + pad + canvas.px("h4") * 1.15
-        for line, role, tone in (
-            (preset.line, "small", t.ink_2),
-            *((f"+ {d}", "note", t.note) for d in preset.differs),
-        ):
-            if y + canvas.height_of(line, room, role, 1.3) > rect.bottom - 6:
-                break
-            y = canvas.paragraph(line, x, y, room, role, tone, leading=1.3)
-        canvas.target(Target(name, rect, lambda: self.page.choose(preset.slug), "forms"))
+    def _columns(self, canvas: Canvas, area: Rect, many: int) -> int:
+        """Return in how many columns the forms stand: in rows as even as may be."""
+        if canvas.looks.text >= LARGE_TEXT:
+            return 1
+        most = max(1, min(MOST_COLUMNS, area.w // round(canvas.n(196) * canvas.looks.text)))
+        rows = -(-many // most)
+        return -(-many // rows)
+
+    def _card(self, canvas: Canvas, rect: Rect, card: PresetText | HouseRules) -> None:
+        """Draw one form: its name with the mark of choice, a line about it, and what differs from the plain game."""
+        t, page = canvas.theme, self.page
+        if isinstance(card, HouseRules):
+            name, title, about = "use_house", card.name.capitalize(), "House rules that were kept."
+            differs, act = self._house_lines(card), page.use_house
+            is_chosen = (page.preset, page.changed) == (card.preset, card.options)
+        else:
+            name, title, about, differs = f"preset.{card.slug}", card.name, card.line, card.differs
+            is_chosen = card.slug == page.preset and not (page.is_as_kept() and page.changed)
+            act = partial(page.choose, card.slug)
+        lit = canvas.hovered == name
+        edge = t.claret if is_chosen else t.brass_line if lit else t.hairline
+        canvas.panel(rect, t.paper_raised, 6, edge, 2 if is_chosen else 1)
+        pad, r = canvas.n(12), canvas.n(9)
+        x = rect.x + pad + 2 * r + canvas.n(8)
+        y = canvas.paragraph(
+            title, x, rect.y + pad - 2, rect.right - pad - x, "body", t.ink, "b", leading=1.25, most_lines=3
+        )  # fmt: skip
+        self._mark(canvas, rect.x + pad, round(rect.y + pad - 2 + canvas.px("body") * 0.62 - r), r, is_chosen)
+        room, y = rect.w - 2 * pad, y + canvas.n(4)
+        if y + canvas.height_of(about, room, "small", 1.3) <= rect.bottom - 4:
+            y = canvas.paragraph(about, rect.x + pad, y, room, "small", t.ink_2, leading=1.3) + canvas.n(6)
+            self._differences(canvas, Rect(rect.x + pad, y, room, rect.bottom - canvas.n(6) - y), differs)
+        canvas.target(Target(name, rect, act, "forms"))
         if canvas.has_focus(name):
             canvas.ring(rect)
+
+    def _mark(self, canvas: Canvas, x: int, y: int, r: int, is_chosen: bool) -> None:
+        t = canvas.theme
+        fill = t.claret if is_chosen else ""
+        canvas.surface.blit(raster.box(2 * r, 2 * r, r, fill, t.claret if is_chosen else t.paper_edge, 2), (x, y))
+        if is_chosen:
+            canvas.icon("check", x + r, y + r, round(r * 1.4), t.paper, 3)
+
+    def _differences(self, canvas: Canvas, area: Rect, lines: tuple[str, ...]) -> None:
+        """Write what differs from the plain game under a hairline, as far as there is room."""
+        t, indent = canvas.theme, canvas.n(15)
+        y = area.y + canvas.n(7)
+        for i, line in enumerate(lines):
+            if y + canvas.height_of(line, area.w - indent, "note", 1.3) > area.bottom:
+                break
+            if not i:
+                canvas.line(area.x, area.y + 1, area.right, area.y + 1, t.hairline)
+            canvas.text("+", area.x, y + canvas.px("note") * 0.66, "note", "B", t.claret)
+            y = canvas.paragraph(line, area.x + indent, y, area.w - indent, "note", t.ink, leading=1.3) + 1
+
+    def _house_lines(self, house: HouseRules) -> tuple[str, ...]:
+        """Return the rules that a household changed, as the values or sentences that say them."""
+        found = []
+        for key, value in house.options.items():
+            if self.page.text.option(key) is not None:
+                said = option_sentence(self.page.slug, key, value)
+                found.append(said if len(said) < 40 else label(self.page.slug, key, value))
+        return tuple(found)
+
+    # who sits there
+    def _seat_height(self, canvas: Canvas) -> int:
+        return max(canvas.control, canvas.n(58))
+
+    def _company(self, canvas: Canvas, area: Rect) -> None:
+        """Draw who sits at the table; pressing it turns to the leaf of the players."""
+        area = self._heading(canvas, area, "At the table", "Change seats", self.page.turn_to_seats)
+        sitters = self.page.seats_leaf.sitters()
+        gap = canvas.n(10)
+        most = max(2, (area.w + gap) // (canvas.n(150) + gap))
+        shown = sitters if len(sitters) <= most else sitters[: most - 1]
+        w = (area.w - gap * (min(len(sitters), most) - 1)) // min(len(sitters), most)
+        h = min(area.h, self._seat_height(canvas))
+        for i, sitter in enumerate(shown):
+            self._sitter(canvas, Rect(area.x + i * (w + gap), area.y, w, h), sitter)
+        if len(shown) < len(sitters):
+            words = f"and {len(sitters) - len(shown)} more"
+            rest = Rect(area.x + len(shown) * (w + gap), area.y, w, h)
+            button(canvas, "seats.rest", rest, words, self.page.turn_to_seats, zone="leaves")
+
+    def _sitter(self, canvas: Canvas, rect: Rect, sitter: Sitter) -> None:
+        t = canvas.theme
+        canvas.panel(rect, t.paper_raised, 6, t.hairline, 1)
+        size = min(canvas.n(36), rect.h - 10)
+        emblem(canvas, sitter.emblem, rect.x + canvas.n(10) + size / 2, rect.centery, size)
+        x = rect.x + canvas.n(20) + size
+        room = rect.right - x - canvas.n(6)
+        about = "plays here" if sitter.is_person else f"computer, {sitter.level}"
+        if canvas.width_of(about, "note") > room:
+            about = "" if sitter.is_person else sitter.level
+        dy = rect.h * 0.18 if about else 0
+        canvas.text(sitter.name, x, rect.centery - dy, "body", "b", t.ink, most=room)
+        if about:
+            canvas.text(about, x, rect.centery + rect.h * 0.2, "note", "r", t.ink_2, most=room)

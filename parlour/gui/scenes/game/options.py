@@ -74,7 +74,7 @@ class OptionsLeaf:
     # drawing
     def field(self, canvas: Canvas, rect: Rect) -> None:
         """Put the field in which a rule is looked for."""
-        canvas.field(Field("search", rect, self.search, "Find a rule", 30, self.look_for), "leaves", "/")
+        canvas.search_field(Field("search", rect, self.search, "Find a rule", 30, self.look_for), "leaves")
 
     def draw(self, canvas: Canvas, area: Rect) -> None:
         """Draw the options as sentences with their values in them."""
@@ -84,11 +84,7 @@ class OptionsLeaf:
         if self.shows_all:
             phases = [*PHASES, *dict.fromkeys(o.phase for o in options)]
             options.sort(key=lambda o: phases.index(o.phase))
-        if not self.shows_all and not self.search:
-            wide = max(canvas.n(180), button_width(canvas, "All the rules"))
-            more = Rect(area.right - wide, area.bottom - canvas.control, wide, canvas.control)
-            button(canvas, "all", more, "All the rules", self.show_all, zone="options")
-            area = Rect(area.x, area.y, area.w, area.h - canvas.control - canvas.n(8))
+        area = self._ways(canvas, area)
         values, y = self.page.values(), area.y - self.page.scroll
         room = area.w - canvas.n(24)  # the bar may come and go without moving the rows
         phase = ""
@@ -102,6 +98,25 @@ class OptionsLeaf:
         if not options:
             none = f"No rule speaks of “{self.search}”."
             canvas.paragraph(none, area.x, area.y, area.w, "body", canvas.theme.ink_2)
+
+    def _ways(self, canvas: Canvas, area: Rect) -> Rect:
+        """Draw below the rules what can be done with all of them; return the room above."""
+        page = self.page
+        items = [("all", "All the rules", self.show_all)] if not self.shows_all and not self.search else []
+        if page.changed or page.preset != "plain":
+            items.append(("plain", "Back to plain", page.to_plain))
+        if not page.is_as_kept() and page.changed:
+            items.append(("house", "Keep as house rules", page.keep_house))
+        if not items:
+            return area
+        right, y = area.right, area.bottom - canvas.control
+        for name, words, act in items:
+            w = button_width(canvas, words)
+            if right - w < area.x:
+                right, y = area.right, y - canvas.control - canvas.n(6)
+            button(canvas, name, Rect(right - w, y, w, canvas.control), words, act, zone="options")
+            right -= w + canvas.n(10)
+        return Rect(area.x, area.y, area.w, y - area.y - canvas.n(8))
 
     def _is_listed(self, option: OptionText) -> bool:
         is_meant = is_in_force(option, self.page.kind, self.page.values())

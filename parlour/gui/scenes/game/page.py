@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from ....games import CATALOGUE
 from ....match import Match
-from ....narration.headings import source_words
+from ....narration.headings import family_of, source_words
 from ....narration.texts import differences, game_text, in_words
+from ....narration.words import capital, number_in_words
 from ....options import OptionConflict
 from ....session import Session
 from ....storage.settings import HouseRules, keep_house_rules, load_house_rules
 from ... import raster
 from ...canvas import Canvas, Rect
-from ...parts import button, button_width, foot, head, segments, sheet
+from ...parts import broad_button, button, foot, head, segments, sheet
 from ..base import Scene
 from .forms import FormsLeaf
 from .options import OptionsLeaf
@@ -70,12 +71,14 @@ class GameScene(Scene):
         """Take a named form, as it is, with the seats as they are where it can be played with so many."""
         self.attempt(preset, {}, self.kind.seats_fitting(preset, {}, self.seats))
 
+    def is_as_kept(self) -> bool:
+        """Whether the rules stand as the house rules say."""
+        return self.house is not None and (self.preset, self.changed) == (self.house.preset, self.house.options)
+
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
-        extra = len(differences(self.slug, self.preset, self.values(), self.seats))
-        name = self.text.preset(self.preset).name if self.preset != "plain" else "Plain"
-        top = head(canvas, self.text.name, self.back, chip=f"{name} + {extra}" if extra else name)
+        top = head(canvas, "Games", self.back)
         low = foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
@@ -83,57 +86,106 @@ class GameScene(Scene):
         if canvas.looks.text <= 1.25:
             self._lid(canvas, Rect(body.x, body.y, lid_w, body.h))
             body = Rect(body.x + lid_w + canvas.n(20), body.y, body.w - lid_w - canvas.n(20), body.h)
-        inner = sheet(canvas, body)
-        row = segments(canvas, "leaf", inner.x, inner.y, LEAVES, self.leaf, self.turn, zone="leaves")
-        if self.leaf == RULES:
-            wide = min(canvas.n(250), inner.right - row.right - canvas.n(12))
-            self.options_leaf.field(canvas, Rect(inner.right - wide, inner.y, wide, row.h))
-        canvas.rule(inner.x, inner.right, row.bottom + canvas.n(10), canvas.theme.claret)
-        room = Rect(inner.x, row.bottom + canvas.n(26), inner.w, inner.bottom - row.bottom - canvas.n(26))
+        room = self._leaf_room(canvas, sheet(canvas, body))
         (self.forms_leaf, self.options_leaf, self.seats_leaf)[self.leaf].draw(canvas, room)
         self._foot_buttons(canvas, low, margin)
         self.seats_leaf.draw_ease(canvas)
 
+    def _leaf_room(self, canvas: Canvas, inner: Rect) -> Rect:
+        """Write the game's name with the rules in force, and the leaves beside it; return the room below."""
+        t, size, gap = canvas.theme, canvas.px("h2"), canvas.n(16)
+        widths = sum(canvas.width_of(leaf, "body", "b") + 2 * canvas.n(14) for leaf in LEAVES)
+        has_two_lines = canvas.width_of(self.text.name, "h2", "sb") + gap + widths > inner.w
+        y = inner.y + max(size, canvas.control) / 2
+        box = canvas.text(self.text.name, inner.x, y, "h2", "sb", t.ink, most=inner.w)
+        at = (inner.x, round(y + size * 0.7)) if has_two_lines else (inner.right - widths, inner.y)
+        row = segments(canvas, "leaf", *at, LEAVES, self.leaf, self.turn, zone="leaves")
+        form = self._form_words()
+        room = (inner.right if has_two_lines else row.x) - box.right - 2 * gap
+        if canvas.width_of(form, "h4", "si") <= room:
+            canvas.text(form, box.right + gap, y + size * 0.1, "h4", "si", t.claret)
+        if self.leaf == RULES:
+            row = self._search(canvas, inner, row, has_two_lines)
+        line = max(row.bottom, round(y + size * 0.6)) + canvas.n(8)
+        canvas.rule(inner.x, inner.right, line, t.claret)
+        top = line + canvas.n(16)
+        return Rect(inner.x, top, inner.w, inner.bottom - top)
+
+    def _search(self, canvas: Canvas, inner: Rect, row: Rect, is_beside: bool) -> Rect:
+        """Put the field in which a rule is looked for: beside the leaves, or below them; return what is lowest."""
+        if is_beside and inner.right - row.right > canvas.n(180):
+            wide = min(canvas.n(250), inner.right - row.right - canvas.n(12))
+            self.options_leaf.field(canvas, Rect(inner.right - wide, row.y, wide, row.h))
+            return row
+        field = Rect(inner.x, row.bottom + canvas.n(8), inner.w, canvas.control)
+        self.options_leaf.field(canvas, field)
+        return field
+
+    def _form_words(self) -> str:
+        """Return which form is in force, and how many rules of it were changed."""
+        extra = len(differences(self.slug, self.preset, self.values(), self.seats))
+        name = self.text.preset(self.preset).name if self.preset != "plain" else "the plain game"
+        return f"{name} + {extra}" if extra else name
+
     def _lid(self, canvas: Canvas, rect: Rect) -> None:
-        """Draw the lid of the box: picture, and the facts in even rows."""
-        t, text = canvas.theme, self.text
-        canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=6, opacity=0.94)
-        pad = canvas.n(16)
-        w = rect.w - 2 * pad
-        h = min(round(w * 0.75), round(rect.h * 0.42))
-        canvas.put(raster.picture(f"shelf/{self.slug}", round(h * 4 / 3), h), rect.centerx, rect.y + pad + h / 2)
-        y: float = rect.y + pad + h + canvas.n(14)
-        for words, role, tone in ((text.sentence, "body", t.ivory), (text.second, "small", t.ivory_2)):
-            if y + canvas.height_of(words, w, role) < rect.bottom - pad:
-                y = canvas.paragraph(words, rect.x + pad, y, w, role, tone) + canvas.n(8)
-        for words in (text.players, f"{text.minutes} minutes to learn", source_words(self.kind.pages)):
-            if y + canvas.px("small") * 1.6 < rect.bottom - pad:
-                canvas.text(words, rect.x + pad, y + canvas.px("small") * 0.7, "small", "b", t.brass, most=w)
-                y += canvas.px("small") * 1.6
+        """Draw the lid of the box: its picture, and the facts in even rows."""
+        t = canvas.theme
+        canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=6)
+        high = min(round(rect.w * 0.75), round(rect.h * 0.5))
+        canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
+        canvas.put(raster.picture(f"shelf/{self.slug}", round(high * 4 / 3), high), rect.centerx, rect.y + high / 2)
+        canvas.line(rect.x, rect.y + high, rect.right - 1, rect.y + high, t.brass, 2)
+        pad, h = canvas.n(18), canvas.control
+        button(
+            canvas, "learn", Rect(rect.x + pad, rect.bottom - pad - h, rect.w - 2 * pad, h), "Read the rules",
+            self.read_rules, key="F1", icon="book", zone="lid",
+        )  # fmt: skip
+        facts, top = self._facts(), rect.y + high + canvas.n(8)
+        row = min(canvas.n(46), (rect.bottom - 2 * pad - h - top) // len(facts))
+        if row < canvas.px("small") * 1.3:
+            facts, row = facts[:2], min(canvas.n(46), (rect.bottom - 2 * pad - h - top) // 2)
+        for i, (words, said) in enumerate(facts):
+            y = top + i * row + row / 2
+            box = canvas.text(said, rect.right - pad, y, "small", "b", t.ink, 1.0, most=rect.w - 2 * pad)
+            if rect.x + pad + canvas.width_of(words, "small") + canvas.n(6) <= box.x:
+                canvas.text(words, rect.x + pad, y, "small", "r", t.ink_2)
+            if i:
+                canvas.line(rect.x + pad, top + i * row, rect.right - pad, top + i * row, t.hairline)
+
+    def _facts(self) -> list[tuple[str, str]]:
+        """Return what one asks of a game before it begins: the words, and the answer."""
+        players, _, best = self.text.players.partition(", best with ")
+        facts = [("Players", players.removesuffix(" players"))]
+        if best:
+            facts.append(("Best with", best))
+        return [
+            *facts,
+            ("To learn", f"{self.text.minutes} minutes"),
+            ("Kind", family_of(self.slug)),
+            ("Told of", source_words(self.kind.pages)),
+        ]
 
     def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
-        x, y = rect.right - margin, rect.centery - canvas.control // 2
+        """Draw the three ways to begin."""
+        gap, h = canvas.n(12), rect.h - canvas.n(14)
+        w = (rect.w - 2 * margin - 2 * gap) // 3
         items = [
-            ("play", "Play", self.play, "primary", "Enter"),
-            ("watch", "Watch", self.watch, "dark", ""),
-            ("learn", "Learn", self.learn, "dark", ""),
+            ("lesson", ("Learn by playing", "A sample deal, told as you go"), self.learn, "dark", "L", "idea"),
+            ("play", ("Play", self._company_words()), self.play, "primary", "Enter", "play"),
+            ("watch", ("Watch", "Computers play, you look on"), self.watch, "dark", "W", "eye"),
         ]
-        if self.leaf == RULES:
-            items.append(("house", "Keep as house rules", self.keep_house, "dark", ""))
-        for name, words, act, kind, key in items:
-            w = button_width(canvas, words, key)
-            x -= w
-            button(canvas, name, Rect(x, y, w, canvas.control), words, act, kind=kind, key=key, zone="actions")
-            x -= canvas.n(10)
-        if self.changed or self.preset != "plain":
-            place = Rect(margin, y, button_width(canvas, "Back to plain", icon="undo"), canvas.control)
-            button(
-                canvas, "plain", place, "Back to plain", self.to_plain, kind="dark", icon="undo", zone="actions"
-            )  # fmt: skip
-        elif self.house is not None:
-            words = f"House rules: {self.house.name}"
-            place = Rect(margin, y, button_width(canvas, words), canvas.control)
-            button(canvas, "use_house", place, words, self.use_house, kind="dark", zone="actions")
+        for i, (name, words, act, kind, key, icon) in enumerate(items):
+            place = Rect(rect.x + margin + i * (w + gap), rect.centery - h // 2 + 1, w, h)
+            broad_button(canvas, name, place, words, act, kind=kind, key=key, icon=icon)
+
+    def _company_words(self) -> str:
+        """Say who would play."""
+        people = self.seats_leaf.people
+        others = self.seats - people
+        if not people:
+            return "Computers among themselves"
+        said = "You" if people == 1 else f"{capital(number_in_words(people))} people"
+        return f"{said} and {number_in_words(others)} other{'s' if others > 1 else ''}" if others else said
 
     # doing
     def keep_house(self) -> None:
@@ -187,7 +239,21 @@ class GameScene(Scene):
         self.seats_leaf.people = 0
         self.play()
 
+    def turn_to_rules(self) -> None:
+        """Turn to the leaf on which rules are changed."""
+        self.turn(RULES)
+
+    def turn_to_seats(self) -> None:
+        """Turn to the leaf on which the company is chosen."""
+        self.turn(SEATS)
+
     def learn(self) -> None:
+        """Let a person play a sample deal, the idea told before each of his decisions."""
+        from ..table import LessonScene
+
+        self.app.push(LessonScene(self.app, self.slug))
+
+    def read_rules(self) -> None:
         """Show the rules of this form."""
         from ..rules import RulesScene
 

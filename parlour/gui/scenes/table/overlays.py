@@ -77,7 +77,7 @@ class Menu(Overlay):
             ("keys", "Keys", scene.show_keys, ""),
             ("settings", "Settings", scene.open_settings, ""),
             ("stop", "End the session here", scene.stop, stop_off),
-            ("leave", "Home (the game is kept)", scene.leave, ""),
+            ("leave", scene.way_home, scene.leave, ""),
         ]
 
     def _sitting(self) -> MenuItem:

@@ -46,6 +46,7 @@ class TableScene(Scene, Looker):
     """One table in use."""
 
     zone_order = ("dialog", "list", "amount", "actions", "hand", "board")
+    way_home = "Home (the game is kept)"
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
@@ -75,7 +76,7 @@ class TableScene(Scene, Looker):
         self.is_released = True  # at the pace Step: whether the next computer player may go on
         self._told_trouble = ""
         self._lifted_at = -CURTAIN_UP
-        self._called_at = -1  # how many answers had been given when it was last somebody's turn here
+        self.called_at = -1  # how many answers had been given when it was last somebody's turn here
         self._lines: tuple[tuple[int, int], list[Line]] = ((0, -1), [])
         if session.notice:
             app.say(session.notice)
@@ -129,6 +130,16 @@ class TableScene(Scene, Looker):
             and not (self.match.is_over and self.is_settled)
         )
 
+    @property
+    def way_on(self) -> str:
+        """Where the way leads from the settlement of the deal on the screen."""
+        return "Home" if self.match.is_over and self.stage.number >= len(self.match.results) else "Next deal"
+
+    @property
+    def may_end(self) -> bool:
+        """Whether the session may end with the deal on the screen."""
+        return self.session.may_stop
+
     def needs_curtain(self) -> bool:
         """Whether hands are hidden from one another at this table."""
         return self.match.game.has_secrets()
@@ -171,7 +182,7 @@ class TableScene(Scene, Looker):
         """Let computers and the caller go on; hand the machine over when another person is asked."""
         if self.own_ask() is not None:
             self.playback.is_rushing = False
-            self._call_to_play()
+            self.call_to_play()
         person = self.session.asked_person
         if self.app.settings.pace == "step" and not self.is_released and person is None:
             return
@@ -190,10 +201,10 @@ class TableScene(Scene, Looker):
         if self.session.is_family and self.shown_to is not None and self.idle > UNTOUCHED and self.needs_curtain():
             self.draw_curtain()
 
-    def _call_to_play(self) -> None:
+    def call_to_play(self) -> None:
         """Sound the two notes once for each decision of the person at the machine."""
-        if self._called_at != self.match.here:
-            self._called_at = self.match.here
+        if self.called_at != self.match.here:
+            self.called_at = self.match.here
             self.app.audio.play("turn")
 
     # the curtain

@@ -1,0 +1,68 @@
+"""Learning by playing: a sample deal in a person's own hands, with the idea told before each of his decisions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .... import resources
+from ....match import Match
+from ....narration.texts import game_text
+from ....players.personas import company
+from ....session import COMPUTER, PERSON, Session, Sitter
+from .scene import TableScene
+
+if TYPE_CHECKING:
+    from ...app import App
+
+
+def lesson_path(slug: str) -> Path:
+    """Return the sample deal that a game is learnt by: its worked hand, else the first of its samples."""
+    names = sorted(item.name for item in resources.saves().iterdir() if item.name.startswith(f"{slug}-"))
+    name = f"{slug}-worked_hand.parlour"
+    return Path(str(resources.saves() / (name if name in names else names[0])))
+
+
+def busiest_seat(match: Match) -> int:
+    """Return the seat that chooses oftenest in the first deal: whoever learns sits there."""
+    end = match.starts[1][0] if len(match.starts) > 1 else len(match.log)
+    chosen = [answer.seat for answer in match.log[:end] if answer.seat is not None]
+    return max(range(match.seats), key=chosen.count)
+
+
+class LessonScene(TableScene):
+    """A table at which one person learns; nothing of it is kept, and after the deal a real game is offered."""
+
+    way_home = "Home"
+
+    def __init__(self, app: App, slug: str) -> None:
+        sample = Match.load(lesson_path(slug))
+        learner = busiest_seat(sample)
+        sitters = [
+            Sitter(name, sign, PERSON if seat == learner else COMPUTER, "easy")
+            for seat, (name, sign) in enumerate(company(sample.seats))
+        ]
+        self.told_object = game_text(slug).object
+        super().__init__(app, Session(sample.at(0), sitters, app.thinker, None))
+
+    @property
+    def way_on(self) -> str:
+        return "Play a real game"
+
+    @property
+    def may_end(self) -> bool:
+        return False
+
+    def call_to_play(self) -> None:
+        is_first, is_new = self.called_at < 0, self.called_at != self.match.here
+        super().call_to_play()
+        if not is_new:
+            return
+        self.ask_hint()
+        if is_first:  # before any idea comes what the game is about
+            self.caption = replace(self.caption, text=self.told_object, second=self.caption.text)
+
+    def next_deal(self) -> None:
+        """Go back to the page of the game, where a real one begins."""
+        self.app.pop()
