@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from math import inf
 from typing import NoReturn
 
 USAGE = 2
@@ -27,6 +28,17 @@ def whole(text: str) -> int:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"a whole number is wanted here, not {text}") from None
+
+
+def positive(text: str) -> float:
+    """Return a number above nothing, with or without a fraction; a refusal says that it must be one."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < inf:
+        raise argparse.ArgumentTypeError(f"a number above 0 is wanted here, not {text}")
+    return found
 
 
 def speak_plainly() -> None:

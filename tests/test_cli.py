@@ -156,6 +156,8 @@ REFUSED = [
     ("league --game nap --levels strong", "two levels", "strong,easy"),
     ("league --game nap --levels strong,divine", "two levels", "middle"),
     ("league --game nap --deals 1", "at least two deals", "two"),
+    ("league --game nap --minutes 0", "a number above 0", "parlour league --help"),
+    ("league --game nap --minutes soon", "a number above 0", "parlour league --help"),
     ("league --game nap --seats 9", "not 9", "2 to 6"),
     ("league --game nap --preset grand", "no preset grand", "plain"),
 ]
@@ -366,7 +368,7 @@ def test_soak_and_league_print_json_for_machines(capsys: pytest.CaptureFixture[s
     assert soaked["nap"]["decisions"] > 50
     words = ["league", "--game", "nap", "--levels", "easy,random", "--deals", "3", "--seed", "2", "--json"]
     assert main(words) == 0
-    table = json.loads(capsys.readouterr().out)
+    (table,) = json.loads(capsys.readouterr().out)
     assert (table["game"], table["deals"], table["seats"]) == ("nap", 3, 4)
     assert table["difference"]["low"] <= table["difference"]["mean"] <= table["difference"]["high"]
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-from math import sqrt
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import inf, sqrt
+from random import Random
 from statistics import fmean, stdev
+from time import monotonic
 from typing import Any
 
-from ..arguments import Parser, whole
+from ..arguments import Parser, positive, whole
 from ..games import CATALOGUE
 from ..match import Match
 from ..options import OptionConflict
@@ -16,21 +22,92 @@ from ..questions import Action, Deal
 from .levels import LEVELS, choice
 
 RANDOM = "random"
+LADDER = (*reversed(LEVELS), RANDOM)  # every rung, the highest first
+WIDTH = 1.96  # standard errors on either side of a mean, within which it lies 95 times in 100
+SURE = 2.8  # of them before a pair is ended early: it is looked at often, and one look in 20 would deceive
+LEAST = 40  # deals before the first such look
+COLUMNS = ("game", "preset", "seats", "levels", "difference", "95 % interval", "deals", "verdict")
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two levels to be compared at one table."""
+
+    slug: str
+    preset: str
+    seats: int
+    levels: tuple[str, str]
+    seed: int
+
+
+@dataclass
+class Standing:
+    """What came of a pair: for each deal, played from both sides, what each level won by seat on the average."""
+
+    pair: Pair
+    won: dict[str, list[float]] = field(default_factory=dict)
+    ended: str = ""
+
+    @property
+    def deals(self) -> int:
+        return len(self.won[self.pair.levels[0]])
+
+    @property
+    def difference(self) -> list[float]:
+        """By how much the first level won more than the second, deal by deal."""
+        first, second = self.pair.levels
+        return [a - b for a, b in zip(self.won[first], self.won[second], strict=True)]
+
+    @property
+    def verdict(self) -> str:
+        if self.deals < 2:
+            return "too few deals"
+        row = interval(self.difference)
+        if row["low"] > 0:
+            return "clear"
+        return "the other way" if row["high"] < 0 else "not clear"
+
+    def row(self) -> dict[str, Any]:
+        """Return all of it as plain values; intervals only where there are two deals or more."""
+        kind, pair = CATALOGUE[self.pair.slug], self.pair
+        told = {"game": pair.slug, "preset": pair.preset, "seats": pair.seats, "seed": pair.seed, "unit": kind.unit()}
+        told |= {"pair": list(pair.levels), "deals": self.deals, "ended": self.ended, "verdict": self.verdict}
+        if self.deals > 1:
+            told["levels"] = {level: interval(won) for level, won in self.won.items()}
+            told["difference"] = interval(self.difference)
+        return told
+
+    def line(self) -> str:
+        """Return a line of the table of results."""
+        pair, unit = self.pair, CATALOGUE[self.pair.slug].unit()
+        found = interval(self.difference) if self.deals > 1 else None
+        mean = f"{found['mean']:+.2f} {unit}" if found else "–"
+        span = f"{found['low']:+.2f} to {found['high']:+.2f}" if found else "–"
+        over = " over ".join(pair.levels)
+        cells = (pair.slug, pair.preset, pair.seats, over, mean, span, self.deals, self.verdict)
+        return f"| {' | '.join(map(str, cells))} |"
 
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of `parlour league`."""
     words = Parser(
         prog="parlour league",
-        description="Play the same deals with two levels exchanging seats and print the difference.",
+        description="Play the same deals with two levels exchanging seats, and print by how much one wins more than "
+        "the other. “--game all --levels all” makes the whole ladder.",
+        epilog="A pair ends when its deals or its minutes are played, or sooner when the difference is so clear that "
+        "looking often cannot have made it so. What is printed stands when the run is interrupted.",
     )
-    words.add_argument("--game", required=True, help="a game, such as nap")
-    words.add_argument("--preset", default="plain")
+    words.add_argument("--game", required=True, help="a game, such as nap; several with commas between; or all")
+    words.add_argument("--preset", default="plain", help="a preset, or all (default plain)")
     words.add_argument(
-        "--levels", default="strong,easy", help="two of random, easy, middle, strong (default strong,easy)"
+        "--levels",
+        default="strong,easy",
+        help="two or more of strong, middle, easy, random, each to be compared with the next; or all "
+        "(default strong,easy)",
     )
     words.add_argument("--seats", type=whole, help="default: the best number for the game")
-    words.add_argument("--deals", type=whole, default=100, help="deals, each played twice (default 100)")
+    words.add_argument("--deals", type=whole, default=100, help="at most, each played twice (default 100)")
+    words.add_argument("--minutes", type=positive, help="at most for each pair; default: as many as the deals take")
     words.add_argument("--seed", type=whole, default=1)
     words.add_argument("--json", action="store_true")
     return words
@@ -38,54 +115,119 @@ def parser() -> argparse.ArgumentParser:
 
 def run(chosen: argparse.Namespace) -> bool:
     """Play and print; the run itself cannot fail."""
-    levels = tuple(chosen.levels.split(","))
-    if len(levels) != 2 or any(level not in (RANDOM, *LEVELS) for level in levels):
-        raise OptionConflict(f"Name two levels out of {', '.join((RANDOM, *LEVELS))}, such as strong,easy.")
-    if chosen.game not in CATALOGUE:
-        raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}.")
-    if chosen.deals < 2:
-        raise OptionConflict("An interval needs at least two deals.")
-    kind = CATALOGUE[chosen.game]
-    seats = kind.seats_fitting(chosen.preset, {}) if chosen.seats is None else chosen.seats
-    kind.chosen_from(seats, chosen.preset, {})
-    table = standings(chosen.game, levels, chosen.deals, chosen.seed, chosen.preset, seats)
-    if chosen.json:
-        print(json.dumps(table, indent=2))
-    else:
-        for level in levels:
-            row = table["levels"][level]
-            print(f"{level}: {row['mean']:+.3f} {table['unit']} a deal, 95 % {row['low']:+.3f} to {row['high']:+.3f}")
-        row = table["difference"]
-        print(f"{levels[0]} over {levels[1]}: {row['mean']:+.3f}, 95 % {row['low']:+.3f} to {row['high']:+.3f}")
+    pairs = list(pairs_of(chosen))
+    seconds = inf if chosen.minutes is None else 60 * chosen.minutes
+    finished: list[Standing] = []
+    if not chosen.json:
+        _say(f"| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}")
+    try:
+        for pair in pairs:
+            finished.append(Standing(pair, {level: [] for level in pair.levels}))
+            played_out(finished[-1], chosen.deals, seconds)
+            if not chosen.json:
+                _say(finished[-1].line())
+    except KeyboardInterrupt:
+        finished[-1].ended = "interrupted"
+        if not chosen.json:
+            _say(finished[-1].line())
+        raise
+    finally:
+        if chosen.json:
+            _say(json.dumps([standing.row() for standing in finished], indent=2))
     return True
 
 
+def _say(text: str) -> None:
+    print(text, flush=True)
+
+
+def pairs_of(chosen: argparse.Namespace) -> Iterator[Pair]:
+    """Yield each pair at each table that the arguments name; raise OptionConflict where they name none."""
+    levels = LADDER if chosen.levels == "all" else tuple(chosen.levels.split(","))
+    if len(levels) < 2 or len(set(levels)) < len(levels) or any(level not in LADDER for level in levels):
+        named = ", ".join(reversed(LADDER))
+        raise OptionConflict(f"Name two levels or more, each once, out of {named}, such as strong,easy; or all.")
+    if chosen.deals < 2:
+        raise OptionConflict("An interval needs at least two deals.")
+    slugs = [*CATALOGUE] if chosen.game == "all" else chosen.game.split(",")
+    if unknown := [slug for slug in slugs if slug not in CATALOGUE]:
+        raise OptionConflict(f"There is no game {unknown[0]}: choose among {', '.join(CATALOGUE)}, or all.")
+    tables = [(slug, preset) for slug in slugs for preset in _presets(slug, chosen.preset, len(slugs) > 1)]
+    if not tables:
+        raise OptionConflict(f"None of these games has a preset {chosen.preset}.")
+    for slug, preset in tables:
+        kind = CATALOGUE[slug]
+        seats = kind.seats_fitting(preset, {}) if chosen.seats is None else chosen.seats
+        kind.chosen_from(seats, preset, {})
+    for slug, preset in tables:
+        seats = CATALOGUE[slug].seats_fitting(preset, {}) if chosen.seats is None else chosen.seats
+        for two in pairwise(levels):
+            yield Pair(slug, preset, seats, two, chosen.seed)
+
+
+def _presets(slug: str, wanted: str, is_one_of_several: bool) -> list[str]:
+    """Return the presets of a game that are wanted; of one game alone a name that it has not is to be refused."""
+    if wanted == "all":
+        return [*CATALOGUE[slug].presets]
+    return [wanted] if wanted in CATALOGUE[slug].presets or not is_one_of_several else []
+
+
 def standings(
-    slug: str, levels: tuple[str, ...], deals: int, seed: int, preset: str = "plain", seats: int | None = None
+    slug: str, levels: tuple[str, str], deals: int, seed: int, preset: str = "plain", seats: int | None = None
 ) -> dict[str, Any]:
     """Return each level's mean per deal and seat, in counters or points, with 95 % intervals over `deals` pairs."""
-    first, second = levels
-    n = seats or CATALOGUE[slug].best[0]
-    gains: dict[str, list[float]] = {first: [], second: []}
-    for k in range(deals):
-        both: dict[str, list[int]] = {first: [], second: []}
-        for swap in (0, 1):
-            at = [levels[(seat + swap) % 2] for seat in range(n)]
-            for seat, gain in enumerate(played(slug, preset, n, at, seed + k, dealer=k % n)):
-                both[at[seat]].append(gain)
-        for level, won in both.items():
-            gains[level].append(fmean(won))
-    differences = [a - b for a, b in zip(gains[first], gains[second], strict=True)]
-    return {
-        "game": slug,
-        "preset": preset,
-        "seats": n,
-        "deals": deals,
-        "seed": seed,
-        "levels": {level: interval(won) for level, won in gains.items()},
-        "difference": interval(differences),
-        "unit": CATALOGUE[slug].unit(),
-    }
+    pair = Pair(slug, preset, seats or CATALOGUE[slug].best[0], levels, seed)
+    standing = Standing(pair, {level: [] for level in levels})
+    for number in range(deals):
+        play_twice(standing, number)
+    return standing.row()
+
+
+def played_out(standing: Standing, deals: int, seconds: float) -> None:
+    """Play a pair to the end of its deals or its time, or until the difference is certain; show on the way how far."""
+    begun, looked = monotonic(), LEAST
+    standing.ended = "all deals are played"
+    for number in range(deals):
+        if number > 1 and monotonic() - begun > seconds:
+            standing.ended = "the time is over"
+            break
+        play_twice(standing, number)
+        if standing.deals == looked:
+            looked = looked * 5 // 4
+            if is_certain(standing.difference):
+                standing.ended = "certain"
+                break
+        _show(standing, monotonic() - begun)
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def is_certain(values: list[float]) -> bool:
+    """Whether a mean differs from 0 by so many standard errors that many looks at it cannot have made it so."""
+    return abs(fmean(values)) > SURE * stdev(values) / sqrt(len(values)) > 0
+
+
+def _show(standing: Standing, seconds: float) -> None:
+    """Tell the terminal how far a pair has come: in one line that is written over, or now and then a new one."""
+    if standing.deals < 2:
+        return
+    told = f"{standing.line()} {seconds:.0f} s"
+    if sys.stderr.isatty():
+        print(f"\r\033[K{told}", end="", file=sys.stderr, flush=True)
+    elif standing.deals % LEAST == 0:
+        print(told, file=sys.stderr, flush=True)
+
+
+def play_twice(standing: Standing, number: int) -> None:
+    """Play one deal from both sides and note what each level won by seat."""
+    pair, n = standing.pair, standing.pair.seats
+    both: dict[str, list[int]] = {level: [] for level in pair.levels}
+    for swap in (0, 1):
+        at = [pair.levels[(seat + swap) % 2] for seat in range(n)]
+        for seat, gain in enumerate(played(pair.slug, pair.preset, n, at, pair.seed + number, dealer=number % n)):
+            both[at[seat]].append(gain)
+    for level, won in both.items():
+        standing.won[level].append(fmean(won))
 
 
 def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer: int) -> list[int]:
@@ -107,17 +249,15 @@ def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer:
 
 
 def chosen_by(match: Match, seat: int, level: str, seed: int) -> Action:
-    """Return the action of a seat at its level, from its own view."""
+    """Return the action of a seat at its level, from its own view; by numbers of worlds alone, whatever the clock."""
     view = match.view(seat)
     assert view.ask is not None
     if level == RANDOM:
-        from random import Random
-
         return Random(f"{seed}/{match.here}").choice(view.ask.actions)
-    return choice(view, level, "", seed ^ match.here)
+    return choice(view, level, "", seed ^ match.here, patience=inf)
 
 
 def interval(values: list[float]) -> dict[str, float]:
     """Return the mean and its 95 % interval."""
-    mean, half = fmean(values), 1.96 * stdev(values) / sqrt(len(values))
+    mean, half = fmean(values), WIDTH * stdev(values) / sqrt(len(values))
     return {"mean": mean, "low": mean - half, "high": mean + half}

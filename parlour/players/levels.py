@@ -9,7 +9,7 @@ from ..questions import Action
 from ..table import View
 from .personas import PERSONAS
 from .policy import Style, policy_of
-from .search import judged
+from .search import PATIENCE, judged
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,11 @@ LEVELS = {
 }
 
 
-def choice(view: View, level: str, persona: str, seed: int) -> Action:
-    """Return what a computer player of this level and persona does; the same arguments give the same action."""
+def choice(view: View, level: str, persona: str, seed: int, patience: float = PATIENCE) -> Action:
+    """Return what a computer player of this level and persona does; the same arguments give the same action.
+
+    Only where `patience`, in seconds, is at an end before all worlds are seen, the clock has a say.
+    """
     assert view.ask is not None and view.ask.actions, "a player who is asked nothing has nothing to choose"
     if len(view.ask.actions) == 1:
         return view.ask.actions[0]
@@ -40,4 +43,4 @@ def choice(view: View, level: str, persona: str, seed: int) -> Action:
     best = policy.advise(view, style)[0]
     if best.is_settled or not chosen.worlds or not getattr(policy, "searches", True):
         return best.action
-    return judged(view, chosen.worlds, random.Random(seed), style)[0].action
+    return judged(view, chosen.worlds, random.Random(seed), style, patience)[0].action

@@ -40,7 +40,9 @@ class Verdict:
     gain: float = 0.0
 
 
-def judged(view: View, worlds: int, rng: random.Random, style: Style = PLAIN) -> list[Verdict]:
+def judged(
+    view: View, worlds: int, rng: random.Random, style: Style = PLAIN, patience: float = PATIENCE
+) -> list[Verdict]:
     """Return a verdict on each action worth trying, best first; with no worlds to be had the policy's order stands."""
     policy = policy_of(view.game)
     advice = policy.advise(view, style)
@@ -49,7 +51,7 @@ def judged(view: View, worlds: int, rng: random.Random, style: Style = PLAIN) ->
     if worlds and len(tried) > 1:
         imagination = Imagination(view, rng)
         played = trials(imagination, advice) if trials else partial(outcome, imagination)
-        for world in imagination.worlds(worlds, PATIENCE):
+        for world in imagination.worlds(worlds, patience):
             for each, results in zip(tried, won, strict=True):
                 results.append(played(world, each.action, rng))
     if not won[0]:

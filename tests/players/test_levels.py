@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from math import inf
 from typing import Any
 
 import pytest
@@ -22,9 +23,8 @@ SEARCHING = [slug for slug in CATALOGUE if getattr(policy_of(slug), "searches", 
 
 
 @pytest.fixture
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the number of worlds decide and not the clock; and few of them, for the sake of the test's time."""
-    monkeypatch.setattr(search, "PATIENCE", 1e9)
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let few worlds be seen, for the sake of the test's time."""
     for name, level in LEVELS.items():
         monkeypatch.setitem(LEVELS, name, Level(name, min(level.worlds, 8), level.remembers))
 
@@ -39,11 +39,11 @@ def test_a_higher_level_imagines_more_deals_and_remembers_more() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_the_same_seed_makes_the_same_move(slug: str, level: str, unhurried: None) -> None:
+def test_the_same_seed_makes_the_same_move(slug: str, level: str, few_worlds: None) -> None:
     chooser = random.Random(1)
     for match in positions(slug, "plain", 4, 51, 4):
         seat, ask = asked(match, chooser)
-        twice = [choice(match.view(seat), level, "Tom", 9) for _ in range(2)]
+        twice = [choice(match.view(seat), level, "tom", 9, inf) for _ in range(2)]
         assert twice[0] is twice[1]
         assert twice[0] in ask.actions
 
@@ -73,10 +73,10 @@ def several(slug: str) -> View:
 
 
 @pytest.mark.parametrize("slug", SEARCHING)
-def test_every_action_is_tried_in_the_same_number_of_worlds(slug: str, unhurried: None) -> None:
+def test_every_action_is_tried_in_the_same_number_of_worlds(slug: str, few_worlds: None) -> None:
     view = several(slug)
     assert view.ask is not None
-    verdicts = judged(view, 6, random.Random(3))
+    verdicts = judged(view, 6, random.Random(3), patience=inf)
     assert {v.worlds for v in verdicts} == {6}
     assert [v.gain for v in verdicts] == sorted((v.gain for v in verdicts), reverse=True)
     assert {v.action for v in verdicts} <= set(view.ask.actions)
@@ -84,9 +84,9 @@ def test_every_action_is_tried_in_the_same_number_of_worlds(slug: str, unhurried
 
 
 @pytest.mark.parametrize("slug", SEARCHING)
-def test_the_rule_of_thumb_stands_until_it_is_surpassed_by_more_than_chance(slug: str, unhurried: None) -> None:
+def test_the_rule_of_thumb_stands_until_it_is_surpassed_by_more_than_chance(slug: str, few_worlds: None) -> None:
     view = several(slug)
-    verdicts = judged(view, 8, random.Random(3))
+    verdicts = judged(view, 8, random.Random(3), patience=inf)
     first = policy_of(slug).advise(view)[0].action
     (standard,) = (v for v in verdicts if v.action is first)
     assert standard.gain == 0
@@ -132,6 +132,5 @@ def test_when_no_world_is_found_the_rule_of_thumb_stands(monkeypatch: pytest.Mon
     assert judged(view, 20, random.Random(1))[0].action is policy_of("nap").advise(view)[0].action
 
 
-def test_after_its_patience_no_new_world_is_begun(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "PATIENCE", -1.0)
-    assert {v.worlds for v in judged(several("nap"), 50, random.Random(1))} == {1}
+def test_after_its_patience_no_new_world_is_begun() -> None:
+    assert {v.worlds for v in judged(several("nap"), 50, random.Random(1), patience=-1.0)} == {1}

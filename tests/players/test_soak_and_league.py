@@ -12,6 +12,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.options import OptionConflict
 from parlour.players import league, soak
+from parlour.players.league import Pair, Standing, played_out
 from parlour.players.soak import Tally, checked, every_table, soak_table
 from parlour.questions import Deal
 
@@ -67,7 +68,7 @@ def test_soak_plays_the_same_with_the_same_seed() -> None:
 def test_the_league_reports_each_level_and_the_difference_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["league", "--game", "nap", "--levels", "easy,random", "--deals", "12", "--seed", "3", "--json"]
     assert main(words) == 0
-    report = json.loads(capsys.readouterr().out)
+    (report,) = json.loads(capsys.readouterr().out)
     assert (report["game"], report["preset"], report["deals"], report["seed"]) == ("nap", "plain", 12, 3)
     assert set(report["levels"]) == {"easy", "random"}
     for row in [*report["levels"].values(), report["difference"]]:
@@ -82,8 +83,63 @@ def test_the_rule_of_thumb_beats_chance_at_nap() -> None:
     assert table["difference"]["low"] > 0
 
 
-def test_a_level_against_itself_wins_nothing() -> None:
-    assert league.standings("nap", ("easy", "easy"), 2, 5, seats=4)["difference"]["mean"] == 0
+def test_the_ladder_is_a_row_for_each_pair_of_rungs_at_each_table(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--game", "jig,loto", "--preset", "family", "--levels", "strong,easy,random", "--deals", "2"]
+    assert main(["league", *words]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].count("|") == lines[1].count("|") == 9
+    found = [tuple(cell.strip() for cell in line.split("|")[1:-1]) for line in lines[2:]]
+    assert [(game, preset, pair) for game, preset, _, pair, *_ in found] == [
+        ("loto", "family", "strong over easy"),
+        ("loto", "family", "easy over random"),
+    ]
+    assert {deals for *_, deals, _ in found} == {"2"}
+    assert {verdict for *_, verdict in found} <= {"clear", "not clear", "the other way"}
+
+
+def test_all_means_every_rung_every_game_and_every_preset() -> None:
+    chosen = league.parser().parse_args(["--game", "all", "--preset", "all", "--levels", "all"])
+    pairs = list(league.pairs_of(chosen))
+    assert {(p.slug, p.preset) for p in pairs} == {(s, name) for s, kind in CATALOGUE.items() for name in kind.presets}
+    assert [p.levels for p in pairs[:3]] == [("strong", "middle"), ("middle", "easy"), ("easy", "random")]
+
+
+def test_a_pair_ends_as_soon_as_the_difference_is_certain_and_not_before_forty_deals() -> None:
+    standing = Standing(Pair("spoil_five", "plain", 4, ("easy", "random"), 1), {"easy": [], "random": []})
+    played_out(standing, 5000, 60.0)
+    assert standing.ended == "certain"
+    assert 40 <= standing.deals < 5000
+    assert standing.verdict == "clear"
+
+
+def test_a_pair_ends_when_its_time_is_over() -> None:
+    standing = Standing(Pair("nap", "plain", 4, ("easy", "random"), 1), {"easy": [], "random": []})
+    played_out(standing, 100, 0.0)
+    assert (standing.deals, standing.ended) == (2, "the time is over")
+
+
+def test_what_was_played_is_printed_when_the_run_is_interrupted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = league.play_twice
+
+    def stopped(standing: Standing, number: int) -> None:
+        if number == 3:
+            raise KeyboardInterrupt
+        whole(standing, number)
+
+    monkeypatch.setattr(league, "play_twice", stopped)
+    assert main(["league", "--game", "nap", "--levels", "easy,random", "--deals", "9", "--json"]) == 1
+    (row,) = json.loads(capsys.readouterr().out)
+    assert (row["deals"], row["ended"]) == (3, "interrupted")
+    assert main(["league", "--game", "nap", "--levels", "easy,random", "--deals", "9"]) == 1
+    assert "| easy over random |" in capsys.readouterr().out
+
+
+def test_the_same_deal_ends_the_same_and_no_counter_is_lost() -> None:
+    gains = league.played("nap", "plain", 4, ["easy"] * 4, 5, 0)
+    assert gains == league.played("nap", "plain", 4, ["easy"] * 4, 5, 0)
+    assert sum(gains) == 0
 
 
 @pytest.mark.parametrize(
@@ -94,7 +150,11 @@ def test_a_level_against_itself_wins_nothing() -> None:
         (["league", "--game", "whist"], "There is no game whist"),
         (["league", "--game", "nap", "--levels", "easy"], "Name two levels"),
         (["league", "--game", "nap", "--levels", "easy,godlike"], "Name two levels"),
+        (["league", "--game", "nap", "--levels", "easy,easy"], "each once"),
         (["league", "--game", "nap", "--deals", "1"], "at least two deals"),
+        (["league", "--game", "nap,whist"], "There is no game whist"),
+        (["league", "--game", "all", "--preset", "moonlit"], "None of these games has a preset moonlit"),
+        (["league", "--game", "all", "--seats", "9"], "players, not 9"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_a_sentence(
@@ -110,6 +170,5 @@ def test_what_cannot_be_played_is_said_in_a_sentence(
 
 
 @pytest.mark.slow
-def test_who_sees_further_wins_more_at_nap(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.players.search.PATIENCE", 1e9)  # by number of worlds, not by the clock
+def test_who_sees_further_wins_more_at_nap() -> None:
     assert league.standings("nap", ("strong", "easy"), 40, 300, seats=4)["difference"]["mean"] > 0

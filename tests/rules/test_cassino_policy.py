@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
+from math import inf
 from statistics import fmean
 
 import pytest
 
 from parlour.cards import card
 from parlour.match import Match
-from parlour.players import search
 from parlour.players.policies.cassino import POLICY, chance_held, worth_of
 from parlour.players.policy import Advice, Style
 from parlour.players.search import judged
@@ -156,14 +156,13 @@ def test_how_far_a_side_is_ahead() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_worlds_are_found_to_the_end_of_a_deal(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "PATIENCE", 1e9)
+def test_worlds_are_found_to_the_end_of_a_deal(seats: int) -> None:
     match = cassino(seats=seats, seed=seats)
     while not match.results:
         assert match.ask is not None
         view = match.view(match.ask.seat)
         if match.choices % 7 == 3 and len(match.ask.actions) > 1:
-            assert {v.worlds for v in judged(view, 3, random.Random(1))} == {3}
+            assert {v.worlds for v in judged(view, 3, random.Random(1), patience=inf)} == {3}
         match.act(advice(match)[0].action)
 
 
