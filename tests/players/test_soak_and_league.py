@@ -82,6 +82,16 @@ def test_the_rule_of_thumb_beats_chance_at_nap() -> None:
     assert table["difference"]["low"] > 0
 
 
+def test_what_a_seat_buys_of_the_bank_is_not_won() -> None:
+    """Players by chance raise more than they have: what all win and lose comes to nothing all the same."""
+    lost = 0
+    for seed in range(6):
+        won = league.played("brag", "plain", 4, ["random"] * 4, seed, dealer=0)
+        assert sum(won) == 0
+        lost = min(lost, *won)
+    assert lost < -100  # one at least lost more than it began with
+
+
 def test_a_level_against_itself_wins_nothing() -> None:
     assert league.standings("nap", ("easy", "easy"), 2, 5, seats=4)["difference"]["mean"] == 0
 
