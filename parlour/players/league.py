@@ -19,6 +19,7 @@ from ..games import CATALOGUE
 from ..match import Match
 from ..options import OptionConflict
 from ..questions import Action, Deal
+from ..table import BANK, Paid
 from .levels import LEVELS, choice
 
 RANDOM = "random"
@@ -245,7 +246,25 @@ def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer:
         match.act(chosen_by(match, seat, at[seat], seed), seat)
     result = match.results[number - 1]
     scores = match.game.scores(result.facts)
-    return scores or [now - then for now, then in zip(result.counters, before, strict=True)]
+    if scores:
+        return scores
+    bought = _bought(match, number)
+    return [now - then - had for now, then, had in zip(result.counters, before, bought, strict=True)]
+
+
+def _bought(match: Match, number: int) -> list[int]:
+    """Return the counters that each seat had of the bank in a deal and has not won: caves, loans, fresh stakes.
+
+    What goes back to the bank when the session closes does so after the result.
+    """
+    had = [0] * match.seats
+    for event in match.events_of(number):
+        if isinstance(event, Paid):
+            if event.source == BANK and isinstance(event.target, int):
+                had[event.target] += event.amount
+            elif event.target == BANK and isinstance(event.source, int) and not match.is_over:
+                had[event.source] -= event.amount
+    return had
 
 
 def chosen_by(match: Match, seat: int, level: str, seed: int) -> Action:

@@ -142,6 +142,16 @@ def test_the_same_deal_ends_the_same_and_no_counter_is_lost() -> None:
     assert sum(gains) == 0
 
 
+def test_what_a_seat_buys_of_the_bank_is_not_won() -> None:
+    """Players by chance raise more than they have: what all win and lose comes to nothing all the same."""
+    lost = 0
+    for seed in range(6):
+        won = league.played("brag", "plain", 4, ["random"] * 4, seed, 0)
+        assert sum(won) == 0
+        lost = min(lost, *won)
+    assert lost < -100  # one at least lost more than it began with
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
