@@ -20,6 +20,7 @@ from .cards import BY_TEXT, Card, in_pack_order
 T = TypeVar("T")
 
 MOST_TOLD, MOST_SETS_TOLD = 30, 4  # actions of a verb that a refusal lists; sets of cards
+MOST_KEPT = 512  # actions of a verb that are kept for good: every card, every sum that is often named
 
 
 @dataclass(frozen=True)
@@ -91,11 +92,14 @@ class Verb(dict[Any, Action]):
         super().__init__()
         self.name = name
         self.says = says or f"{name.lower()} {{}}"
+        self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()  # kept no longer than somebody holds it
         VERBS.setdefault(name, {})[self.says] = self
 
     def __missing__(self, key: Any) -> Action:
-        args = key if isinstance(key, tuple) else (key,)
-        action = self[key] = Action(self, args)
+        action = self._held.get(key)
+        if action is None:
+            action = Action(self, key if isinstance(key, tuple) else (key,))
+            (self if len(self) < MOST_KEPT else self._held)[key] = action
         return action
 
     def __call__(self, *args: Any) -> Action:
@@ -137,10 +141,6 @@ class CardsVerb(Verb):
 
     There are millions of sets, so an action is kept no longer than somebody holds it.
     """
-
-    def __init__(self, name: str, says: str = "") -> None:
-        super().__init__(name, says)
-        self._held: WeakValueDictionary[tuple[Any, ...], Action] = WeakValueDictionary()
 
     def __missing__(self, key: Any) -> Action:
         cards = tuple(key)

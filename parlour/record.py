@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 LARGEST = 5_000_000  # bytes of a file that is read at all
 LONGEST_LINE = 200_000
-MOST_COUNTERS = 10**18  # an unlimited loo can be the pool many times over, deal after deal
+MOST_COUNTERS = 10**18  # more than any table comes to in an evening
 
 # A record of an older format is brought up step by step: MIGRATIONS[n] turns the entries of format n into n + 1.
 MIGRATIONS: dict[int, Callable[[list[list[Any]]], list[list[Any]]]] = {}

@@ -1,10 +1,16 @@
-"""Computer-only play of every game, preset and seat count, with the promises of the engine checked on the way."""
+"""Computer-only play of every game, preset and seat count, with the promises of the engine checked on the way.
+
+It goes round all the tables several times, a few deals at each; what the process holds in memory after the first round,
+when everything has been imported and every cache has been filled, is compared with what it holds after the last.
+"""
 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import random
+import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
@@ -16,9 +22,13 @@ from ..games import CATALOGUE
 from ..match import Match
 from ..options import OptionConflict
 from ..questions import Action, Ask
+from .footprint import resident
 from .policy import policy_of
 
 RELOADED_EVERY = 25  # deals after which the record is read back and compared
+ROUNDS = 10  # how often all the tables are gone round, where there are deals enough
+MOST_GROWTH = 5.0  # per cent that the memory may grow by after the first round
+JUDGED_FROM = 50_000  # deals; in fewer, the first round does not fill what is remembered of hands and questions
 
 
 @dataclass
@@ -39,7 +49,10 @@ def parser() -> argparse.ArgumentParser:
     words.add_argument("--deals", type=whole, default=1000, help="how many deals altogether (default 1000)")
     words.add_argument("--seed", type=whole, default=1)
     words.add_argument("--preset", default="all", help="a preset, or all (default)")
-    words.add_argument("--players", choices=("easy", "random"), default="easy", help="who plays (default easy)")
+    words.add_argument(
+        "--players", choices=("easy", "random", "both"), default="easy", help="who plays (both: in turn; default easy)"
+    )
+    words.add_argument("--progress", action="store_true", help="tell after each round how far it is, on stderr")
     words.add_argument("--json", action="store_true")
     return words
 
@@ -55,10 +68,8 @@ def run(chosen: argparse.Namespace) -> bool:
         slugs = CATALOGUE if chosen.game == "all" else [chosen.game]
         known = dict.fromkeys(name for slug in slugs for name in CATALOGUE[slug].presets)
         raise OptionConflict(f"There is no preset {chosen.preset}: choose among {', '.join(known)}, or all.")
-    each = max(1, -(-chosen.deals // len(tables)))
     tallies: dict[str, Tally] = {}
-    for slug, preset, seats in tables:
-        soak_table(slug, preset, seats, each, chosen.seed, chosen.players, tallies.setdefault(slug, Tally()))
+    memory = _go_round(tables, chosen, tallies)
     if chosen.json:
         print(json.dumps({slug: asdict(tally) for slug, tally in tallies.items()}, indent=2))
     else:
@@ -66,7 +77,53 @@ def run(chosen: argparse.Namespace) -> bool:
             print(_line(slug, tally))
             for sentence in tally.failed:
                 print(f"  failed: {sentence}")
-    return not any(tally.failed for tally in tallies.values())
+        print(_sum(tallies))
+        print(_memory_told(memory))
+    has_grown = chosen.deals >= JUDGED_FROM and growth(memory) >= MOST_GROWTH
+    return not has_grown and not any(tally.failed for tally in tallies.values())
+
+
+def _go_round(tables: list[tuple[str, str, int]], chosen: argparse.Namespace, tallies: dict[str, Tally]) -> list[int]:
+    """Play the deals in rounds of all the tables; return the bytes in memory after each round."""
+    each = max(1, -(-chosen.deals // len(tables)))
+    rounds = min(ROUNDS, each)
+    memory: list[int] = []
+    for lap in range(rounds):
+        players = ("easy", "random")[lap % 2] if chosen.players == "both" else chosen.players
+        deals = each * (lap + 1) // rounds - each * lap // rounds
+        for slug, preset, seats in tables:
+            tally = tallies.setdefault(slug, Tally())
+            tally.tables += lap == 0
+            soak_table(slug, preset, seats, deals, chosen.seed + lap * each, players, tally)
+        gc.collect()
+        memory += [held] if (held := resident()) else []
+        if chosen.progress:
+            told = f"round {lap + 1} of {rounds}: {_sum(tallies)}, {resident() / 2**20:.1f} MiB"
+            print(told, file=sys.stderr, flush=True)
+    return memory
+
+
+def growth(memory: list[int]) -> float:
+    """Return by how many per cent the memory grew after the first round; 0 where there was but one."""
+    return (memory[-1] / memory[0] - 1) * 100 if len(memory) > 1 else 0.0
+
+
+def _memory_told(memory: list[int]) -> str:
+    if len(memory) < 2:
+        return "memory: not compared, for all the tables were gone round but once"
+    first, last = memory[0] / 2**20, memory[-1] / 2**20
+    return (
+        f"memory: {first:.1f} MiB after the first of {len(memory)} rounds, {last:.1f} MiB after the last: "
+        f"{growth(memory):+.1f} per cent; {MOST_GROWTH:.0f} are allowed from {JUDGED_FROM:,} deals on"
+    )
+
+
+def _sum(tallies: dict[str, Tally]) -> str:
+    every = tallies.values()
+    return (
+        f"all: {sum(t.deals for t in every)} deals at {sum(t.tables for t in every)} tables, "
+        f"{sum(t.decisions for t in every)} decisions, {sum(len(t.failed) for t in every)} failed"
+    )
 
 
 def _line(slug: str, tally: Tally) -> str:
@@ -92,16 +149,15 @@ def every_table(game: str, preset: str) -> Iterator[tuple[str, str, int]]:
 
 def soak_table(slug: str, preset: str, seats: int, deals: int, seed: int, players: str, tally: Tally) -> None:
     """Play `deals` deals at one table into `tally`."""
-    tally.tables += 1
     begun, played = perf_counter(), 0
     chooser = random.Random(f"{seed}/{slug}/{preset}/{seats}")
     while played < deals:
         where = f"{slug} {preset}, {seats} seats, seed {seed + played}"
         try:
             match = Match.start(slug, seats=seats, preset=preset, seed=seed + played)
-            pieces = None
+            held = sum(match.counters) + sum(match.pools.values())
             while match.ask is not None and len(match.results) < deals - played:
-                pieces = checked(match, pieces)
+                checked(match, held)
                 answer(match, chooser, players)
                 tally.decisions += 1
             played += max(1, len(match.results))
@@ -128,8 +184,8 @@ def answer(match: Match, chooser: random.Random, players: str) -> None:
     match.act(action, seat)
 
 
-def checked(match: Match, pieces: dict[str, int] | None) -> dict[str, int]:
-    """Assert that every piece lies in one place; return how many of each there are when the deal was opened."""
+def checked(match: Match, held: int) -> None:
+    """Assert that every piece lies in one place, and that seats and pools still hold so many counters together."""
     counted: dict[str, int] = {}
     for piles in match.table.zones.values():
         for pile in piles:
@@ -137,7 +193,8 @@ def checked(match: Match, pieces: dict[str, int] | None) -> dict[str, int]:
                 counted[str(piece)] = counted.get(str(piece), 0) + 1
     twice = [text for text, times in counted.items() if times > 1 and isinstance(match.ask, Ask) and _is_card(text)]
     assert not twice, f"{', '.join(twice)} in two places"
-    return counted
+    left = sum(match.counters) + sum(match.pools.values())
+    assert left == held, f"{left} counters in place of {held}"
 
 
 def _is_card(text: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import pickle
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from parlour.cards import BY_TEXT, PACK_20, PACK_32, PACK_40, PACK_52, PACK_53, PACK_60, card, cards, in_pack_order
 from parlour.questions import (
+    MOST_KEPT,
     Action,
     Ask,
     AskSeveral,
@@ -171,3 +173,16 @@ def test_rules_about_what_is_listed_whole_are_tried_only_upon_what_somebody_trie
     assert [ask.drawn(draw) for draw in (0.0, 0.4, 0.6)] == [pour(2), pour(2), pour(4)]
     assert ask.refusal("Pour(4)") is None
     assert (ask.refusal("Pour(6)").clause, ask.refusal("Pour(3)").clause) == ("X-1", "X-2")
+
+
+def test_of_very_many_actions_only_the_first_are_kept_when_nobody_holds_them() -> None:
+    bid = Verb("BidForTests", "bid {}")
+    held = bid(10**6)
+    for amount in range(MOST_KEPT + 100):
+        assert bid(amount) is bid(amount)
+    last = bid(MOST_KEPT + 50)
+    gc.collect()
+    assert len(bid) == MOST_KEPT
+    assert len(bid._held) == 1
+    assert bid(MOST_KEPT + 50) is last
+    assert bid(10**6) is held

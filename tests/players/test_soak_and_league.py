@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -32,9 +33,29 @@ def test_soak_plays_every_game_at_every_table_and_reports_as_json(capsys: pytest
 
 def test_soak_prints_a_line_for_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["soak", "--game", "nap", "--preset", "plain", "--deals", "5", "--players", "random"]) == 0
-    line = capsys.readouterr().out
+    line, whole, memory = capsys.readouterr().out.splitlines()
     assert line.startswith("nap: 5 deals at 5 tables, ")
-    assert line.endswith(" 0 failed\n")
+    assert line.endswith(" 0 failed")
+    assert whole.startswith("all: 5 deals at 5 tables, ")
+    assert memory == "memory: not compared, for all the tables were gone round but once"
+
+
+def test_soak_goes_round_the_tables_and_tells_how_the_memory_grew(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["soak", "--game", "nap", "--preset", "plain", "--deals", "15", "--players", "both", "--progress"]
+    assert main(words) == 0
+    told = capsys.readouterr()
+    assert re.search(r"^memory: [\d.]+ MiB after the first of 3 rounds, [\d.]+ MiB after the last: ", told.out, re.M)
+    assert [line.partition(":")[0] for line in told.err.splitlines()] == [f"round {n} of 3" for n in (1, 2, 3)]
+
+
+@pytest.mark.parametrize(("last", "is_good"), [(104, True), (106, False)])
+def test_a_long_soak_fails_when_the_memory_grows_by_more_than_five_per_cent(
+    monkeypatch: pytest.MonkeyPatch, last: int, is_good: bool
+) -> None:
+    held = iter([100 * 2**20] * 9 + [last * 2**20])
+    monkeypatch.setattr(soak, "resident", lambda: next(held))
+    monkeypatch.setattr(soak, "soak_table", lambda *_: None)
+    assert main(["soak", "--deals", "50000"]) == (0 if is_good else 1)
 
 
 def test_soak_says_at_which_table_what_failed(
@@ -50,10 +71,18 @@ def test_soak_says_at_which_table_what_failed(
 
 def test_soak_notices_a_card_in_two_places() -> None:
     match = Match.start("nap", seats=4, seed=1)
-    checked(match, None)
+    checked(match, sum(match.counters))
     match.table.zones["hands"][0].append(match.table.zones["hands"][1][0])
     with pytest.raises(AssertionError, match="in two places"):
-        checked(match, None)
+        checked(match, sum(match.counters))
+
+
+def test_soak_notices_a_counter_that_is_lost() -> None:
+    match = Match.start("nap", seats=4, seed=1)
+    held = sum(match.counters)
+    match.table.counters[2] -= 1
+    with pytest.raises(AssertionError, match=f"{held - 1} counters in place of {held}"):
+        checked(match, held)
 
 
 def test_soak_plays_the_same_with_the_same_seed() -> None:

@@ -56,6 +56,13 @@ def test_27_unlimited_each_loo_is_the_pool_of_the_deal_just_played() -> None:
     assert match.pools == {"pool": 45}
 
 
+def test_27_an_unlimited_loo_of_more_than_a_million_costs_a_million() -> None:
+    hands = {1: "AH KH QH", 3: "9C 8C 7C", 0: "9S 8S 7S"}
+    match = say(loo(hands, pool=10**9, loo_limit="unlimited"), "stand up stand up stand")
+    finished(match, "AH 7C 7S KH 8C 8S QH 9C 9S")
+    assert paid(match, "LOO-20") == [(3, "pool", 1_000_000), (0, "pool", 1_000_000)]
+
+
 @pytest.mark.parametrize(("pool", "price"), [(42, 30), (18, 21)])
 def test_27_mixed_the_pool_up_to_the_limit(pool: int, price: int) -> None:
     hands = {1: "AH KH QH", 3: "9C 8C 7C", 0: "9S 8S 7S"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...cards import Card, Suit
@@ -54,7 +54,7 @@ def worth(hand: Collection[Card]) -> Worth:
     return _worth(frozenset(hand))
 
 
-@cache
+@lru_cache(1 << 12)
 def _worth(hand: frozenset[Card]) -> Worth:
     ranks = sorted((c.rank for c in hand), reverse=True)
     suits = [c.suit for c in hand]

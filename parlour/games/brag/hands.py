@@ -6,7 +6,7 @@ Values are tuples: the greater one wins, and equal ones tie. Braggers are wild c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 
 from ...cards import KNAVE, PACK_52, Card, card
@@ -18,10 +18,12 @@ MOST = 31  # what the third pool is played for (BR-19)
 BRAGGERS = card("AD"), card("JC"), card("9D")
 EIGHT_BRAGGERS = frozenset(c for c in PACK_52 if c.rank in (KNAVE, 9))
 
+MOST_KEPT = 1 << 12  # hands whose worth is remembered
+
 Value = tuple[float, ...]  # whole numbers; a float is what the show allows
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def english(hand: frozenset[Card]) -> Value:
     """Return the worth of a hand with three braggers: class, rank, the fewer wild cards, the bragger, odd cards.
 
@@ -55,7 +57,7 @@ def _with_wild(wild: Sequence[Card], others: Sequence[Card]) -> list[Value]:
     return found
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def american(hand: frozenset[Card]) -> Value:
     """Return the worth of a hand with eight braggers: class, rank, the more wild cards, odd cards.
 

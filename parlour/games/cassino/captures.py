@@ -19,7 +19,7 @@ HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)
 Key = Any  # a card that is laid; a card and what it takes: a card, or a tuple of cards in the order of the board
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def complete(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
     """Return every complete capture by a card of `rank` as a mask over the places of a board of these ranks.
 
@@ -33,7 +33,7 @@ def complete(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(same | union for union in sorted(_fullest(found)))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def groups(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
     """Return every group of two or more board cards that add up to a rank, as masks; none for a court card."""
     if rank > HIGHEST_NUMBER:

@@ -11,6 +11,7 @@ from ...options import Conflict, Options, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 FEWER = "take the full pack, or play with fewer."
+DEAREST_LOO = 1_000_000  # an unlimited loo can multiply the pool deal after deal; past this no purse can be told
 
 
 def _too_many(form: str, pack: int, most: int, sentence: str) -> Conflict:
@@ -103,7 +104,7 @@ def full_loo(options: LooOptions, pool: int) -> int:
     """Return the price of a loo when `pool` is played for, in counters (LOO-6, 27)."""
     if options.loo_limit == "fixed":
         return options.loo_stake
-    return pool if options.loo_limit == "unlimited" else min(pool, options.mixed_limit)
+    return min(pool, DEAREST_LOO if options.loo_limit == "unlimited" else options.mixed_limit)
 
 
 def single_loo(options: LooOptions, pool: int) -> int:

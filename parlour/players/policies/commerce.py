@@ -7,7 +7,7 @@ worked out over all the cards that the seat has not seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from statistics import fmean
 
 from ...cards import Card
@@ -35,7 +35,7 @@ def needed(circuits: int, boldness: float = 0.0) -> float:
     return NEEDED[min(circuits, len(NEEDED) - 1)] - 0.08 * boldness
 
 
-@cache
+@lru_cache(1 << 12)
 def share_of(hand: frozenset[Card], ranking: Ranking, pack: int) -> float:
     """Return the share of all hands that three cards beat."""
     return share_beaten(combination(tuple(hand), ranking).rank, ranking, PACKS[pack])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from ...cards import Card
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
@@ -26,7 +26,7 @@ def count_of(hand: Sequence[Card]) -> float:
     return _count(frozenset(hand))
 
 
-@cache
+@lru_cache(1 << 12)
 def _count(hand: frozenset[Card]) -> float:
     made = combination(tuple(hand), SCHNAUTZ)
     return made.pips + 0.1 * made.rank[-1] if made.kind == POINT else WORTH[made.kind]
