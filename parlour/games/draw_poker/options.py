@@ -114,7 +114,7 @@ class DrawPokerOptions(Options):
         Conflict(
             ("jack_misdeal", "accidents"),
             lambda o, seats: o.jack_misdeal and not o.accidents and not o.table_penalties,
-            "Misdeals come about by accidents: choose how often, or turn table_penalties on, or jack_misdeal off.",
+            "Misdeals come about by accidents: choose how often, turn table_penalties on, or turn jack_misdeal off.",
         ),
         Conflict(
             ("kitty", "code"),
