@@ -193,15 +193,15 @@ _FORM = re.compile(r"([A-Z][A-Za-z]*)(?:\((.*)\))?\Z", re.DOTALL)
 def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
     """Return the action written `text`; raise MalformedAction when there is none.
 
-    Of several verbs of one name the one among `verbs` is meant, such as those of the open question.
+    Of several verbs of one name the one among `verbs` is meant, such as those of the open question; of two there the
+    one that is about as many things as are written.
     """
     found = _FORM.match(text.strip())
     known = VERBS.get(found[1]) if found else None
     if found is None or known is None:
         raise MalformedAction(text)
-    verb = next((v for v in verbs if v.name == found[1]), None)
-    if verb is None:  # one of which no action was made yet is empty, and none the less the one that is meant
-        verb = _about(known.values(), found[2])
+    meant = [verb for verb in verbs if verb.name == found[1]]
+    verb = meant[0] if len(meant) == 1 else _about(meant or known.values(), found[2])
     if found[2] is None:
         return verb[()]
     return verb.read(found[2])

@@ -218,7 +218,8 @@ class Narrator:
 
     def heading(self, verb: Verb) -> str:
         """Return the words on the button that opens all the choices of a verb: "Exchange …"."""
-        own = self.says["buttons"].get(f"{verb.name} …")
+        words = self.says["buttons"]
+        own = words.get(f"{verb.name}:{verb.says.count('{}')} …") or words.get(f"{verb.name} …")
         return own or f"{capital(verb.says.split(' {}')[0])} …"
 
     def refused(self, refusal: Refusal) -> str:

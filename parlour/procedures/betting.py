@@ -80,6 +80,10 @@ class Betting:
         """Whether a seat may stand, where standing is offered at all."""
         return True
 
+    def giving_up(self, seat: int) -> Script[None]:
+        """Ask or do what comes before a seat gives up its hand."""
+        yield from ()
+
     def no_opening(self, seat: int) -> str:
         """Return the sentence for a seat that may not make the first bet."""
         return "You may not make the first bet."
@@ -112,6 +116,8 @@ class Betting:
                 continue
             may_stand = self.terms.stands is not None and seat not in stood and self.may_stand(seat)
             answer = yield self.open_question(seat, may_stand)
+            if answer is self.terms.folds:
+                yield from self.giving_up(seat)
             turn = self._opened(seat, answer)
             if turn is Turn.STAYS:
                 waiting.insert(0, seat)
@@ -168,6 +174,8 @@ class Betting:
             if not self.is_asked(seat):
                 continue
             answer = yield self.question(seat)
+            if answer is self.terms.folds:
+                yield from self.giving_up(seat)
             turn = self.answered(seat, answer)
             if turn is Turn.STAYS:
                 queue.insert(0, seat)

@@ -136,7 +136,7 @@ class Ranking:
     def _ranked(self, hand: Sequence[Card]) -> Rank:
         natural = [c for c in hand if c is not JOKER]
         named = [(height, float(height)) for height in (self.heights[c.rank] for c in natural)]
-        is_flush = len({c.suit for c in natural}) == 1
+        is_flush = len({c.suit for c in natural}) == 1 and len(hand) == 5
         hearts = {self.heights[c.rank] for c in natural if c.suit is HEARTS}
         if len(natural) == len(hand):
             return self._read(named, is_flush, hearts, 0)
@@ -154,10 +154,11 @@ class Ranking:
         heights = [height for height, _ in named]
         each: Rank = tuple(sorted((value for _, value in named), reverse=True))
         found: list[tuple[str, Rank]] = [(NOTHING, each)]
+        shape += (1,) * (5 - len(named))  # a hand of fewer cards, where an error was made in the draw
         if shape in SHAPES:
             decides = values[:2] if SHAPES[shape] == TWO_PAIRS and not self.odd_card else values
             found.append((SHAPES[shape], decides))
-        run = self._run(named, step=1)
+        run = self._run(named, step=1) if len(named) == 5 else ()
         heart = int(is_flush and len(hearts) >= len(set(heights)))
         if is_flush:
             found.append((FLUSH, self._flush(each, heart)))
@@ -189,7 +190,7 @@ class Ranking:
         """Return the extra hands that these cards make (DP-X)."""
         found: list[tuple[str, Rank]] = []
         heights = {height for height, _ in named}
-        if heights <= self.court:
+        if heights <= self.court and len(named) == 5:
             found.append((BLAZE, each))
         if is_flush or len(heights) < 5:
             return found

@@ -193,6 +193,13 @@ class Stakes:
         if lacking > 0:
             buy(self.table, seat, lacking, self.clauses.buy)
 
+    def take_back(self, seat: int, why: str) -> None:
+        """Give a seat back all that it staked in this deal."""
+        self.table.pay(self.pool, seat, self.staked[seat], why)
+        self.staked[seat] = self.phase[seat] = 0
+        self.sights.discard(seat)
+        self._note()
+
     # leaving
     def fold(self, seat: int, why: str = "") -> None:
         """Give up: the seat's cards go to the discards and what it staked stays in the pool (DP-5)."""

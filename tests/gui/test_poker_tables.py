@@ -82,3 +82,27 @@ def test_what_the_bank_sold_is_no_gain(tmp_path: Path) -> None:
     assert match.results[0].counters == [200, 100]
     table = SimpleNamespace(match=match, stage=SimpleNamespace(number=1))
     assert SettlementScene(SimpleNamespace(), table).gains() == [100, -100]
+
+
+def test_where_errors_are_made_another_number_is_asked_for_by_a_button(tmp_path: Path) -> None:
+    hands = {0: "AS AD 9C 4D 3H", 1: "KS KD QC JH 2C"}
+    options = {"straddle": False, "table_penalties": True}
+    driver, match = seated(tmp_path, "draw_poker", seats=3, rig={"hands": hands}, options=options, deals=2)
+
+    def is_drawing() -> bool:
+        return match.ask is not None and 0 in match.ask.seats and any(a.verb.name == "Draw" for a in match.ask.actions)
+
+    while not is_drawing():
+        driver.until(lambda: match.ask is not None and 0 in match.ask.seats and driver.scene.is_settled, 6000)
+        driver.frames(5)
+        clicked(driver, match)
+        driver.until(lambda: is_drawing() or (0 in match.ask.seats and driver.scene.is_settled), 6000)
+    driver.until(lambda: driver.scene.is_settled, 6000)
+    driver.frames(5)
+    for card in ("card.9C", "card.4D"):
+        driver.click(card)
+    driver.click("verb.Draw")
+    driver.frames(3)
+    assert driver.faults() == []
+    offered = sorted(name for name in driver.names() if name.startswith("do.Draw"))
+    assert offered == [f"do.Draw(4D 9C, {n})" for n in (0, 1, 3, 4, 5)]

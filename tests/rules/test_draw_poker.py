@@ -131,11 +131,9 @@ class TestAmericanClauses:
     def test_A14_ties_divide_and_the_odd_counter_goes_left_of_the_dealer(self) -> None:
         """Settlement, example 2."""
         hands = {2: "AS KS 8C 7D 3H", 0: "AD KD 8H 7C 3S"}
-        start = {"pools": {"pool": 1}}
-        match = american(hands, dealer=0, start=start, straddle=False)
+        match = american(hands, dealer=0, straddle=False)
         say(match, "Call Fold Raise(5) Fold Call Draw() Draw() Bet(10) Call")
-        assert sum(a for _, _, a in paid(match, "DP-S1")) == 36
-        assert paid(match, "DP-S1") == [("pool", 2, 18), ("pool", 0, 18)]
+        assert paid(match, "DP-S1") == [("pool", 2, 18), ("pool", 0, 17)]
 
     def test_R2_two_players_the_dealer_bets_first_after_the_draw(self) -> None:
         match = say(american(seats=2, dealer=0), "NoStraddle Call Call Draw() Draw()")
@@ -167,15 +165,57 @@ class TestAskingAndErrors:
         assert paid(match, "DP-I27") == [(1, 3, 8)]
         assert "Inform" not in words(match)
 
-    def test_I45_a_hand_of_six_cards_is_foul(self) -> None:
-        match = say(american(HANDS, table_penalties=True), "NoStraddle Call Call Call Call")
-        assert words(match) == ["Draw", "DrawOther"]
-        say(match, "DrawOther(9C)")
-        assert (match.facts["foul"], match.facts["in_play"]) == (0, [1, 2, 3])
+    def at_the_draw(self, **given: Any) -> Match:
+        return say(american(HANDS, table_penalties=True, **given), "NoStraddle Call Call Call Call")
 
-    def test_I34_hiding_a_hand_in_a_call_costs_the_blind_to_each(self) -> None:
-        match = say(self.at_the_bets(table_penalties=True), "Bet(5) Fold Fold Call Muck")
-        assert paid(match, "DP-I34") == [(1, 0, 1), (1, 2, 1), (1, 3, 1)] or len(paid(match, "DP-I34")) == 3
+    def test_I24_another_number_than_is_thrown_may_be_asked_for(self) -> None:
+        match = self.at_the_draw()
+        assert words(match) == ["Draw"]
+        asks = [str(action) for action in match.ask.actions if str(action).startswith("Draw(9C,")]  # type: ignore[union-attr]
+        assert asks == ["Draw(9C, 0)", "Draw(9C, 2)", "Draw(9C, 3)", "Draw(9C, 4)", "Draw(9C, 5)"]
+        told = refusal(match, "Draw(9C, 6)")
+        assert told.clause == "DP-I24"
+        assert "none to five" in told.sentence
+        assert refusal(match, "Draw(9C, 1)").clause == "DP-I24", "that is Draw(9C)"
+        assert "DP-I24" in str(refusal(match, "Draw(AS, 2)"))
+
+    def test_I24_a_hand_of_six_cards_is_foul(self) -> None:
+        match = say(self.at_the_draw(), "Draw(9C, 2)")
+        assert (match.facts["foul"], match.facts["in_play"]) == (0, [1, 2, 3])
+        assert match.facts["drawn"][0] == 2
+        match = say(self.at_the_draw(), "Draw(, 1)")
+        assert match.facts["in_play"] == [1, 2, 3]
+
+    def test_I24_an_american_who_asked_for_too_few_plays_a_short_hand(self) -> None:
+        match = say(self.at_the_draw(), "Draw(9C 5S 2D, 1)")
+        assert (len(match.table.zones["hands"][0]), match.facts.get("foul")) == (3, None)
+        say(match, "Draw() Draw() Draw() Bet(1) Fold Fold Call Show Show")
+        assert match.results[0].facts["shown_as"][0].startswith(("a pair of kings", "three kings"))
+        assert match.results[0].facts["winners"] == [0], "kings beat eights in a hand of three cards too"
+
+    @pytest.mark.parametrize("draw", ["Draw(9C, 0)", "Draw(9C, 2)", "Draw(, 1)"])
+    def test_I45_an_english_hand_is_foul_by_any_wrong_number(self, draw: str) -> None:
+        match = say(english(HANDS, table_penalties=True, straddle=False), "Open(0) Call Call Call")
+        say(match, draw)
+        assert (match.facts["foul"], match.facts["in_play"]) == (0, [1, 2, 3])
+        assert moved(match, "abandoned")[-1].why == "DP-I45"
+
+    def test_it_is_asked_for_only_where_errors_are_made(self) -> None:
+        match = say(american(HANDS), "NoStraddle Call Call Call Call")
+        assert refusal(match, "Draw(9C, 2)").clause == "DP-A10"
+        assert len(match.ask.actions) == 32  # type: ignore[union-attr]
+
+    def test_I34_hiding_a_hand_in_a_call_costs_the_ante_to_each(self) -> None:
+        match = say(self.at_the_bets(table_penalties=True), "Bet(5) Fold Fold Call")
+        assert (asked(match), words(match)) == (1, ["Show", "Muck"])
+        say(match, "Muck")
+        assert paid(match, "DP-I34") == [(1, 0, 2), (1, 2, 2), (1, 3, 2)]
+        assert match.results[0].facts["winners"] == [0], "his hand loses"
+
+    def test_I34_nothing_of_the_kind_stands_in_the_english_laws(self) -> None:
+        match = say(english(HANDS, table_penalties=True, straddle=False), "Open(0) Call Call Call")
+        say(match, "Draw() Draw() Draw() Draw() Bet(1) Fold Fold Call")
+        assert match.results
 
     def test_R40_a_beaten_caller_may_hide_where_that_is_agreed(self) -> None:
         hands = {1: "AS AD AC 4C 2D", 2: "KS KD 9H 5H 3C"}

@@ -9,7 +9,7 @@ import pytest
 from parlour.match import Match
 from tests.rules.poker_table import asked, gains, paid, poker, refusal, say, shown_by, span, turned_up, words
 
-QUEENS, NOTHING = "QS QD 10S 9S 3S", "KC 8D 7H 4C 2S"
+QUEENS, NOTHING, LOW = "QS QD 10S 9S 3S", "KC 8D 7H 4C 2S", "KD 9C 8S 6D 2H"
 HANDS = {1: QUEENS, 2: "AC AD 8H 6C 4D", 3: NOTHING, 0: "10D 10C 5H 3H 2C"}
 
 
@@ -83,6 +83,24 @@ class TestAmerican:
         (shown,) = turned_up(match)
         assert {str(card) for card in shown.pieces} == set(QUEENS.split())
         assert shown.why == "DP-A23"
+
+    def test_A25_and_A27_an_opener_who_retires_after_the_draw_shows_his_openers_only(self) -> None:
+        match = say(jack(), "Open(10) Call Fold Fold Draw(QD) Draw() Fold")
+        assert {str(c) for event in turned_up(match) for c in event.pieces} == {"QS", "QD"}
+        assert match.results[0].facts["winners"] == [2]
+
+    def test_A27_an_opener_in_the_call_shows_his_whole_hand_and_what_he_threw_of_it(self) -> None:
+        match = say(jack(), "Open(10) Call Fold Fold Draw(QD) Draw() Bet(1) Call")
+        assert {str(c) for event in turned_up(match) for c in event.pieces} == {"QD"}
+        assert shown_by(match) == [1, 2]
+
+    def test_A9_nobody_antes_again_for_the_jack_pot_of_only_two(self) -> None:
+        for way, up in (("law21", [-10, 0, -5, -5]), ("dealer_only", [-2, -2, -2, -2])):
+            match = poker("draw_poker", dealer=3, only_two_in=way, straddle=False)
+            say(match, "Fold Fold Call" if way == "dealer_only" else "Call Fold Fold MakeJack")
+            assert gains(match) == up
+            assert paid(match, "DP-A17", 2) == []
+            assert (words(match)[0], match.facts["players"]) == ("Pass", [1, 2, 3, 0])
 
     def test_A24_the_openers_discard_lies_apart_and_he_may_split_his_openers(self) -> None:
         match = say(jack(), "Open(10) Call Fold Fold Draw(QD)")
@@ -192,39 +210,133 @@ class TestEnglish:
 
 class TestFalseOpeners:
     def opened(self, **given: Any) -> Match:
-        return say(jack({1: NOTHING, 2: QUEENS}, table_penalties=True, **given), "Open(10)")
+        return say(jack({1: NOTHING, 2: QUEENS, 0: LOW}, table_penalties=True, **given), "Open(10)")
 
     def test_English_he_pays_two_antes_and_the_pool_stays(self) -> None:
         match = say(english({2: NOTHING, 3: QUEENS}, table_penalties=True), "Open(0) Fold Fold Fold")
         assert match.results[0].counters == [99, 99, 97, 99]
         assert match.facts["jack_step"] == 1
+        assert {str(c) for event in turned_up(match) for c in event.pieces} == set(NOTHING.split())
+
+    def test_English_he_is_found_out_in_a_call_too_but_only_if_he_wins(self) -> None:
+        hands = {2: "AC KS 7H 4C 2S", 3: LOW, 0: "9D 8C 6H 3H 2C", 1: "10H 9H 6C 5S 3D"}
+        match = say(english(hands, table_penalties=True), "Open(0) Call Fold Fold Draw() Draw() Bet(1) Call")
+        assert paid(match, "DP-A28") == [(2, "pool", 2)]
+        assert (match.results[0].pools["pool"], match.facts["jack"], match.facts["jack_step"]) == (12, "unopened", 1)
+        match = say(english({**hands, 3: QUEENS}, table_penalties=True), "Open(0) Call Fold Fold")
+        say(match, "Draw() Draw() Bet(1) Call")
+        assert paid(match, "DP-A28") == []
+        assert match.results[0].facts["winners"] == [3]
+
+    def test_English_nobody_confesses(self) -> None:
+        match = say(english({2: NOTHING, 3: QUEENS}, table_penalties=True), "Open(0) Raise(1) Call Fold")
+        assert "Confess" not in words(match)
 
     def test_second_confessed_before_the_draw_the_rest_play_on(self) -> None:
         match = say(self.opened(), "Call Fold Call Confess")
-        assert (match.facts["confessed"], match.facts["in_play"]) == (1, [2, 0])
+        assert (match.facts["confessed"], match.facts["in_play"], match.facts["opener"]) == (1, [2, 0], None)
+        assert (asked(match), words(match)) == (2, ["Draw"]), "with any hand"
+        say(match, "Draw() Draw()")
+        assert asked(match) == 2, "A25: the opener is gone, and the next at his left bets"
+
+    def test_he_may_confess_at_a_raise_too_and_his_stakes_stay(self) -> None:
+        match = say(self.opened(), "Raise(5) Fold Call")
+        assert (asked(match), words(match)) == (1, ["Fold", "Call", "Raise", "Confess"])
+        say(match, "Confess")
+        assert match.facts["staked"][1] == 10
+        assert match.facts["in_play"] == [2, 0]
 
     def test_third_he_pays_the_whole_pool_and_it_is_dealt_again(self) -> None:
         match = say(self.opened(false_opener="third"), "Call Fold Fold Confess")
         assert match.results[0].pools["pool"] == 40
         assert gains(match) == [0, -40, 0, 0]
         assert match.facts["jack"] == "unopened"
+        assert (match.dealer, match.facts["players"]) == (0, [1, 2, 3, 0])
 
-    def test_first_the_others_take_their_bets_back(self) -> None:
+    def test_third_antes_and_fattening_come_back_but_not_what_lay_there_before(self) -> None:
+        low = {1: NOTHING, 2: "AC 10D 8C 6H 4D", 3: "QC JD 7C 5S 3D", 0: LOW}
+        start = {"pools": {"pool": 7}}
+        match = Match.start(
+            "draw_poker", seats=4, dealer=0, seed=7, rig=[{"hands": low}] * 2, facts={"jack": "natural"}, **start,
+            options={"table_penalties": True, "false_opener": "third"},
+        )  # fmt: skip
+        say(match, "Pass Pass Pass Pass Open(10) Call Fold Fold Confess")
+        assert paid(match, "DP-A28", 2) == [("pool", 2, 16), ("pool", 3, 6), ("pool", 0, 6), (1, "pool", 28)]
+        assert match.results[1].counters == [100, 56, 100, 100]
+        assert match.results[1].pools["pool"] == 51
+
+    def test_first_those_without_openers_take_their_bets_back_and_the_pot_is_opened_again(self) -> None:
         match = say(self.opened(false_opener="first"), "Call Fold Call Confess")
-        assert paid(match, "DP-A28") == [("pool", 2, 10), ("pool", 0, 10)]
+        assert paid(match, "DP-A28") == [("pool", 0, 10)]
+        assert match.facts["in_play"] == [2, 0]
+        assert (asked(match), words(match)) == (2, ["Pass", "Open", "Fold"])
+        assert match.pools["pool"] == 40
+        say(match, "Open(5)")
+        assert (asked(match), match.facts["opener"], match.facts["stakes"]) == (0, 2, [0, 0, 15, 0])
+        say(match, "Call")
+        assert (asked(match), words(match)) == (2, ["Draw"])
+        say(match, "Draw() Draw() Bet(1) Fold")
+        assert match.results[0].facts["winners"] == [2]
 
-    @pytest.mark.parametrize("late", ["free_ride", "full_pool", "barred_two"])
-    def test_found_out_late_he_pays_as_agreed(self, late: str) -> None:
-        match = say(self.opened(false_late=late), "Call Fold Fold Draw() Draw() Bet(5) Call Show Show")
+    def test_first_it_may_be_done_at_a_raise_and_in_the_midst_of_the_draw(self) -> None:
+        match = say(self.opened(false_opener="first"), "Raise(5) Fold Call Confess")
+        assert paid(match, "DP-A28") == [("pool", 0, 15)]
+        assert (asked(match), words(match)[:2]) == (2, ["Pass", "Open"])
+        hands = {1: QUEENS, 2: LOW, 3: NOTHING, 0: "10D 10C 5H 3H 2C"}
+        match = say(jack(hands, table_penalties=True, false_opener="first"), "Pass Pass Open(10) Call Call Call")
+        say(match, "Draw(3S) Draw() Confess")
+        assert paid(match, "DP-A28") == [("pool", 2, 10), ("pool", 0, 10)]
+        assert asked(match) == 1, "he has drawn, and goes by the hand dealt to him"
+        say(match, "Open(2) Call Call")
+        assert (asked(match), words(match)[:1]) == (0, ["Draw"])
+
+    def test_first_if_nobody_opens_again_the_pot_is_unopened(self) -> None:
+        match = say(self.opened(false_opener="first"), "Call Fold Call Confess Pass Pass")
+        assert (match.facts["jack"], match.dealer) == ("unopened", 0)
+        assert paid(match, "DP-A20") == [(1, "pool", 1), (2, "pool", 1), (3, "pool", 1), (0, "pool", 1)]
+
+    def test_first_whoever_is_left_alone_takes_the_pool(self) -> None:
+        match = say(self.opened(false_opener="first"), "Call Fold Fold Confess")
+        assert match.results[0].facts["winners"] == [2]
+
+    def called(self, **given: Any) -> Match:
+        return say(self.opened(**given), "Call Fold Fold Draw() Draw() Bet(5) Call Show Show")
+
+    def test_late_free_ride_he_antes_for_all_in_another_jack_pot(self) -> None:
+        match = self.called()
         assert shown_by(match)[0] == 1
         assert match.results[0].facts["winners"] == [2]
-        if late == "free_ride":
-            assert match.results[0].facts["pays_for_all"] == 1
-            assert [source for source, _, _ in paid(match, "DP-A28", 2)] == [1] * len(paid(match, "DP-A28", 2))
-        elif late == "full_pool":
-            assert paid(match, "DP-A28") == [(1, "pool", 50)]
-        else:
-            assert match.facts["barred"] in ({"1": 2}, {"1": 1})
+        assert (match.facts["jack"], match.deal_number) == ("penalty", 2)
+        assert paid(match, "DP-A28", 2) == [(1, "pool", 5)] * 4
+
+    def test_late_full_pool_the_others_have_all_back_and_he_pays_it_for_a_new_deal(self) -> None:
+        match = self.called(false_late="full_pool")
+        assert paid(match, "DP-A28") == [("pool", 2, 20), ("pool", 3, 5), ("pool", 0, 5), (1, "pool", 30)]
+        assert gains(match) == [0, -50, 0, 0]
+        assert (match.facts["jack"], match.dealer, match.pools["pool"]) == ("unopened", 0, 50)
+
+    def test_late_barred_two_he_antes_to_two_jack_pots_and_gets_no_cards(self) -> None:
+        match = self.called(false_late="barred_two")
+        assert match.results[0].facts["winners"] == [2]
+        assert match.results[0].facts["barred"] == {"1": 2}
+        assert match.facts["jack"] is None
+        match = jack({2: QUEENS}, kind="high_hand", facts={"barred": {"1": 2}}, jack_pass=False)
+        assert paid(match, "DP-A17") == [(1, "pool", 5), (2, "pool", 5), (3, "pool", 5), (0, "pool", 5)]
+        assert match.facts["players"] == [2, 3, 0]
+        assert match.facts["barred"] == {"1": 1}
+
+    def test_late_confessed_or_folding_he_is_found_out_as_well(self) -> None:
+        match = say(self.opened(), "Call Fold Fold Draw() Draw() Confess")
+        assert match.results[0].facts["pays_for_all"] == 1
+        match = say(self.opened(), "Call Fold Fold Draw() Draw() Fold Show")
+        assert {str(c) for event in turned_up(match) for c in event.pieces} == set(NOTHING.split())
+        assert match.results[0].facts["pays_for_all"] == 1
+        match = say(
+            self.opened(false_late="full_pool"), "Call Fold Call Draw() Draw() Draw() Bet(5) Raise(5) Fold Fold"
+        )
+        say(match, "Show")
+        assert match.results[0].pools["pool"] == 60
+        assert gains(match) == [0, -60, 0, 0]
 
     def test_I38_throwing_a_hand_away_before_the_opening_costs_five(self) -> None:
         match = say(jack({1: NOTHING, 2: QUEENS}, table_penalties=True), "Fold")
@@ -234,3 +346,38 @@ class TestFalseOpeners:
         match = say(self.opened(), "Fold Fold Fold")
         assert match.results[0].pools["pool"] == 20
         assert match.facts["jack"] is not None
+
+
+class TestHiding:
+    def test_I42_an_opener_raised_out_may_hide_his_hand_and_antes_for_all_in_another_jack_pot(self) -> None:
+        match = say(jack(table_penalties=True), "Open(10) Raise(20) Fold Fold Fold")
+        assert (asked(match), words(match), match.ask.clause) == (1, ["Show", "Muck"], "DP-I42")  # type: ignore[union-attr]
+        say(match, "Muck")
+        assert not turned_up(match)
+        assert match.results[0].facts["winners"] == [2]
+        assert (match.facts["jack"], match.deal_number) == ("penalty", 2)
+        assert paid(match, "DP-A28", 2) == [(1, "pool", 5)] * 4
+
+    def test_I42_or_he_shows_it_and_pays_nothing(self) -> None:
+        match = say(jack(table_penalties=True), "Open(10) Raise(20) Fold Fold Fold Show")
+        assert {str(c) for event in turned_up(match) for c in event.pieces} == set(QUEENS.split())
+        assert match.facts["pays_for_all"] is None
+
+    def test_I42_after_the_draw_too(self) -> None:
+        match = say(jack(table_penalties=True), "Open(10) Call Fold Fold Draw() Draw() Fold")
+        assert words(match) == ["Show", "Muck"]
+        assert say(match, "Muck").results[0].facts["pays_for_all"] == 1
+
+    def test_I42_hiding_covers_a_false_opening(self) -> None:
+        match = say(jack({1: NOTHING, 2: QUEENS}, table_penalties=True), "Open(10) Raise(1) Fold Fold Fold Muck")
+        assert match.results[0].facts.get("confessed") is None
+        assert match.results[0].facts["pays_for_all"] == 1
+
+    def test_I42_where_no_errors_are_made_and_in_the_english_code_he_is_not_asked(self) -> None:
+        assert say(jack(), "Open(10) Raise(20) Fold Fold Fold").results
+        assert say(english({2: QUEENS}, table_penalties=True), "Open(0) Raise(1) Fold Fold Fold").results
+
+    def test_I34_whoever_hides_in_the_call_of_a_jack_pot_antes_for_all_in_the_next(self) -> None:
+        match = say(jack(table_penalties=True), "Open(10) Call Fold Fold Draw() Draw() Bet(1) Call Show Muck")
+        assert match.results[0].facts["winners"] == [1]
+        assert match.facts["pays_for_all"] == 2

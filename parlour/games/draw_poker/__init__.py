@@ -6,8 +6,9 @@ how many cards were drawn, or None), `dealer_drew` (the dealer's number, told ag
 for it; who told tales), `opener` and `jack_minimum` of a jack-pot, `jack_out` (who stays out of it), `high_hand`,
 `backer` and `joined` (flat poker), `confessed`, `foul`, `misdeals`; and across deals `jack` (why the next hand is a
 jack-pot, or None), `jack_step` (how often it was dealt for in vain), `jack_paid` (by seat what is already up),
-`jack_in` (who plays for it), `pays_for_all`, `barred` (seats shut out, and for how many pots), `round_jacks` (pots
-left of a round), `buck` (its holder, or None while it lies in the pool), `bought`, `retired`, `misdealt`.
+`jack_in` (who plays for it), `jack_up` (by seat what each has put up for it, kept where errors are made),
+`pays_for_all`, `barred` (seats shut out, and for how many pots), `round_jacks` (pots left of a round), `buck` (its
+holder, or None while it lies in the pool), `bought`, `retired`, `misdealt`.
 """
 
 from __future__ import annotations
@@ -75,7 +76,8 @@ class DrawPoker(Game[DrawPokerOptions]):
     }
     pools = ("pool", "kitty", BANK)
     session_facts = {  # noqa: RUF012
-        "jack": None, "jack_step": 0, "jack_paid": None, "jack_in": None, "pays_for_all": None, "barred": None,
+        "jack": None, "jack_step": 0, "jack_paid": None, "jack_in": None, "jack_up": None,
+        "pays_for_all": None, "barred": None,
         "round_jacks": 0, "buck": None, "bought": None, "retired": None, "misdealt": False, "has_begun": False,
     }  # fmt: skip
 

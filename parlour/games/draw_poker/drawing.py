@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ...cards import Card
 from ...procedures.betting import Fold
 from ...questions import Action, Ask, Script, Sets, Shuffle
 from .options import ENGLISH, LAW60
 from .pot import Pot
 from .words import Confess, DemandShow, Draw, DrawOther, MakeGood
+
+WRONG = "You throw cards of your own hand, and ask for none to five of them, but not for as many as you throw."
 
 
 class Drawing:
@@ -20,6 +25,7 @@ class Drawing:
         self.clause = "DP-E10" if self.is_english else "DP-A10"
         self.asked: dict[int, int] = {}  # how many cards each seat is still to have
         self.has_drawn: set[int] = set()
+        self.mistaken: set[int] = set()  # seats that asked for another number than they threw
 
     def script(self) -> Script[None]:
         """Let every seat in draw, making good first where it is behind."""
@@ -27,7 +33,7 @@ class Drawing:
         if self.options.discard_all_first:
             for seat in self.waiting():
                 yield from self.discard(seat)
-            for seat in list(self.asked):
+            for seat in [seat for seat in self.asked if seat in self.stakes.in_play]:
                 yield from self.serve(seat)
             return
         for seat in self.pot.players:
@@ -55,18 +61,21 @@ class Drawing:
         ask = Ask(seat, self.clause, seen=_number).may(
             Draw, Sets(hand, 0, 5), self.clause, "You throw cards of your own hand, none or as many as you like."
         )
-        if self.pot.is_false and seat == self.pot.opener:
+        if self.pot.may_confess(seat):
             ask.may(Confess, True, "DP-A28", "")
         if self.options.table_penalties:
-            ask.may(DrawOther, Sets(hand, 0, 5), "DP-I45", "You throw cards of your own hand.")
+            ask.may(DrawOther, wrong_draws(hand), self.wrong_clause, WRONG)
         answer = yield ask
         if answer is Confess:
             self.pot.confess(seat)
+            self.stakes.fold(seat, "DP-A28")
+            yield from self.pot.reopened()
             return
-        cards = answer.what
-        self.pot.threw(seat, cards)
+        cards = answer.args[0]
         self.table.move_all(cards, hand, self.laid[seat], self.clause)
-        self.asked[seat] = len(cards) + (answer.verb is DrawOther)
+        self.asked[seat] = len(cards) if answer.verb is Draw else answer.args[1]
+        if self.asked[seat] != len(cards):
+            self.mistaken.add(seat)
         drawn = list(self.table.facts["drawn"])
         drawn[seat] = self.asked[seat]
         self.table.note("drawn", drawn, self.clause)
@@ -92,8 +101,7 @@ class Drawing:
         if answer is MakeGood:
             stakes.bring_to(seat, level, self.clause)
         elif answer is Fold:
-            self.pot.before_fold(seat)
-            stakes.fold(seat, self.clause)
+            stakes.fold(seat, self.clause)  # an English opener who does shows nothing (DP-R35)
         else:
             if answer is DemandShow and self.options.short_call == LAW60:
                 self.pot.demands[seat] = frozenset(stakes.in_play)
@@ -115,18 +123,22 @@ class Drawing:
             need -= ready
         del self.asked[seat]
         self.has_drawn.add(seat)
-        if self.is_english and self.asked:
-            return  # the thrown cards of all lie together till the new pack is made
         self.table.sweep(self.laid[seat], self.pot.pile_for_discards(seat), self.clause)
-        self.settle_number(seat)
+        if seat in self.mistaken:
+            self.settle_number(seat)
+
+    @property
+    def wrong_clause(self) -> str:
+        return "DP-I45" if self.is_english else "DP-I24"
 
     def settle_number(self, seat: int) -> None:
-        """A hand that was given too many cards is foul, or is played with five (BW law 45, F law 24)."""
-        hand = self.pot.hands[seat]
-        if len(hand) <= 5:
-            return
-        self.pot.foul(seat)
-        self.stakes.fold(seat, "DP-I45")
+        """A hand that got another number than it threw is foul; an American one is played short (BW law 45, F law 24).
+
+        Of more than five cards it is foul under both codes.
+        """
+        if self.is_english or len(self.pot.hands[seat]) > 5:
+            self.table.note("foul", seat, self.wrong_clause)
+            self.stakes.fold(seat, self.wrong_clause)
 
     def ready(self, need: int) -> int:
         """Return how many cards can be dealt at once; the American code never deals the last one (DP-A11)."""
@@ -143,12 +155,15 @@ class Drawing:
             yield from self.discard(seat)
 
     def mix(self, seat: int) -> Script[None]:
-        """Make a new pack of what is left and the cards thrown away (DP-E11, A11, R50)."""
+        """Make a new pack of what is left and the cards thrown away (DP-E11, A11, R50).
+
+        What the opener of a jack-pot threw stays apart, for he may have to show it (DP-E19, F law 43).
+        """
         table = self.table
         piles = [self.stock, self.discards]
         clause = "DP-E11" if self.is_english else "DP-A11"
         if self.is_english:
-            piles += [self.laid[s] for s in range(table.n)]
+            piles += [self.laid[s] for s in range(table.n) if s != self.pot.opener]
             if not sum(map(len, piles)):
                 piles.append(table.pile("abandoned"))
         else:
@@ -158,8 +173,19 @@ class Drawing:
         table.lay((yield Shuffle(pieces)), self.stock, clause)
 
 
+def wrong_draws(hand: Sequence[Card]) -> list[tuple[tuple[Card, ...], int]]:
+    """Return the cards that may be thrown, each with every other number that may be asked for."""
+    most = len(hand)
+    return [
+        (cards, asked)
+        for cards in Sets(hand, 0, most)
+        for asked in range(most + 1)
+        if asked != len(cards) and most - len(cards) + asked > 0
+    ]
+
+
 def _number(answer: Action) -> str:
     if answer is Confess:
         return answer.text
-    many = len(answer.what) + (answer.verb is DrawOther)
+    many = len(answer.what) if answer.verb is Draw else answer.args[1]
     return f"Draw {many} card{'' if many == 1 else 's'}"

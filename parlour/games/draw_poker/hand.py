@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...procedures.betting import Bet, Call, Fold, Open, Stand, Terms
+from ...procedures.purse import seats_with_counters
 from ...questions import Ask, Script
 from .drawing import Drawing
 from .options import ENGLISH
@@ -12,6 +13,7 @@ from .pot import HIGH_HANDS, Pot
 from .say import AmericanSay, DrawBetting
 from .words import Blind, NoStraddle, Straddle
 
+DEALERS_JACK = 2  # what each puts up where the dealer alone came in (Foster, Only Two In)
 OPEN_JACKS = ("natural", "only_two")  # jack-pots that nobody may stay out of (DP-A17)
 
 
@@ -33,6 +35,8 @@ class Hand(Pot):
         if self.is_over:
             return self.void(following)
         winners = yield from self.settle(called)
+        if self.is_over:
+            return self.void(following)
         if winners:
             self.after(winners)
         return following
@@ -67,8 +71,8 @@ class Hand(Pot):
         if high and o.jack_high_hand != "off" and names.index(high) >= names.index(o.jack_high_hand):
             table.note("jack", "high_hand", "DP-S7")
         if high == "fours" and o.jack_round_on_fours:
-            table.note("round_jacks", len(self.players), "DP-S7")
-        is_enough = table.pools["kitty"] >= len(self.players) * o.jack_ante
+            table.note("round_jacks", len(seats_with_counters(table, table.left(self.dealer))), "DP-S7")
+        is_enough = table.pools["kitty"] >= len(seats_with_counters(table, table.left(self.dealer))) * o.jack_ante
         if o.kitty_use == "free_jack" and is_enough and table.facts["jack"] is None:
             table.note("jack", "kitty", "DP-S6")
 
@@ -180,13 +184,16 @@ class OrdinaryHand(Hand):
         table, o, stakes, age = self.table, self.options, self.stakes, self.age
         single = next(seat for seat in stakes.in_play if seat != age)
         table.pay("pool", single, stakes.staked[single], "DP-A9")
-        ante = 2 if o.only_two_in == "dealer_only" else o.jack_ante
+        is_dealers = o.only_two_in == "dealer_only"
+        ante = DEALERS_JACK if is_dealers else o.jack_ante
+        due = {age: (1 if is_dealers else 2) * ante - stakes.staked[age], single: ante if is_dealers else 0}
+        put_up = [0] * table.n
+        put_up[age] = stakes.staked[age]
         for seat in self.players:
-            due = {age: (1 if o.only_two_in == "dealer_only" else 2) * ante - stakes.staked[age]}
-            due[single] = ante if o.only_two_in == "dealer_only" else 0
-            self.pay_fine(seat, "pool", max(0, due.get(seat, ante)), "DP-A9")
+            put_up[seat] += self.pay_fine(seat, "pool", max(0, due.get(seat, ante)), "DP-A9")
         self.throw_in("DP-A9")
-        self.comes_a_jack("only_two", [ante] * table.n, "DP-A9")
+        self.comes_a_jack("only_two", put_up, "DP-A9")
+        table.note("jack_in", list(self.players))  # all are up for it, and nobody antes again
 
     # English
     def english_say(self) -> Script[bool]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from ...cards import ACE, JOKER, KING, KNAVE, QUEEN, Card
 from ...procedures.betting import Fold, Open, Pass, Terms, Turn
-from ...procedures.ranking import PAIR
-from ...procedures.showdown import pay_best, show_hands
-from ...procedures.stakes import Layer
+from ...procedures.ranking import PAIR, Rank
+from ...procedures.showdown import Muck, Show
 from ...questions import Action, Ask, Script
 from .hand import OPEN_JACKS, Hand
 from .options import ENGLISH
@@ -25,19 +24,25 @@ class JackHand(Hand):
     """One deal of a jack-pot."""
 
     is_jack = True
+    is_redeal = False  # whether the pot was dealt for before, by the seats that are in it
+    is_unopened = False  # whether a pot that is over is so because nobody opened it again
+    is_penal = False  # whether an error brings another jack-pot
+    first_bettor: int | None = None  # who opened, even where he had no openers
 
     def script(self) -> Script[int]:
         """Play the deal; return the next dealer."""
         table, o = self.table, self.options
+        self.dealt: dict[int, tuple[Card, ...]] = {}
+        self.up = [0] * table.n  # what each seat has put up for this pot, antes and fattening
         self.kind = str(table.facts["jack"])
         self.step = int(table.facts["jack_step"])
         table.note("jack_minimum", self.openers_in_words())
-        is_redeal = table.facts["jack_in"] is not None and o.code != ENGLISH
-        if is_redeal:
-            # A seat that has staked its last counter in the pot is dealt to again.
-            away = table.facts["retired"] or ()
-            around = table.seats_from(table.left(self.dealer))
-            self.players = [seat for seat in around if seat in table.facts["jack_in"] and seat not in away]
+        self.is_redeal = table.facts["jack_in"] is not None
+        if self.is_redeal:
+            self.players = self.still_in(table.facts["jack_in"])
+        if self.is_redeal and o.code != ENGLISH:
+            self.up = list(table.facts.get("jack_up") or table.facts["jack_paid"] or [0] * table.n)
+            table.note("jack_paid", None)
             self.lay_stakes()
         else:
             yield from self.antes()
@@ -48,7 +53,6 @@ class JackHand(Hand):
             self.won(self.players)
             self.stakes.take_alone("DP-R21")
             return following
-        self.dealt: dict[int, tuple[Card, ...]] = {}
         yield from self.deal_cards()
         self.dealt = {seat: tuple(self.hands[seat]) for seat in self.players}
         opened = yield from self.opening()
@@ -57,6 +61,17 @@ class JackHand(Hand):
         if not opened:
             return self.unopened(following)
         return (yield from self.rest(following))
+
+    def still_in(self, seats: Collection[int]) -> list[int]:
+        """Return the seats of an unopened pot that are dealt to again, the first to speak first (DP-A20, R39).
+
+        A seat that has staked its last counter in the pot still is; in the English code all ante again.
+        """
+        if self.options.code == ENGLISH:
+            return [seat for seat in self.players if seat in seats]
+        away = self.table.facts["retired"] or ()
+        around = self.table.seats_from(self.table.left(self.dealer))
+        return [seat for seat in around if seat in seats and seat not in away]
 
     # antes
     def antes(self) -> Script[None]:
@@ -67,7 +82,8 @@ class JackHand(Hand):
         paid = table.facts["jack_paid"] or [0] * table.n
         payer, barred = table.facts["pays_for_all"], table.facts["barred"] or {}
         is_free = self.kind == "kitty" and table.pools["kitty"] >= ante * len(self.players)
-        may_pass = o.jack_pass and self.kind not in OPEN_JACKS and not is_free and payer is None
+        is_new = self.kind not in OPEN_JACKS and not self.is_redeal
+        may_pass = o.jack_pass and is_new and not is_free and payer is None
         joining, owed, out = [], dict[int, int](), list[int]()
         for seat in self.players:
             due = max(0, ante - paid[seat])
@@ -80,14 +96,15 @@ class JackHand(Hand):
                 joining.append(seat)
         everyone, self.players = self.players, joining
         self.lay_stakes()
+        self.up = list(paid)
         for seat, due in owed.items():
             if is_free:
                 table.pay("kitty", "pool", due, "DP-S6")
                 self.stakes.carried += due
             elif payer is not None and payer in everyone:
-                self.stakes.ante(payer, due, "DP-A28")
+                self.up[payer] += self.stakes.ante(payer, due, "DP-A28")
             else:
-                self.stakes.ante(seat, due, clause)
+                self.up[seat] += self.stakes.ante(seat, due, clause)
         table.note("jack_out", out)
         table.note("jack_paid", None)
         table.note("pays_for_all", None)
@@ -121,36 +138,57 @@ class JackHand(Hand):
         return self.options.bobtail_open and is_bobtail(hand)
 
     def opening(self) -> Script[bool]:
-        """Let the seats open, and the others answer; return whether anybody opened (DP-A19, A22, E16)."""
+        """Let the seats open, and the others answer; return whether anybody opened (DP-A19, A22, E16).
+
+        It is done again where the opener owns up to having had no openers, and that is the way agreed on (DP-A28).
+        """
+        opened = yield from self.open_once(2 * self.options.ante if self.options.code == ENGLISH else 0)
+        return (yield from self.opening_again()) if self.is_to_reopen else opened
+
+    def open_once(self, price: int) -> Script[bool]:
+        """Let the seats open for a sum over a price, and the others answer; return whether anybody did."""
         o, is_english = self.options, self.options.code == ENGLISH
-        self.price = 2 * o.ante if is_english else 0
+        self.price = price
         terms = Terms(
             clause="DP-E7" if is_english else "DP-A22",
             open_clause="DP-E16" if is_english else "DP-A19",
             opens=Open,
             least=0 if is_english else 1,
-            price=self.price,
+            price=price,
             declines=Fold if is_english and o.jack_throw == "may_throw" else Pass,
             short=self.short_word,
             short_clause=self.short_clause,
             is_one_circuit=o.predraw == "one_circuit",
         )
         order = self.players[1:] + self.players[:1] if is_english else self.players
-        self.say = Opening(self, terms)
+        say = Opening(self, terms)
         could_open = len(self.stakes.able()) > 1
-        yield from self.say.opening(order)
+        yield from say.opening(order)
         last = self.stakes.last
-        if self.say.called is None and last is not None and self.stakes.is_able(last) and last not in self.say.spoken:
-            answer = yield self.say.open_question(last, False)
+        if say.called is None and last is not None and self.stakes.is_able(last) and last not in say.spoken:
+            answer = yield say.open_question(last, False)
             if answer.verb is Open:
-                self.say._opened(last, answer)
-        if self.say.called is None:
+                say._opened(last, answer)
+        if say.called is None:
             return not could_open  # nobody is able to bet: the hands are shown
-        self.opener = self.say.called
+        self.opener = self.first_bettor = say.called
         self.table.note("opener", self.opener, terms.open_clause)
         self.is_false = not self.has_openers(self.opener)
-        yield from self.say.answering(self.say.after(self.opener, order), order)
+        yield from say.answering(say.after(self.opener, order), order)
         return True
+
+    def reopened(self) -> Script[None]:
+        if self.is_to_reopen and not (yield from self.opening_again()):
+            self.is_over = self.is_unopened = True
+
+    def opening_again(self) -> Script[bool]:
+        """Open the pot again; those who have drawn go by the hands dealt to them, and who is left alone takes it."""
+        opened = True
+        while self.is_to_reopen and self.stakes.last is None:
+            self.is_to_reopen = False
+            opened = yield from self.open_once(self.stakes.highest)
+        self.is_to_reopen = False
+        return opened
 
     def unopened(self, following: int) -> int:
         """Throw the hands in; the pool is fattened, and dealt for again (DP-E18, A20, A21)."""
@@ -158,16 +196,25 @@ class JackHand(Hand):
         self.throw_in("DP-E18" if o.code == ENGLISH else "DP-A20")
         if o.code != ENGLISH:
             for seat in self.players:
-                self.pay_fine(seat, "pool", o.jack_fatten, "DP-A20")
-            table.note("jack_in", list(self.players))
+                self.up[seat] += self.pay_fine(seat, "pool", o.jack_fatten, "DP-A20")
+        self.goes_on()
         table.note("jack", "unopened", "DP-E18" if o.code == ENGLISH else "DP-A20")
         table.note("jack_step", self.step + 1)
         return self.dealer if o.jack_same_dealer else following
 
+    def goes_on(self) -> None:
+        """Note who is dealt to again, and where errors are made what each has put up for this pot."""
+        if self.options.code != ENGLISH or self.options.jack_pass:
+            self.table.note("jack_in", list(self.players))
+        if self.options.table_penalties:
+            self.table.note("jack_up", list(self.up))
+
     def void(self, following: int) -> int:
+        if self.is_unopened:
+            return self.unopened(following)
         self.throw_in("DP-A28")
         self.table.note("jack", "unopened", "DP-A28")
-        self.table.note("jack_in", list(self.players))
+        self.goes_on()
         return self.dealer if self.options.jack_same_dealer else following
 
     def won(self, winners: Sequence[int]) -> None:
@@ -176,17 +223,21 @@ class JackHand(Hand):
         table.note("jack", None)
         table.note("jack_in", None)
         table.note("jack_step", 0)
+        if table.facts.get("jack_up"):
+            table.note("jack_up", None)
         table.note("winners", list(winners))
 
     def after(self, winners: Sequence[int]) -> None:
         self.won(winners)
         super().after(winners)
+        if self.is_penal and self.table.facts["jack"] is None:
+            self.comes_a_jack("penalty", why="DP-A28")
 
     def bettors(self) -> list[int]:
         """The American opener bets first, or the next seat in at his left (DP-A25; DP-R10 in the English code)."""
-        if self.options.code == ENGLISH or self.opener is None:
+        if self.options.code == ENGLISH or self.first_bettor is None:
             return super().bettors()
-        return self.round_from(self.opener)
+        return self.round_from(self.first_bettor)
 
     # the opener's cards
     def pile_for_discards(self, seat: int) -> Any:
@@ -195,7 +246,8 @@ class JackHand(Hand):
 
     def show_dealt(self, seat: int, cards: Sequence[Card], clause: str) -> None:
         """Show cards of the opener's dealt hand, wherever they lie now."""
-        for pile in (self.hands[seat], self.table.piles("opener_discard")[seat], self.table.piles("laid_out")[seat]):
+        apart, laid_out = self.table.piles("opener_discard")[seat], self.table.piles("laid_out")[seat]
+        for pile in (self.hands[seat], apart, laid_out, self.table.pile("discards")):
             if here := [card for card in pile if card in cards]:
                 self.table.show(here, pile, clause)
 
@@ -216,15 +268,27 @@ class JackHand(Hand):
     def heights_of(self, rank: int) -> int:
         return self.ranking.heights[rank]
 
-    def before_fold(self, seat: int) -> None:
-        """An opener who retires shows: raised out before the draw the whole hand, later his openers (DP-A23, A27)."""
+    def giving_up(self, seat: int) -> Script[None]:
+        """An opener who retires shows: raised out before the draw the whole hand, later his openers (DP-A23, A27).
+
+        Where errors are made he may hide them, and pays for all in another jack-pot (F law 42).
+        """
         if seat != self.opener or self.options.code == ENGLISH:
             return
-        if self.is_false:
-            self.found_out(seat)
+        if self.options.table_penalties and (yield Ask(seat, "DP-I42", Show, Muck)) is Muck:
+            self.is_false = False  # nobody will ever know
+            self.pays_for_all(seat, "DP-I42")
+            self.is_penal = True
             return
-        has_drawn = self.table.facts.get("drawn") is not None
-        self.show_dealt(seat, self.openers_of(seat) if has_drawn else self.dealt[seat], "DP-A23")
+        has_drawn = self.has_drawn(seat)
+        self.show_dealt(seat, self.openers_of(seat) if has_drawn and not self.is_false else self.dealt[seat], "DP-A23")
+        if self.is_false:
+            self.confess(seat)
+
+    def has_drawn(self, seat: int) -> bool:
+        """Whether a seat has had its draw."""
+        drawn = self.table.facts.get("drawn") or [None] * self.table.n
+        return drawn[seat] is not None
 
     # the end
     def won_alone(self, winner: int) -> list[int]:
@@ -237,92 +301,90 @@ class JackHand(Hand):
         return super().won_alone(winner)
 
     def settle(self, called: int | None) -> Script[list[int]]:
-        if not self.is_false or len(self.stakes.in_play) < 2:
-            winners = yield from super().settle(called)
-            if self.opener in winners and self.table.piles("shown")[self.opener or 0]:
-                self.show_dealt(self.opener or 0, self.dealt[self.opener or 0], "DP-E19")
-            return winners
-        return (yield from self.settle_false(called))
+        winners = yield from super().settle(called)
+        opener = self.opener
+        is_due = opener in winners or self.options.code != ENGLISH
+        if opener is not None and is_due and self.table.piles("shown")[opener]:
+            self.show_dealt(opener, self.dealt[opener], "DP-E19")
+        return winners
 
-    def settle_false(self, called: int | None) -> Script[list[int]]:
-        """Show the hands of a pot whose opener had no openers: he cannot win it (DP-A28)."""
-        stakes, opener = self.stakes, self.opener
-        assert opener is not None
-        stakes.return_excess()
-        first = called if called in stakes.in_play else stakes.in_play[0]
-        shown = yield from show_hands(stakes, self.ranking, self.show_rules(), self.round_from(first))
-        if opener not in shown:
-            return list(pay_best(stakes, shown, self.players)[0][1])
-        if self.options.code == ENGLISH and shown[opener] < max(shown.values()):
-            return list(pay_best(stakes, shown, self.players)[0][1])
+    def divide(self, shown: dict[int, Rank]) -> list[int]:
+        """Pay the pool, which an opener who had no openers cannot win; an English one is found out if he does."""
+        opener = self.opener
+        if not self.is_false or opener not in shown:
+            return super().divide(shown)
         if self.options.code == ENGLISH:
-            return self.false_winner(opener)
+            return super().divide(shown) if shown[opener] < max(shown.values()) else self.false_winner(opener)
         self.found_out(opener)
-        stakes.in_play.remove(opener)
-        shown.pop(opener)
-        if not shown:
-            return self.stays()
-        self.take_kitty(list(shown.values()))
-        paid: list[tuple[Layer, tuple[int, ...]]] = pay_best(stakes, shown, self.players)
-        return list(paid[0][1])
+        if self.is_over:
+            return []
+        self.stakes.in_play.remove(opener)
+        del shown[opener]
+        return super().divide(shown) if shown else self.stays()
+
+    def fine_for_hiding(self, seat: int) -> None:
+        """Whoever does not show in the call of a jack-pot pays all antes of the next (F law 34, 45)."""
+        self.pays_for_all(seat, "DP-I34")
 
     # openers that were none
+    def may_confess(self, seat: int) -> bool:
+        return self.is_false and seat == self.opener and self.options.code != ENGLISH
+
     def confess(self, seat: int) -> None:
         """Own up before the draw, by the way agreed on, or later (DP-A28)."""
-        self.table.note("confessed", seat, "DP-A28")
-        if self.table.facts.get("drawn") and self.table.facts["drawn"][seat] is not None:
-            self.found_out(seat)
-            self.is_false = False
-            self.stakes.fold(seat, "DP-A28")
-            return
-        how, stakes, table = self.options.false_opener, self.stakes, self.table
         self.is_false = False
+        if self.has_drawn(seat):
+            self.found_out(seat)
+            return
+        self.table.note("confessed", seat, "DP-A28")
+        self.opener = None
+        self.table.note("opener", None)
+        how, stakes = self.options.false_opener, self.stakes
         if how == "third":
             self.pay_whole_pool(seat)
-            self.is_over = True
-            return
-        if how == "first":
-            for other in list(stakes.in_play):
-                if other != seat:
-                    table.pay("pool", other, stakes.staked[other], "DP-A28")
-                    stakes.staked[other] = stakes.phase[other] = 0
-        stakes.fold(seat, "DP-A28")
-        self.opener = None
+        elif how == "first":
+            for other in [other for other in stakes.in_play if other != seat and not self.has_openers(other)]:
+                stakes.take_back(other, "DP-A28")
+            stakes.phase[seat] = 0  # what he staked stays, and nobody has to meet it
+            self.is_to_reopen = True
 
     def pay_whole_pool(self, seat: int) -> None:
-        """All others take back what they have in the pool, and the false opener pays all of it in (DP-A28)."""
+        """All others take back what they paid in this pot, the false opener pays it all in, for a new deal (DP-A28)."""
         table = self.table
-        whole = table.pools["pool"]
-        others = [other for other in self.players if other != seat]
-        for other in others:
-            table.pay("pool", other, self.stakes.staked[other], "DP-A28")
-        rest = table.pools["pool"] - self.stakes.staked[seat]
-        each, odd = divmod(max(0, rest), len(self.players))
-        for i, other in enumerate(others):
-            table.pay("pool", other, each + (i < odd), "DP-A28")
-        self.pay_fine(seat, "pool", whole - table.pools["pool"], "DP-A28")
+        self.stakes.return_excess()
+        returned = 0
+        for other in self.table.others(seat):
+            own = min(self.stakes.staked[other] + self.up[other], table.pools["pool"])
+            table.pay("pool", other, own, "DP-A28")
+            self.up[other] = 0
+            returned += own
+        self.up[seat] += self.stakes.staked[seat] + self.pay_fine(seat, "pool", returned, "DP-A28")
+        self.is_over = True
 
     def found_out(self, seat: int) -> None:
         """The error is found after the draw: the false opener pays as agreed on (DP-A28)."""
         table, how = self.table, self.options.false_late
         table.note("confessed", seat, "DP-A28")
         if how == "full_pool":
-            self.pay_fine(seat, "pool", table.pools["pool"], "DP-A28")
-            self.stakes.carried = table.pools["pool"] - sum(self.stakes.staked)
+            self.pay_whole_pool(seat)
         elif how == "barred_two":
             table.note("barred", {**(table.facts["barred"] or {}), str(seat): 2}, "DP-A28")
-            self.comes_a_jack("false", why="DP-A28")
         else:
-            table.note("pays_for_all", seat, "DP-A28")
-            self.comes_a_jack("false", why="DP-A28")
+            self.pays_for_all(seat, "DP-A28")
+            self.is_penal = True
+
+    def pays_for_all(self, seat: int, why: str) -> None:
+        """Note that a seat antes for everybody in the next jack-pot."""
+        self.table.note("pays_for_all", seat, why)
 
     def false_winner(self, seat: int) -> list[int]:
         """A false opener cannot take the pool: it stays for the next jack-pot (BW law 33; DP-R47)."""
+        self.show_dealt(seat, self.dealt[seat], "DP-E19")
         if self.options.code == ENGLISH:
             self.pay_fine(seat, "pool", 2 * self.options.ante, "DP-A28")
         else:
             self.found_out(seat)
-        return self.stays()
+        return [] if self.is_over else self.stays()
 
     def stays(self) -> list[int]:
         """Leave the pool where it is; the next hand is the next jack-pot of the series."""

@@ -74,14 +74,16 @@ class DrawPokerOptions(Options):
             "Everybody buys what he likes at table stakes only: choose stakes table, or table_buy_in equal.",
         ),
         Conflict(
-            ("short_call", "code"),
-            lambda o, seats: o.short_call == LAW60 and o.code == AMERICAN,
-            "A show is demanded under law 60 of the English code: choose code english, or short_call borrow or sight.",
+            ("borrow_to_raise", "short_call"),
+            lambda o, seats: o.borrow_to_raise and o.short_call == BORROW,
+            "Where everybody buys what he lacks nobody need buy to raise: choose short_call law60 or sight, or turn "
+            "borrow_to_raise off.",
         ),
         Conflict(
-            ("borrow_to_raise", "short_call"),
-            lambda o, seats: o.borrow_to_raise and o.short_call != LAW60,
-            "Buying in order to raise belongs to law 60: choose short_call law60, or turn borrow_to_raise off.",
+            ("borrow_to_raise", "stakes"),
+            lambda o, seats: o.borrow_to_raise and o.stakes != LIMIT,
+            "Where only the counters on the table count nobody buys to raise: choose stakes limit, or turn "
+            "borrow_to_raise off.",
         ),
         Conflict(
             ("jack_ante", "blind"),
@@ -105,14 +107,19 @@ class DrawPokerOptions(Options):
             "or choose predraw until_equal and jack_natural on.",
         ),
         Conflict(
+            ("bobtail_open", "jack_natural"),
+            lambda o, seats: o.bobtail_open and not o.has_jack_pots,
+            "Without jack-pots nothing is opened with a bobtail: turn jack_natural on, or bobtail_open off.",
+        ),
+        Conflict(
             ("jack_misdeal", "accidents"),
-            lambda o, seats: o.jack_misdeal and not o.accidents,
-            "Misdeals come about only by accidents: choose how often, or turn jack_misdeal off.",
+            lambda o, seats: o.jack_misdeal and not o.accidents and not o.table_penalties,
+            "Misdeals come about by accidents: choose how often, turn table_penalties on, or turn jack_misdeal off.",
         ),
         Conflict(
             ("kitty", "code"),
-            lambda o, seats: (o.kitty == "fixed") != (o.code == ENGLISH) and o.kitty != "off",
-            "A fixed kitty is English, a standard or sliding one American: choose the kitty of the code.",
+            lambda o, seats: o.kitty == "fixed" and o.code == AMERICAN,
+            "A kitty of a fixed sum belongs to the English code: choose a standard or sliding one, or code english.",
         ),
         Conflict(
             ("kitty_use", "code"),
@@ -213,6 +220,12 @@ class DrawPokerOptions(Options):
     def first_stake(self) -> int:
         """The stake that the age puts up before the deal: the ante of one code, the blind of the other."""
         return self.ante if self.code == ENGLISH else self.blind
+
+    @property
+    def has_jack_pots(self) -> bool:
+        """Whether anything brings a jack-pot at this table."""
+        by_hands = self.jack_buck or self.jack_high_hand != "off" or self.jack_round_on_fours or self.jack_misdeal
+        return self.jack_natural or by_hands or self.kitty_use == "free_jack"
 
     @property
     def pot_ante(self) -> int:

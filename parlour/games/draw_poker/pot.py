@@ -71,6 +71,7 @@ class Pot:
     price = 0  # what a stake before the draw must come to besides the raises
     is_false = False  # whether the opener of a jack-pot had no openers
     is_over = False  # whether the hand ends early, nobody winning it
+    is_to_reopen = False  # whether a jack-pot is to be opened again, its opener having had no openers
 
     @property
     def short_word(self) -> Any:
@@ -134,48 +135,54 @@ class Pot:
         """Say what it takes to open a jack-pot."""
         return "nothing"
 
-    def before_fold(self, seat: int) -> None:
-        """Do what must be done before a seat gives up its hand."""
+    @property
+    def is_interrupted(self) -> bool:
+        """Whether the betting breaks off: the hand is over, or its jack-pot is opened again."""
+        return self.is_over or self.is_to_reopen
+
+    def giving_up(self, seat: int) -> Script[None]:
+        """Ask or do what comes before a seat gives up its hand."""
+        yield from ()
+
+    def may_confess(self, seat: int) -> bool:
+        """Whether a seat may own up to having opened without openers."""
+        return False
 
     def confess(self, seat: int) -> None:
-        """Own up to having opened without openers."""
+        """Own up to having opened without openers; the hand itself is given up by whoever calls this."""
 
-    def threw(self, seat: int, cards: Sequence[Card]) -> None:
-        """Take note of the cards that a seat throws away in the draw."""
+    def reopened(self) -> Script[None]:
+        """Let a jack-pot be opened again where that is due."""
+        yield from ()
 
     def pile_for_discards(self, seat: int) -> Any:
         """Return where the cards thrown away by a seat lie when it has drawn."""
         return self.table.pile("discards")
 
-    def foul(self, seat: int) -> None:
-        """Take note that a hand is foul."""
-        self.table.note("foul", seat, "DP-I45")
-
     # the end
     def show_rules(self) -> ShowRules:
-        fine = self.fine_for_hiding if self.options.table_penalties else None
-        clause = "DP-E15" if self.options.code == ENGLISH else "DP-A14"
+        is_english = self.options.code == ENGLISH
+        fine = self.fine_for_hiding if self.options.table_penalties and not is_english else None
+        clause = "DP-E15" if is_english else "DP-A14"
         return ShowRules(clause=clause, beaten_may_hide=self.options.show == "winner", fine=fine)
 
     def fine_for_hiding(self, seat: int) -> None:
-        """Whoever does not show in a call pays the ante to each; in a jack-pot all antes of the next (F law 34)."""
-        table, amount = self.table, self.options.first_stake
-        if self.is_jack:
-            table.note("pays_for_all", seat, "DP-I34")
-            return
+        """Whoever does not show in a call pays the ante to each (F law 34)."""
         for other in self.players:
             if other != seat:
-                self.pay_fine(seat, other, amount, "DP-I34")
+                self.pay_fine(seat, other, self.price or 2 * self.options.blind, "DP-I34")
 
-    def pay_fine(self, seat: int, to: int | str, amount: int, why: str) -> None:
-        """Let a seat pay a fine, buying what it lacks where it may, else as far as it goes."""
+    def pay_fine(self, seat: int, to: int | str, amount: int, why: str) -> int:
+        """Let a seat pay a fine, buying what it lacks where it may, else as far as it goes; return what it paid."""
         if self.stakes.may_buy(seat):
             self.stakes.buy(seat, amount - self.table.counters[seat])
-        self.table.pay(seat, to, min(amount, self.stakes.has(seat)), why)
+        paid = min(amount, self.stakes.has(seat))
+        self.table.pay(seat, to, paid, why)
+        return paid
 
     def settle(self, called: int | None) -> Script[list[int]]:
         """Give back what nobody met, show where there was a call, pay the pool; return its winners (DP-S1 to S4)."""
-        table, stakes = self.table, self.stakes
+        stakes = self.stakes
         if not stakes.in_play:
             return []  # every hand was foul: the pool waits for the next
         stakes.return_excess()
@@ -183,6 +190,11 @@ class Pot:
             return self.won_alone(stakes.last)
         first = called if called in stakes.in_play else stakes.in_play[0]
         shown = yield from show_hands(stakes, self.ranking, self.show_rules(), self.round_from(first))
+        return self.divide(shown)
+
+    def divide(self, shown: dict[int, Rank]) -> list[int]:
+        """Pay the pool to the best of the hands shown, less the kitty's share; return its winners."""
+        table, stakes = self.table, self.stakes
         self.take_kitty(list(shown.values()))
         if self.demands and self.options.short_call == LAW60:
             winners = self.pay_by_law60(shown)
@@ -235,6 +247,3 @@ class Pot:
             if shown and max(shown.values()) >= self.ranking.least(least):
                 found = name
         return found
-
-    def facts(self, name: str) -> Any:
-        return self.table.facts.get(name)

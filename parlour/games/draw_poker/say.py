@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...procedures.betting import Betting, Fold, Terms, Turn
+from ...procedures.betting import Betting, Terms, Turn
 from ...questions import Action, Ask, Script
 from .options import LAW60
 from .pot import Pot
@@ -47,7 +47,7 @@ class DrawBetting(Betting):
         if self.is_after_draw and self.options.table_penalties and ask.seat not in facts["informed"]:
             others = [seat for seat in self.stakes.in_play if seat != ask.seat]
             ask.may(Inform, others, "DP-I27", "Only of a player who is still in can you tell what he drew.")
-        if pot.is_false and ask.seat == pot.opener:
+        if pot.may_confess(ask.seat):
             ask.may(Confess, True, "DP-A28", "")
 
     def may_ask_dealer(self, seat: int) -> bool:
@@ -67,19 +67,20 @@ class DrawBetting(Betting):
             return Turn.STAYS
         if action is Confess:
             self.pot.confess(seat)
-            return Turn.ENDS if self.pot.is_over else Turn.GOES_ON
+            self.stakes.fold(seat, "DP-A28")
+            return Turn.ENDS if self.pot.is_interrupted else Turn.GOES_ON
         return super().other(seat, action)
+
+    def giving_up(self, seat: int) -> Script[None]:
+        yield from self.pot.giving_up(seat)
+        self.is_ended = self.is_ended or self.pot.is_interrupted
 
     def _opened(self, seat: int, answer: Action) -> Turn:
         self.note_demand(seat, answer)
-        if answer is Fold:
-            self.pot.before_fold(seat)
         return super()._opened(seat, answer)
 
     def answered(self, seat: int, answer: Action) -> Turn:
         self.note_demand(seat, answer)
-        if answer is Fold:
-            self.pot.before_fold(seat)
         return super().answered(seat, answer)
 
     def note_demand(self, seat: int, answer: Action) -> None:

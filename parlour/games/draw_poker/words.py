@@ -2,7 +2,45 @@
 
 from __future__ import annotations
 
-from ...questions import CardsVerb, Verb, plain
+from typing import Any
+from weakref import WeakValueDictionary
+
+from ...cards import BY_TEXT, Card, in_pack_order
+from ...questions import Action, CardsVerb, Verb, plain
+
+
+class WrongDraw(Verb):
+    """Throwing cards and asking for another number of them: `Draw(9C 5S, 3)`, without cards `Draw(, 1)`.
+
+    There are as many as of sets of cards, so an action is kept no longer than somebody holds it.
+    """
+
+    def __init__(self, name: str, says: str) -> None:
+        super().__init__(name, says)
+        self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()
+
+    def __missing__(self, key: Any) -> Action:
+        cards, asked = key
+        ordered = (in_pack_order(cards) if all(isinstance(c, Card) for c in cards) else tuple(cards), asked)
+        action = self._held.get(ordered)
+        if action is None:
+            action = self._held[ordered] = Action(self, ordered)
+        return action
+
+    def read(self, inside: str) -> Action:
+        cards, _, asked = inside.rpartition(",")
+        number = asked.strip()
+        return self[
+            tuple(BY_TEXT.get(word, word) for word in cards.split()),
+            int(number) if number.isdecimal() and len(number) < 3 else number,
+        ]
+
+    def written(self, args: tuple[Any, ...]) -> str:
+        return f"{self.name}({' '.join(map(str, args[0]))}, {args[1]})"
+
+    def phrase_of(self, args: tuple[Any, ...]) -> str:
+        return self.says.format(" ".join(map(str, args[0])) or "nothing", args[1])
+
 
 Straddle, NoStraddle = plain("Straddle"), plain("NoStraddle", "leave it at that")
 MakeJack = plain("MakeJack", "make it a jack-pot")
@@ -14,6 +52,6 @@ Confess = plain("Confess", "confess that you had no openers")
 Blind, JackAnte = Verb("Blind", "put up {}"), Verb("JackAnte", "name an ante of {}")
 Inform = Verb("Inform", "say aloud what seat {} drew")
 Draw = CardsVerb("Draw", "throw {} and draw")
-DrawOther = CardsVerb("DrawOther", "throw {} and ask for one card too many")
+DrawOther = WrongDraw("Draw", "throw {} and ask for {}")
 Match, Decline = plain("Match", "put up as much"), plain("Decline")
 BackField, JoinCall = plain("BackField", "back your hand against the field"), plain("JoinCall", "join in the call")

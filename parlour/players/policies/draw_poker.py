@@ -256,7 +256,7 @@ class DrawPokerPolicy:
             reason = "It costs nothing to have the dealer's number again."
             return Advice(action, -0.05, "Do you remember the draws?", reason, clause)
         if action.verb is DrawOther:
-            reason = "A hand of six cards is foul, and loses."
+            reason = "A hand of six cards is foul, and a short one seldom wins."
             return Advice(action, -100.0, "How many cards have you thrown?", reason, clause)
         if action is Fold:
             return Advice(action, 0.0, "Is it worth staying?", "What is lost is lost; save the rest.", clause)

@@ -232,6 +232,9 @@ class Foot:
         """The buttons of answers that name cards: those that name just the raised ones, or all that name them."""
         scene = self.scene
         exact = fitting(scene.picked, actions)
+        if any(isinstance(other, CardsVerb) for other in scene.verbs()):  # cards are raised freely: what else of them?
+            act = partial(scene.offer, [self._one(action) for action in exact])
+            return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), act)] if exact else []
         if scene.picked and exact and len(exact) <= MOST_NAMED:
             kind, key = ("primary", "Enter") if len(fitting(scene.picked, scene.actions())) == 1 else ("dark", "")
             return [replace(self._one(action), words=self._raised(action), kind=kind, key=key) for action in exact]
