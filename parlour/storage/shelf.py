@@ -29,6 +29,7 @@ class Saved:
     preset: str = ""
     trouble: str = ""
     is_newer: bool = False
+    emblems: tuple[str, ...] = ()
 
     @property
     def why_not_watched(self) -> str:
@@ -59,8 +60,11 @@ def _saved(path: Path) -> Saved:
         match = Match.load(path)
     except record.RecordError as problem:
         return Saved(path, when, trouble=str(problem), is_newer=isinstance(problem, record.NewerRecord))
-    names = tuple(str(sitter.get("name", "")) for sitter in sitters_written(match))
-    return Saved(path, when, match.game.slug, names, match.deal_number, match.is_over, match.preset)
+    sitters = sitters_written(match)
+    return Saved(
+        path, when, match.game.slug, tuple(str(sitter.get("name", "")) for sitter in sitters), match.deal_number,
+        match.is_over, match.preset, emblems=tuple(str(sitter.get("emblem", "")) for sitter in sitters),
+    )  # fmt: skip
 
 
 def sitters_written(match: Match) -> list[dict[str, Any]]:

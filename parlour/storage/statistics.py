@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import csv
+import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +40,15 @@ class Row:
     gain: int
     balance: int
     practice: bool
+
+    @property
+    def begun(self) -> date | None:
+        """The day on which the session was begun, as the name of its file tells it; None where it does not."""
+        found = re.search(r"-(\d{8})-\d{6}", Path(self.path).stem)
+        try:
+            return datetime.strptime(found[1], "%Y%m%d").date() if found else None
+        except ValueError:
+            return None
 
 
 @dataclass(frozen=True)
@@ -130,6 +143,18 @@ class Statistics:
         """Return the persons who have played, those with most deals first."""
         query = "select name from deals where kind = 'person' group by name order by count(*) desc, name"
         return [name for (name,) in self._db.execute(query)]
+
+    def export(self, folder: Path) -> tuple[Path, Path]:
+        """Write every row to statistics.csv and statistics.json in a folder; return both paths, or raise OSError."""
+        rows = [{**asdict(row), "path": Path(row.path).name} for row in self.rows()]
+        table, plain = folder / "statistics.csv", folder / "statistics.json"
+        folder.mkdir(parents=True, exist_ok=True)
+        with table.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.DictWriter(file, list(Row.__dataclass_fields__))
+            writer.writeheader()
+            writer.writerows(rows)
+        plain.write_text(json.dumps(rows, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        return table, plain
 
     def close(self) -> None:
         self._db.close()

@@ -130,7 +130,7 @@ def test_the_keyboard_reaches_everything(tmp_path: Path, name: str) -> None:
 
 
 def test_the_arrows_bring_up_rows_that_are_scrolled_away(tmp_path: Path) -> None:
-    driver = shown(tmp_path, "settings", (1024, 600), 150)
+    driver = shown(tmp_path, "settings", (1024, 600), 175)
     driver.app.focus = next(n for n in driver.names() if n.startswith("set."))
     seen = set()
     for _ in range(60):

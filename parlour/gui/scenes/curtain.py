@@ -10,6 +10,7 @@ from ..parts import button, emblem
 from .base import Scene
 
 if TYPE_CHECKING:
+    from ...narration.narrator import Line
     from ..app import App
     from .table import TableScene
 
@@ -27,7 +28,7 @@ class CurtainScene(Scene):
         self.table, self.person = table, person
         self.is_secret = table.session.asks_secretly
         lines = [] if self.is_secret else table.narrator.lines(table.session.since(person))
-        self.lines = [line.text for line in lines][-4:]
+        self.lines = lines[-4:]
 
     def draw(self, canvas: Canvas) -> None:
         t = canvas.theme
@@ -35,6 +36,7 @@ class CurtainScene(Scene):
         w, h = min(canvas.w - 40, canvas.n(640)), min(canvas.h - 40, canvas.n(540))
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=14)
+        canvas.panel(rect.inflate(-2 * canvas.n(7), -2 * canvas.n(7)), "", 6, t.paper_edge, 1)
         size = min(canvas.n(104), h // 5)
         sitter = self.table.sitters[self.person]
         y: float = rect.y + canvas.n(26) + size / 2
@@ -53,15 +55,26 @@ class CurtainScene(Scene):
             canvas.text("Since your turn", rect.x + canvas.n(60), y + canvas.px("small") * 0.6, "small", "b", t.claret)
             y += canvas.px("small") * 1.6
             for line in self.lines:
-                if y + canvas.px("body") * 1.5 < bottom:
-                    y = canvas.paragraph(
-                        line, rect.x + canvas.n(60), y, w - canvas.n(120), "body", t.ink, leading=1.35, most_lines=1
-                    )
+                y = self._line(
+                    canvas, Rect(rect.x + canvas.n(60), round(y), w - canvas.n(120), round(bottom - y)), line
+                )
         who = "It is I" if self.is_secret else f"I am {sitter.name}"
         label = f"{who}: show my hand" if self.table.arrangement.has_hand else who
         place = Rect(0, 0, min(w - canvas.n(60), canvas.n(420)), max(48, canvas.n(56)))
         place.midbottom = (rect.centerx, rect.bottom - canvas.n(26))
         button(canvas, "reveal", place, label, self.lift, kind="primary", key="Enter", role="lead")
+
+    def _line(self, canvas: Canvas, room: Rect, line: Line) -> int:
+        """Write what happened meanwhile, with the emblem of whom it is about, if there is room; return the y below."""
+        high = round(canvas.px("body") * 1.5)
+        if high >= room.h:
+            return room.y
+        size = min(canvas.n(24), high - 4)
+        if line.seat is not None:
+            emblem(canvas, self.table.sitters[line.seat].emblem, room.x + size / 2, room.y + high / 2, size)
+        x = room.x + size + canvas.n(10)
+        canvas.paragraph(line.text, x, room.y, room.right - x, "body", canvas.theme.ink, leading=1.5, most_lines=1)
+        return room.y + high
 
     def title(self) -> str:
         """Return the name of the person who is asked, or the question itself where he may not be named."""

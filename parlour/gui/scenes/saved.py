@@ -5,15 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...narration.headings import heading_of
+from ...narration.texts import game_text
+from ...players.personas import PERSONAS
 from ...storage.shelf import Saved, put_away, saved_games, set_aside
 from .. import raster
 from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, foot, head, rows, sheet
+from ..parts import button, button_width, emblem, foot, head, pill, rows, segments, sheet
+from ..widgets import Field
 from .base import Scene
 from .home import open_saved
 
 if TYPE_CHECKING:
     from ..app import App
+
+UNDER_WAY, FINISHED, DAMAGED = range(3)
+DRAWERS = ("Under way", "Finished", "Not readable")
+EMPTY = (
+    "No game is under way. Every game is kept by itself, from the first card on.",
+    "No session has been played to its end yet.",
+    "Every file in the folder can be read.",
+)
+EMBLEMS = frozenset(persona.emblem for persona in PERSONAS.values())
+MOST_EMBLEMS = 6
 
 
 class SavedScene(Scene):
@@ -21,40 +34,66 @@ class SavedScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.games: list[Saved] = []
-        self.chosen = 0
+        self.every: list[Saved] = []
+        self.drawer, self.words, self.chosen = UNDER_WAY, "", 0
         self.look()
+        self.drawer = next((i for i in range(len(DRAWERS)) if self.in_drawer(i)), UNDER_WAY)
+        self.first_focus = "row.0" if self.games else "back"
 
     def look(self) -> None:
         """Read the folder again."""
-        self.games = saved_games(self.app.places)
+        self.every = saved_games(self.app.places)
         self.chosen = min(self.chosen, max(len(self.games) - 1, 0))
-        self.first_focus = "row.0" if self.games else "back"
 
+    def in_drawer(self, drawer: int) -> list[Saved]:
+        """Return the games of one kind: those under way, those that are over, those that cannot be played."""
+        kinds = (
+            lambda saved: not saved.trouble and not saved.is_over,
+            lambda saved: not saved.trouble and saved.is_over,
+            lambda saved: bool(saved.trouble),
+        )
+        return [saved for saved in self.every if kinds[drawer](saved)]
+
+    @property
+    def games(self) -> list[Saved]:
+        """The games of the open drawer in which the words that are looked for stand."""
+        wanted = self.words.casefold().split()
+        return [saved for saved in self.in_drawer(self.drawer) if all(word in told(saved) for word in wanted)]
+
+    # drawing
     def draw(self, canvas: Canvas) -> None:
-        t = canvas.theme
         canvas.felt()
         top, low = head(canvas, "Saved games", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, "Saved games", f"{len(self.games)} in the box")
+        inner = sheet(canvas, area, "Saved games", "nothing is ever deleted by the program")
+        inner = self._drawers(canvas, inner)
         row = max(canvas.n(70), round(canvas.px("h4") * 1.5 + canvas.px("small") * 1.8))
-        seen, self.scroll_most = rows(
-            canvas, "saved.scroll", inner, len(self.games), row, self.scroll, self.scroll_to
-        )  # fmt: skip
+        games = self.games
+        seen, self.scroll_most = rows(canvas, "saved.scroll", inner, len(games), row, self.scroll, self.scroll_to)
         for i, rect in seen:
-            self.row(canvas, rect, i, self.games[i])
-        if not self.games:
-            canvas.paragraph(
-                "No game has been kept yet. Every game is kept by itself, from the first card on.",
-                inner.x,
-                inner.y,
-                inner.w,
-            )
-        self.buttons(canvas, low, margin)
-        canvas.text(str(self.app.places.games), margin, low.centery, "note", "r", t.ivory_2, most=canvas.w // 3)
+            self.row(canvas, rect, i, games[i])
+        if not games:
+            words = "No game is told of in these words." if self.words.strip() else EMPTY[self.drawer]
+            canvas.paragraph(words, inner.x, inner.y, inner.w)
+        right = self.buttons(canvas, low, margin, games)
+        where = f"Kept in {self.app.places.games}"
+        canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=right - margin - 12)
+
+    def _drawers(self, canvas: Canvas, inner: Rect) -> Rect:
+        """Draw the drawers and the line in which a game is looked for; return the room below."""
+        labels = [f"{words} {len(self.in_drawer(i))}" for i, words in enumerate(DRAWERS)]
+        place = segments(canvas, "drawer", inner.x, inner.y, labels, self.drawer, self.open_drawer, zone="drawers")
+        wide = min(canvas.n(330), inner.right - place.right - canvas.n(16))
+        bottom = place.bottom
+        if wide >= canvas.width_of("Find a game or a name") + canvas.n(60):
+            rect = Rect(inner.right - wide, inner.y, wide, place.h)
+            canvas.search_field(Field("find", rect, self.words, "Find a game or a name", 30, self.look_for), "drawers")
+        top = bottom + canvas.n(14)
+        return Rect(inner.x, top, inner.w, inner.bottom - top)
 
     def row(self, canvas: Canvas, rect: Rect, i: int, saved: Saved) -> None:
+        """Draw a game: its picture, how far it is, who sits there, and when it was last touched."""
         t, name = canvas.theme, f"row.{i}"
         edge = t.claret if saved.trouble or i == self.chosen else t.hairline
         canvas.panel(rect, t.warning if saved.trouble else t.paper_raised, 6, edge, 2 if i == self.chosen else 1)
@@ -66,14 +105,59 @@ class SavedScene(Scene):
             canvas.icon("warn", x + h * 2 / 3, rect.centery, canvas.n(30), t.claret)
         x += round(h * 4 / 3) + canvas.n(14)
         date = saved.changed.strftime("%d %B, %H:%M").lstrip("0")
-        right = canvas.text(date, rect.right - canvas.n(14), rect.centery, "note", "r", t.note, 1.0).x
+        right = canvas.text(date, rect.right - canvas.n(14), rect.centery, "note", "r", t.note, 1.0).x - canvas.n(16)
+        right = self._emblems(canvas, rect, x, right, saved)
         title = f"{heading_of(saved.game).name}, deal {saved.deal}" if saved.game else saved.path.name
-        state = saved.trouble or ("The session is over" if saved.is_over else "") or ", ".join(saved.names)
-        canvas.text(title, x, rect.y + rect.h * 0.34, "h4", "sb", t.ink, most=right - x - 12)
+        state = saved.trouble or ", ".join(saved.names)
+        box = canvas.text(title, x, rect.y + rect.h * 0.34, "h4", "sb", t.ink, most=right - x - 12)
+        if saved.game and saved.preset:
+            form = game_text(saved.game).preset(saved.preset).name if saved.preset != "plain" else "Plain"
+            if box.right + canvas.width_of(form, "note", "b") + canvas.n(40) < right:
+                pill(canvas, form, box.right + canvas.n(12), rect.y + rect.h * 0.34, t.ink_2)
         canvas.text(state, x, rect.y + rect.h * 0.72, "small", "r", t.ink_2, most=right - x - 12)
         canvas.target(Target(name, rect, lambda: self.choose(i), "list"))
         if canvas.has_focus(name):
             canvas.ring(rect)
+
+    def _emblems(self, canvas: Canvas, rect: Rect, left: int, right: int, saved: Saved) -> int:
+        """Draw the emblems of those who sit there where there is room; return where they begin."""
+        size, shown = canvas.n(26), [sign for sign in saved.emblems if sign in EMBLEMS][:MOST_EMBLEMS]
+        wide = len(shown) * (size + canvas.n(6))
+        if not shown or right - wide < left + rect.w * 0.4:
+            return right
+        for i, sign in enumerate(shown):
+            emblem(canvas, sign, right - wide + i * (size + canvas.n(6)) + size / 2, rect.centery, size)
+        return right - wide - canvas.n(12)
+
+    def buttons(self, canvas: Canvas, low: Rect, margin: int, games: list[Saved]) -> int:
+        """Draw what can be done with the chosen game; return where the buttons begin."""
+        x = low.right - margin
+        if not games:
+            return x
+        saved = games[min(self.chosen, len(games) - 1)]
+        over = "" if not saved.is_over else "This session is over: it can be watched."
+        away = "Set aside" if saved.why_not_watched else "Put away"
+        items = [
+            ("open", "Continue", self.open, "primary", saved.trouble or over),
+            ("watch", "Watch", self.watch, "dark", saved.why_not_watched),
+            ("away", away, self.away, "dark", ""),
+        ]
+        for name, words, act, kind, off in items:
+            w = button_width(canvas, words)
+            x -= w
+            place = Rect(x, low.centery - canvas.control // 2, w, canvas.control)
+            button(canvas, name, place, words, act, kind=kind, off=off, zone="actions")
+            x -= canvas.n(10)
+        return x
+
+    # doing
+    def open_drawer(self, drawer: int) -> None:
+        """Show the games of another kind."""
+        self.drawer, self.chosen, self.scroll = drawer, 0, 0
+
+    def look_for(self, words: str) -> None:
+        """Show the games in which some words stand."""
+        self.words, self.chosen, self.scroll, self.app.is_dirty = words, 0, 0, True
 
     def choose(self, i: int) -> None:
         """Choose a row, or open the chosen one."""
@@ -81,35 +165,8 @@ class SavedScene(Scene):
             self.open()
         self.chosen = i
 
-    def buttons(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        if not self.games:
-            return
-        saved = self.games[self.chosen]
-        bad = saved.trouble
-        over = "" if not saved.is_over else "This session is over: it can be watched."
-        away = "Set aside" if saved.why_not_watched else "Put away"
-        items = [
-            ("open", "Continue", self.open, "primary", bad or over),
-            ("watch", "Watch", self.watch, "dark", saved.why_not_watched),
-            ("away", away, self.away, "dark", ""),
-        ]
-        x = low.right - margin
-        for name, words, act, kind, off in items:
-            w = button_width(canvas, words)
-            x -= w
-            button(
-                canvas,
-                name,
-                Rect(x, low.centery - canvas.control // 2, w, canvas.control),
-                words,
-                act,
-                kind=kind,
-                off=off,
-                zone="actions",
-            )
-            x -= canvas.n(10)
-
     def open(self) -> None:
+        """Take up the chosen game."""
         open_saved(self.app, self.games[self.chosen])
 
     def watch(self) -> None:
@@ -128,3 +185,9 @@ class SavedScene(Scene):
         else:
             self.app.say(f"{saved.path.name} lies now in the folder “{where.parent.name}”.")
         self.look()
+
+
+def told(saved: Saved) -> str:
+    """Return what a search looks through: the name of the game, who sits there, and the day."""
+    name = heading_of(saved.game).name if saved.game else saved.path.name
+    return f"{name} {' '.join(saved.names)} {saved.changed:%d %B %Y}".casefold()

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from ...storage.settings import LIMITS
-from ..canvas import Canvas, Rect
+from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, foot, head, scroll_bar, segments, sheet, switch
 from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
 
 WORDS: dict[str, dict[Any, str]] = {
     "text": {100: "100 %", 125: "125 %", 150: "150 %", 175: "175 %", 200: "200 %"},
@@ -28,123 +33,215 @@ WORDS: dict[str, dict[Any, str]] = {
     "card": {20: "20", 22: "22", 24: "24", 26: "26", 28: "28"},
     "volume": {0: "0", 20: "20", 40: "40", 70: "70", 100: "100"},
 }
-ROWS: list[tuple[str, str, str]] = [
-    ("Reading", "text", "Size of all text"),
-    ("Reading", "high_contrast", "High contrast: black table, white paper"),
-    ("Cards", "style", "Faces"),
-    ("Cards", "suit_set", "Colours of the suits"),
-    ("Cards", "letters", "Letters beside the suit marks"),
-    ("Cards", "back", "Back of the cards"),
-    ("Cards", "felt", "Cloth of the table"),
-    ("Cards", "fish", "Singles to a fish; ten fish make a contract"),
-    ("Cards", "card", "Height of a card in the hand, in hundredths of the window"),
-    ("Cards", "arc", "How the hand is held"),
-    ("Cards", "left_handed", "For the left hand: buttons at the left, cards held so that their right edges show"),
-    ("Play", "pace", "Pace of the game"),
-    ("Play", "motion", "Motion"),
-    ("Play", "confirm", "Raise a card first, play it with a second press"),
-    ("Play", "undo", "May moves be taken back?"),
-    ("Play", "show_log", "Show the log on wide screens"),
-    ("Sound", "volume", "Loudness of sounds, in a hundred"),
-    ("Sound", "is_muted", "No sound at all"),
-]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A row: what is set, what it is called, and a line about it."""
+
+    key: str
+    words: str
+    about: str
+
+
+@dataclass(frozen=True)
+class Group:
+    """Settings that belong together, with their sign."""
+
+    name: str
+    icon: str
+    settings: tuple[Setting, ...]
+
+
+GROUPS = (
+    Group(
+        "Seeing",
+        "eye",
+        (
+            Setting("text", "Size of text", "Laid out anew, not zoomed"),
+            Setting("suit_set", "Colours of the suits", "The pips differ in outline too"),
+            Setting("letters", "Suit letters", "S, H, D and C beside each index"),
+            Setting("high_contrast", "High contrast", "Black table, white paper, thick outlines"),
+            Setting("card", "Height of own cards", "In hundredths of the window"),
+            Setting("motion", "Motion", "Full, reduced to a fade, or none"),
+            Setting("left_handed", "Left-handed", "Hand and buttons mirrored"),
+        ),
+    ),
+    Group(
+        "Table and cards",
+        "cards",
+        (
+            Setting("style", "Faces", "As in the old packs, or plain with large indices"),
+            Setting("back", "Backs", "Of every pack"),
+            Setting("felt", "Cloth", "Of every table"),
+            Setting("arc", "The hand", "How one's own cards are held"),
+            Setting("fish", "Singles to a fish", "Ten fish make a contract"),
+            Setting("show_log", "Log on wide screens", "Opened beside the table"),
+        ),
+    ),
+    Group(
+        "Play",
+        "clock",
+        (
+            Setting("pace", "Pace", "Of the others at the table"),
+            Setting("confirm", "A second press plays", "The first only raises a card"),
+            Setting("undo", "Taking back", "A marked deal is counted as practice"),
+        ),
+    ),
+    Group(
+        "Sound",
+        "sound",
+        (
+            Setting("volume", "Loudness", "In hundredths"),
+            Setting("is_muted", "No sound", "All that is heard is also seen"),
+        ),
+    ),
+)
 
 
 class SettingsScene(Scene):
-    """Everything that can be chosen about the look and the pace."""
+    """Everything that can be chosen about the look and the pace, group by group."""
 
-    first_focus = "back"
+    first_focus = "group.0"
     scroll_zones = ("settings",)
 
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.group = 0
+
+    # drawing
     def draw(self, canvas: Canvas) -> None:
-        t = canvas.theme
         canvas.felt()
         top, low = head(canvas, "Settings", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
+        self._foot(canvas, low, margin)
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        if canvas.looks.text <= 1.5:
+            side = canvas.n(232)
+            self._groups(canvas, Rect(area.x, area.y, side, area.h))
+            area = Rect(area.x + side + canvas.n(18), area.y, area.w - side - canvas.n(18), area.h)
+            inner = sheet(canvas, area, GROUPS[self.group].name, "kept at once")
+            shown: tuple[Group, ...] = (GROUPS[self.group],)
+        else:
+            inner = sheet(canvas, area, "Settings", "kept at once")
+            shown = GROUPS
+        preview = canvas.n(250) if canvas.w > 1100 and canvas.looks.text < 1.5 else 0
+        body = Rect(inner.x, inner.y, inner.w - preview - (canvas.n(28) if preview else 0), inner.h)
+        self._rows(canvas, body, shown)
+        if preview:
+            self.preview(canvas, Rect(inner.right - preview, inner.y, preview, inner.h))
+
+    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
+        """Draw the way to the keys, and say where the settings are kept."""
         wide = button_width(canvas, "Keys …")
         place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
         button(canvas, "keys", place, "Keys …", self.open_keys, kind="dark", zone="actions")
         where = f"Kept in {self.app.places.config}"
-        canvas.text(where, margin, low.centery, "note", "r", t.ivory_2, most=place.x - margin - 12)
-        inner = sheet(
-            canvas,
-            Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin),
-            "Settings",
-            "kept at once",
-        )
-        preview = canvas.n(286) if canvas.w > 1100 and canvas.looks.text < 1.5 else 0
-        body = Rect(inner.x, inner.y, inner.w - preview - (canvas.n(28) if preview else 0), inner.h)
-        y, heading = body.y - self.scroll, ""
-        for group, key, words in ROWS:
-            if group != heading:
-                heading = group
+        canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
+
+    def _groups(self, canvas: Canvas, area: Rect) -> None:
+        """Draw the names of the groups on the cloth, the open one framed."""
+        t, h = canvas.theme, max(canvas.control, canvas.n(48))
+        for i, group in enumerate(GROUPS):
+            rect = Rect(area.x, area.y + i * (h + canvas.n(6)), area.w, h)
+            name, is_open = f"group.{i}", i == self.group
+            if is_open or canvas.hovered == name:
+                edge = t.brass if is_open else t.brass_line
+                canvas.panel(rect, t.felt.edge, 6, edge, 2 if is_open else 1)
+            tone = t.brass if is_open else t.ivory
+            canvas.icon(group.icon, rect.x + canvas.n(26), rect.centery, canvas.n(22), t.brass)
+            x = rect.x + canvas.n(48)
+            canvas.text(group.name, x, rect.centery, "body", "b", tone, most=rect.right - x - 6)
+            canvas.target(Target(name, rect, partial(self.turn, i), "groups"))
+            if canvas.has_focus(name):
+                canvas.ring(rect)
+
+    def _rows(self, canvas: Canvas, body: Rect, groups: tuple[Group, ...]) -> None:
+        y = body.y - self.scroll
+        for group in groups:
+            if len(groups) > 1:
                 if body.y <= y <= body.bottom - canvas.control:
-                    canvas.text(group, body.x, y + canvas.px("h4") * 0.6, "h4", "sb", t.claret)
+                    canvas.text(group.name, body.x, y + canvas.px("h4") * 0.6, "h4", "sb", canvas.theme.claret)
                 y += round(canvas.px("h4") * 1.5)
-            h = self.row(canvas, Rect(body.x, y, body.w - canvas.n(24), body.bottom), key, words, body)
-            y += h
+            for setting in group.settings:
+                y += self.row(canvas, Rect(body.x, y, body.w - canvas.n(24), body.bottom), setting, body)
         self.scroll_most = max(0, y + self.scroll - body.bottom)
         scroll_bar(canvas, "settings.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
-        if preview:
-            self.preview(canvas, Rect(inner.right - preview, inner.y, preview, inner.h))
 
-    def row(self, canvas: Canvas, at: Rect, key: str, words: str, body: Rect) -> int:
+    def row(self, canvas: Canvas, at: Rect, setting: Setting, body: Rect) -> int:
         """Draw one setting; return its height."""
-        t, value = canvas.theme, getattr(self.app.settings, key)
-        if isinstance(value, bool):
-            h = max(canvas.control + canvas.n(8), canvas.height_of(words, at.w - canvas.n(80)) + canvas.n(10))
-            if at.y >= body.y and at.y + h <= body.bottom:
-                canvas.paragraph(
-                    words, at.x, at.y + h / 2 - canvas.height_of(words, at.w - canvas.n(80)) / 2, at.w - canvas.n(80)
-                )
-                switch(
-                    canvas,
-                    f"set.{key}",
-                    at.right - canvas.n(56),
-                    at.y + h / 2,
-                    value,
-                    lambda: self.put(key, not value),
-                    zone="settings",
-                )
-                canvas.line(at.x, at.y + h - 1, at.right, at.y + h - 1, t.hairline)
-            return h
-        values = list(WORDS["volume"]) if key == "volume" else list(LIMITS[key])
-        labels = [WORDS.get(key, {}).get(v, str(v).capitalize()) for v in values]
-        wide = sum(canvas.width_of(word, "body", "b") + 2 * canvas.n(14) for word in labels)
-        words_w = canvas.width_of(words)
-        below = wide + words_w + canvas.n(20) > at.w
-        cycles = wide > at.w
-        h = canvas.control + canvas.n(12) + (round(canvas.px("body") * 1.5) if below else 0)
+        value = getattr(self.app.settings, setting.key)
+        labels = [] if isinstance(value, bool) else self.labels(setting.key)
+        wide = sum(canvas.width_of(word, "body", "b") + 2 * canvas.n(14) for word in labels) or canvas.n(60)
+        words_w = max(canvas.width_of(setting.words, "body", "b"), canvas.width_of(setting.about, "small"))
+        is_below = wide + words_w + canvas.n(20) > at.w
+        room = at.w if is_below and labels else at.w - wide - canvas.n(16)
+        words_h = canvas.height_of(setting.words, room, "body", 1.3, "b") + canvas.height_of(
+            setting.about, room, "small", 1.3
+        )
+        below = canvas.control + canvas.n(4) if is_below and labels else 0
+        h = max(words_h + below, canvas.control) + canvas.n(16)
         if at.y < body.y or at.y + h > body.bottom:
             return h
-        middle = at.y + h - canvas.n(6) - canvas.control / 2
-        canvas.text(words, at.x, at.y + canvas.px("body") * 0.9 if below else middle, "body", "r", t.ink, most=at.w)
-        chosen = values.index(value) if value in values else 0
-        if cycles:
-            rect = Rect(at.x, round(middle - canvas.control / 2), min(at.w, canvas.n(360)), canvas.control)
-            button(
-                canvas,
-                f"set.{key}",
-                rect,
-                labels[chosen],
-                lambda: self.put(key, values[(chosen + 1) % len(values)]),
-                icon="right",
-                zone="settings",
-            )
+        t, y = canvas.theme, at.y + (h - below - words_h) / 2
+        y = canvas.paragraph(setting.words, at.x, y, room, "body", t.ink, "b", 1.3)
+        canvas.paragraph(setting.about, at.x, y, room, "small", t.ink_2, leading=1.3)
+        middle = at.y + h - canvas.n(8) - canvas.control / 2 if below else at.y + h / 2
+        name = f"set.{setting.key}"
+        if labels:
+            self._values(canvas, Rect(at.x, round(middle), at.w, 0), setting.key, labels, min(wide, at.w))
         else:
-            x = at.x if below else at.right - wide
-            segments(
-                canvas,
-                f"set.{key}",
-                x,
-                middle - canvas.control / 2,
-                labels,
-                chosen,
-                lambda i: self.put(key, values[i]),
-                zone="settings",
-            )
+            act = partial(self.put, setting.key, not value)
+            place = switch(canvas, name, at.right - canvas.n(56), middle, value, act, zone="settings")
+            if not is_below:
+                said = "on" if value else "off"
+                canvas.text(said, place.x - canvas.n(10), middle, "small", "r", t.ink_2, 1.0)
         canvas.line(at.x, at.y + h - 1, at.right, at.y + h - 1, t.hairline)
         return h
+
+    def _values(self, canvas: Canvas, at: Rect, key: str, labels: list[str], wide: int) -> None:
+        """Draw the values side by side at the right, or a button that goes on to the next where they are too wide."""
+        values, name, top = self.values(key), f"set.{key}", at.y - canvas.control / 2
+        value = getattr(self.app.settings, key)
+        chosen = values.index(value) if value in values else 0
+        whole = sum(canvas.width_of(word, "body", "b") + 2 * canvas.n(14) for word in labels)
+        if whole > at.w:
+            rect = Rect(at.x, round(top), min(at.w, canvas.n(360)), canvas.control)
+            act = partial(self.put, key, values[(chosen + 1) % len(values)])
+            button(canvas, name, rect, labels[chosen], act, icon="right", zone="settings")
+            return
+        segments(
+            canvas, name, at.right - wide, top, labels, chosen, lambda i: self.put(key, values[i]), zone="settings"
+        )
+
+    def preview(self, canvas: Canvas, area: Rect) -> None:
+        """Draw a few cards, a word and a counter as they will look."""
+        f, t = canvas.theme.felt, canvas.theme
+        canvas.panel(area, f.cloth, 8, t.brass_line, 1)
+        pad, gap = canvas.n(16), canvas.n(14)
+        words_h = round(canvas.px("body") * 1.8)
+        canvas.text("As it looks", area.centerx, area.y + words_h * 0.6, "small", "b", t.ivory, 0.5)
+        room = area.h - words_h - pad
+        h = min(round((area.w - 2 * pad - gap) / 2 * 7 / 5), (room - 2 * gap) // 3)
+        w = round(h * 5 / 7)
+        left = area.centerx - w - gap // 2
+        for i, name in enumerate(("QH", "KS", "9D", "7C", None)):
+            x = left + i % 2 * (w + gap) if name else area.centerx - w // 2
+            canvas.card(name, Rect(x, area.y + words_h + i // 2 * (h + gap), w, h))
+
+    # what may be chosen
+    def values(self, key: str) -> list[Any]:
+        """Return what a setting may be, the loudness in a few steps."""
+        return list(WORDS["volume"]) if key == "volume" else list(LIMITS[key])
+
+    def labels(self, key: str) -> list[str]:
+        """Return what a setting may be, in words."""
+        return [WORDS.get(key, {}).get(value, str(value).capitalize()) for value in self.values(key)]
+
+    # doing
+    def turn(self, group: int) -> None:
+        """Open another group."""
+        self.group, self.scroll = group, 0
 
     def open_keys(self) -> None:
         """Show what the keys do, and let them be changed."""
@@ -156,25 +253,6 @@ class SettingsScene(Scene):
         """Keep a choice and show it."""
         setattr(self.app.settings, key, value)
         self.app.keep_settings()
-
-    def preview(self, canvas: Canvas, area: Rect) -> None:
-        """Draw a few cards as they will look."""
-        f = canvas.theme.felt
-        canvas.panel(area, f.cloth, 8, f.line, 1)
-        h = min(canvas.n(190), (area.h - 4 * canvas.n(18)) // 3)
-        w = round(h * 5 / 7)
-        for i, name in enumerate(("QH", "KS", "9D", "7C")):
-            place = Rect(
-                area.x + canvas.n(18) + i % 2 * (w // 2 + canvas.n(50)),
-                area.y + canvas.n(18) + i // 2 * (h + canvas.n(14)),
-                w,
-                h,
-            )
-            if place.right <= area.right and place.bottom <= area.bottom:
-                canvas.card(name, place)
-        back = Rect(area.centerx - w // 2, area.y + canvas.n(18) + 2 * (h + canvas.n(14)), w, h)
-        if back.bottom <= area.bottom:
-            canvas.card(None, back)
 
     def key(self, chord: str) -> bool:
         if chord in ("pageup", "pagedown"):

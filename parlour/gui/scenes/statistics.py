@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from datetime import date
 from functools import partial
 from statistics import fmean
 from typing import TYPE_CHECKING
@@ -11,12 +13,29 @@ from ...games import CATALOGUE
 from ...narration.headings import heading_of, in_order
 from ...storage.statistics import Row, Statistics
 from ..canvas import Canvas, Rect
-from ..parts import button, head, segments, sheet
+from ..parts import button, button_width, foot, head, segments, sheet
 from ..plots import balance_plot, results_plot, signed
 from .base import Scene
 
 if TYPE_CHECKING:
     from ..app import App
+
+MOST_PEOPLE = 5
+
+
+def _is_today(row: Row) -> bool:
+    return row.begun == date.today()
+
+
+def _is_this_month(row: Row) -> bool:
+    return row.begun is not None and (row.begun.year, row.begun.month) == (date.today().year, date.today().month)
+
+
+PERIODS: tuple[tuple[str, Callable[[Row], bool]], ...] = (
+    ("Today", _is_today),
+    ("This month", _is_this_month),
+    ("All", lambda row: True),
+)
 
 
 class StatisticsScene(Scene):
@@ -28,107 +47,101 @@ class StatisticsScene(Scene):
         super().__init__(app)
         self.index = Statistics(app.places.state / "statistics.sqlite")
         self.index.rebuild(app.places.games)
-        self.people = self.index.names()[:5]
+        self.people = self.index.names()[:MOST_PEOPLE]
         self.games = [slug for slug in self.index.games() if slug in CATALOGUE] or in_order()[:1]
-        self.person, self.game = 0, 0
+        self.person, self.game, self.period = 0, 0, len(PERIODS) - 1
 
     def ended(self) -> None:
         self.index.close()
 
     def rows(self) -> list[Row]:
+        """Return the deals that are shown: of one person, one game and one period."""
         if not self.people:
             return []
-        return self.index.rows(self.games[self.game], self.people[self.person])
+        _, is_within = PERIODS[self.period]
+        return [row for row in self.index.rows(self.games[self.game], self.people[self.person]) if is_within(row)]
 
+    # drawing
     def draw(self, canvas: Canvas) -> None:
-        t = canvas.theme
         canvas.felt()
-        top = head(canvas, "Statistics", self.back)
+        top, low = head(canvas, "Statistics", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
-        inner = sheet(
-            canvas,
-            Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin),
-            "Statistics",
-            "of finished deals",
-        )
+        self._foot(canvas, low, margin)
+        room = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         if not self.people:
-            canvas.paragraph(
-                "Nobody has finished a deal yet. Every deal that is played to its end is counted here.",
-                inner.x,
-                inner.y,
-                inner.w,
-            )
+            inner = sheet(canvas, room, "Statistics", "of finished deals")
+            words = "Nobody has finished a deal yet. Every deal that is played to its end is counted here."
+            canvas.paragraph(words, inner.x, inner.y, inner.w)
             return
-        y = inner.y
-        place = segments(canvas, "person", inner.x, y, self.people, self.person, self.choose_person, zone="who")
-        y = self._games(canvas, inner, place)
+        inner = sheet(canvas, room, "Statistics", f"{self.people[self.person]}, {self._game_name()}")
+        y = self._choices(canvas, inner)
         rows = self.rows()
         counted = [r for r in rows if not r.practice]
-        self.figures(canvas, Rect(inner.x, y, inner.w, canvas.n(80)), rows, counted)
-        y += round(canvas.px("h2") * 1.2 + canvas.px("small") * 2.4)
+        y = self.figures(canvas, Rect(inner.x, y, inner.w, 0), rows, counted)
         y = self.means(canvas, inner, y)
         half = (inner.w - canvas.n(40)) // 2
         plots = Rect(inner.x, y, half, inner.bottom - y)
-        if plots.h > 120 and counted:
+        if plots.h > max(120, canvas.px("h4") * 2 + canvas.px("note") * 6) and counted:
             self._plots(canvas, plots, Rect(inner.x + half + canvas.n(40), y, half, plots.h), counted)
         elif not counted:
-            canvas.paragraph(
-                "No deal of this game has been finished without help.", inner.x, y, inner.w, "body", t.ink_2
-            )
+            words = "No deal of this game has been finished without help in this time."
+            canvas.paragraph(words, inner.x, y, inner.w, "body", canvas.theme.ink_2)
 
-    def _games(self, canvas: Canvas, inner: Rect, beside: Rect) -> int:
-        """Draw the game that is shown, and the ways to those before and after it; return the y below."""
+    def _game_name(self) -> str:
+        return heading_of(self.games[self.game]).name
+
+    def _choices(self, canvas: Canvas, inner: Rect) -> int:
+        """Draw who, when, and which game is shown, in as few rows as they need; return the y below."""
+        x, y, gap, h = inner.x, inner.y, canvas.n(14), canvas.control
+        for name, labels, chosen, act in (
+            ("person", self.people, self.person, self.choose_person),
+            ("period", [words for words, _ in PERIODS], self.period, self.choose_period),
+        ):
+            wide = sum(canvas.width_of(label, "body", "b") + 2 * canvas.n(14) for label in labels)
+            if x > inner.x and x + wide > inner.right:
+                x, y = inner.x, y + h + canvas.n(8)
+            place = segments(canvas, name, x, y, labels, chosen, act, zone="who")
+            x = place.right + gap
         names = [heading_of(slug).name for slug in self.games]
-        h = canvas.control
         wide = min(max(canvas.width_of(name, "lead", "b") for name in names), inner.w - 2 * h) + canvas.n(20)
-        is_beside = beside.right + canvas.n(30) + wide + 2 * h <= inner.right
-        x, y = (inner.right - wide - 2 * h, inner.y) if is_beside else (inner.x, beside.bottom + canvas.n(8))
-        for name, sign, place, by in (("before", "left", x, -1), ("after", "right", x + h + wide, 1)):
-            act = partial(self.turn, by)
-            button(canvas, f"game.{name}", Rect(place, y, h, h), "", act, icon=sign, zone="which")
-        t, name = canvas.theme, names[self.game]
-        canvas.text(name, x + h + wide / 2, y + h / 2, "lead", "b", t.ink, 0.5, most=wide - canvas.n(8))
-        return y + h + canvas.n(18)
+        if x + wide + 2 * h > inner.right:
+            x, y = inner.x, y + h + canvas.n(8)
+        else:
+            x = inner.right - wide - 2 * h
+        for name, sign, left, by in (("before", "left", x, -1), ("after", "right", x + h + wide, 1)):
+            act_turn = partial(self.turn, by)
+            button(canvas, f"game.{name}", Rect(left, y, h, h), "", act_turn, icon=sign, zone="which")
+        words, middle = names[self.game], x + h + wide / 2
+        canvas.text(words, middle, y + h / 2, "lead", "b", canvas.theme.ink, 0.5, most=wide - canvas.n(8))
+        return y + h + canvas.n(16)
 
-    def turn(self, by: int) -> None:
-        """Show the next of the games that have been played, or the one before."""
-        self.game = (self.game + by) % len(self.games)
-
-    def _plots(self, canvas: Canvas, left: Rect, right: Rect, rows: list[Row]) -> None:
-        gains = [row.gain for row in rows]
-        whole = sum(gains)
-        trend = "up" if whole > 0 else "down" if whole < 0 else "level"
-        said = f"After {len(gains)} deals the balance is {trend}, at {signed(whole)}."
-        balance_plot(canvas, left, "Won so far, deal by deal", gains, said)
-        said = f"The best deal brought {signed(max(gains))}, the worst {signed(min(gains))}."
-        results_plot(canvas, right, "Result of a deal, and how often", Counter(gains), said)
-
-    def choose_person(self, i: int) -> None:
-        self.person = i
-
-    def figures(self, canvas: Canvas, area: Rect, rows: list[Row], counted: list[Row]) -> None:
+    def figures(self, canvas: Canvas, area: Rect, rows: list[Row], counted: list[Row]) -> int:
+        """Draw a tile for each figure, with what it counts below it; return the y below."""
         t = canvas.theme
         gains, unit = [r.gain for r in counted], CATALOGUE[self.games[self.game]].unit()
         items = [
-            (str(len(counted)), "deals counted"),
-            (str(len(rows) - len(counted)), "practice deals, apart"),
-            (f"{sum(gains):+d}", f"{unit} won in all"),
-            (f"{fmean(gains):+.1f}" if gains else "–", f"{unit} a deal"),
-            (str(sum(g > 0 for g in gains)), "deals with a gain"),
+            (str(len(counted)), "deals counted", f"{len(rows) - len(counted)} practice deals apart"),
+            (signed(sum(gains)), f"{unit} won", "in all of them"),
+            (f"{fmean(gains):+.1f}".replace("-", "−") if gains else "–", f"{unit} a deal", "in the mean"),
+            (str(sum(g > 0 for g in gains)), "deals with a gain", f"of {len(gains)}"),
+            (signed(max(gains)) if gains else "–", "best deal", f"worst {signed(min(gains))}" if gains else ""),
         ]
-        w = area.w // len(items)
-        for i, (figure, words) in enumerate(items):
-            canvas.text(figure, area.x + i * w, area.y + canvas.px("h2") * 0.5, "h2", "sb", t.ink, most=w - 8)
-            canvas.paragraph(
-                words,
-                area.x + i * w,
-                area.y + canvas.px("h2") * 1.0,
-                w - 8,
-                "small",
-                t.ink_2,
-                leading=1.15,
-                most_lines=2,
-            )
+        gap, pad = canvas.n(10), canvas.n(14)
+        least = max(canvas.width_of(words, "body", "b") for _, words, _ in items) + 2 * pad
+        columns = max(1, min(len(items), (area.w + gap) // (least + gap)))
+        items = items[:columns]  # the first say most
+        w = (area.w - gap * (columns - 1)) // columns
+        h = round(canvas.px("h2") * 1.0 + canvas.px("body") * 1.35 + canvas.px("note") * 1.4) + pad
+        for i, (figure, words, about) in enumerate(items):
+            tile = Rect(area.x + i * (w + gap), area.y, w, h)
+            canvas.panel(tile, t.paper_raised, 6, t.hairline, 1)
+            x, y = tile.x + pad, tile.y + pad / 2 + canvas.px("h2") * 0.55
+            canvas.text(figure, x, y, "h2", "sb", t.claret, most=w - 2 * pad)
+            y += canvas.px("h2") * 0.5 + canvas.px("body") * 0.65
+            canvas.text(words, x, y, "body", "b", t.ink, most=w - 2 * pad)
+            y += canvas.px("body") * 0.55 + canvas.px("note") * 0.75
+            canvas.text(about, x, y, "note", "r", t.ink_2, most=w - 2 * pad)
+        return area.y + h + canvas.n(12)
 
     def means(self, canvas: Canvas, inner: Rect, y: int) -> int:
         """Write how the levels and the seats fared at this game; return the y below."""
@@ -137,5 +150,48 @@ class StatisticsScene(Scene):
             said = ", ".join(f"{m.of}: {m.mean:+.1f} in {m.deals}".replace("-", "−") for m in found)
             if said:
                 line = f"**{title}**, {CATALOGUE[slug].unit()} a deal: {said}."
-                y = canvas.paragraph(line, inner.x, y, inner.w, "small", canvas.theme.ink_2, leading=1.3, most_lines=1)
+                y = canvas.paragraph(line, inner.x, y, inner.w, "small", canvas.theme.ink_2, leading=1.3, most_lines=2)
         return y + canvas.n(10)
+
+    def _plots(self, canvas: Canvas, left: Rect, right: Rect, rows: list[Row]) -> None:
+        gains = [row.gain for row in rows]
+        whole = sum(gains)
+        trend = "up" if whole > 0 else "down" if whole < 0 else "level"
+        deals = "deal" if len(gains) == 1 else "deals"
+        said = f"After {len(gains)} {deals} the balance is {trend}, at {signed(whole)}."
+        balance_plot(canvas, left, "Won so far, deal by deal", gains, said)
+        often = Counter(gains)
+        most, times = max(often.items(), key=lambda item: (item[1], item[0]))
+        said = f"Most often {signed(most)}, in {times} of {len(gains)}."
+        results_plot(canvas, right, "Result of a deal, and how often", often, said)
+
+    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
+        """Draw the way to take the figures elsewhere."""
+        wide = button_width(canvas, "Export")
+        place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
+        off = "" if self.people else "There is nothing to export before a deal has been finished."
+        button(canvas, "export", place, "Export", self.export, kind="dark", off=off, zone="actions")
+        words = "Every figure comes from the games that are kept on this machine."
+        canvas.text(words, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
+
+    # doing
+    def turn(self, by: int) -> None:
+        """Show the next of the games that have been played, or the one before."""
+        self.game = (self.game + by) % len(self.games)
+
+    def choose_person(self, i: int) -> None:
+        """Show another person's deals."""
+        self.person = i
+
+    def choose_period(self, i: int) -> None:
+        """Show the deals of another time."""
+        self.period = i
+
+    def export(self) -> None:
+        """Write all rows as a table and as JSON beside the games, and say where."""
+        try:
+            table, plain = self.index.export(self.app.places.state)
+        except OSError as problem:
+            self.app.say(f"The figures cannot be written: {problem.strerror or problem}.")
+        else:
+            self.app.say(f"Written: {table.name} and {plain.name}, in {table.parent}.")

@@ -47,9 +47,12 @@ def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, o
         if i <= len(trick) and (is_low or rect.bottom + label * 1.6 > layout.caption.y):
             emblem(canvas, table.sitters[seat].emblem, rect.x + seen - size / 2, rect.bottom - size / 2, size)
         elif i <= len(trick):
-            words = f"{table.names[seat]} led" if i == 0 and trick else table.names[seat]
+            name, room = table.names[seat], step - size - 8
+            words = f"{name} led" if i == 0 and trick else name
+            if canvas.width_of(words, "small", "b") > room:  # the name goes before what it did
+                words = name
             tone = t.brass if i == len(trick) else t.ivory
-            wide = min(canvas.width_of(words, "small", "b"), step - size - 8)
+            wide = min(canvas.width_of(words, "small", "b"), room)
             if wide < min(canvas.width_of("Ann", "small", "b"), canvas.width_of(words, "small", "b")):
                 emblem(canvas, table.sitters[seat].emblem, rect.x + seen / 2, rect.bottom + label, min(size, seen))
                 continue

@@ -1,0 +1,112 @@
+"""The screens that belong to no game: saved games in their drawers, settings in their groups, figures to take away."""
+
+from __future__ import annotations
+
+import csv
+import json
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.gui.scenes.saved import DAMAGED, FINISHED, UNDER_WAY, SavedScene
+from parlour.gui.scenes.settings import GROUPS, SettingsScene
+from parlour.gui.scenes.statistics import StatisticsScene
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.players.thinker import InlineThinker
+from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.storage.settings import Settings
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+Driver = _driver.Driver
+
+
+def played(driver: Any, slug: str, deals: int, stays: bool) -> None:
+    """Keep a game of so many deals, and a deal that has begun where it `stays` under way."""
+    match = Match.start(slug, seats=3, seed=5, deals=0 if stays else deals)
+    kinds = [PERSON, COMPUTER, COMPUTER]
+    sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(3), kinds, strict=True)]
+    session = Session.begin(match, sitters, InlineThinker(), driver.app.places)
+    while not match.is_over and match.deal_number <= deals:
+        match.act(match.ask.actions[0], match.ask.seats[0])
+    session.close()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Any:
+    driver = Driver(tmp_path)
+    played(driver, "nap", 2, stays=True)
+    played(driver, "pope_joan", 1, stays=False)
+    (driver.app.places.games / "torn.parlour").write_text("no game at all\n")
+    return driver
+
+
+def test_saved_games_lie_in_drawers_and_are_found_by_their_words(house: Any) -> None:
+    house.app.push(SavedScene(house.app))
+    scene = house.scene
+    assert scene.drawer == UNDER_WAY
+    assert [[saved.path.stem.split("-")[0] for saved in scene.in_drawer(i)] for i in range(3)] == [
+        ["nap"], ["pope_joan"], ["torn"],
+    ]  # fmt: skip
+    house.frames(30)
+    house.click(f"drawer.{FINISHED}")
+    assert [saved.game for saved in scene.games] == ["pope_joan"]
+    scene.look_for("nap")
+    assert not scene.games
+    house.click(f"drawer.{DAMAGED}")
+    scene.look_for("torn")
+    assert [saved.path.name for saved in scene.games] == ["torn.parlour"]
+
+
+def test_the_game_that_is_continued_is_the_one_that_was_chosen(house: Any) -> None:
+    house.app.push(SavedScene(house.app))
+    house.frames(30)
+    house.click("open")
+    house.frames()
+    assert house.scene.match.game.slug == "nap"
+
+
+def test_every_setting_stands_in_one_group() -> None:
+    keys = [setting.key for group in GROUPS for setting in group.settings]
+    assert len(keys) == len(set(keys))
+    kept_otherwise = {"fullscreen", "width", "height", "names", "keys"}
+    assert set(keys) | kept_otherwise == set(Settings.__dataclass_fields__)
+
+
+def test_a_group_of_settings_is_opened_by_its_name(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.push(SettingsScene(driver.app))
+    driver.frames(30)
+    driver.click("group.3")
+    assert "set.is_muted" in driver.names() and "set.text.0" not in driver.names()
+
+
+def test_the_figures_can_be_taken_away_as_a_table_and_as_json(house: Any) -> None:
+    house.app.push(StatisticsScene(house.app))
+    house.frames(30)
+    house.click("export")
+    folder = house.app.places.state
+    rows = json.loads((folder / "statistics.json").read_text(encoding="utf-8"))
+    with (folder / "statistics.csv").open(encoding="utf-8", newline="") as file:
+        table = list(csv.DictReader(file))
+    assert len(rows) == len(table) == 3 * 3  # two deals of Nap and one of Pope Joan, three seats each
+    assert [int(row["gain"]) for row in table] == [row["gain"] for row in rows]
+    assert sum(row["gain"] for row in rows if row["game"] == "nap") == 0
+
+
+def test_the_figures_of_today_are_those_of_the_games_begun_today(house: Any) -> None:
+    old = next(house.app.places.games.glob("nap-*"))
+    old.rename(old.with_name("nap-19990101-120000.parlour"))
+    house.app.push(StatisticsScene(house.app))
+    scene = house.scene
+    scene.game = scene.games.index("nap")
+    assert len(scene.rows()) == 2
+    house.frames(30)
+    house.click("period.1")
+    assert not scene.rows()
+    scene.game = scene.games.index("pope_joan")
+    assert len(scene.rows()) == 1
