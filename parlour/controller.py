@@ -51,6 +51,9 @@ class Game(Generic[Chosen]):
     fills_up: ClassVar[bool] = False  # whether computer players make a company that is too small a larger one
     counts: ClassVar[tuple[str, ...]] = ()  # the facts that tell, each with its `points`, what a deal came to
     awards: ClassVar[tuple[str, ...]] = ()  # the facts that tell, one after another, who has which prize
+    told_at: ClassVar[str] = (
+        ""  # where there are several tables: the fact from which on one of them, by number, is told
+    )
     session_facts: ClassVar[dict[str, Any]] = {}
     carried: ClassVar[tuple[str, ...]] = ()
 

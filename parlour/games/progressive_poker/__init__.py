@@ -3,9 +3,10 @@
 A deal of the match is a round of the party: one pool is won at each table, the head table first, and then all move.
 The seats are the persons. Public facts: `round` (its number), `tables` (the persons of each table by chair, the head
 table first), `dealers` (by table, the person who deals), `yellow` and `fresh` (yellow counters and fresh stakes, by
-person), `red` (the persons with red cards), `playing` (the table of which is told from here on, from 1; None for the
-whole room), `bell` (whether it was struck), `moves` (person, table left, table come to), `prizes` (by name, the
-persons), and for the table at play those of Draw Poker.
+person), `red` (the persons with red cards), `playing` (the table that plays now, from 1), `of_table` (the table of
+which is told from here on; None for the whole room), `bell` (whether it was struck), `moves` (person, table left,
+table come to), `goes` (one of them), `yellow_to` (who had the last yellow counter), `prizes` (by name, the persons),
+`prize` (one of them), and for the table at play those of Draw Poker.
 
 The pool `yellow_box` holds the yellow counters that are still to be won and `yellow_held` those that were; the banker
 lays them out, so that ordinary counters are what persons, tables and kitty hold.
@@ -119,7 +120,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         "lots": Zone(ALL),
         **{f"{name}_{k}": Zone(sees) for k in range(1, MOST_TABLES + 1) for name, sees in PER_TABLE.items()},
     }
-    awards = ("prize",)
+    awards, told_at = ("prize",), "of_table"
     pools = (*(f"pool_{k}" for k in range(1, MOST_TABLES + 1)), "kitty", YELLOW_BOX, YELLOW_HELD, BANK)
     session_facts = {"tables": None, "dealers": None, "yellow": None, "fresh": None, "red": None}  # noqa: RUF012
 
@@ -135,15 +136,17 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
     def deal(self, table: Table) -> Script[int | None]:
         """Play one round: a pool at each table, and then the moves (PP-5 to PP-12)."""
         if table.facts["tables"] is None:
-            table.pay(BANK, YELLOW_BOX, self.length(), "PP-3")
             yield from seated(table, self.chosen)
+            table.pay(BANK, YELLOW_BOX, self.length(), "PP-3")
         table.note("round", table.deal_number, "PP-5")
         party = Round(table, self.chosen)
         for k in range(1, len(table.facts["tables"]) + 1):
+            table.note("of_table", k)
             table.note("playing", k, "PP-5")
             at = PartyTable(table, k)
             yield from at.play_pool(self.rules, self.ranking)
             yield from party.decided(at)
+        table.note("of_table", None)
         table.note("playing", None)
         yield from party.settle(is_last=table.deal_number == self.length())
         return int(table.facts["dealers"][0])

@@ -59,9 +59,11 @@ def seated(table: Table, options: Any) -> Script[None]:
 def cut_for_the_deals(table: Table, tables: Sequence[Sequence[int]], options: Any) -> Script[list[int]]:
     """At every table all cut, and whoever has the lowest card deals first (PP-4, DP-1); the chairs are kept."""
     dealers = []
-    for persons in tables:
+    for k, persons in enumerate(tables, 1):
+        table.note("of_table", k)
         pack = pack_of(options.at_the_table(), len(persons))
         dealers.append((yield from lowest_card(table, persons, "PP-4", pack)))
+    table.note("of_table", None)
     table.gather(*table.piles("draw"), why="PP-4")
     return dealers
 
