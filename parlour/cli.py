@@ -163,7 +163,7 @@ def request_of(chosen: argparse.Namespace) -> Request:
         if chosen.seats is None:
             kind.seats_fitting(chosen.preset, options)
         else:
-            kind.chosen_from(chosen.seats, chosen.preset, options)
+            chosen.seats = kind.seats_laid(chosen.seats, chosen.preset, options)
     if chosen.open is not None and not chosen.open.is_file():
         raise OptionConflict(f"There is no file {chosen.open}: --open takes the path of a saved game.")
     if chosen.demo and not Path(chosen.demo).is_file() and chosen.demo not in (names := sorted(sample_paths())):

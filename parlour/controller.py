@@ -48,7 +48,12 @@ class Game(Generic[Chosen]):
     presets: ClassVar[dict[str, dict[str, Any]]] = {"plain": {}}
     zones: ClassVar[dict[str, Zone]]
     pools: ClassVar[tuple[str, ...]] = ("pool",)
+    fills_up: ClassVar[bool] = False  # whether computer players make a company that is too small a larger one
     counts: ClassVar[tuple[str, ...]] = ()  # the facts that tell, each with its `points`, what a deal came to
+    awards: ClassVar[tuple[str, ...]] = ()  # the facts that tell, one after another, who has which prize
+    told_at: ClassVar[str] = (
+        ""  # where there are several tables: the fact from which on one of them, by number, is told
+    )
     session_facts: ClassVar[dict[str, Any]] = {}
     carried: ClassVar[tuple[str, ...]] = ()
 
@@ -64,6 +69,27 @@ class Game(Generic[Chosen]):
         if seats not in cls.seats:
             raise OptionConflict(f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {seats}.")
         return cls.options.read(_by_seats({**cls.presets[preset], **options}, seats), seats)
+
+    @classmethod
+    def seats_laid(cls, company: int, preset: str, options: Mapping[str, Any], step: int = 1) -> int:
+        """Return how many seats are laid for a company of so many persons.
+
+        As many as it is; where that cannot be played and the game fills its company up, the next number that can.
+        With `step` -1 it is the next lower one. Raise OptionConflict with what stands against the company itself.
+        """
+        try:
+            cls.chosen_from(company, preset, options)
+        except OptionConflict as conflict:
+            if not cls.fills_up:
+                raise
+            for seats in range(company + step, cls.seats[-1] + 1 if step > 0 else cls.seats[0] - 1, step):
+                try:
+                    cls.chosen_from(seats, preset, options)
+                except OptionConflict:
+                    continue
+                return seats
+            raise conflict from None
+        return company
 
     @classmethod
     def seats_fitting(cls, preset: str, options: Mapping[str, Any], *first: int) -> int:

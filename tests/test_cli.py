@@ -74,6 +74,15 @@ def test_a_game_is_asked_for_with_preset_seats_seed_and_options(monkeypatch: pyt
     assert request.options == {"stake": "3", "kitty": "dealer"}
 
 
+@pytest.mark.parametrize(("company", "seats"), [(8, 8), (9, 12), (11, 12), (13, 13)])
+def test_a_company_that_is_too_small_for_its_room_is_made_up(
+    company: int, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PP-R17: nine, ten and eleven persons at Progressive Poker are made up to twelve."""
+    request, _ = asked(monkeypatch, "--game", "progressive_poker", "--seats", str(company))
+    assert request.seats == seats
+
+
 def test_the_window_is_asked_for_whole_or_framed_or_safe(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked(monkeypatch, "--fullscreen")[0].is_fullscreen is True
     assert asked(monkeypatch, "--windowed")[0].is_fullscreen is False

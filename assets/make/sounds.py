@@ -174,6 +174,7 @@ def cues() -> Iterator[tuple[str, Wave, float]]:
     yield "hand_won", chime(0.9, chords), -13
     yield "loto_knob", loto_knob(), -14
     yield "curtain", curtain(), -15
+    yield "bell", chime(1.1, ((0, 2217.5, 0.34, 1.0), (0.004, 1108.7, 0.4, 0.5), (0.13, 2217.5, 0.3, 0.6))), -17
 
 
 def samples(sound: Wave, level: float) -> array.array[int]:

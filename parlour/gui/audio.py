@@ -21,6 +21,7 @@ CUES = {
     "hand": ("hand_won",),
     "knob": ("loto_knob",),
     "curtain": ("curtain",),
+    "bell": ("bell",),
 }
 
 

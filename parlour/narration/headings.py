@@ -51,6 +51,11 @@ def source_words(pages: str) -> str:
     return f"pp. {pages} of the book" if pages[:1].isdigit() else f"after {pages}"
 
 
+def made_up(company: int, seats: int) -> str:
+    """Say that a company is too small for the room, and who makes it up."""
+    return f"{company} are too few: computer players make the company up to {seats}."
+
+
 def in_order() -> list[str]:
     """Return every game, those that a visitor sees first at the head."""
     rest = [slug for games in FAMILIES.values() for slug in games if slug not in FIRST]

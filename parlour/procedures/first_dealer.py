@@ -49,17 +49,35 @@ def lowest_card_deals(
 
     Aces are low, as in the law of Draw Poker under Cutting and Ties, unless `height` tells how high a card is.
     """
-    height = height or _low
+    table.pass_deal((yield from lowest_card(table, seats, clause, pack, height)), clause)
+    table.gather(*[table.piles("draw")[seat] for seat in seats], why=clause)
+
+
+def lowest_card(
+    table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52, height: Height | None = None
+) -> Script[int]:
+    """Let each of the seats draw a card into the zone `draw`; return who has the lowest, ties drawing again."""
+    return (yield from _cut(table, seats, clause, pack, lambda card: -(height or _low)(card)))
+
+
+def highest_card(
+    table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52, height: Height | None = None
+) -> Script[int]:
+    """Let each of the seats draw a card into the zone `draw`; return who has the highest, ties drawing again."""
+    return (yield from _cut(table, seats, clause, pack, height or _low))
+
+
+def _cut(table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...], worth: Height) -> Script[int]:
+    """Return which of the seats draws the card worth most; those that tie draw again among themselves."""
     order = list((yield Shuffle(tuple(c for c in pack if c.suit is not None))))
     among = list(seats)
     while len(among) > 1:
         drawn = {seat: order.pop(0) for seat in among}
         for seat, card in drawn.items():
             table.lay([card], table.piles("draw")[seat], clause)
-        lowest = min(map(height, drawn.values()))
-        among = [seat for seat in among if height(drawn[seat]) == lowest]
-    table.pass_deal(among[0], clause)
-    table.gather(*[table.piles("draw")[seat] for seat in seats], why=clause)
+        best = max(map(worth, drawn.values()))
+        among = [seat for seat in among if worth(drawn[seat]) == best]
+    return among[0]
 
 
 def _low(card: Card) -> float:

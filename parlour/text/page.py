@@ -7,7 +7,7 @@ from typing import Any
 
 from ..games import CATALOGUE
 from ..match import Match
-from ..narration.headings import source_words
+from ..narration.headings import made_up, source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
 from ..options import OptionConflict, text_of_value
 from ..players.personas import company, persona_named
@@ -229,12 +229,16 @@ class Page:
     def sit_down(self, asks_seats: bool = True) -> Session:
         """Ask how many sit down and who they are, and begin."""
         while asks_seats:
-            seats = self.console.number("How many sit down", self.kind.seats[0], self.kind.seats[-1], self.seats)
+            many = self.console.number("How many sit down", self.kind.seats[0], self.kind.seats[-1], self.seats)
             try:
+                seats = self.kind.seats_laid(many, self.preset, self.changed)
                 self.take(self.preset, self.changed, seats)
-                break
             except OptionConflict as conflict:
                 self.console.say(str(conflict))
+                continue
+            if seats > many:
+                self.console.say(made_up(many, seats))
+            break
         return self.begin(self.people())
 
     def people(self) -> list[str]:

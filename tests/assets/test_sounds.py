@@ -25,6 +25,7 @@ SECONDS = {
     "hand_won": 0.9,
     "loto_knob": 0.3,
     "curtain": 0.2,
+    "bell": 1.1,
 }
 MAKE = str(Path(__file__).resolve().parents[2] / "assets" / "make")
 

@@ -197,7 +197,7 @@ def test_the_hinder_peg_is_carried_over_the_front_one(tmp_path: Path) -> None:
     for event in scene.stage.events():
         peg = None
         if isinstance(event, Noted) and event.name == "scores":
-            peg = ARRANGEMENT.peg(scene, event, driver.app.canvas(), scene.layout)
+            peg = next(iter(ARRANGEMENT.pegs(scene, event, driver.app.canvas(), scene.layout)), None)
         if event not in scene.stage.shown:
             scene.stage.apply(event)
             if peg is not None:

@@ -31,6 +31,22 @@ def on_the_players_leaf(tmp_path: Path, people: int = 2) -> Any:
     return driver
 
 
+def test_a_company_of_nine_is_made_up_to_twelve_and_of_eleven_taken_down_to_eight(tmp_path: Path) -> None:
+    """PP-R17, by the stepper of the page; a family of ten finds its two guests by itself."""
+    driver = Driver(tmp_path)
+    scene = GameScene(driver.app, "progressive_poker")
+    scene.turn(2)
+    driver.app.push(scene)
+    driver.frames(20)
+    assert scene.seats == 8
+    driver.click("seats.more")
+    assert scene.seats == 12 and "up to 12" in driver.app.notice
+    driver.click("seats.less")
+    assert scene.seats == 8
+    scene.seats_leaf.seat_group(Group("The whole street", [{"name": f"Guest {i}"} for i in range(10)]))
+    assert (scene.seats, scene.seats_leaf.people) == (12, 10)
+
+
 def test_a_name_is_written_where_the_focus_is(tmp_path: Path) -> None:
     driver = on_the_players_leaf(tmp_path)
     driver.click("name.0")

@@ -1,10 +1,15 @@
 """Progressive Poker (rules/progressive_poker.md): a party of many tables, from which the winners move up.
 
 A deal of the match is a round of the party: one pool is won at each table, the head table first, and then all move.
-The seats are the persons. Public facts: `tables` (the persons of each table by chair, the head table first), `dealers`
-(by table, the person who deals), `yellow` and `fresh` (yellow counters and fresh stakes, by person), `red` (the persons
-with red cards), `playing` (the table that plays now, from 1), `bell` (whether it was struck), `moves` (person, table
-left, table come to), `prizes` (by name, the persons), and for the table at play those of Draw Poker.
+The seats are the persons. Public facts: `round` (its number), `tables` (the persons of each table by chair, the head
+table first), `dealers` (by table, the person who deals), `yellow` and `fresh` (yellow counters and fresh stakes, by
+person), `red` (the persons with red cards), `playing` (the table that plays now, from 1), `of_table` (the table of
+which is told from here on; None for the whole room), `bell` (whether it was struck), `moves` (person, table left,
+table come to), `goes` (one of them), `yellow_to` (who had the last yellow counter), `prizes` (by name, the persons),
+`prize` (one of them), and for the table at play those of Draw Poker.
+
+The pool `yellow_box` holds the yellow counters that are still to be won and `yellow_held` those that were; the banker
+lays them out, so that ordinary counters are what persons, tables and kitty hold.
 """
 
 from __future__ import annotations
@@ -22,7 +27,7 @@ from ..draw_poker.options import DrawPokerOptions
 from ..draw_poker.pot import ranking_of
 from .company import seated, sizes_of
 from .room import PartyTable
-from .round import Round, prizes_of
+from .round import YELLOW_BOX, YELLOW_HELD, Round, give_prizes
 
 AUTO, MOST_TABLES = None, 6
 
@@ -57,12 +62,12 @@ class ProgressivePokerOptions(Options):
     tables: int | None = number(AUTO, 2, MOST_TABLES, "PP-1", words=("auto",))
     stake: int = number(50, 20, 200, "PP-3")
     rounds: int = number(12, 4, 40, "PP-13")
-    blind: int = number(1, 1, 50, "PP-5")
-    limit: int = number(50, 2, 200, "PP-5")
+    blind: int = number(1, 1, 500, "PP-5")
+    limit: int = number(50, 2, 1000, "PP-5")
     straddle: bool = one_of(True, False, clause="PP-5")
     jack_natural: bool = one_of(True, False, clause="PP-R22")
     only_two_in: str = one_of("law21", "off", "dealer_only", clause="PP-5")
-    jack_ante: int = number(2, 1, 50, "PP-5")
+    jack_ante: int = number(2, 1, 500, "PP-5")
     jack_fatten: int = number(1, 0, 5, "PP-5")
     kitty: str = one_of("off", "standard", "sliding", clause="PP-R19")
     joker: bool = switch("DP-J")
@@ -88,14 +93,14 @@ class ProgressivePokerOptions(Options):
         return DrawPokerOptions(short_call="sight", jack_pass=False, **{key: getattr(self, key) for key in keys})
 
 
-PER_TABLE = {"stock": NOBODY, "discards": NOBODY, "abandoned": NOBODY}
+PER_TABLE = {"stock": NOBODY, "discards": NOBODY, "abandoned": NOBODY, "shown": ALL}
 
 
 class ProgressivePoker(Game[ProgressivePokerOptions]):
     """The controller of the party."""
 
     slug, name, pages = "progressive_poker", "Progressive Poker", "Foster"
-    seats, best = range(8, 37), range(8, 15)
+    seats, best, fills_up = range(8, 37), range(8, 15), True
     options = ProgressivePokerOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -111,12 +116,12 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         "hands": Zone(OWNER, per_seat=True),
         "laid_out": Zone(NOBODY, per_seat=True),
         "opener_discard": Zone(OWNER, per_seat=True),
-        "shown": Zone(ALL, per_seat=True),
         "draw": Zone(ALL, per_seat=True),
         "lots": Zone(ALL),
         **{f"{name}_{k}": Zone(sees) for k in range(1, MOST_TABLES + 1) for name, sees in PER_TABLE.items()},
     }
-    pools = (*(f"pool_{k}" for k in range(1, MOST_TABLES + 1)), "kitty", BANK)
+    awards, told_at = ("prize",), "of_table"
+    pools = (*(f"pool_{k}" for k in range(1, MOST_TABLES + 1)), "kitty", YELLOW_BOX, YELLOW_HELD, BANK)
     session_facts = {"tables": None, "dealers": None, "yellow": None, "fresh": None, "red": None}  # noqa: RUF012
 
     def __init__(self, seats: int, chosen: ProgressivePokerOptions) -> None:
@@ -132,12 +137,17 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         """Play one round: a pool at each table, and then the moves (PP-5 to PP-12)."""
         if table.facts["tables"] is None:
             yield from seated(table, self.chosen)
+            table.pay(BANK, YELLOW_BOX, self.length(), "PP-3")
+        table.note("round", table.deal_number, "PP-5")
         party = Round(table, self.chosen)
         for k in range(1, len(table.facts["tables"]) + 1):
+            table.note("of_table", k)
             table.note("playing", k, "PP-5")
             at = PartyTable(table, k)
             yield from at.play_pool(self.rules, self.ranking)
             yield from party.decided(at)
+        table.note("of_table", None)
+        table.note("playing", None)
         yield from party.settle(is_last=table.deal_number == self.length())
         return int(table.facts["dealers"][0])
 
@@ -150,5 +160,6 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
                 persons = table.facts["tables"][k - 1]
                 for i, seat in enumerate(persons):
                     table.pay(f"pool_{k}", seat, held // len(persons) + (i < held % len(persons)), "PP-15")
+        table.pay(YELLOW_BOX, BANK, table.pools[YELLOW_BOX], "PP-8")
         if table.facts["yellow"] is not None:
-            table.note("prizes", prizes_of(table, self.chosen), "PP-14")
+            give_prizes(table, self.chosen)

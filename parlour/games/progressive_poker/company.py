@@ -1,11 +1,14 @@
-"""Who sits where at the beginning: the sizes of the tables, and the draw for them (PP-1, PP-2, PP-4)."""
+"""Who sits where at the beginning: the sizes of the tables, the draw for them, the first deals (PP-1, PP-2, PP-4)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from ...procedures.first_dealer import lowest_card
 from ...questions import Script, Shuffle
 from ...table import Table
+from ..draw_poker.pot import pack_of
 
 ENDS = 4  # persons at the head table and at the booby table
 LEAST, MOST = 4, 7  # persons at a table between them
@@ -26,14 +29,15 @@ def sizes_of(company: int, tables: int | None) -> list[int]:
 
 
 def seated(table: Table, options: Any) -> Script[None]:
-    """Mark the colours, draw for tables and for the deal, and give everybody nothing yet (PP-2 to PP-4, R21).
+    """Mark the colours, draw for tables and cut for the deals, and give everybody nothing yet (PP-2 to PP-4, R21).
 
     With a dealer named beforehand all sit in their order, and he and the first of every other table deal.
     """
     company, sizes = list(range(table.n)), sizes_of(table.n, options.tables)
     if options.pairing == "couples":
         table.note("red", company[::2], "PP-2")
-    if table.dealer is None:
+    is_named = table.dealer is not None
+    if not is_named:
         order = yield Shuffle(tuple(range(1, table.n + 1)))
         lots = table.pile("lots")
         table.lay(order, lots, "PP-2")  # open to all, as the cards that name the tables are
@@ -43,13 +47,25 @@ def seated(table: Table, options: Any) -> Script[None]:
     for size in sizes:
         tables.append(company[:size])
         company = company[size:]
-    dealers = [persons[0] for persons in tables]
-    if table.dealer is not None:
-        dealers = [table.dealer if table.dealer in persons else persons[0] for persons in tables]
     table.note("tables", tables, "PP-2")
+    dealers = [table.dealer if table.dealer in persons else persons[0] for persons in tables]
+    if not is_named:
+        dealers = yield from cut_for_the_deals(table, tables, options)
     table.note("dealers", dealers, "PP-4")
     table.note("yellow", [0] * table.n)
     table.note("fresh", [0] * table.n)
+
+
+def cut_for_the_deals(table: Table, tables: Sequence[Sequence[int]], options: Any) -> Script[list[int]]:
+    """At every table all cut, and whoever has the lowest card deals first (PP-4, DP-1); the chairs are kept."""
+    dealers = []
+    for k, persons in enumerate(tables, 1):
+        table.note("of_table", k)
+        pack = pack_of(options.at_the_table(), len(persons))
+        dealers.append((yield from lowest_card(table, persons, "PP-4", pack)))
+    table.note("of_table", None)
+    table.gather(*table.piles("draw"), why="PP-4")
+    return dealers
 
 
 def mixed(drawn: list[int], red: set[int], sizes: list[int]) -> list[int]:

@@ -14,8 +14,8 @@ from ..draw_poker.hand import OrdinaryHand
 from ..draw_poker.jack import JackHand
 from ..draw_poker.options import DrawPokerOptions
 
-PER_TABLE = ("stock", "discards", "abandoned")
-MOST_HANDS = 200  # at one table in one round, after which its pool is divided: nobody will ever see it
+PER_TABLE = ("stock", "discards", "abandoned", "shown")
+MOST_HANDS = 200  # at one table in one round; its pool then lies on for the next, and nobody will ever see it
 
 
 class _Pools(Mapping[str, int]):
@@ -62,6 +62,10 @@ class PartyTable(Table):
     def pile(self, name: str) -> Pile:
         return self.whole.pile(f"{name}_{self.k}" if name in PER_TABLE else name)
 
+    def piles(self, name: str) -> list[Pile]:
+        """Return the piles of a zone by person; of one that lies in the middle of a table, its own for everybody."""
+        return [self.pile(name)] * self.n if name in PER_TABLE else self.whole.piles(name)
+
     def pay(self, source: Account, target: Account, amount: int, why: str) -> None:
         own = {"pool": self.own}
         self.whole.pay(own.get(source, source) if isinstance(source, str) else source,
@@ -103,5 +107,8 @@ class PartyTable(Table):
         self.whole.gather(*own, *(self.pile(name) for name in PER_TABLE))
 
 
-PER_PERSON = ("hands", "laid_out", "opener_discard", "shown", "draw")
-KEPT = ("tables", "dealers", "yellow", "fresh", "red", "playing", "bell", "moves", "prizes", "dealer")
+PER_PERSON = ("hands", "laid_out", "opener_discard", "draw")
+KEPT = (
+    "tables", "dealers", "yellow", "yellow_to", "fresh", "red", "round", "playing", "of_table", "bell", "goes", "moves",
+    "prizes", "prize", "dealer",
+)  # fmt: skip

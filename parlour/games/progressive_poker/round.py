@@ -5,27 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...cards import PACK_52
-from ...questions import Script, Shuffle
+from ...procedures.first_dealer import highest_card
+from ...questions import Script
 from ...table import BANK, Table
 from .room import PartyTable
+
+YELLOW_BOX, YELLOW_HELD = "yellow_box", "yellow_held"  # yellow counters: in the box, and all that persons have
 
 
 def cut(table: Table, among: Sequence[int], clause: str) -> Script[int]:
     """Let some persons cut; return who has the highest card, ace low, equal ones cutting again (PP-10, R2, R3, R20)."""
-    tied = list(among)
-    if len(tied) == 1:
-        return tied[0]
-    order = list((yield Shuffle(PACK_52)))
-    piles = table.piles("draw")
-    while len(tied) > 1:
-        drawn = {seat: order.pop(0) for seat in tied}
-        for seat, card in drawn.items():
-            table.lay([card], piles[seat], clause)
-        highest = max(card.rank for card in drawn.values())
-        tied = [seat for seat in tied if drawn[seat].rank == highest]
-    table.gather(*piles, why=clause)
-    return tied[0]
+    if len(among) == 1:
+        return among[0]
+    highest = yield from highest_card(table, among, clause)
+    table.gather(*[table.piles("draw")[seat] for seat in among], why=clause)
+    return highest
 
 
 class Round:
@@ -50,10 +44,19 @@ class Round:
             shown = at.facts.get("shown_as") or []
             self.safe = {*won, *(seat for seat in at.persons if shown and shown[seat] is not None)}
             if won:
-                yellow = list(table.facts["yellow"])
-                yellow[self.winners[1]] += 1
-                table.note("yellow", yellow, "PP-8")
+                self.give_yellow(self.winners[1])
         at._gather()
+
+    def give_yellow(self, seat: int) -> None:
+        """Give the winner at the head table a yellow counter; the banker sees that there is one in the box (PP-8)."""
+        table = self.table
+        if not table.pools[YELLOW_BOX]:
+            table.pay(BANK, YELLOW_BOX, 1, "PP-8")
+        table.pay(YELLOW_BOX, YELLOW_HELD, 1, "PP-8")
+        yellow = list(table.facts["yellow"])
+        yellow[seat] += 1
+        table.note("yellow", yellow, "PP-8")
+        table.note("yellow_to", seat, "PP-8")
 
     def settle(self, *, is_last: bool) -> Script[None]:
         """Fix who moves, give fresh stakes, move, and exchange (PP-R6)."""
@@ -71,6 +74,9 @@ class Round:
         moves = [[seat, places[seat] + 1, k + 1] for k, persons in enumerate(self.tables) for seat in persons
                  if places[seat] != k]  # fmt: skip
         self.pass_deals(chairs)
+        for seat, left, come in moves:
+            way = "up" if come < left else "down"
+            table.note("goes", {"seat": seat, "as": way, "left": left, "come": come}, "PP-12")
         table.note("moves", moves, "PP-12")
         table.note("tables", self.tables, "PP-12")
         table.note("dealers", self.dealers, "PP-12")
@@ -94,22 +100,19 @@ class Round:
         table.note("fresh", fresh, "PP-11")
 
     def move(self, down: int) -> None:
-        """Everybody who moves takes the chair that the one before him leaves (PP-7, PP-9, PP-12)."""
-        last = len(self.tables)
-        free = self.tables[0].index(down)
-        for k in range(1, last):
+        """Everybody who moves takes the chair that the one before him leaves (PP-7, PP-9, PP-12).
+
+        Below a table that nobody has won all stay where they are, and whoever goes down goes no farther than there.
+        """
+        free, at = self.tables[0].index(down), 0
+        for k in range(1, len(self.tables)):
             winner = self.winners.get(k + 1)
             if winner is None:
-                continue
+                break
             chair = self.tables[k].index(winner)
-            self.tables[k - 1][free] = winner
-            self.tables[k][chair] = -1
-            free = chair
-        booby = self.tables[-1]
-        if -1 in booby:
-            booby[booby.index(-1)] = down
-        else:
-            self.tables[0][free] = down
+            self.tables[at][free] = winner
+            free, at = chair, k
+        self.tables[at][free] = down
         assert sorted(seat for persons in self.tables for seat in persons) == list(range(self.table.n))
 
     def exchanges(self, broke: Sequence[int]) -> Script[None]:
@@ -134,6 +137,18 @@ class Round:
         for k, persons in enumerate(self.tables):
             chair = before[k].index(self.dealers[k])
             self.dealers[k] = persons[(chair + 1) % len(persons)]
+
+
+def give_prizes(table: Table, options: Any) -> None:
+    """Note who has each prize, and what for (PP-14)."""
+    prizes = prizes_of(table, options)
+    table.note("prizes", prizes, "PP-14")
+    for name, persons in prizes.items():
+        is_yellow = name == "yellow" or (name == "booby" and options.booby_prize == "fewest_yellow")
+        held = table.facts["yellow"] if is_yellow else table.counters
+        kind = f"booby_{options.booby_prize}" if name == "booby" else name
+        told = " and ".join(f"seat {seat}" for seat in persons)
+        table.note("prize", {"as": kind, "persons": told, "held": held[persons[0]]}, "PP-14")
 
 
 def prizes_of(table: Table, options: Any) -> dict[str, list[int]]:

@@ -111,20 +111,20 @@ class CribbageArrangement(Arrangement):
         tracks = [Track(side, scores[side], hind[side]) for side in self.sides(table)]
         cribbage_board(canvas, rect, tracks, table.match.options["target"])
 
-    def peg(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Carried | None:
+    def pegs(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
         """Carry the hinder peg over the front one when a side scores."""
         if event.name != "scores":
-            return None
+            return ()
         many, target = self.tracks(table), table.match.options["target"]
         old, new = points_by_side(table.stage.facts.get("scores")), points_by_side(event.value)
         side = next((i for i, points in enumerate(new) if old and points != old[i]), None)
         if side is None:
-            return None
+            return ()
         board, row = self.ground(table, layout, canvas.px("small")).board, self.sides(table).index(side)
         before = self.hind_before(table)[side]
         hole = hole_of(before, target) if before or old[side] else -1
         start, end = hole_place(board, many, row, hole), hole_place(board, many, row, hole_of(new[side], target))
-        return Carried(f"cribbage/peg_{side}", peg_size(board, many), start, end)
+        return (Carried(f"cribbage/peg_{side}", peg_size(board, many), start, end),)
 
     def hind_before(self, table: Looker) -> list[int]:
         """Return where the hinder pegs stood before the last score, by side."""

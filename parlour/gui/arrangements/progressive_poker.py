@@ -1,4 +1,4 @@
-"""The progressive party: the room with all its tables at the left, the table that plays at the right."""
+"""The progressive party: a room full of tables, one's own large, the others beside it, all of them playing."""
 
 from __future__ import annotations
 
@@ -7,161 +7,335 @@ from typing import Any
 
 from ...games.draw_poker.pot import ranking_of
 from ...procedures.stakes import Layer
+from ...table import Moved, Noted
 from .. import raster
-from ..canvas import Canvas, Rect
+from ..canvas import Canvas, Rect, Target
 from ..parts import counter, emblem
+from ..table.arrangement import Carried
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.pot import VyingTable
+from ..table.pot import Laid, VyingTable, ranked
+from ..table.room import BESIDE, LINES, UNDER, Chair, Plan, bare_table, in_turn, places, plan
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
+MOVE = 1.1  # seconds in which all change their chairs
+MOST_YELLOW = 3  # yellow counters that are drawn one by one
+
+
+class AtTable(Looker):
+    """The eyes that look, as they see one table of the room: its facts alone, and its company."""
+
+    def __init__(self, table: Looker, number: int) -> None:
+        self.whole, self.number = table, number
+        self.match, self.narrator, self.sitters, self.names = table.match, table.narrator, table.sitters, table.names
+        self.shown_to, self.hint = table.shown_to, table.hint
+        self.stage = table.stage.seen_at(number)
+        self.tables: list[list[int]] = table.stage.facts["tables"]
+        self.persons = self.tables[number - 1]
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return self.stage.facts
+
+    def around(self) -> list[int]:
+        return in_turn(self.persons, self.shown_to) if self.shown_to in self.persons else list(self.persons)
+
+    def asked_seats(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.whole.asked_seats() if seat in self.persons)
+
+    @property
+    def held(self) -> int:
+        """What lies in the pool of the table."""
+        return self.stage.pools.get(f"pool_{self.number}", 0)
+
+    @property
+    def name(self) -> str:
+        return name_of(self.number, len(self.tables))
 
 
 class ProgressivePokerArrangement(VyingTable):
-    """Who sits where, what he has, and how many yellow counters; beside it the pool that is played for."""
+    """Who sits where, what each has and stakes, the bell, the yellow counters; and who changes his chair."""
 
     has_plates = False
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        area, tables = layout.centre, table.stage.facts.get("tables")
+        if not table.stage.facts.get("tables"):
+            return
+        large = self.looked_at(table)
+        for k, rect in self.places(table, layout).items():
+            at = AtTable(table, k)
+            if k == large:
+                self.large_table(at, canvas, rect)
+            else:
+                self.small_table(at, canvas, rect)
+
+    # where
+    def looked_at(self, table: Looker) -> int:
+        """Return the table that is drawn large: one's own, or another that one has gone over to look at."""
+        tables = table.stage.facts["tables"]
+        own = next((k for k, persons in enumerate(tables, 1) if table.shown_to in persons), None)
+        if own is None:
+            return int(table.stage.facts.get("playing") or 1)
+        is_free = table.shown_to not in table.asked_seats()
+        return table.looks_at if table.looks_at in range(1, len(tables) + 1) and is_free else own
+
+    def places(self, table: Looker, layout: TableLayout) -> dict[int, Rect]:
+        """Return where each table of the room stands."""
+        many = len(table.stage.facts["tables"])
+        return places(layout.centre, many, self.looked_at(table), max(6, layout.centre.w // 110))
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        name, _, number = key.rpartition("_")
+        if not table.stage.facts.get("tables"):
+            return None
+        rooms = self.places(table, layout)
+        if name == "yellow":
+            return rooms[1].midtop
+        return rooms[int(number)].center if number.isdecimal() and int(number) in rooms else None
+
+    def chair(self, table: Looker, seat: int, canvas: Canvas, layout: TableLayout) -> tuple[int, int] | None:
+        tables = table.stage.facts.get("tables")
+        return self.sign_of(table, tables, seat, canvas, layout).center if tables else None
+
+    def sign_of(
+        self, table: Looker, tables: Sequence[Sequence[int]], seat: int, canvas: Canvas, layout: TableLayout
+    ) -> Rect:
+        """Return where the sign of a person stands, in a room that sits like that."""
+        k = next(k for k, persons in enumerate(tables, 1) if seat in persons)
+        persons = tables[k - 1]
+        return plan(canvas, self.places(table, layout)[k], len(persons)).chair_of(persons, seat).sign
+
+    def pegs(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
+        """Carry all who change their chairs, and the yellow counter from the box to the winner."""
+        tables = table.stage.facts.get("tables")
         if not tables:
-            return
-        gap = canvas.n(14)
-        room = Rect(area.x, area.y, round(area.w * (0.42 if len(tables) < 4 else 0.5)), area.h)
-        self.room(table, canvas, room, tables)
-        rest = Rect(room.right + gap, area.y, area.right - room.right - gap, area.h)
-        self.playing(table, canvas, rest)
-
-    # the room
-    def room(self, table: Looker, canvas: Canvas, area: Rect, tables: Sequence[Sequence[int]]) -> None:
-        """Draw every table of the room with its company."""
-        columns = 1 if len(tables) < 4 else 2
-        rows, gap = -(-len(tables) // columns), canvas.n(8)
-        w, h = (area.w - gap * (columns - 1)) // columns, (area.h - gap * (rows - 1)) // rows
-        for k, persons in enumerate(tables):
-            place = Rect(area.x + k // rows * (w + gap), area.y + k % rows * (h + gap), w, h)
-            self.one_table(table, canvas, place, k + 1, persons, len(tables))
-
-    def one_table(self, table: Looker, canvas: Canvas, rect: Rect, k: int, persons: Sequence[int], many: int) -> None:
-        """Draw one table: its name, and its persons in two columns by chairs."""
-        t, facts = canvas.theme, table.stage.facts
-        is_playing = facts.get("playing") == k
-        edge = t.brass if is_playing else t.felt.line
-        canvas.panel(rect, t.felt.edge, 10, edge, 2 if is_playing else 1, opacity=0.9)
-        pad, role = canvas.n(10), "small"
-        title_h = round(canvas.px(role) * 1.35)
-        rows = -(-len(persons) // 2)
-        row = (rect.h - title_h - canvas.n(6)) / rows
-        if row >= canvas.px(role) * 1.1:
-            tone = t.brass if is_playing else t.ivory
-            box = canvas.text(
-                name_of(k, many), rect.x + pad, rect.y + title_h * 0.62, role, "b", tone, most=rect.w // 2
+            return ()
+        if event.name == "yellow_to" and event.value is not None:
+            end = self.sign_of(table, tables, event.value, canvas, layout)
+            return (
+                Carried("counters/single_yellow", max(16, end.h // 2), self.box(table, canvas, layout), end.center),
             )
-            self.marks(table, canvas, rect, k, box.right, rect.y + title_h * 0.62)
-        else:
-            title_h, row = canvas.n(2), (rect.h - canvas.n(4)) / rows
-        wide = (rect.w - 2 * pad) // 2
-        for i, seat in enumerate(persons):
-            x = rect.x + pad + (i // rows) * wide
-            y = rect.y + title_h + canvas.n(3) + row * (i % rows) + row / 2
-            self.person(table, canvas, Rect(x, round(y - row / 2), wide - canvas.n(6), round(row)), seat)
+        if event.name != "tables":
+            return ()
+        found = []
+        for k, persons in enumerate(event.value, 1):
+            for seat in persons:
+                if seat not in tables[k - 1]:
+                    start = self.sign_of(table, tables, seat, canvas, layout)
+                    end = self.sign_of(table, event.value, seat, canvas, layout)
+                    sign = f"table/emblem_{table.sitters[seat].emblem}"
+                    found.append(Carried(sign, max(start.h, end.h), start.center, end.center, MOVE))
+        return found
 
-    def marks(self, table: Looker, canvas: Canvas, rect: Rect, k: int, left: int, y: float) -> None:
-        """Draw the bell at the head table when it was struck, and the pool of a table that plays."""
-        facts, t = table.stage.facts, canvas.theme
-        words = "the bell!" if k == 1 and facts.get("bell") else ""
-        held = table.stage.pools.get(f"pool_{k}", 0)
-        words = f"pool {held}" if held else words
-        if words and left + canvas.n(16) + canvas.width_of(words, "small") <= rect.right - canvas.n(8):
-            canvas.text(words, rect.right - canvas.n(10), y, "small", "r", t.brass, 1.0)
+    def box(self, table: Looker, canvas: Canvas, layout: TableLayout) -> tuple[int, int]:
+        """Return where the box of yellow counters stands: in the title of the head table."""
+        head = self.places(table, layout)[1]
+        return head.right - canvas.n(20), head.y + canvas.px("small")
 
-    def person(self, table: Looker, canvas: Canvas, rect: Rect, seat: int) -> None:
-        """Draw a person in his chair: emblem, name, counters, yellow counters."""
-        t, facts = canvas.theme, table.stage.facts
-        size = max(10, min(canvas.n(24), rect.h - 2))
-        emblem(canvas, table.sitters[seat].emblem, rect.x + size / 2, rect.centery, size)
-        if rect.h < canvas.px("small") * 1.1:
-            return
-        asked = seat in table.asked_seats()
-        in_play = facts.get("in_play") if seat in (facts.get("players") or ()) else None
-        is_out = in_play is not None and seat not in in_play
-        tone = t.brass if asked else t.ivory_2 if is_out else t.ivory
-        held = str(table.stage.counters[seat])
-        right = rect.right
-        yellow = (facts.get("yellow") or [0] * (seat + 1))[seat]
-        disc = min(size, canvas.px("small"))
-        for i in range(min(yellow, 3)):
-            d = round(disc * 0.7)
-            canvas.surface.blit(
-                raster.box(d, d, d // 2, t.brass, t.black, 1), (right - d - round(i * d * 0.6), rect.centery - d // 2)
-            )
-        right -= round(disc * 0.7 * (1 + 0.6 * (min(yellow, 3) - 1))) + canvas.n(4) if yellow else 0
-        figure = canvas.width_of(held, "small", "b")
-        x = rect.x + size + canvas.n(5)
-        if x + figure > right:
-            return
-        canvas.text(held, right, rect.centery, "small", "b", tone, 1.0)
-        room = right - figure - canvas.n(8) - x
-        name = "You" if seat == table.shown_to else table.names[seat]
-        if room > canvas.px("small") * 2:
-            canvas.text(name, x, rect.centery, "small", "b" if seat == table.shown_to else "r", tone, most=room)
+    # one table
+    def small_table(self, table: AtTable, canvas: Canvas, rect: Rect) -> None:
+        """Draw a table across the room; whoever has nothing to do may go over and look at it."""
+        t = canvas.theme
+        canvas.panel(rect, t.felt.edge, 10, t.felt.line, 1, opacity=0.55)
+        laid = plan(canvas, rect, len(table.persons))
+        self.title(table, canvas, laid.title, "small", t.ivory)
+        bare_table(canvas, laid.oval, bool(table.facts.get("winners")))
+        self.company(table, canvas, laid)
+        self.centre(table, canvas, laid.oval, "small")
+        target = Target(f"room.{table.number}", rect, lambda: self.go_over(table), "board", bare=True)
+        canvas.target(target)
+        if canvas.has_focus(target.name):
+            canvas.ring(rect, 10, 0)
 
-    # the table that plays
-    def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
-        k = table.stage.facts.get("playing") or 1
-        return super().layers(table, f"pool_{k}")
+    def go_over(self, table: AtTable) -> None:
+        """Look at this table, or at one's own again."""
+        table.whole.looks_at = 0 if table.shown_to in table.persons else table.number
 
-    def playing(self, table: Looker, canvas: Canvas, area: Rect) -> None:
-        """Draw the pool of the table that plays, and its company or the hands shown."""
-        facts, t = table.stage.facts, canvas.theme
-        k, tables = facts.get("playing") or 1, facts["tables"]
-        line = round(canvas.px("lead") * 1.3)
-        title = name_of(k, len(tables))
-        own = next((i + 1 for i, persons in enumerate(tables) if table.shown_to in persons), None)
-        where = f"the {title.lower()}" if k in (1, len(tables)) else title.lower()
-        words = f"You play at {where}" if own == k else f"At {where}"
-        canvas.text(words, area.centerx, area.y + line * 0.5, "lead", "b", t.ivory, 0.5, most=area.w)
+    def large_table(self, table: AtTable, canvas: Canvas, rect: Rect) -> None:
+        """Draw the table that is looked at: round it the company, or on it the hands that are shown."""
+        t = canvas.theme
         laid = self.laid(table)
-        share = 0.3 if laid else 0.34
-        bottom = self.pools(table, canvas, Rect(area.x, area.y + line, area.w, round((area.h - line) * share)))
-        rest = Rect(area.x, bottom + canvas.n(6), area.w, area.bottom - bottom - canvas.n(6))
+        line = round(canvas.px("lead") * 1.4)
+        self.title(table, canvas, Rect(rect.x, rect.y, rect.w, line), "lead", t.brass)
+        rest = Rect(rect.x, rect.y + line, rect.w, rect.h - line)
         if laid:
-            self.hands(table, canvas, rest, laid)
-        else:
-            self.standing_of(table, canvas, rest, tables[k - 1])
-
-    def standing_of(self, table: Looker, canvas: Canvas, area: Rect, persons: Sequence[int]) -> None:
-        """Draw a line for each person at the table: what he has staked, and how he stands."""
-        t, facts = canvas.theme, table.stage.facts
-        row = area.h / (len(persons) + 1)
-        if row < canvas.px("small") * 1.1:
-            words = self.price(table)
-            if words and area.h >= canvas.px("lead"):
-                canvas.text(words, area.centerx, area.centery, "lead", "b", t.ivory, 0.5, most=area.w)
+            bottom = self.pools(table, canvas, Rect(rest.x, rest.y, rest.w, round(rest.h * 0.28)))
+            self.hands(table, canvas, Rect(rest.x, bottom + 4, rest.w, rest.bottom - bottom - 4), laid)
             return
-        size = max(10, min(canvas.n(24), int(row) - 2))
-        stakes = facts.get("stakes") or []
-        for i, seat in enumerate(persons):
-            y = area.y + row * (i + 0.5)
-            emblem(canvas, table.sitters[seat].emblem, area.x + size / 2, y, size)
-            name = "You" if seat == table.shown_to else table.names[seat]
-            tone = t.brass if seat in table.asked_seats() else t.ivory
-            box = canvas.text(name, area.x + size + canvas.n(6), y, "small", "b", tone, most=round(area.w * 0.34))
-            staked = stakes[seat] if seat < len(stakes) else 0
-            x = area.x + round(area.w * 0.46)
-            if staked and box.right < x:
-                d = min(size, canvas.px("small"))
-                counter(canvas, x + d / 2, y, d)
-                canvas.text(str(staked), x + d + 4, y, "small", "b", t.ivory)
-            left = area.x + round(area.w * 0.62)
-            words = self.state(facts, seat)
-            if words:
-                canvas.text(words, left, y, "small", "r", t.ivory_2, most=area.right - left)
-        words = self.price(table)
+        at = plan(canvas, rest, len(table.persons))
+        at = plan(canvas, Rect(rest.x, rest.y - at.title.h, rest.w, rest.h + at.title.h), len(table.persons))
+        bare_table(canvas, at.oval, False)
+        self.company(table, canvas, at)
+        self.centre(table, canvas, at.oval, "lead")
+
+    def title(self, table: AtTable, canvas: Canvas, rect: Rect, role: str, tone: str) -> None:
+        """Write what the table is called; the head table has the bell and the box of yellow counters beside it."""
+        if not rect.h:
+            return
+        y = rect.centery
+        words = table.name
+        if role == "lead" and table.shown_to in table.persons:
+            words = f"Your table: the {table.name.lower()}" if table.number in (1, len(table.tables)) else (
+                f"Your table: {table.name.lower()}")  # fmt: skip
+        right = rect.right
+        if table.number == 1:
+            right = self.bell(table, canvas, rect, role)
+        most = right - rect.x - canvas.n(8)
+        if canvas.width_of(words, role, "b") > most:
+            words = table.name
+        canvas.text(words, rect.x, y, role, "b", tone, most=most)
+
+    def bell(self, table: AtTable, canvas: Canvas, rect: Rect, role: str) -> int:
+        """Draw the bell, and the yellow counters that are left in the box; return where they begin."""
+        t, y, size = canvas.theme, rect.centery, round(canvas.px(role) * 1.2)
+        left = str(table.stage.pools.get("yellow_box", 0))
+        box = canvas.text(left, rect.right, y, role, "b", t.ivory, 1.0)
+        canvas.put(raster.picture("counters/single_yellow", size, size), box.x - size * 0.6, y)
+        x = box.x - round(size * 1.4)
+        is_struck = bool(table.facts.get("bell"))
+        high = round(size * (1.5 if is_struck else 1.2))
+        wide = round(high * 220 / 190)
+        canvas.put(raster.picture("counters/bell", wide, high), x - wide / 2, y)
+        x -= wide + canvas.n(4)
+        if is_struck and x - canvas.width_of("The bell!", role, "b") > rect.x + canvas.width_of(table.name, role, "b"):
+            x = canvas.text("The bell!", x, y, role, "b", t.brass, 1.0).x - canvas.n(4)
+        return x
+
+    def centre(self, table: AtTable, canvas: Canvas, oval: Rect, role: str) -> None:
+        """Draw the pool in the middle of a table, below it who has won, or what it costs to stay."""
+        t, winners = canvas.theme, table.facts.get("winners") or ()
+        words = f"{' and '.join(table.names[s] for s in winners)} won" if winners else ""
+        if role == "lead":
+            words = words or self.price(table)
+        size = canvas.px(role)
+        high = oval.h * 0.5 if role == "lead" else oval.h * 0.62
+        has_two = words and table.held and high >= size * 2.2
+        y = oval.centery - (size * 0.62 if has_two else 0)
+        layers = [layer.amount for layer in self.layers(table) if layer.amount] or [0]
+        if has_two or not words:
+            if table.held:
+                self.amounts(canvas, oval.centerx, round(y), layers, role)
+            y += size * 1.24
         if words:
-            canvas.text(
-                words, area.centerx, area.y + row * (len(persons) + 0.5), "small", "b", t.brass, 0.5, most=area.w
-            )
+            tone = t.brass if winners else t.ivory
+            canvas.text(words, oval.centerx, y, role if has_two or role == "small" else "small", "b", tone, 0.5,
+                        most=oval.w - oval.h // 2)  # fmt: skip
+
+    def amounts(self, canvas: Canvas, x: int, y: int, amounts: Sequence[int], role: str) -> None:
+        """Draw the pool and its side pools as counters with their amounts, side by side."""
+        size = round(canvas.px(role) * 1.1)
+        face = "figure" if role == "lead" else role
+        wides = [round(size * 1.3) + canvas.width_of(str(amount), face, "B") + canvas.n(12) for amount in amounts]
+        at = x - (sum(wides) - canvas.n(12)) / 2
+        for amount, wide in zip(amounts, wides, strict=True):
+            counter(canvas, at + size / 2, y, size)
+            canvas.text(str(amount), at + size * 1.25, y, face, "B", canvas.theme.ivory)
+            at += wide
+
+    # the company
+    def company(self, table: AtTable, canvas: Canvas, at: Plan) -> None:
+        """Draw everybody at a table: who he is, what he has, what lies before him."""
+        for seat, chair in zip(table.persons, at.chairs, strict=True):
+            self.before(table, canvas, at, chair, seat)
+            self.person(table, canvas, chair, at.manner, seat)
+
+    def person(self, table: AtTable, canvas: Canvas, chair: Chair, manner: int, seat: int) -> None:
+        """Draw one person in his chair."""
+        t, facts, cell, sign = canvas.theme, table.facts, chair.cell, chair.sign
+        asked, won = seat in table.asked_seats(), seat in (facts.get("winners") or ())
+        if asked or won:
+            ring = sign.inflate(6, 6)
+            canvas.surface.blit(raster.box(ring.w, ring.h, ring.h // 2, "", t.brass, 2), ring)
+        emblem(canvas, table.sitters[seat].emblem, sign.centerx, sign.centery, sign.h)
+        is_out = seat in (facts.get("players") or ()) and seat not in (facts.get("in_play") or ())
+        tone = t.brass if asked or won else t.seat_out if is_out else t.ivory
+        if (facts.get("dealers") or [None] * table.number)[table.number - 1] == seat:
+            d = max(10, sign.h // 2)
+            canvas.put(raster.picture("counters/dealer", d, d), sign.x + d * 0.2, sign.bottom - d * 0.2)
+        held = str(table.stage.counters[seat])
+        x = sign.right + canvas.n(5)
+        if manner == LINES:
+            line = canvas.px("small") * 0.62
+            name = "You" if seat == table.shown_to else table.names[seat]
+            canvas.text(name, x, cell.centery - line, "small", "b", tone, most=cell.right - x)
+            box = canvas.text(held, x, cell.centery + line, "small", "b", tone)
+            state = self.state(facts, seat)
+            room = cell.right - box.right - canvas.n(6)
+            if state and canvas.width_of(state, "small") <= room:
+                box = canvas.text(state, box.right + canvas.n(6), cell.centery + line, "small", "r", t.ivory_2)
+            self.yellow(table, canvas, seat, sign)
+            return
+        if manner == BESIDE:
+            canvas.text(held, x, cell.centery, "small", "b", tone)
+        elif manner == UNDER:
+            canvas.text(held, cell.centerx, sign.bottom + canvas.px("small") * 0.6, "small", "b", tone, 0.5)
+        self.yellow(table, canvas, seat, sign)
+
+    def yellow(self, table: AtTable, canvas: Canvas, seat: int, sign: Rect) -> None:
+        """Draw the yellow counters of a person over the corner of his sign, many as one with their number."""
+        held = (table.facts.get("yellow") or [0] * (seat + 1))[seat]
+        if not held:
+            return
+        d = max(10, round(sign.h * 0.46))
+        picture = raster.picture("counters/single_yellow", d, d)
+        for i in range(min(held, MOST_YELLOW)):
+            canvas.put(picture, sign.right - i * d * 0.5, sign.y + d * 0.3)
+
+    def before(self, table: AtTable, canvas: Canvas, at: Plan, chair: Chair, seat: int) -> None:
+        """Draw what lies before a person: the card that he has cut, his hand face down, his stake."""
+        inward = 1 if chair.is_above else -1
+        h = max(9, min(round(at.oval.h * 0.24), canvas.n(52)))
+        x, edge = chair.spot
+        cut = table.stage.piles.get(f"draw[{seat}]", [])
+        if cut:
+            h = max(26, min(round(at.oval.h * 0.55), canvas.n(90)))
+            card = Rect(0, 0, round(h * 5 / 7), h)
+            card.center = (x, round(edge + inward * h * 0.6))
+            canvas.card(str(cut[-1]), card)
+            return
+        hand, wide = ranked(table.stage.hand(seat)), 0
+        is_open = any(card is not None for card in hand)
+        if is_open:
+            h = max(h, min(round(at.oval.h * 0.36), canvas.n(100)))
+        y = round(edge + inward * (h * 0.5 + at.oval.h * 0.08))
+        if hand and seat != table.shown_to:
+            w = round(h * 5 / 7)
+            step = min(max(2, round(h * (0.42 if is_open else 0.2))), (chair.cell.w - w) // len(hand))
+            wide = w + step * (len(hand) - 1)
+            for i, card in enumerate(hand):
+                canvas.card(None if card is None else str(card), Rect(x - wide // 2 + i * step, y - h // 2, w, h))
+        if at.oval.h < canvas.px("small") * 2.4:
+            return  # what is staked would lie in what is written there
+        stakes = table.facts.get("stakes") or []
+        staked = stakes[seat] if seat < len(stakes) else 0
+        if staked and not table.facts.get("winners"):
+            size = min(canvas.px("small"), round(at.oval.h * 0.3))
+            figure = canvas.width_of(str(staked), "small", "b")
+            left = x + wide // 2 + 3 if wide else x - (size + figure) // 2
+            if left + size + figure + 2 > chair.cell.right:
+                left = x - wide // 2 - size - figure - 6
+            counter(canvas, left + size / 2, y, size)
+            canvas.text(str(staked), left + size + 2, y, "small", "b", canvas.theme.ivory)
+
+    # what lies open
+    def laid(self, table: Looker) -> list[Laid]:
+        """Return the hands shown at a table, the cards of each as they were laid down."""
+        assert isinstance(table, AtTable)
+        zone, words = f"shown_{table.number}", table.facts.get("shown_as") or []
+        lying = table.stage.piles.get(zone, [])
+        shown: dict[int, list[Any]] = {}
+        for event in table.stage.shown:
+            if isinstance(event, Moved) and event.target == zone:
+                shown[int(event.source[6:-1])] = [card for card in event.pieces if card in lying]
+        return [
+            Laid(seat, ranked(shown[seat]), (words[seat] if words else None) or "")
+            for seat in table.around()
+            if shown.get(seat)
+        ]
+
+    def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
+        assert isinstance(table, AtTable)
+        return super().layers(table, f"pool_{table.number}")
 
     def state(self, facts: dict[str, Any], seat: int) -> str:
         if seat not in (facts.get("players") or ()):
@@ -169,7 +343,7 @@ class ProgressivePokerArrangement(VyingTable):
         words = super().state({**facts, "stakes": [0] * len(facts.get("stakes") or [])}, seat)
         drawn = (facts.get("drawn") or [None] * (seat + 1))[seat]
         marks = [words] if words else []
-        if drawn is not None and words != "folded":
+        if drawn is not None and words not in ("folded", "wins"):
             marks.append(f"drew {NUMBERS[drawn]}")
         if facts.get("opener") == seat:
             marks.append("opener")

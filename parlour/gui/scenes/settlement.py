@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the ledger: the sentence, its clause, the counters in all, and the seat that it is about."""
+    """A line of the ledger: the sentence, its clause, the counters in all if any, and the seat that it is about."""
 
     text: str
     clause: str
-    amount: int
+    amount: int | None
     seat: int | None
 
 
@@ -55,6 +55,12 @@ def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence
     """Return what the facts of these names tell of points, line by line."""
     told = [(event, narrator.line(event)) for event in events if isinstance(event, Noted) and event.name in names]
     return [Entry(line.text, line.clause, event.value["points"], line.seat) for event, line in told if line is not None]
+
+
+def award_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
+    """Return a line for each prize that the facts of these names tell of."""
+    told = [narrator.line(event) for event in events if isinstance(event, Noted) and event.name in names]
+    return [Entry(line.text, line.clause, None, line.seat) for line in told if line is not None]
 
 
 def points_entries(match: Match, number: int, narrator: Narrator) -> list[Entry]:
@@ -244,7 +250,8 @@ class SettlementScene(Scene):
                 x, high = body.x + sign + canvas.n(10), canvas.height_of(entry.text, words_w, "small", 1.3)
                 canvas.paragraph(entry.text, x, y + (h - high) / 2, words_w, "small", t.ink, leading=1.3)
                 right = body.x + room
-                canvas.text(str(entry.amount), right, y + h / 2, "lead", "b", t.ink, 1.0)
+                if entry.amount is not None:
+                    canvas.text(str(entry.amount), right, y + h / 2, "lead", "b", t.ink, 1.0)
                 canvas.text(entry.clause, right - amount_w, y + h / 2, "small", "b", t.claret, 1.0)
                 canvas.line(body.x, y + h, right, y + h, t.hairline)
             y += h
@@ -252,10 +259,11 @@ class SettlementScene(Scene):
             canvas.paragraph("Nothing was paid.", body.x, body.y, body.w, "small", t.ink_2)
 
     def entries(self) -> list[Entry]:
-        """Return the lines of the ledger; where nothing was paid, those of the count."""
-        narrator, events = self.table.narrator, self.match.events_of(self.number)
-        counted = ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, self.match.game.counts)
-        return counted or points_entries(self.match, self.number, narrator)
+        """Return the prizes and the lines of the ledger; where nothing was paid, those of the count."""
+        narrator, events, game = self.table.narrator, self.match.events_of(self.number), self.match.game
+        counted = ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, game.counts)
+        prizes = award_entries(events, narrator, game.awards)
+        return [*prizes, *(counted or points_entries(self.match, self.number, narrator))]
 
     def key(self, chord: str) -> bool:
         if chord in ("up", "down"):

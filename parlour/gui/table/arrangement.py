@@ -12,12 +12,16 @@ from .looker import Looker
 
 
 class Carried(NamedTuple):
-    """A piece of the board on its way: its picture by path, its size in pixels, and from where to where."""
+    """A piece of the board on its way: its picture by path, its size in pixels, from where to where, and how long.
+
+    `lasts` is in seconds at the pace Normal.
+    """
 
     picture: str
     size: int
     start: tuple[int, int]
     end: tuple[int, int]
+    lasts: float = 0.35
 
 
 class Arrangement:
@@ -41,8 +45,12 @@ class Arrangement:
         """Return the point to which a piece flies that goes to a pile or pool, or None for the middle."""
         return None
 
-    def peg(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Carried | None:
-        """Return what is carried from a point to another when a fact changes, such as a peg; None where nothing is."""
+    def pegs(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
+        """Return what is carried from a point to another when a fact changes, such as a peg: all at the same time."""
+        return ()
+
+    def chair(self, table: Looker, seat: int, canvas: Canvas, layout: TableLayout) -> tuple[int, int] | None:
+        """Return where a seat sits that has no plate, or None for the middle."""
         return None
 
     def seat_line(self, table: Looker, seat: int) -> str:

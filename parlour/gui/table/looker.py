@@ -24,6 +24,7 @@ class Looker:
     shown_to: int | None = None
     hint: Hint | None = None
     is_zoomed = False  # the board fills the table
+    looks_at = 0  # the table of a room to which one has gone over, by its number; 0 is one's own
 
     @property
     def is_racing(self) -> bool:

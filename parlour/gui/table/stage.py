@@ -7,6 +7,7 @@ that looks may not see.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from ...match import Match
@@ -14,7 +15,11 @@ from ...table import HELD_IN, Event, Moved, Noted, Paid, Shown, redacted
 
 
 class Stage:
-    """The piles, counters, pools and facts as they stand on the screen. A piece that is None shows its back."""
+    """The piles, counters, pools and facts as they stand on the screen. A piece that is None shows its back.
+
+    In a room with several tables `facts` are those of the whole room and of the viewer's own table, or for a bystander
+    of the one that is told of; `facts_at` has what was noted at each, by its number.
+    """
 
     def __init__(self, match: Match, seat: int | None, number: int = 0) -> None:
         """Stand before a deal by its number; without one, before the open deal."""
@@ -25,6 +30,8 @@ class Stage:
         self.counters: list[int] = []
         self.pools: dict[str, int] = {}
         self.facts: dict[str, Any] = {}
+        self.facts_at: dict[int, dict[str, Any]] = {}
+        self.told_of: int | None = None  # the table of which the events tell, in the order of the game
         self.dealer: int | None = None
         self.last_trick: tuple[list[Any], int, int] | None = None  # its cards, who led, who won
         self.paid: list[Paid] = []
@@ -47,6 +54,7 @@ class Stage:
             self.piles[key] = list(pieces) if sees else [None] * len(pieces)
         self.counters, self.pools = list(start.counters), dict(start.pools)
         self.facts, self.dealer = dict(start.facts), start.dealer
+        self.facts_at, self.told_of = {}, None
         self.last_trick, self.paid = None, []
 
     def events(self) -> list[Event]:
@@ -65,8 +73,31 @@ class Stage:
         for event in self.waiting():
             self.apply(event)
 
+    # several tables
+    def sorted_to(self, event: Event) -> int | None:
+        """Return at which table of a room the next event of the game happens; None for the whole room."""
+        if isinstance(event, Noted) and event.name == self.match.game.told_at:
+            self.told_of = event.value
+        return self.told_of
+
+    def is_own(self, at: int | None) -> bool:
+        """Whether what happens at a table is the viewer's own affair; a bystander's is everything."""
+        return at is None or self.seat is None or self.seat in self.facts["tables"][at - 1]
+
+    def seen_at(self, number: int) -> Stage:
+        """Return the stage as it is at one table of the room: with the facts of that table and of the whole room."""
+        found = copy(self)
+        own = self.facts_at.get(number, {})
+        elsewhere = {name for facts in self.facts_at.values() for name in facts} - set(self.match.game.session_facts)
+        found.facts = {name: value for name, value in self.facts.items() if name not in elsewhere} | own
+        return found
+
     def apply(self, event: Event) -> None:
-        """Show one event."""
+        """Show one event, the next in the order of the game."""
+        self.apply_at(event, self.sorted_to(event))
+
+    def apply_at(self, event: Event, at: int | None) -> None:
+        """Show one event that happens at a table of the room, or with None in the whole of it."""
         self.shown.append(event)
         if isinstance(event, Moved):
             self._move(event)
@@ -75,9 +106,15 @@ class Stage:
         elif isinstance(event, Paid):
             self._pay(event)
         elif isinstance(event, Noted):
+            self._note(event, at)
+
+    def _note(self, event: Noted, at: int | None) -> None:
+        if at is not None:
+            self.facts_at.setdefault(at, {})[event.name] = event.value
+        if self.is_own(at) or event.name in self.match.game.session_facts:
             self.facts[event.name] = event.value
-            if event.name == "dealer":
-                self.dealer = event.value
+        if event.name == "dealer":
+            self.dealer = event.value
 
     def _move(self, event: Moved) -> None:
         source, target = self.piles.get(event.source), self.piles.get(event.target)

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ....narration.headings import made_up
 from ....narration.texts import in_words
+from ....options import OptionConflict
 from ....players.personas import company, persona_named
 from ....session import COMPUTER, LEVELS, PERSON, Sitter
 from ....storage.settings import LIMITS, Group, forget_group, keep_group, load_groups
@@ -37,10 +39,22 @@ class SeatsLeaf:
     def change_seats(self, by: int) -> None:
         """Lay more seats or fewer."""
         page = self.page
-        seats = max(page.kind.seats[0], min(page.seats + by, page.kind.seats[-1]))
-        if conflict := page.attempt(page.preset, page.changed, seats):
-            page.app.say(in_words(page.slug, str(conflict)))
+        self.lay(max(page.kind.seats[0], min(page.seats + by, page.kind.seats[-1])), 1 if by > 0 else -1)
         self.people = min(self.people, page.seats)
+
+    def lay(self, company: int, step: int = 1) -> bool:
+        """Lay the seats for so many persons, or say why it cannot be; return whether they can all sit down."""
+        page = self.page
+        try:
+            seats = page.kind.seats_laid(company, page.preset, page.changed, step)
+        except OptionConflict as conflict:
+            page.app.audio.play("refused")
+            page.app.say(in_words(page.slug, str(conflict)))
+            return False
+        page.attempt(page.preset, page.changed, seats)
+        if seats > company:
+            page.app.say(made_up(company, seats))
+        return seats >= company
 
     def change_people(self, by: int) -> None:
         """Let more of the seats, or fewer, be taken by people."""
@@ -95,8 +109,7 @@ class SeatsLeaf:
         """Let a family sit down, each as he likes it."""
         page = self.page
         many = min(len(group.members), page.kind.seats[-1])
-        if many > page.seats and (conflict := page.attempt(page.preset, page.changed, many)):
-            page.app.say(in_words(page.slug, str(conflict)))
+        if many > page.seats and not self.lay(many):
             many = page.seats
         self.people, self.group = many, group.name
         for seat, member in enumerate(group.members[:many]):

@@ -57,6 +57,19 @@ class Flight:
         """Make it last `factor` times as long."""
         self.lasts, self.later = self.lasts * factor, self.later * factor
 
+    def appear(self) -> None:
+        """Let it appear in its place, without crossing the table."""
+        self.start = self.end
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything has landed."""
+        return self.gone >= self.whole
+
+    def go_on(self, seconds: float) -> None:
+        """Let time pass."""
+        self.gone += seconds
+
     def parts(self) -> list[float]:
         """Return how much of its way each piece has behind it, from 0 to 1."""
         return [
@@ -98,3 +111,34 @@ class Flight:
         shown = raster.back(looks.back, card_h) if part < 0.5 else up
         width = max(2, round(shown.get_width() * abs(1 - 2 * part)))
         return pygame.transform.smoothscale(shown, (width, card_h))
+
+
+@dataclass
+class Convoy:
+    """Several flights that begin together."""
+
+    flights: tuple[Flight, ...]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything has landed."""
+        return all(flight.is_over for flight in self.flights)
+
+    def hasten(self, factor: float) -> None:
+        """Make all of it last `factor` times as long."""
+        for flight in self.flights:
+            flight.hasten(factor)
+
+    def appear(self) -> None:
+        """Let everything appear in its place."""
+        for flight in self.flights:
+            flight.appear()
+
+    def go_on(self, seconds: float) -> None:
+        """Let time pass."""
+        for flight in self.flights:
+            flight.go_on(seconds)
+
+    def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
+        """Return what is in the air, each with where it is drawn."""
+        return [sprite for flight in self.flights for sprite in flight.sprites(looks, card_h)]

@@ -16,6 +16,7 @@ from ...table.layout import TableLayout
 from ...table.pieces import Caption
 from ...table.stage import Stage
 from ...tokens import PACES
+from .beside import Beside
 from .flights import (
     CARD,
     COLLECT,
@@ -26,6 +27,7 @@ from .flights import (
     NEXT_CARD,
     NEXT_COUNTER,
     REDUCED,
+    Convoy,
     Flight,
     Point,
     Sprite,
@@ -47,23 +49,28 @@ class Playback:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.wait = 0.0
-        self.flight: Flight | None = None
+        self.flight: Flight | Convoy | None = None
         self.pending: Event | None = None
         self.queue: list[Event] = []
+        self.beside = Beside(self)
         self.stands_at = (-1, 0)  # answers given and number of the deal, when the queue was filled
         self.is_fast = False  # the key is held
         self.is_rushing = False  # on to the next decision without a pause
         self.changes: dict[int, int] = {}  # what each seat has just won or lost
         self._change_ends = 0.0
+        self._taken_up: Event | None = None  # the event whose table is known already
+        self._at: int | None = None  # the table at which the event happens that is shown now
+        self._holds_up = False  # whether it waits for the other tables
 
     def stand_here(self) -> None:
         """Take everything that has happened as shown."""
         self.wait, self.flight, self.pending, self.queue, self.changes = 0.0, None, None, [], {}
+        self.beside.clear()
         self.stands_at = self._here()
 
     def begin_again(self) -> None:
         """Show the open deal on from what the stage shows now."""
-        self.queue, self.stands_at = self.scene.stage.waiting(), self._here()
+        self.queue, self.stands_at = self.scene.stage.waiting()[self.beside.count :], self._here()
 
     def _here(self) -> tuple[int, int]:
         return self.scene.match.here, self.scene.match.deal_number
@@ -77,7 +84,16 @@ class Playback:
     @property
     def takes_time(self) -> bool:
         """Whether what is shown next has to wait for another frame."""
-        return self.flight is not None or self.wait > 0 or self.speed() > 0
+        return self.flight is not None or self.wait > 0 or self.speed() > 0 or self.is_waiting_for_others
+
+    @property
+    def is_waiting_for_others(self) -> bool:
+        """Whether all has been shown at one's own table, and what comes next concerns the whole room."""
+        is_own_done = self.pending is None and not self.queue and self.stands_at == self._here()
+        return self.beside.is_busy and (self._holds_up or (is_own_done and self._is_deal_over()))
+
+    def _is_deal_over(self) -> bool:
+        return self.scene.stage.number != self.scene.match.deal_number or self.scene.match.is_over
 
     def update(self, dt: float) -> bool:
         """Let time pass; return whether there was anything left to show."""
@@ -99,10 +115,26 @@ class Playback:
                 return False
             self.begin_again()
             if not self.queue:
-                return False
-        self.pending = self.queue.pop(0)
+                return self.beside.is_busy and self._is_deal_over()
+        return self._take_up(self.queue[0])
+
+    def _take_up(self, event: Event) -> bool:
+        """Begin with the next event, or leave it to the lane of the other table at which it happens."""
+        stage = self.scene.stage
+        if self._taken_up is not event:
+            self._taken_up, self._at = event, stage.sorted_to(event)
+        self._holds_up = self._at is None and self.beside.is_busy
+        if self._holds_up:
+            return True
+        self.queue.pop(0)
+        self._taken_up = None
+        if not stage.is_own(self._at):
+            assert self._at is not None, "what happens in the whole room is everybody's"
+            self.beside.add(event, self._at)
+            return True
+        self.pending = event
         self.scene.app.is_dirty = True
-        self._begin(self.pending)
+        self._begin(event)
         return True
 
     def speed(self) -> float:
@@ -114,36 +146,43 @@ class Playback:
 
     def _begin(self, event: Event) -> None:
         """Start showing an event: pieces fly, or what lies there is first looked at."""
-        factor, motion = self.speed(), self.scene.app.settings.motion
-        if factor == 0:
-            return
-        if isinstance(event, Moved) and event.source == "trick":
+        factor = self.speed()
+        if factor and isinstance(event, Moved) and event.source == "trick":
             self.wait = HOLD_TRICK * factor
-        if motion == "none" or not isinstance(event, Moved | Paid | Noted):
-            return
-        self.flight = self._flight(event)
-        if self.flight is not None:
-            self.flight.hasten(factor * (REDUCED / CARD if motion == "reduced" else 1.0))
-            if motion == "reduced":
-                self.flight.start = self.flight.end  # it appears in its place
-            if not isinstance(event, Paid):
-                self.scene.app.audio.play("slide" if isinstance(event, Moved) else "counter")
+        self.flight = self.flight_of(event, factor)
+        if self.flight is not None and not isinstance(event, Paid):
+            self.scene.app.audio.play("slide" if isinstance(event, Moved) else "counter")
 
-    def _flight(self, event: Moved | Paid | Noted) -> Flight | None:
+    def flight_of(self, event: Event, factor: float) -> Flight | Convoy | None:
+        """Return what moves when an event is shown, lasting `factor` times as long as at the pace Normal."""
+        motion = self.scene.app.settings.motion
+        if factor == 0 or motion == "none" or not isinstance(event, Moved | Paid | Noted):
+            return None
+        flight = self._flight(event)
+        if flight is not None:
+            flight.hasten(factor * (REDUCED / CARD if motion == "reduced" else 1.0))
+            if motion == "reduced":
+                flight.appear()
+        return flight
+
+    def _flight(self, event: Moved | Paid | Noted) -> Flight | Convoy | None:
         layout = self.scene.layout
         if layout is None:
             return None
         if isinstance(event, Noted):
-            return self._of_peg(event, layout)
+            return self._of_pegs(event, layout)
         flight = self._of_counters(event, layout) if isinstance(event, Paid) else self._of_cards(event, layout)
         return flight if flight is not None and flight.start != flight.end else None
 
-    def _of_peg(self, event: Noted, layout: TableLayout) -> Flight | None:
-        """A piece of a board that a fact moves."""
-        peg = self.scene.arrangement.peg(self.scene, event, self.scene.app.canvas(), layout)
-        if peg is None or self.scene.is_zoomed:
+    def _of_pegs(self, event: Noted, layout: TableLayout) -> Flight | Convoy | None:
+        """The pieces of a board that a fact moves."""
+        pegs = self.scene.arrangement.pegs(self.scene, event, self.scene.app.canvas(), layout)
+        if not pegs or self.scene.is_zoomed:
             return None
-        return Flight((peg.picture,), peg.start, peg.end, COUNTER, is_carried=True, size=peg.size)
+        flights = [
+            Flight((peg.picture,), peg.start, peg.end, peg.lasts, is_carried=True, size=peg.size) for peg in pegs
+        ]
+        return flights[0] if len(flights) == 1 else Convoy(tuple(flights))
 
     def _of_counters(self, event: Paid, layout: TableLayout) -> Flight:
         """A payment: its counters start one after another, a great many as a handful."""
@@ -172,7 +211,10 @@ class Playback:
         if seat == self.scene.shown_to:
             return layout.foot.x + 60, layout.foot.centery
         place = layout.plates.get((seat - self.scene.around()[0]) % self.scene.match.seats)
-        return place.center if place else layout.centre.center
+        if place:
+            return place.center
+        chair = self.scene.arrangement.chair(self.scene, seat, self.scene.app.canvas(), layout)
+        return chair or layout.centre.center
 
     def _pile(self, key: str, layout: TableLayout, piece: object = None) -> Point:
         zone, _, seat = key.partition("[")
@@ -187,20 +229,23 @@ class Playback:
 
     def _fly(self, dt: float) -> None:
         assert self.flight is not None
-        self.flight.gone += dt * (FAST if self.is_fast else 1)
-        if self.flight.gone >= self.flight.whole:
+        self.flight.go_on(dt * (FAST if self.is_fast else 1))
+        if self.flight.is_over:
             self.flight, self.scene.app.is_dirty = None, True
 
     def sprites(self, looks: Looks) -> list[Sprite]:
         """Return what is in the air, each with where it is drawn."""
         layout = self.scene.layout
-        return [] if self.flight is None or layout is None else self.flight.sprites(looks, layout.table_h)
+        if layout is None:
+            return []
+        own = [] if self.flight is None else self.flight.sprites(looks, layout.table_h)
+        return own + self.beside.sprites(looks, layout.table_h)
 
     def _land(self) -> None:
         """Show the pending event as done, say it, and wait as long as it takes to read."""
         event, self.pending = self.pending, None
         assert event is not None
-        self.scene.stage.apply(event)
+        self.scene.stage.apply_at(event, self._at)
         if isinstance(event, Paid):
             self._remember(event)
         self.scene.app.is_dirty = True
@@ -209,6 +254,19 @@ class Playback:
             self.scene.caption = self.caption_of(line)
         self.wait = self._hold(event, line) * self.speed()
         self._sound(event)
+
+    def land_beside(self, event: Event, table: int) -> float:
+        """Show an event of another table as done; return how long it stays, in seconds at the pace Normal."""
+        self.scene.stage.apply_at(event, table)
+        self.scene.app.is_dirty = True
+        if self.speed():
+            self._sound_beside(event)
+        return self._hold(event, self.scene.narrator.line(event))
+
+    def _sound_beside(self, event: Event) -> None:
+        """Let be heard what the whole room listens for."""
+        if isinstance(event, Noted) and event.name == "bell" and event.value:
+            self.scene.app.audio.play("bell")
 
     def _remember(self, paid: Paid) -> None:
         """Keep what a payment changed, to be told beside the counters for a while."""
@@ -241,6 +299,8 @@ class Playback:
             audio.play("knob")
         elif isinstance(event, Moved) and event.source.startswith("hands["):
             audio.play("land")
+        else:
+            self._sound_beside(event)
 
     def caption_of(self, line: Line) -> Caption:
         """Return a sentence for the strip, with the clause behind it."""
@@ -252,13 +312,17 @@ class Playback:
     def hurry(self) -> None:
         """Finish whatever is still moving."""
         self.flight, self.wait = None, 0.0
+        self.beside.finish()
         if self.pending is not None:
             self._land()
         for event in self.queue:
-            self.scene.stage.apply(event)
+            at = self._at if event is self._taken_up else self.scene.stage.sorted_to(event)
+            self.scene.stage.apply_at(event, at)
+            if not self.scene.stage.is_own(at):
+                continue
             if line := self.scene.narrator.line(event):
                 self.scene.caption = self.caption_of(line)
-        self.queue, self.wait = [], 0.0
+        self.queue, self.wait, self._taken_up, self._holds_up = [], 0.0, None, False
         self.scene.app.is_dirty = True
 
     def since_answer(self, stage: Stage) -> list[Event]:

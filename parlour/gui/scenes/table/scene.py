@@ -31,7 +31,7 @@ from .hand import Hand
 from .head import Head
 from .overlays import Chooser, Lines, Menu, Offer, Overlay, key_lines
 from .picking import cards_named, verbs_by_cards
-from .playback import Playback
+from .playback import FAST, Playback
 from .speech import Speech
 
 if TYPE_CHECKING:
@@ -151,6 +151,7 @@ class TableScene(Scene, Looker):
             self.app.is_dirty = True
         if self.overlay is not None:
             return
+        self.playback.beside.update(dt * (FAST if self.playback.is_fast else 1))
         while self.playback.update(dt):
             if self.playback.takes_time:
                 return

@@ -1,0 +1,112 @@
+"""What happens at the other tables of a room while one plays at one's own: shown side by side, hindering nobody.
+
+Each table has a lane of its own, in which its events follow one another; what concerns the whole room waits until all
+lanes are empty.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....table import Event
+from ...canvas import Looks
+from .flights import Convoy, Flight, Sprite
+
+if TYPE_CHECKING:
+    from .playback import Playback
+
+QUICKER = 0.7  # how long things take at the other tables, compared with one's own
+WAITED_FOR = 0.35  # the same while one's own table has done and waits for the others
+SMALL = 0.34  # of a card on one's own table is one on another
+
+
+class Lane:
+    """The events of one table: those that wait, and the one that is being shown."""
+
+    def __init__(self, playback: Playback, table: int) -> None:
+        self.playback, self.table = playback, table
+        self.queue: list[Event] = []
+        self.pending: Event | None = None
+        self.flight: Flight | Convoy | None = None
+        self.wait = 0.0
+
+    @property
+    def count(self) -> int:
+        """How many events are still to be shown."""
+        return len(self.queue) + (self.pending is not None)
+
+    def update(self, dt: float) -> None:
+        """Let time pass, and show as many events as take none."""
+        if self.flight is not None:
+            self.flight.go_on(dt)
+            if not self.flight.is_over:
+                return
+            self.flight = None
+        elif self.wait > 0:
+            self.wait -= dt
+            if self.wait > 0:
+                return
+        while self.queue or self.pending is not None:
+            if self.pending is not None:
+                self.wait = self.playback.land_beside(self.pending, self.table) * self.pace()
+                self.pending = None
+                if self.wait > 0:
+                    return
+                continue
+            self.pending = self.queue.pop(0)
+            self.flight = self.playback.flight_of(self.pending, self.pace())
+            if self.flight is not None:
+                return
+
+    def pace(self) -> float:
+        """Return the factor by which flights and pauses are multiplied; 0 shows everything at once."""
+        is_waited_for = self.playback.is_waiting_for_others
+        return self.playback.speed() * (WAITED_FOR if is_waited_for else QUICKER)
+
+    def finish(self) -> None:
+        """Show all that is left at once."""
+        self.flight, self.wait = None, 0.0
+        for event in [*([self.pending] if self.pending is not None else []), *self.queue]:
+            self.playback.land_beside(event, self.table)
+        self.queue, self.pending = [], None
+
+
+class Beside:
+    """The lanes of all other tables."""
+
+    def __init__(self, playback: Playback) -> None:
+        self.playback = playback
+        self.lanes: dict[int, Lane] = {}
+
+    @property
+    def count(self) -> int:
+        """How many events are still to be shown at other tables."""
+        return sum(lane.count for lane in self.lanes.values())
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is still shown, or to be shown, at other tables."""
+        return any(lane.count or lane.flight is not None for lane in self.lanes.values())
+
+    def add(self, event: Event, table: int) -> None:
+        """Let an event happen at another table, after what waits there already."""
+        self.lanes.setdefault(table, Lane(self.playback, table)).queue.append(event)
+
+    def update(self, dt: float) -> None:
+        """Let time pass at all of them."""
+        for lane in self.lanes.values():
+            lane.update(dt)
+
+    def finish(self) -> None:
+        """Show at once whatever is left."""
+        for lane in self.lanes.values():
+            lane.finish()
+
+    def clear(self) -> None:
+        """Forget what was to be shown."""
+        self.lanes = {}
+
+    def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
+        """Return what is in the air at other tables, smaller than on one's own."""
+        flights = [lane.flight for lane in self.lanes.values() if lane.flight is not None]
+        return [sprite for flight in flights for sprite in flight.sprites(looks, round(card_h * SMALL))]

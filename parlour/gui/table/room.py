@@ -1,0 +1,120 @@
+"""A room with several tables: where each stands, and a table drawn from above with its company round it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ..canvas import Canvas, Rect
+
+TALLEST = 0.52  # of its length is the depth of a table at most
+LEAST_OVAL = 0.36  # of the height that the title leaves is the table itself, at least
+SHARES = {1: 0.36, 2: 0.48, 3: 0.56}  # of the room's width are so many columns of small tables
+LINES, BESIDE, UNDER, BARE = range(4)  # how a person is drawn: with his name, his counters beside or under, or a sign
+
+
+def places(area: Rect, many: int, large: int, gap: int) -> dict[int, Rect]:
+    """Return where each of `many` tables stands, by number from 1: the `large` one at the right, the others left."""
+    others = [k for k in range(1, many + 1) if k != large]
+    if not others:
+        return {large: area}
+    rows = min(len(others), 2)
+    columns = -(-len(others) // rows)
+    wide = round(area.w * SHARES[columns])
+    w, h = (wide - gap * columns) // columns, (area.h - gap * (rows - 1)) // rows
+    found = {k: Rect(area.x + i // rows * (w + gap), area.y + i % rows * (h + gap), w, h) for i, k in enumerate(others)}
+    found[large] = Rect(area.x + wide, area.y, area.w - wide, area.h)
+    return found
+
+
+class Chair(NamedTuple):
+    """A person's place at a table: his cell, his sign, and the spot before him on the table."""
+
+    cell: Rect
+    sign: Rect
+    spot: tuple[int, int]
+    is_above: bool
+
+
+class Plan(NamedTuple):
+    """A table from above: the line of its title, the table itself, and the chairs clockwise from the upper left."""
+
+    title: Rect
+    oval: Rect
+    chairs: list[Chair]
+    manner: int
+
+    def chair_of(self, persons: Sequence[int], seat: int) -> Chair:
+        """Return the chair of a person."""
+        return self.chairs[persons.index(seat)]
+
+
+def plan(canvas: Canvas, rect: Rect, many: int) -> Plan:
+    """Lay out a table with so many chairs, as fully as its room allows."""
+    line, pad = canvas.px("small"), canvas.n(5)
+    title_h = round(line * 1.4) if rect.h > line * 5 else 0
+    inner = Rect(rect.x + pad, rect.y + title_h, rect.w - 2 * pad, rect.h - title_h - pad)
+    above = -(-many // 2)
+    wide = inner.w // above
+    most = round(inner.h * (1 - LEAST_OVAL) / 2)
+    manner, sign, high = manner_of(canvas, wide, most)
+    spare = max(0, inner.h - 2 * high - round(inner.w * TALLEST))  # a table is longer than it is deep
+    inner = inner.inflate(0, -spare)
+    oval = Rect(inner.x + canvas.n(4), inner.y + high, inner.w - canvas.n(8), inner.h - 2 * high)
+    chairs = []
+    group = min(wide, sign + canvas.n(5) + canvas.width_of("Mrs Bell" if manner == LINES else "000", "small", "b"))
+    for i in range(many):
+        is_above = i < above
+        row = above if is_above else many - above
+        place = i if is_above else many - 1 - i  # the lower row goes on clockwise, from the right
+        x = inner.x + round((place + 0.5) * inner.w / row)
+        cell = Rect(x - wide // 2, inner.y if is_above else oval.bottom, wide, high)
+        beside = (
+            Rect(x - group // 2, cell.y, x + wide // 2 - (x - group // 2), high) if manner in (LINES, BESIDE) else cell
+        )
+        chairs.append(
+            Chair(beside, sign_in(beside, sign, manner, is_above), (x, oval.y if is_above else oval.bottom), is_above)
+        )
+    return Plan(Rect(rect.x + pad, rect.y, rect.w - 2 * pad, title_h), oval, chairs, manner)
+
+
+def manner_of(canvas: Canvas, wide: int, high: int) -> tuple[int, int, int]:
+    """Return how persons are drawn in cells of that room, the size of their signs, and how high the cells are."""
+    line, figure = canvas.px("small"), canvas.width_of("000", "small", "b")
+    sign = min(canvas.n(38), round(line * 2.1))
+    if wide >= sign + canvas.width_of("Mrs B…", "small", "b") + canvas.n(6) and high >= line * 2.5:
+        return LINES, sign, round(line * 2.7)
+    sign = min(canvas.n(24), round(line * 1.4))
+    if wide >= sign + figure + canvas.n(6) and high >= line * 1.4:
+        return BESIDE, sign, min(high, round(line * 1.7))
+    if wide >= figure and high >= sign + line * 1.1:
+        return UNDER, sign, min(high, round(sign + line * 1.3))
+    return BARE, max(10, min(sign, high - 2)), max(12, min(high, sign + 4))
+
+
+def sign_in(cell: Rect, size: int, manner: int, is_above: bool) -> Rect:
+    """Return where the sign of a person stands in his cell."""
+    sign = Rect(0, 0, size, size)
+    if manner in (LINES, BESIDE):
+        sign.midleft = (cell.x + 2, cell.centery)
+    elif manner == UNDER:
+        sign.midtop = (cell.centerx, cell.y + 1)
+    else:
+        sign.center = cell.center
+    return sign
+
+
+def bare_table(canvas: Canvas, oval: Rect, is_lit: bool) -> None:
+    """Draw a table from above: the wood of its rim, and the cloth."""
+    t = canvas.theme
+    round_ = oval.h / 2 / canvas.u
+    canvas.panel(oval, t.wood_button[0], round_, t.brass if is_lit else t.wood_line, 2 if is_lit else 1, shade=5)
+    rim = max(3, min(canvas.n(7), oval.h // 10))
+    cloth = oval.inflate(-2 * rim, -2 * rim)
+    canvas.panel(cloth, t.felt.middle, cloth.h / 2 / canvas.u, t.felt.edge, 1)
+
+
+def in_turn(around: Sequence[Any], first: Any) -> list[Any]:
+    """Return a circle from one of its members on."""
+    at = list(around).index(first)
+    return [*around[at:], *around[:at]]
