@@ -10,7 +10,7 @@ from ...questions import Ask, Script
 from .drawing import Drawing
 from .options import ENGLISH
 from .pot import HIGH_HANDS, Pot
-from .say import AmericanSay, DrawBetting
+from .say import AmericanSay, DrawBetting, EnglishSay
 from .words import Blind, NoStraddle, Straddle
 
 DEALERS_JACK = 2  # what each puts up where the dealer alone came in (Foster, Only Two In)
@@ -206,7 +206,7 @@ class OrdinaryHand(Hand):
             short_clause=self.short_clause, is_one_circuit=o.predraw == "one_circuit",
         )  # fmt: skip
         order = self.say_order()
-        say = DrawBetting(self, terms)
+        say = EnglishSay(self, terms)
         yield from say.round(order)
         if say.called is not None:
             return False

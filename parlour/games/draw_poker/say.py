@@ -133,14 +133,18 @@ class AmericanSay(DrawBetting):
         return super().other(seat, action)
 
 
-class JackOpening(DrawBetting):
+class EnglishSay(DrawBetting):
+    """The opening and the say before the draw: whoever can open says so or folds, and if the others are all in (E6)."""
+
+    def is_asked_to_open(self, seat: int) -> bool:
+        return self.stakes.is_able(seat)
+
+
+class JackOpening(EnglishSay):
     """The opening of a jack-pot: only who holds openers may open, but where errors are made (DP-A19, E16)."""
 
     def may_open(self, seat: int) -> bool:
         return self.options.table_penalties or self.pot.has_openers(seat)
-
-    def is_asked_to_open(self, seat: int) -> bool:
-        return self.stakes.is_able(seat)
 
     def no_opening(self, seat: int) -> str:
         return f"It takes {self.pot.openers_in_words()} to open this jack-pot, and you have less."
