@@ -38,7 +38,7 @@ def test_a_short_storm_of_events_on_many_screens_meets_no_fault() -> None:
     *_, figures = storm(240, seed=3, each=30)
     assert figures.failed == []
     assert figures.events >= 240
-    assert len(figures.screens) > 4
+    assert len(figures.screens) >= 4
 
 
 @pytest.mark.slow
