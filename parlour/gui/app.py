@@ -15,6 +15,7 @@ from . import raster
 from .audio import Audio
 from .canvas import Canvas, Looks, Target
 from .keys import KeyMap, chord_of
+from .platform import LEAST
 from .scenes.base import Scene
 from .tokens import theme
 from .widgets import LEAVING, Widgets
@@ -73,7 +74,8 @@ class App:
         )
         self.keys = KeyMap(self.settings.keys)
         self.clock = clock or Clock()
-        self.surface = window.get_surface() if window else pygame.Surface(size or (1366, 768))
+        self.surface = pygame.Surface(size or (1366, 768))
+        self._take_surface()
         self.audio = Audio()
         self.thinker = thinker or InlineThinker()
         self.scenes: list[Scene] = []
@@ -207,9 +209,19 @@ class App:
                 self.surface.blit(self._baked, place, place)
         if sprites or self._covered or not self._is_shown:
             self._covered = [self.surface.blit(picture, place) for picture, place in sprites]
-            self._is_shown = True
-            if self.window is not None:
-                self.window.flip()
+            self._is_shown = self._flipped()
+
+    def _flipped(self) -> bool:
+        """Show what was painted; return False where the display is away, so that it is tried again."""
+        if self.window is None:
+            return True
+        try:
+            if (shown := self.window.get_surface()) is not self.surface:
+                shown.blit(self.surface, (0, 0))
+            self.window.flip()
+        except pygame.error:
+            return False
+        return True
 
     def _draw_notice(self, canvas: Canvas) -> None:
         t = canvas.theme
@@ -255,13 +267,27 @@ class App:
             self.scene.left()
             self.is_dirty = True
         elif kind == pygame.WINDOWEXPOSED:
+            self._take_surface()
             self.is_dirty = True
 
     def _resized(self) -> None:
         """Draw at the new size at once; what was kept for the old one goes when the edge is no longer dragged."""
-        if self.window is not None:
-            self.surface = self.window.get_surface()
+        self._take_surface()
         self._resized_at, self.is_dirty = self.clock.now(), True
+
+    def _take_surface(self) -> None:
+        """Take the surface of the window; of one that is too small a part of a larger one is shown.
+
+        While the display is away the last surface is painted on.
+        """
+        if self.window is None:
+            return
+        try:
+            surface = self.window.get_surface()
+        except pygame.error:
+            return
+        size = max(surface.get_width(), LEAST[0]), max(surface.get_height(), LEAST[1])
+        self.surface = surface if surface.get_size() == size else pygame.Surface(size, 0, surface)
 
     def _settle_size(self) -> None:
         if self._resized_at is not None and self.clock.now() - self._resized_at > SETTLED:
@@ -367,11 +393,15 @@ class App:
         """Fill the screen, or go back to the window."""
         if self.window is None:
             return
+        try:
+            if self.settings.fullscreen:
+                self.window.set_windowed()
+            else:
+                self.window.set_fullscreen(True)
+        except pygame.error:
+            self.say("The window cannot be made otherwise just now.")
+            return
         self.settings.fullscreen = not self.settings.fullscreen
-        if self.settings.fullscreen:
-            self.window.set_fullscreen(True)
-        else:
-            self.window.set_windowed()
         self._resized()
         self.keep_settings()
 

@@ -46,9 +46,15 @@ class Audio:
             self._is_open = False
 
     def play(self, cue: str) -> None:
-        """Play a cue, if there is a device and the sound is on."""
+        """Play a cue, if there is a device and the sound is on; a device that was taken away is not asked again."""
         if not self._is_open or self.is_muted or not self.volume:
             return
+        try:
+            self._play(cue)
+        except pygame.error:
+            self._is_open = False
+
+    def _play(self, cue: str) -> None:
         name = self._chooser.choice(CUES[cue])
         if name not in self._sounds:
             self._sounds[name] = pygame.mixer.Sound(io.BytesIO(resources.data(f"sounds/{name}.wav")))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
+LEAST = (960, 600)  # pixels of the smallest window that every screen has room in
+
 
 class NoDisplay(Exception):
     """There is no screen to open a window on; the text is a sentence for the person."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..request import Request
 from ..storage.places import Places
-from .platform import NoDisplay, open_display, prepare
+from .platform import LEAST, NoDisplay, open_display, prepare
 
 if TYPE_CHECKING:
     from ..storage.settings import Settings
@@ -29,7 +29,7 @@ def run(request: Request) -> int:
 
     settings, _ = load_settings(request.places.config)
     window = pygame.Window("Parlour", size=_fitting(settings.width, settings.height), resizable=True)
-    window.minimum_size = (960, 600)
+    window.minimum_size = LEAST
     _lay_cloth(window, settings)
     window.set_icon(_icon())
 
@@ -99,7 +99,7 @@ def _fitting(width: int, height: int) -> tuple[int, int]:
 
     sizes = pygame.display.get_desktop_sizes()
     most = sizes[0] if sizes else (1366, 768)
-    return max(960, min(width, most[0])), max(600, min(height, most[1]))
+    return max(LEAST[0], min(width, most[0])), max(LEAST[1], min(height, most[1]))
 
 
 def _has_room(window: Any) -> bool:

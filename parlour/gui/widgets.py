@@ -7,6 +7,7 @@ Enter and the arrows upwards and downwards.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -138,9 +139,21 @@ class Widgets:
         """Give an event to the elements; return whether one of them used it."""
         if self._manager is None or not self._elements:
             return False
-        is_used = bool(self._manager.process_events(event))
+        if event.type == pygame.TEXTINPUT:
+            event = pygame.event.Event(pygame.TEXTINPUT, text=_seen(event.text))
+        try:
+            is_used = bool(self._manager.process_events(event))
+        except pygame.error:  # signs that no font can show, as may be pasted
+            self._write_again()
+            is_used = True
         self._tell()
         return is_used
+
+    def _write_again(self) -> None:
+        """Let every field hold what it held before."""
+        for name, want in self._wanted.items():
+            if isinstance(want, Field):
+                self._elements[name].set_text(self._said[name])
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether an element has changed its looks."""
@@ -171,6 +184,12 @@ class Widgets:
         """Draw the elements."""
         if self._manager is not None and self._elements:
             self._manager.draw_ui(surface)
+
+
+def _seen(text: str) -> str:
+    """Return what can be seen of a text that was typed: without signs that have no width of their own."""
+    whole = unicodedata.normalize("NFC", text)
+    return "".join(sign for sign in whole if sign.isprintable() and not unicodedata.combining(sign))
 
 
 def theme_of(theme: Theme, letters: int) -> dict[str, Any]:

@@ -123,7 +123,8 @@ class LotoArrangement(Arrangement):
         gap, line = canvas.n(12), round(canvas.px("small") * 1.9)
         columns = self.columns(table, canvas, area, len(held))
         most = columns * max(1, area.h // max(canvas.n(132), 112))
-        shown, rest = (held, []) if len(held) <= most else (held[: most - columns], held[most - columns :])
+        large = len(held) if len(held) <= most else max(columns, most - columns)
+        shown, rest = held[:large], held[large:]
         lines = min(-(-len(rest) // 3), area.h // 3 // line)
         room = Rect(area.x, area.y, area.w, area.h - (lines * line + gap if rest else 0))
         rows = -(-len(shown) // columns)

@@ -55,14 +55,16 @@ class Amounts:
 
     def put(self, value: int) -> None:
         """Take a sum, no less than the least and no more than the greatest."""
+        if not self.open():
+            return
         low, high = self.ends
         self.value, self._typed = max(low, min(high, value)), ""
         self.scene.app.is_dirty = True
 
     def change(self, by: int) -> None:
-        """Take a greater or a smaller sum."""
-        steps = {amounts.step for amounts in self.open().values()}
-        self.put(self.value + by * min(steps))
+        """Take a greater or a smaller sum; nothing where none is wanted any more, as when two presses come together."""
+        if found := self.open():
+            self.put(self.value + by * min(amounts.step for amounts in found.values()))
 
     def key(self, chord: str) -> bool:
         """Use a digit, backspace, + or − while a sum is wanted; return whether it was used."""

@@ -517,7 +517,7 @@ class TableScene(Scene, Looker):
         elif slug in self._acts():
             self._acts()[slug]()
             self.app.is_dirty = True
-        elif chord in "123456789":
+        elif len(chord) == 1 and chord in "123456789":
             cards = sorted(
                 (t for t in self.app.targets if t.name.startswith("card.")), key=lambda t: (t.rect.y, t.rect.x)
             )

@@ -1,0 +1,396 @@
+"""Random events on the window, in every screen: clicks, keys, wheel, text, sizes, focus, minimising, lost devices.
+
+`python -m tests.gui.events --events 1000000` goes round all the screens, some hundreds of events on each before the
+window is closed and opened anew. A traceback is a fault; so is a screen from which Home is not reached again by Escape
+and the button that says so, and a game on disk that cannot be taken up afterwards. Every visit depends on the seed and
+its own number alone: `--only 317` plays it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # before anything imports pygame
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from parlour.games import CATALOGUE
+from parlour.gui.app import App, FixedClock
+from parlour.gui.keys import ACTIONS, MOVING
+from parlour.gui.scenes.base import Scene
+from parlour.gui.scenes.demonstration import DemonstrationScene, SamplesScene, sample_paths
+from parlour.gui.scenes.family import FamilyScene
+from parlour.gui.scenes.game import GameScene
+from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.keys import KeysScene
+from parlour.gui.scenes.rules import GlossaryScene, RulesScene
+from parlour.gui.scenes.saved import SavedScene
+from parlour.gui.scenes.settings import SettingsScene
+from parlour.gui.scenes.shelf import ShelfScene
+from parlour.gui.scenes.statistics import StatisticsScene
+from parlour.gui.scenes.table import TableScene
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.players.policy import policy_of
+from parlour.players.soak import every_table
+from parlour.players.thinker import InlineThinker
+from parlour.request import Request
+from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.storage.places import Places
+from parlour.storage.settings import LIMITS
+from parlour.table import View
+
+EACH = 500  # events on one screen before the window is closed
+KEYS_HOME = 40  # keys and presses in which Home is to be reached from anywhere
+SIZES = ((960, 600), (1024, 600), (1366, 768), (1280, 1024), (1920, 1080), (700, 1000), (320, 240))
+TEXTS = ("a", "Ann", "é", "Zoë Ω 家", "\u202eright", "", " ", "\x00", "\n", "0", "99999999999999999999", "x" * 300, "🂡")
+HAPPENINGS = tuple(
+    getattr(pygame, name)
+    for name in (
+        "WINDOWFOCUSLOST", "WINDOWFOCUSGAINED", "WINDOWMINIMIZED", "WINDOWRESTORED", "WINDOWEXPOSED", "WINDOWHIDDEN",
+        "WINDOWSHOWN", "WINDOWENTER", "WINDOWLEAVE", "WINDOWMAXIMIZED", "WINDOWDISPLAYCHANGED", "WINDOWMOVED",
+        "AUDIODEVICEREMOVED", "AUDIODEVICEADDED", "APP_LOWMEMORY", "CLIPBOARDUPDATE", "KEYMAPCHANGED",
+        "RENDER_TARGETS_RESET",
+    )
+)  # fmt: skip
+
+
+class QuickThinker(InlineThinker):
+    """Plays every computer's hand by the rule of thumb, however strong it is said to be."""
+
+    def ask(self, view: View, level: str, persona: str, seed: int) -> None:
+        super().ask(view, "easy", "", seed)
+
+
+class FrailWindow:
+    """A window that can change its size, and whose display may be gone for a while."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size, self.is_lost = size, False
+        self._surface = pygame.Surface(size)
+
+    def get_surface(self) -> pygame.Surface:
+        self._answer()
+        if self._surface.get_size() != self.size:
+            self._surface = pygame.Surface(self.size)
+        return self._surface
+
+    def flip(self) -> None:
+        self._answer()
+
+    def set_fullscreen(self, _: bool) -> None:
+        self._answer()
+        self.size = (1920, 1080)
+
+    def set_windowed(self) -> None:
+        self._answer()
+        self.size = (1366, 768)
+
+    def _answer(self) -> None:
+        if self.is_lost:
+            raise pygame.error("The display is gone")
+
+
+def family(app: App, slug: str, preset: str, seats: int, seed: int, people: int) -> TableScene:
+    """Return a table at which so many persons sit, the rest easy computer players, kept on disk."""
+    kinds = [PERSON] * people + [COMPUTER] * (seats - people)
+    sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(seats), kinds, strict=True)]
+    match = Match.start(slug, seats=seats, preset=preset, seed=seed)
+    return TableScene(app, Session.begin(match, sitters, app.thinker, app.places))
+
+
+def late(app: App, slug: str, preset: str, seats: int, seed: int) -> TableScene:
+    """Return a table of two persons at the end of a deal, or not far from it."""
+    scene = family(app, slug, preset, seats, seed, min(2, seats))
+    match = scene.match
+    for _ in range(300):
+        if match.ask is None or match.results:
+            break
+        seat = match.ask.seats[0]
+        match.act(policy_of(slug).advise(match.view(seat))[0].action, seat)
+    return TableScene(app, scene.session)
+
+
+Start = Callable[[App, random.Random], Scene]
+
+
+def starts() -> dict[str, Start]:
+    """Return every screen to begin at, by its name."""
+    found: dict[str, Start] = {
+        name: (lambda app, _, kind=kind: kind(app))
+        for name, kind in {
+            "home": HomeScene, "shelf": ShelfScene, "family": FamilyScene, "saved": SavedScene,
+            "settings": SettingsScene, "keys": KeysScene, "glossary": GlossaryScene,
+            "demonstrations": SamplesScene, "statistics": StatisticsScene,
+        }.items()
+    }  # fmt: skip
+    for slug in CATALOGUE:
+        tables = list(every_table(slug, "all"))
+        found |= {
+            f"{slug}: its page": lambda app, rng, slug=slug: _page(app, slug, rng),
+            f"{slug}: its rules": lambda app, _, slug=slug: RulesScene(
+                app, slug, Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1).options, ""
+            ),
+            f"{slug}: alone": lambda app, rng, t=tables: family(app, *rng.choice(t), rng.randrange(10**6), 1),
+            f"{slug}: a family": lambda app, rng, t=tables: family(app, *rng.choice(t), rng.randrange(10**6), 2),
+            f"{slug}: late": lambda app, rng, t=tables: late(app, *rng.choice(t), rng.randrange(10**6)),
+            f"{slug}: shown": lambda app, rng, slug=slug: DemonstrationScene(app, Match.load(_sample(slug, rng))),
+        }
+    return found
+
+
+def _page(app: App, slug: str, rng: random.Random) -> GameScene:
+    scene = GameScene(app, slug, people=rng.choice((1, 1, 2)))
+    scene.turn(rng.randrange(3))
+    return scene
+
+
+def _sample(slug: str, rng: random.Random) -> Path:
+    return rng.choice([path for path in sample_paths() if path.name.startswith(f"{slug}-")])
+
+
+@dataclass
+class Figures:
+    """What was done, where, and what went wrong."""
+
+    events: int = 0
+    visits: int = 0
+    screens: Counter[str] = field(default_factory=Counter)  # events by the kind of screen that got them
+    failed: list[str] = field(default_factory=list)
+
+
+class Visit:
+    """One window from its opening to its end, at one screen and wherever the events lead from there."""
+
+    def __init__(self, seed: int, number: int, folder: Path) -> None:
+        self.number, self.folder = number, folder
+        self.rng = rng = random.Random(f"{seed}/{number}")
+        every = starts()
+        order = random.Random(seed).sample(list(every), len(every))  # a short storm, too, sees all kinds of screens
+        self.name = order[number % len(order)]
+        self.window = FrailWindow(rng.choices(SIZES, (4, 4, 2, 1, 1, 1, 0))[0])
+        self.app = App(Request(Places.within(folder)), clock=FixedClock(), window=self.window, thinker=QuickThinker())
+        self.app.audio.open()
+        for key, values in LIMITS.items():
+            if rng.random() < 0.3 and key not in ("width", "height"):
+                setattr(self.app.settings, key, rng.choice(list(values)))
+        self.app.settings.pace = rng.choice(("instant", "instant", "brisk", "normal", "step"))
+        self.app.push(HomeScene(self.app))
+        if self.name != "home":
+            self.app.push(every[self.name](self.app, rng))
+        self.place = (0, 0)
+        self.last: list[str] = []
+
+    # what may happen
+    def events(self) -> list[pygame.event.Event]:
+        """Return the next few events, which belong together."""
+        kinds = {
+            self.press: 40, self.named_key: 25, self.any_key: 10, self.anywhere: 10, self.drag: 10, self.wheel: 10,
+            self.text: 8, self.happening: 4, self.resize: 1,
+        }  # fmt: skip
+        return self.rng.choices(list(kinds), list(kinds.values()))[0]()
+
+    def press(self) -> list[pygame.event.Event]:
+        """Press something that can be pressed."""
+        if not self.app.targets:
+            return self.anywhere()
+        place = self.rng.choice(self.app.targets).rect.center
+        return [self._move(place), self._button(pygame.MOUSEBUTTONDOWN), self._button(pygame.MOUSEBUTTONUP)]
+
+    def named_key(self) -> list[pygame.event.Event]:
+        """Press a key that does something, held down for a while or not."""
+        chord = self.rng.choice([*(a.chord for a in ACTIONS), *MOVING, "return", "escape", *"1234567890"])
+        *modifiers, key = [part for part in chord.split("+") if part] or ["+"]
+        mod = sum({"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}[name] for name in modifiers)
+        try:
+            code = pygame.key.key_code(key)
+        except ValueError:
+            code = ord(key)
+        return self._key(code, mod, key if len(key) == 1 else "")
+
+    def any_key(self) -> list[pygame.event.Event]:
+        """Press any key of the keyboard, and some that no keyboard has."""
+        code = self.rng.choice((self.rng.randrange(0, 128), pygame.K_F1 + self.rng.randrange(12), 2**30 + 500, 0))
+        mod = self.rng.choice((0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META))
+        return self._key(code, mod, self.rng.choice(("", chr(code) if code < 128 else "")))
+
+    def anywhere(self) -> list[pygame.event.Event]:
+        """Press any button of the mouse anywhere, even outside, or let one go that was never pressed."""
+        w, h = self.app.surface.get_size()
+        events = [self._move((self.rng.randrange(-20, w + 20), self.rng.randrange(-20, h + 20)))]
+        button = self.rng.choice((1, 1, 1, 2, 3, 6))
+        events += [self._button(pygame.MOUSEBUTTONDOWN, button)] if self.rng.random() < 0.8 else []
+        return [*events, self._button(pygame.MOUSEBUTTONUP, button)]
+
+    def drag(self) -> list[pygame.event.Event]:
+        """Press something and let go on something else."""
+        if not self.app.targets:
+            return self.anywhere()
+        start, end = (self.rng.choice(self.app.targets).rect for _ in range(2))
+        events = [self._move(start.center), self._button(pygame.MOUSEBUTTONDOWN)]
+        for part in (0.3, 0.7, 1.0):
+            x, y = (round(a + (b - a) * part) for a, b in zip(start.center, end.center, strict=True))
+            events.append(self._move((x, y), (1, 0, 0)))
+        return [*events, self._button(pygame.MOUSEBUTTONUP)]
+
+    def wheel(self) -> list[pygame.event.Event]:
+        steps = self.rng.choice((-1, 1, -3, 3, 0, 50, -50))
+        return [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, precise_x=0.0, precise_y=0.0)]
+
+    def text(self) -> list[pygame.event.Event]:
+        kind = self.rng.choice((pygame.TEXTINPUT, pygame.TEXTINPUT, pygame.TEXTEDITING))
+        return [pygame.event.Event(kind, text=self.rng.choice(TEXTS), start=0, length=0)]
+
+    def resize(self) -> list[pygame.event.Event]:
+        """Give the window other sizes, one after another, as when its edge is dragged."""
+        events = []
+        for _ in range(self.rng.choice((1, 1, 6))):
+            self.window.size = w, h = self.rng.choice(SIZES)
+            events.append(
+                pygame.event.Event(self.rng.choice((pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)), x=w, y=h)
+            )
+        return events
+
+    def happening(self) -> list[pygame.event.Event]:
+        """Let the system do something: take the focus away, hide the window, lose the sound or the display."""
+        match self.rng.randrange(6):
+            case 0:
+                pygame.mixer.quit()
+                return [pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0)]
+            case 1:
+                self.window.is_lost = True
+                return [pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1)]
+            case 2:
+                return [pygame.event.Event(pygame.DROPTEXT, text="x"), pygame.event.Event(pygame.DROPFILE, file="/x")]
+            case _:
+                return [pygame.event.Event(self.rng.choice(HAPPENINGS))]
+
+    def _move(self, place: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 0)) -> pygame.event.Event:
+        self.place = place
+        return pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=buttons, touch=False)
+
+    def _button(self, kind: int, button: int = 1) -> pygame.event.Event:
+        return pygame.event.Event(kind, pos=self.place, button=button, touch=False)
+
+    def _key(self, code: int, mod: int, sign: str) -> list[pygame.event.Event]:
+        down = pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign, scancode=0)
+        up = pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode=sign, scancode=0)
+        text = [pygame.event.Event(pygame.TEXTINPUT, text=sign)] if sign.isprintable() and sign else []
+        return [down, *text, *([up] if self.rng.random() < 0.9 else [])]
+
+    # what is done
+    def play(self, events: int, figures: Figures) -> None:
+        """Let so many events happen; then go Home, and see that all that was kept can be taken up again."""
+        done = 0
+        while done < events and self.app.is_running and self.app.scenes:
+            batch = [event for _ in range(self.rng.choice((1, 1, 2, 5))) for event in self.events()]
+            done += len(batch)
+            figures.events += len(batch)
+            figures.screens[type(self.app.scene).__name__] += len(batch)
+            self.last = [*self.last, *map(str, batch)][-8:]
+            self.frame(batch)
+            for _ in range(self.rng.choice((0, 0, 1, 1, 2, 17))):
+                self.frame()
+            if self.window.is_lost and self.rng.random() < 0.3:
+                self.find_display()
+        self.find_display()
+        if self.app.scenes:
+            self.go_home()
+        self.app.close()
+        for path in self.app.places.games.glob("*.parlour"):
+            match = Match.load(path)
+            assert not match.notice, f"{path.name}: {match.notice}"
+
+    def frame(self, events: list[pygame.event.Event] = []) -> None:  # noqa: B006
+        if self.app.scenes:
+            self.app.step(events)
+
+    def find_display(self) -> None:
+        """Let the display come back."""
+        if self.window.is_lost:
+            self.window.is_lost = False
+            self.frame([pygame.event.Event(pygame.WINDOWEXPOSED)])
+
+    def go_home(self) -> None:
+        """Reach Home by Escape, and by the button that says so where a menu is open."""
+        self.window.size = (1366, 768)
+        self.frame([pygame.event.Event(pygame.WINDOWRESIZED, x=1366, y=768)])
+        for _ in range(KEYS_HOME):
+            for _ in range(20):
+                self.frame()
+            if len(self.app.scenes) <= 1:
+                break
+            leave = next((t for t in self.app.targets if t.name == "menu.leave"), None)
+            if leave is None:
+                self.frame(self._key(pygame.K_ESCAPE, 0, ""))
+            else:
+                self.frame([self._move(leave.rect.center), self._button(pygame.MOUSEBUTTONDOWN)])
+                self.frame([self._button(pygame.MOUSEBUTTONUP)])
+        else:
+            raise AssertionError(f"no way Home from {[type(s).__name__ for s in self.app.scenes]}")
+        if self.app.scenes:
+            assert isinstance(self.app.scene, HomeScene)
+            assert any(target.name == "all" for target in self.app.targets), "Home has nothing to press"
+
+
+def storm(events: int, seed: int, *, each: int = EACH, only: int | None = None) -> Iterator[Figures]:
+    """Yield the figures after each visit, until so many events have happened."""
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((8, 8))
+    figures = Figures()
+    numbers: Any = [only] if only is not None else range(10**9)
+    for number in numbers:
+        if figures.events >= events:
+            return
+        with TemporaryDirectory() as folder:
+            visit = None
+            try:
+                visit = Visit(seed, number, Path(folder))
+                visit.play(min(each, events - figures.events), figures)
+            except Exception:  # whatever it is: that is what this is for
+                told = f"visit {number} ({visit.name if visit else 'opening'}), seed {seed}, after:"
+                last = "\n".join(f"  {event}" for event in (visit.last if visit else []))
+                figures.failed.append(f"{told}\n{last}\n{traceback.format_exc()}")
+        figures.visits += 1
+        yield figures
+
+
+def main() -> int:
+    words = argparse.ArgumentParser(prog="python -m tests.gui.events", description=__doc__.split("\n")[0])
+    words.add_argument("--events", type=int, default=1_000_000)
+    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--only", type=int, help="the number of one visit, to be played again")
+    words.add_argument("--progress", type=int, default=0, metavar="N", help="tell every N visits how far it is")
+    chosen = words.parse_args()
+    begun, figures, told = perf_counter(), Figures(), 0
+    for figures in storm(chosen.events, chosen.seed, only=chosen.only):
+        for fault in figures.failed[told:]:
+            print(fault, flush=True)
+        told = len(figures.failed)
+        if chosen.progress and figures.visits % chosen.progress == 0:
+            print(f"{figures.events} events, {figures.visits} visits, {told} failed", file=sys.stderr, flush=True)
+    for name, count in figures.screens.most_common():
+        print(f"  {name}: {count}")
+    print(
+        f"{figures.events} events in {figures.visits} visits to {len(starts())} screens in "
+        f"{perf_counter() - begun:.0f} s: {len(figures.failed)} failed"
+    )
+    return 1 if figures.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
