@@ -154,7 +154,13 @@ class Session:
 
     def since(self, seat: int) -> list[Event]:
         """Return what a person may know of all that happened after his own last answer, oldest first."""
-        bit = 1 << seat
+        return self._since(seat, 1 << seat)
+
+    def open_since(self, seat: int) -> list[Event]:
+        """Return what all may know of what happened after a seat's own last answer: told before its hand is shown."""
+        return self._since(seat, 1 << self.match.seats)
+
+    def _since(self, seat: int, bit: int) -> list[Event]:
         found: list[Event] = []
         for number in range(max(1, self.match.deal_number - 1), self.match.deal_number + 1):
             for event in self.match.events_of(number):

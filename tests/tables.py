@@ -11,6 +11,9 @@ from parlour.players.soak import every_table
 from parlour.questions import Ask, Deal
 
 TABLES = list(every_table("all", "all"))
+WITH_SECRETS = [
+    slug for slug, kind in CATALOGUE.items() if Match.start(slug, seats=kind.best[0], seed=1).game.has_secrets()
+]
 
 
 def fitting(slug: str, seats: int) -> int:

@@ -58,7 +58,7 @@ class TextTable:
         try:
             self.play()
         except (Leave, KeyboardInterrupt):
-            if self.session.is_family and self.shown_to is not None and "hands" in self.match.game.zones:
+            if self.session.is_family and self.shown_to is not None and self.match.game.has_secrets():
                 self.console.draw_curtain()
             raise
 
@@ -178,7 +178,7 @@ class TextTable:
         """At a family table, clear the screen before another person's hand is shown."""
         if not self.session.is_family or self.shown_to == person:
             return
-        if "hands" not in self.match.game.zones:  # everything lies open, as at Loto: nothing is to be covered
+        if not self.match.game.has_secrets():  # everything lies open, as at Loto: nothing is to be covered
             self.shown_to = person
             return
         self.shown_to = None

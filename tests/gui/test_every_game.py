@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,17 +15,12 @@ from parlour.players.personas import company
 from parlour.players.policy import policy_of
 from parlour.session import Session, Sitter
 
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
-
 LONGEST = 6000  # frames of a deal
 
 
-def seated(tmp_path: Path, slug: str, seats: int) -> Any:
+def seated(driver: Any, slug: str, seats: int) -> Any:
     """Return the window at a table of one person and easy players."""
-    driver = Driver(tmp_path, (1024, 600))
+    driver.begin_again((1024, 600))
     driver.app.settings.pace, driver.app.settings.motion = "instant", "none"
     match = Match.start(slug, seats=seats, seed=5)
     people = company(seats)
@@ -37,25 +30,27 @@ def seated(tmp_path: Path, slug: str, seats: int) -> Any:
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_a_deal_is_played_in_the_window_to_its_settlement(tmp_path: Path, slug: str) -> None:
-    driver = seated(tmp_path, slug, CATALOGUE[slug].best[0])
+def test_a_deal_is_played_in_the_window_to_its_settlement(window: Any, slug: str) -> None:
+    driver = seated(window, slug, CATALOGUE[slug].best[0])
     driver.app.settings.show_log = True
     table = driver.scene
-    for _ in range(LONGEST):
-        driver.app.step()
-        scene = driver.scene
-        if isinstance(scene, SettlementScene):
-            break
-        if scene is table and table.own_ask() is not None:
-            table.do(policy_of(slug).advise(table.match.view(0))[0].action)
+    with driver.unpainted():
+        for _ in range(LONGEST):
+            driver.app.step()
+            scene = driver.scene
+            if isinstance(scene, SettlementScene):
+                break
+            if scene is table and table.own_ask() is not None:
+                table.do(policy_of(slug).advise(table.match.view(0))[0].action)
     assert isinstance(driver.scene, SettlementScene), "the deal never ended"
     assert driver.scene.number == 1
     assert driver.faults() == []
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_the_sample_of_a_game_is_shown_step_by_step_to_its_end(tmp_path: Path, slug: str) -> None:
-    driver = Driver(tmp_path, (1366, 768))
+def test_the_sample_of_a_game_is_shown_step_by_step_to_its_end(window: Any, slug: str) -> None:
+    driver = window
+    driver.begin_again((1366, 768))
     path = next(path for path in sample_paths() if path.name.startswith(f"{slug}-"))
     scene = DemonstrationScene(driver.app, Match.load(path))
     driver.app.push(scene)

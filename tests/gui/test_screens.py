@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -23,11 +22,7 @@ from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.match import Match
 from parlour.storage.settings import Group, keep_group
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 SIZES = [(960, 600), (1024, 600), (1366, 768), (1920, 1080)]
 
@@ -77,68 +72,71 @@ SCREENS: dict[str, Callable[[Any], Scene]] = {
 }
 
 
-def shown(tmp_path: Path, name: str, size: tuple[int, int], text: int) -> Any:
-    driver = Driver(tmp_path, size=size)
-    driver.app.settings.text = text
-    driver.app.push(SCREENS[name](driver.app))
-    driver.frames(20)
-    return driver
+def shown(window: Any, name: str, size: tuple[int, int] = (1366, 768), text: int = 100) -> Any:
+    window.begin_again(size, text)
+    window.app.push(SCREENS[name](window.app))
+    window.frames(20)
+    return window
+
+
+def tables(sizes: list[tuple[int, int]], texts: tuple[int, ...], *marks: Any) -> list[Any]:
+    return [pytest.param(size, text, id=f"{size[0]}x{size[1]}-{text}", marks=marks) for size in sizes for text in texts]
+
+
+QUICK = tables([(1366, 768)], (100,)) + tables([(1024, 600)], (200,))
+REST = tables(SIZES, (100, 125, 150, 175, 200), pytest.mark.slow)
+EVERY = QUICK + [each for each in REST if each.values not in [quick.values for quick in QUICK]]
 
 
 @pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-def test_texts_keep_clear_of_one_another_at_every_size_of_text(tmp_path: Path, name: str, size: Any) -> None:
-    for text in (100, 150, 200):
-        driver = shown(tmp_path, name, size, text)
-        assert driver.faults() == [], f"at {text} per cent"
+@pytest.mark.parametrize(("size", "text"), EVERY)
+def test_nothing_crosses_and_what_can_be_pressed_is_large_enough(window: Any, name: str, size: Any, text: int) -> None:
+    driver = shown(window, name, size, text)
+    assert driver.faults() == []
+    for target in driver.app.targets:
+        assert driver.app.surface.get_rect().contains(target.rect), target
+        least = 20 if target.zone == "words" else 36  # a word within a line cannot be higher than the line
+        assert min(target.rect.size) >= least, target
 
 
 @pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
-def test_what_can_be_pressed_lies_in_the_window_and_is_large_enough(tmp_path: Path, name: str, size: Any) -> None:
-    for text in (100, 200):
-        driver = shown(tmp_path, name, size, text)
-        for target in driver.app.targets:
-            assert driver.app.surface.get_rect().contains(target.rect), target
-            least = 20 if target.zone == "words" else 36  # a word within a line cannot be higher than the line
-            assert min(target.rect.size) >= least, target
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_the_keyboard_reaches_everything(tmp_path: Path, name: str) -> None:
-    driver = shown(tmp_path, name, (1366, 768), 100)
+def test_the_keyboard_reaches_everything(window: Any, name: str) -> None:
+    driver = shown(window, name)
     wanted, reached = set(driver.names()), set()
-    for _ in range(12):
-        driver.key("tab")
-        driver.key("home")
-        group = {t.name for t in driver.app.targets if t.zone == zone_of(driver)}
-        edge = [driver.app.focus]
-        while edge:  # every way out of every target of the group
-            here = edge.pop()
-            if here in reached:
-                continue
-            reached.add(here)
-            for way in ("left", "right", "up", "down"):
-                driver.scene.scroll = 0
-                driver.app.draw()
-                driver.app.focus = here
-                driver.app.move_focus(way)
-                if driver.app.focus in group and driver.app.focus not in reached:
-                    edge.append(driver.app.focus)
-        driver.app.focus = next(n for n in driver.names() if n in group)
+    with driver.unpainted():
+        for _ in range(12):
+            driver.key("tab", frames=1)
+            driver.key("home", frames=1)
+            group = {t.name for t in driver.app.targets if t.zone == zone_of(driver)}
+            edge = [driver.app.focus]
+            while edge:  # every way out of every target of the group
+                here = edge.pop()
+                if here in reached:
+                    continue
+                reached.add(here)
+                for way in ("left", "right", "up", "down"):
+                    driver.app.focus = here
+                    driver.app.move_focus(way)
+                    if driver.app.focus in group and driver.app.focus not in reached:
+                        edge.append(driver.app.focus)
+                    if driver.scene.scroll:
+                        driver.scene.scroll = 0
+                        driver.app.draw()
+            driver.app.focus = next(n for n in driver.names() if n in group)
     assert reached >= wanted, wanted - reached
 
 
-def test_the_arrows_bring_up_rows_that_are_scrolled_away(tmp_path: Path) -> None:
-    driver = shown(tmp_path, "settings", (1024, 600), 175)
+def test_the_arrows_bring_up_rows_that_are_scrolled_away(window: Any) -> None:
+    driver = shown(window, "settings", (1024, 600), 175)
     driver.app.focus = next(n for n in driver.names() if n.startswith("set."))
     seen = set()
-    for _ in range(60):
-        driver.key("down")
-        seen.add(driver.app.focus.split(".")[1] if driver.app.focus.startswith("set.") else "")
-    assert "is_muted" in seen
-    for _ in range(60):
-        driver.key("up")
+    with driver.unpainted():
+        for _ in range(60):
+            driver.key("down", frames=1)
+            seen.add(driver.app.focus.split(".")[1] if driver.app.focus.startswith("set.") else "")
+        assert "is_muted" in seen
+        for _ in range(60):
+            driver.key("up", frames=1)
     assert driver.scene.scroll == 0
 
 
@@ -147,8 +145,8 @@ def zone_of(driver: Any) -> str:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_the_focus_is_marked_by_one_ring(tmp_path: Path, name: str) -> None:
-    driver = shown(tmp_path, name, (1366, 768), 100)
+def test_the_focus_is_marked_by_one_ring(window: Any, name: str) -> None:
+    driver = shown(window, name)
     driver.app.shows_focus = False
     driver.app.draw()
     before = driver.app.surface.copy()
@@ -162,16 +160,16 @@ def test_the_focus_is_marked_by_one_ring(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_nothing_is_drawn_while_nothing_happens(tmp_path: Path, name: str) -> None:
-    driver = shown(tmp_path, name, (1366, 768), 100)
+def test_nothing_is_drawn_while_nothing_happens(window: Any, name: str) -> None:
+    driver = shown(window, name)
     drawn = driver.app.frames
     driver.frames(120)
     assert driver.app.frames == drawn
 
 
 @pytest.mark.parametrize("name", [n for n in SCREENS if n != "home"])
-def test_escape_leads_home(tmp_path: Path, name: str) -> None:
-    driver = shown(tmp_path, name, (1366, 768), 100)
+def test_escape_leads_home(window: Any, name: str) -> None:
+    driver = shown(window, name)
     driver.key("esc")
     if name == "game.ease":  # first the sheet goes, then the page
         driver.key("esc")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -18,13 +19,15 @@ from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force, game_text
 from parlour.narration.words import spoken
 from parlour.players.hints import hint_for
+from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
 from parlour.request import sample_paths
-from parlour.session import Session, sitters_of
+from parlour.session import Session, Sitter, sitters_of
 from parlour.storage.settings import Settings, load_house_rules, load_settings, save_settings
 from parlour.table import redacted
 from parlour.text import table as text_table
-from parlour.text.console import CURTAIN, Console
+from parlour.text.console import CURTAIN, Closed, Console
+from tests.tables import WITH_SECRETS
 
 from .terminal import Terminal, by_chance, joined, kept, lay_table
 
@@ -724,3 +727,30 @@ def test_paragraphs_are_folded_to_the_terminal(monkeypatch: pytest.MonkeyPatch) 
         console.say("Seven words " * 40)
         assert max(map(len, shown[0].splitlines())) <= widest
         assert len(shown[0].splitlines()) > 5
+
+
+@pytest.mark.parametrize("slug", WITH_SECRETS)
+def test_the_screen_is_cleared_between_two_persons_wherever_hands_are_hidden(slug: str) -> None:
+    seats = CATALOGUE[slug].best[0]
+    match = Match.start(slug, seats=seats, seed=5)
+    session = Session(match, [Sitter(*who) for who in company(seats)], InlineThinker(), None)
+    chance = by_chance(f"passing/{slug}")
+    asked: list[tuple[int, int | None]] = []
+
+    def read(here: Terminal) -> str:
+        if here.prompts[-1].strip() != ">":
+            return chance(here)
+        asked.append((len(here.shown), session.asked_person))
+        if len(asked) > 12:
+            raise EOFError
+        return chance(here)
+
+    terminal = Terminal(after=read)
+    with pytest.raises(Closed):
+        text_table.TextTable(session, terminal.console).run()
+    handed_over = 0
+    for (before, one), (now, other) in pairwise(asked):
+        if one != other:
+            handed_over += 1
+            assert any(said.count("\n") >= CURTAIN for said in terminal.shown[before:now])
+    assert handed_over

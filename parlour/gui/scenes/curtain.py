@@ -27,7 +27,7 @@ class CurtainScene(Scene):
         super().__init__(app)
         self.table, self.person = table, person
         self.is_secret = table.session.asks_secretly
-        lines = [] if self.is_secret else table.narrator.lines(table.session.since(person))
+        lines = [] if self.is_secret else table.narrator.lines(table.session.open_since(person))
         self.lines = lines[-4:]
 
     def draw(self, canvas: Canvas) -> None:

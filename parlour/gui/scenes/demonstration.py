@@ -123,7 +123,7 @@ class DemonstrationScene(Scene, Looker):
         self.sitters = sitters_of(match)
         self.names = [s.name for s in self.sitters]
         self.narrator = Narrator(match.game.slug, self.names, match.options)
-        self.last = match.choices_known
+        self.last = match.choices if looking_back else match.choices_known  # what was taken back is not looked back to
         self.revealed: set[int] = set(looking_back.eyes) if looking_back else set()
         self.marks: list[int] = []  # the steps at which a trick, a run or a pool was taken, or a number called
         self.is_playing, self.is_presenter, self.wait = False, False, 0.0

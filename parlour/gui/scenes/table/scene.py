@@ -77,11 +77,9 @@ class TableScene(Scene, Looker):
         self._told_trouble = ""
         self._lifted_at = -CURTAIN_UP
         self.called_at = -1  # how many answers had been given when it was last somebody's turn here
-        self._lines: tuple[tuple[int, int], list[Line]] = ((0, -1), [])
+        self._lines: tuple[tuple[Stage, int, int], list[Line]] = ((self.stage, 0, -1), [])
         if session.notice:
             app.say(session.notice)
-        if session.is_family and self.needs_curtain():
-            self.draw_curtain()
 
     def _is_unseen(self) -> bool:
         """Whether nobody has chosen yet: then everything is shown from its beginning, the dealing first."""
@@ -361,6 +359,7 @@ class TableScene(Scene, Looker):
             self.draw_curtain()
             return
         self._settle_stage()
+        self.app.hush()  # it may tell of what is undone
         self.caption = Caption(word)
 
     # pace
@@ -408,6 +407,8 @@ class TableScene(Scene, Looker):
         self.app.to_bottom()
 
     def ended(self) -> None:
+        if self.session.is_family:
+            self.app.hush()  # it may have told the hand, and whoever comes next reads Home
         self.session.close()
 
     def show_menu(self) -> None:
@@ -664,8 +665,8 @@ class TableScene(Scene, Looker):
         )  # fmt: skip
 
     def _log_lines(self) -> list[Line]:
-        """Return the sentences of the deal so far; made anew only when something was shown."""
-        at = (self.stage.number, self.stage.applied)
+        """Return the sentences of the deal so far; made anew when something was shown, or to other eyes."""
+        at = (self.stage, self.stage.number, self.stage.applied)
         if self._lines[0] != at:
             self._lines = (at, self.narrator.lines(self.stage.shown))
         return self._lines[1]

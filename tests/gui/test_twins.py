@@ -1,0 +1,203 @@
+"""Two tables that differ only in what a seat may not know look and sound alike to it, to the last point of the screen.
+
+Two hidden pieces are laid in each other's places in the record of the deal, and the play is gone through again; then
+both tables are shown to the same seat, and every picture, sentence and tooltip of the two is compared.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.saved import SavedScene
+from parlour.gui.scenes.table import TableScene
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.players.thinker import InlineThinker
+from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.storage.shelf import newest_open
+from parlour.text.console import Console
+from parlour.text.entry import entries
+from parlour.text.table import TextTable
+from tests.players.test_honesty import traded
+from tests.tables import TABLES, positions
+
+SIZE = (960, 600)
+TRIES = 6  # pairs of hidden pieces that are tried until the play is the same with them exchanged
+
+
+def sat_down(match: Match, person: int | None) -> Session:
+    """Sit a person down at one seat, or at none, and computer players at the others."""
+    sitters = [
+        Sitter(name, sign, PERSON if seat == person else COMPUTER, "easy")
+        for seat, (name, sign) in enumerate(company(match.seats))
+    ]
+    return Session(match, sitters, InlineThinker(), None)
+
+
+class Screen:
+    """All that the window shows and says of a match to one seat, kept under names."""
+
+    def __init__(self, window: Any, match: Match, seat: int | None) -> None:
+        self.app = window.app
+        self.kept: dict[str, Any] = {}
+        self.app.to_bottom()
+        self.app.hush()
+        self.table = TableScene(self.app, sat_down(match, seat))
+        self.app.push(self.table)
+        self.table._settle_stage()
+        self.table.has_log, self.table.shows_last = True, True
+
+    def keep(self, name: str) -> None:
+        """Keep the picture, what is written in it, what can be pressed, and why it cannot."""
+        self.app.draw()
+        self.app._draw_sprites()
+        self.kept[name] = pygame.image.tobytes(self.app.surface, "RGB")
+        self.kept[f"{name}: words"] = [(tuple(box), words) for box, words, _ in self.app.written]
+        self.kept[f"{name}: targets"] = [(t.name, tuple(t.rect), t.off, t.key, t.zone) for t in self.app.targets]
+        self.kept[f"{name}: caption"] = self.table.caption
+        self.kept[f"{name}: notice"] = self.app.notice
+
+    def plain(self) -> None:
+        """The table as it lies, its log, its ledger, and what the keys of the spoken table say."""
+        self.keep("table")
+        speech = self.table.speech
+        for say in (speech.hand, speech.table, speech.opponents, speech.scores, speech.possible, speech.repeat):
+            say()
+            self.kept[say.__name__] = self.app.notice
+        for target in [t for t in self.app.targets if t.name.partition(".")[0] in ("card", "lay")]:
+            self.app.focus = target.name
+            self.table.why()
+            self.kept[f"why {target.name}"] = (self.app.notice, self.table.caption)
+        self.kept["ledger"] = self.table.ledger()
+        self.kept["log"] = self.table._log_lines()
+
+    def asked_for(self) -> None:
+        """The idea and the play, and the table as it stood at the last line of the log."""
+        for step in ("idea", "play"):
+            self.table.ask_hint()
+            self.keep(step)
+        if lines := self.table._log_lines():
+            self.table.look_at(len(lines) - 1)
+            self.keep("looking back")
+
+
+class Page(Console):
+    """A terminal that keeps what is written to it."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        super().__init__(lambda prompt: "", self.lines.append)
+
+
+def told(match: Match, seat: int) -> list[str]:
+    """Return all that text mode prints of a match for a seat."""
+    page = Page()
+    table = TextTable(sat_down(match, seat), page)
+    table.shown_to = seat
+    table.greet()
+    for say in (table.hand, table.table, table.since):
+        say(seat)
+    table.scores()
+    table.log()
+    ask = match.ask.of(seat) if match.ask else None
+    if ask is not None:
+        table.put_question(seat, ask, entries(ask))
+        table.hint(seat)
+        table.hint(seat)
+    return page.lines
+
+
+def twins(
+    slug: str, preset: str, seats: int, seed: int, many: int, apart: int = 3
+) -> Iterator[tuple[Match, Match, int]]:
+    """Yield matches, each with another that differs from it in what one seat may not know, and that seat."""
+    chooser = random.Random(f"{slug}/{preset}/{seats}/{seed}")
+    for match in positions(slug, preset, seats, seed, many, apart):
+        for seat in chooser.sample(range(match.seats), match.seats):
+            if match.options.get("dealer_looks", "never") != "never" and seat == match.dealer:
+                continue
+            others = (traded(match, seat, chooser) for _ in range(TRIES))
+            other = next((other for other in others if other is not None), None)
+            if other is not None:
+                yield match.at(match.choices), other, seat
+
+
+def assert_alike(one: dict[str, Any], other: dict[str, Any]) -> None:
+    """Compare what was kept, and name what differs: a picture by its name only."""
+    assert list(one) == list(other)
+    for name, kept in one.items():
+        same = kept == other[name]
+        assert same, f"{name}: {'a picture' if isinstance(kept, bytes) else (kept, other[name])}"
+
+
+def compared(window: Any, slug: str, preset: str, seats: int, pairs: Iterator[tuple[Match, Match, int]]) -> int:
+    """Compare all that is shown and said of each pair; return how many pairs there were."""
+    window.begin_again(SIZE)
+    count = 0
+    for match, other, seat in pairs:
+        count += 1
+        kept = []
+        for each in (match, other):
+            screen = Screen(window, each, seat)
+            screen.plain()
+            screen.asked_for()
+            kept.append({**screen.kept, "text mode": told(each, seat)})
+        assert_alike(*kept)
+    window.app.to_bottom()
+    return count
+
+
+def first(pairs: Iterator[tuple[Match, Match, int]], many: int) -> Iterator[tuple[Match, Match, int]]:
+    """Return so many pairs in which the seat is asked, or is not asked, in turn."""
+    wants_asked = True
+    for match, other, seat in pairs:
+        is_asked = match.ask is not None and seat in match.ask.seats
+        if is_asked == wants_asked:
+            yield match, other, seat
+            wants_asked, many = not wants_asked, many - 1
+        if not many:
+            return
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_a_screen_does_not_change_with_what_its_viewer_may_not_know(window: Any, slug: str) -> None:
+    seats = CATALOGUE[slug].best[0]
+    count = compared(window, slug, "plain", seats, first(twins(slug, "plain", seats, 3, 24), 2))
+    assert count or slug == "loto"  # whose race hides nothing but the knobs, and those from all
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
+def test_no_screen_of_any_table_changes_with_what_its_viewer_may_not_know(
+    window: Any, slug: str, preset: str, seats: int
+) -> None:
+    compared(window, slug, preset, seats, first(twins(slug, preset, seats, 29, 12, 6), 4))
+
+
+def test_what_is_saved_tells_the_shelf_nothing_of_the_cards(window: Any) -> None:
+    for slug in CATALOGUE:
+        pair = next(twins(slug, "plain", CATALOGUE[slug].best[0], 3, 12), None)
+        if pair is None:
+            continue
+        shown = []
+        for match in pair[:2]:
+            window.begin_again(SIZE)
+            app = window.app
+            Session.begin(match, sat_down(match, 0).sitters, InlineThinker(), app.places).close()
+            saved = newest_open(app.places)
+            assert saved is not None
+            pictures = [(saved.game, saved.names, saved.deal, saved.is_over, saved.preset, saved.trouble)]
+            for scene in (HomeScene, SavedScene):
+                app.push(scene(app))
+                window.frames(1)
+                words = [words for _, words, _ in app.written if ".parlour" not in words]
+                pictures.append((words, pygame.image.tobytes(app.surface, "RGB")))
+            shown.append(pictures)
+        assert shown[0] == shown[1]
