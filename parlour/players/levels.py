@@ -31,7 +31,8 @@ LEVELS = {
 def choice(view: View, level: str, persona: str, seed: int, patience: float = PATIENCE) -> Action:
     """Return what a computer player of this level and persona does; the same arguments give the same action.
 
-    Only where `patience`, in seconds, is at an end before all worlds are seen, the clock has a say.
+    Only where `patience`, in seconds, is at an end before all worlds are seen, the clock has a say. What is
+    asked in secret is answered by the rule of thumb alone: time taken to think would tell who was asked.
     """
     assert view.ask is not None and view.ask.actions, "a player who is asked nothing has nothing to choose"
     if len(view.ask.actions) == 1:
@@ -41,6 +42,7 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     style = Style(boldness, chosen.remembers)
     policy = policy_of(view.game)
     best = policy.advise(view, style)[0]
-    if best.is_settled or not chosen.worlds or not getattr(policy, "searches", True):
+    searches = chosen.worlds and not view.ask.quiet and getattr(policy, "searches", True)
+    if best.is_settled or not searches:
         return best.action
     return judged(view, chosen.worlds, random.Random(seed), style, patience)[0].action

@@ -156,12 +156,18 @@ def compared(window: Any, slug: str, preset: str, seats: int, pairs: Iterator[tu
     return count
 
 
+def asks_in_secret(match: Match, seat: int) -> bool:
+    """Whether another seat is asked in secret: no table stands there, for a computer player answers at once."""
+    return match.ask is not None and match.ask.quiet and seat not in match.ask.seats
+
+
 def first(pairs: Iterator[tuple[Match, Match, int]], many: int) -> Iterator[tuple[Match, Match, int]]:
     """Return so many pairs in which the seat is asked, or is not asked, in turn."""
     wants_asked = True
     for match, other, seat in pairs:
         is_asked = match.ask is not None and seat in match.ask.seats
-        if is_asked == wants_asked:
+        stands_here = not any(asks_in_secret(each, seat) for each in (match, other))
+        if stands_here and is_asked == wants_asked:
             yield match, other, seat
             wants_asked, many = not wants_asked, many - 1
         if not many:
