@@ -285,7 +285,7 @@ def test_an_older_form_is_brought_up_step_by_step(tmp_path: Path, monkeypatch: p
         match, journal = Journal.resume(path)
         answer(match)
         journal.close()
-        assert path.with_suffix(".before").read_bytes() == data  # what was there is kept beside
+        assert path.with_suffix(f".v{record.FORMAT - 1}").read_bytes() == data  # what was there is kept beside
         assert record.good_entries(path.read_bytes())[0][0][1]["format"] == record.FORMAT
         assert choices(Match.load(path)) == choices(match)
         patch.delitem(record.MIGRATIONS, record.FORMAT - 1)

@@ -212,7 +212,6 @@ def test_a_finished_deal_that_these_rules_do_not_follow_stands_as_it_was_written
         ({"format": "one"}, "in which form it is written"),
         ({"format": True}, "in which form it is written"),
         ({"format": -1}, "in which form it is written"),
-        ({"format": 0}, "no way is known"),
     ],
     ids=str,
 )
