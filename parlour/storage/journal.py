@@ -47,8 +47,8 @@ class Journal:
         A bad tail, as a crash leaves it, is put beside the file as `.tail` and cut off; a file that cannot be followed
         is put beside as `.before`; one of an older format stays as it is until the first new line, and then beside as
         `.v0`, by the number of its format. Where the folder cannot be written the game is played on without being
-        kept, and `trouble` says so. Raise RecordError when the file cannot be read, and FileBusy when another window has
-        it open.
+        kept, and `trouble` says so. Raise RecordError when the file cannot be read, and FileBusy when another window
+        has it open.
         """
         lock = Lock.taken(path)
         try:
