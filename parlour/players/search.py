@@ -45,7 +45,10 @@ def judged(
 ) -> list[Verdict]:
     """Return a verdict on each action worth trying, best first; with no worlds to be had the policy's order stands."""
     policy = policy_of(view.game)
-    advice = policy.advise(view, style)
+    advice, weigh = policy.advise(view, style), getattr(policy, "weigh", None)
+    if weigh is not None and worlds and len(advice) > 1:
+        found: list[Verdict] = weigh(view, advice, worlds, rng)
+        return found
     tried, trials = advice[: getattr(policy, "widest", WIDEST)], getattr(policy, "trials", None)
     won: list[list[float]] = [[] for _ in tried]
     if worlds and len(tried) > 1:
