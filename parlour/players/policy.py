@@ -44,9 +44,10 @@ class Policy(Protocol):
 
     Besides, a policy may have `searches`, False where imagined deals cannot better it; `widest`, how many actions to
     try; `quick`, its rule for playing them out; or in place of that `trials`, which is given the imagination and the
-    advice, and returns a function like `search.outcome` of a world, an action and the chance there is. Where nothing
-    hidden binds the cards not seen, or a tree is to be grown, a policy may `weigh` its advice itself: given the view, the
-    advice, the number of worlds and the chance there is, it returns a verdict on each action worth trying, best first.
+    advice, and returns a function like `search.outcome` of a world, an action and the chance there is. Where the cards
+    not seen are bound by little, or a tree is to be grown, a policy may `weigh` its advice itself: given the view, the
+    advice, the number of worlds, the chance there is and the style, it returns a verdict on each action worth trying,
+    best first.
     """
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:

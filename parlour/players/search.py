@@ -47,7 +47,7 @@ def judged(
     policy = policy_of(view.game)
     advice, weigh = policy.advise(view, style), getattr(policy, "weigh", None)
     if weigh is not None and worlds and len(advice) > 1:
-        found: list[Verdict] = weigh(view, advice, worlds, rng)
+        found: list[Verdict] = weigh(view, advice, worlds, rng, style)
         return found
     tried, trials = advice[: getattr(policy, "widest", WIDEST)], getattr(policy, "trials", None)
     won: list[list[float]] = [[] for _ in tried]
