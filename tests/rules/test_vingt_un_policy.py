@@ -208,9 +208,7 @@ def test_one_who_counts_draws_higher_when_tens_are_scarce() -> None:
     ("2C 3D", "Card"), ("5C 6D", "Card"), ("AC 2D", "Card"), ("10C KD", "Content"), ("AC 9S", "Content"),
     ("10C 9C", "Content"),
 ])  # fmt: skip
-def test_no_level_overdraws_a_good_hand_or_stands_where_no_card_can_hurt(
-    hand: str, choice: str, style: Style
-) -> None:
+def test_no_level_overdraws_a_good_hand_or_stands_where_no_card_can_hurt(hand: str, choice: str, style: Style) -> None:
     for said in ("no", "double"):
         assert best(do(vingt_un({0: hand, 1: "10H 7H", 2: "10S 9D"}), f"2 2 {said}"), style) == choice
 
