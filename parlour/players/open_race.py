@@ -83,7 +83,7 @@ class Past:
 class Race:
     """An open question before or after the knock, as one seat knows it."""
 
-    def __init__(self, view: View, middle: str, form: Form, unseen: Sequence[Card], *, remembers: bool) -> None:
+    def __init__(self, view: View, middle: str, form: Form, unseen: Sequence[Card]) -> None:
         assert view.seat is not None and view.dealer is not None
         self.form, self.seat, self.bits = form, view.seat, form.shown.bits
         idle, dealer = view.facts.get("idle"), view.dealer
@@ -93,8 +93,8 @@ class Race:
         self.hand, self.middle = self.coded(view.hand), self.coded(view[middle])
         self.circuits: int = view.facts.get("circuits") or 0
         self.knocker: int | None = view.facts.get("knocker")
-        self.known = {seat: self.coded(known_of(view, seat)) if remembers else () for seat in self.order}
-        self.pasts = self.exchanges_seen(view, middle) if remembers else {}
+        self.known = {seat: self.coded(known_of(view, seat)) for seat in self.order}
+        self.pasts = self.exchanges_seen(view, middle)
         held = {card for cards in self.known.values() for card in cards}
         self.unseen = [card for card in self.coded(unseen) if card not in held]
 

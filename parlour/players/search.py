@@ -47,8 +47,9 @@ def judged(
     policy = policy_of(view.game)
     advice, weigh = policy.advise(view, style), getattr(policy, "weigh", None)
     if weigh is not None and worlds and len(advice) > 1:
-        found: list[Verdict] = weigh(view, advice, worlds, rng, style)
-        return found
+        found: list[Verdict] | None = weigh(view, advice, worlds, rng, style)
+        if found is not None:
+            return found
     tried, trials = advice[: getattr(policy, "widest", WIDEST)], getattr(policy, "trials", None)
     won: list[list[float]] = [[] for _ in tried]
     if worlds and len(tried) > 1:
@@ -58,10 +59,15 @@ def judged(
             for each, results in zip(tried, won, strict=True):
                 results.append(played(world, each.action, rng))
     if not won[0]:
-        return [Verdict(a.action, a.worth, 0, a) for a in advice]
+        return by_the_rule(advice)
     made = len(won[0])
     verdicts = [Verdict(a.action, fmean(r), made, a, surplus(r, won[0])) for a, r in zip(tried, won, strict=True)]
     return sorted(verdicts, key=lambda v: -v.gain)
+
+
+def by_the_rule(advice: Sequence[Advice]) -> list[Verdict]:
+    """Return the verdicts of the rule of thumb alone, which has looked into no worlds."""
+    return [Verdict(each.action, each.worth, 0, each) for each in advice]
 
 
 def surplus(results: Sequence[float], standard: Sequence[float]) -> float:

@@ -14,7 +14,7 @@ from ...table import View
 from ..exchanging import helps, known_of, next_to_act, seats_in, swapped
 from ..open_race import Form, Race, Worths, pool_of, weighed
 from ..policy import PLAIN, Advice, Style
-from ..search import Verdict
+from ..search import Verdict, by_the_rule
 
 # The count that is enough to knock upon before anybody has exchanged, by the number of players; from six on the last.
 ENOUGH = {2: 17, 3: 20, 4: 21, 5: 24}
@@ -138,8 +138,10 @@ class ThirtyOnePolicy:
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[Verdict]:
-        """Play the race out in imagined hands; only who remembers all knows what the others took up."""
-        race = Race(view, "table_cards", FORM, unseen_by(view), remembers=style.remembers == 1)
+        """Play the race out in imagined hands, if what the others took up is remembered."""
+        if style.remembers < 1:
+            return by_the_rule(advice)
+        race = Race(view, "table_cards", FORM, unseen_by(view))
         ending = [a for a in advice if not a.action.args]
         tried = [*advice[:WIDEST], *[a for a in ending if a not in advice[:WIDEST]]]
         return weighed(race, tried, worlds, rng)

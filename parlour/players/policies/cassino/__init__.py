@@ -13,8 +13,8 @@ from ....games.cassino.counting import GREAT, LITTLE
 from ....questions import Action
 from ....table import Moved, View
 from ...policy import PLAIN, Advice, Style
-from ...search import Verdict
-from .tree import LINES, Tree
+from ...search import Verdict, by_the_rule
+from .tree import FEW_LINES, LINES, Tree
 
 EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards the most of them
 SPADE, SWEEP = 0.25, 1.0
@@ -22,7 +22,7 @@ HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # what it costs to lay a card that should
 ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
 RISK = 0.9  # of what the next player may take counts against a play
 NUMBER = 0.05  # what speaks against a card for the board that may be part of a sum there
-DOUBT = 0.5  # standard errors by which the tree must surpass the rule of thumb
+DOUBT = 1.0  # standard errors by which the tree must surpass the rule of thumb
 PARTNERS_RANK = 0.1  # for a rank that the partner has laid before
 
 
@@ -158,14 +158,14 @@ class CassinoPolicy:
     ) -> list[Verdict]:
         """Grow a tree over imagined rounds; the rule of thumb stands where no play is clearly better.
 
-        Only who remembers all tries more than one line of play for each world.
+        Only who remembers all tries many lines of play for each world.
         """
         tree = Tree(view, style.remembers)
-        tree.grow(max(worlds * (LINES if style.remembers == 1 else 1), 2 * len(advice)), rng)
+        tree.grow(max(worlds * (LINES if style.remembers == 1 else FEW_LINES), 2 * len(advice)), rng)
         nodes = {each.action: tree.node_of(parts(each.action.key)) for each in advice}  # type: ignore[arg-type]
         standard = nodes[advice[0].action]
         if standard is None or not standard.tried:
-            return [Verdict(each.action, each.worth, 0, each) for each in advice]
+            return by_the_rule(advice)
         found = []
         for each in advice:
             node = nodes[each.action]
