@@ -10,8 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
-from statistics import fmean, stdev
+from math import inf
 from typing import NamedTuple
 
 from ..cards import BY_TEXT, Card
@@ -19,25 +18,33 @@ from ..questions import Action
 from ..table import Acted, Moved, View
 from .exchanging import known_of, seats_in
 from .policy import Advice
-from .search import Verdict
+from .search import Verdict, compared
 
 Hand = tuple[int, ...]  # each card a bit, so that the sum names the hand
 GUESSES = 5  # dealings tried for a seat before one is taken that does not explain what it did
+MOST = 1 << 17  # hands that are kept in mind at once
 NEAR = 0.04  # of the best exchange: what a sensible one may fall short of it
 LONGEST = 6  # circuits after which an imagined race is broken off
-DOUBT = 0.5  # standard errors by which the rule of thumb must be surpassed
 
 
 class Worths(dict[int, float]):
-    """What hands are worth, by the sum of their bits; worked out once for each hand, by the cards of `pack`."""
+    """What hands are worth, by the sum of their bits; of the last many hands each is worked out once."""
 
     def __init__(self, pack: Sequence[Card], worth: Callable[[tuple[Card, ...]], float]) -> None:
         super().__init__()
-        self.pack, self.worth = tuple(pack), worth
-        self.bits = {card: 1 << i for i, card in enumerate(self.pack)}
+        self.worth = worth
+        self.bits = {card: 1 << i for i, card in enumerate(pack)}
+        self.cards = {bit: card for card, bit in self.bits.items()}
 
     def __missing__(self, hand: int) -> float:
-        worth = self[hand] = self.worth(tuple([card for i, card in enumerate(self.pack) if hand >> i & 1]))
+        held, left = [], hand
+        while left:
+            lowest = left & -left
+            held.append(self.cards[lowest])
+            left -= lowest
+        if len(self) >= MOST:
+            self.clear()
+        worth = self[hand] = self.worth(tuple(held))
         return worth
 
 
@@ -53,6 +60,7 @@ class Form(NamedTuple):
     knocks: Callable[[float, int, int], bool]
     prize: Callable[[Sequence[float], int], float]
     verb: str  # of an exchange
+    whole: str = ""  # the text of the action that takes up all that lies open, where there is one
 
 
 def best_swap(hand: Hand, middle: Sequence[int], worths: Worths) -> tuple[float, int, int]:
@@ -160,17 +168,21 @@ class Race:
         while left:
             seat = order[at]
             hand, worth, swap = held[seat], shown[sum(held[seat])], None
+            judged_by, is_whole = built if left < 0 else shown, False
             if first is not None:
-                knock, swap = not first.args and left < 0, self.coded(first.args) or None
+                is_whole = first.text == form.whole
+                knock, swap = not first.args and not is_whole and left < 0, self.coded(first.args) or None
                 first = None
-            elif left < 0:
-                knock = form.knocks(worth, n, circuits)
-                swap = None if knock else best_swap(hand, middle, built)[1:]
             else:
-                knock = False
-                better, give, take = best_swap(hand, middle, shown)
-                swap = (give, take) if better > worth else None
-            if swap:
+                knock = left < 0 and form.knocks(worth, n, circuits)
+                swap = None
+                if not knock:
+                    better, give, take = best_swap(hand, middle, judged_by)
+                    is_whole = bool(form.whole) and judged_by[sum(middle)] > max(better, judged_by[sum(hand)])
+                    swap = (give, take) if left < 0 or better > worth else None
+            if is_whole:
+                held[seat], middle = tuple(middle), list(hand)
+            elif swap:
                 give, take = swap
                 held[seat] = swapped(hand, give, take)
                 middle[middle.index(take)] = give
@@ -190,12 +202,7 @@ def weighed(race: Race, tried: Sequence[Advice], worlds: int, rng: random.Random
         hands = race.hands(rng)
         for each, results in zip(tried, won, strict=True):
             results.append(race.result(each.action, hands))
-    found = []
-    for each, results in zip(tried, won, strict=True):
-        over = [a - b for a, b in zip(results, won[0], strict=True)]
-        doubt = stdev(over) / sqrt(worlds) if worlds > 1 else abs(over[0])
-        found.append(Verdict(each.action, fmean(results), worlds, each, fmean(over) - DOUBT * doubt))
-    return sorted(found, key=lambda verdict: -verdict.gain)
+    return compared(tried, won)
 
 
 def pool_of(worths: Sequence[float], place: int) -> float:
