@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from statistics import fmean
 from typing import NamedTuple
 
 from ....cards import Card
@@ -18,7 +19,7 @@ from ...open_race import Worths
 from ...policy import Advice
 from ...search import Verdict, compared
 
-MORE = 3  # worlds for each that is asked for: they cost little here
+MORE = 3  # dealings to a world that is asked for: they cost little here
 LONGEST = 8  # circuits after which an imagined trade is broken off
 GUESSES = 3  # dealings tried for a seat before one is taken upon which it would have stood
 
@@ -182,8 +183,8 @@ class Play:
 def weighed(trade: Trade, tried: Sequence[Advice], worlds: int, rng: random.Random) -> list[Verdict]:
     """Return a verdict on each of the actions, tried in the same imagined hands; the first is the rule of thumb's."""
     won: list[list[float]] = [[] for _ in tried]
-    for _ in range(worlds * MORE):
-        hands, stock = trade.world(rng)
+    for _ in range(worlds):
+        made = [trade.world(rng) for _ in range(MORE)]
         for each, results in zip(tried, won, strict=True):
-            results.append(trade.result(each.action, hands, stock))
+            results.append(fmean(trade.result(each.action, hands, stock) for hands, stock in made))
     return compared(tried, won)

@@ -68,7 +68,7 @@ class Judge:
     """What one seat can work out at an open question."""
 
     def __init__(self, view: View, style: Style) -> None:
-        self.view, self.is_simple = view, style.remembers < FORGETFUL
+        self.view, self.is_simple, self.looks_ahead = view, style.remembers < FORGETFUL, style.remembers == 1
         self.options: MyBirdSingsOptions = view.options
         self.hand: tuple[Card, ...] = view.hand
         self.size, self.flush_only = self.options.cards, self.options.flush_only
@@ -96,6 +96,8 @@ class Judge:
         """Return what cards are worth to go on with: the chance to sing with the next, and with those after it."""
         if self.is_simple:
             return nearness(counts_of(kept), self.flush_only)
+        if not self.looks_ahead:  # the next card, and beyond it no more than a glance
+            return self.next_card(kept) + nearness(counts_of(kept), self.flush_only) / 10
         return 0.5 * self.next_card(kept) + 0.5 * chance(counts_of(kept), self.size, self.flush_only)
 
 

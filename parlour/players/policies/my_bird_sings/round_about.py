@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from statistics import fmean
 
 from ....questions import Action
 from ....table import View
@@ -16,7 +17,7 @@ from ...policy import Advice
 from ...search import Verdict, compared
 
 Counts = tuple[int, ...]
-MORE = 3  # worlds for each that is asked for: they cost little here
+MORE = 3  # dealings to a world that is asked for: they cost little here
 DOUBT = 2.0  # standard errors: the plays are nearly alike, and chance must not choose among them
 GUESSES = 4  # hands dealt to a seat before one is taken that would have sung
 LONGEST = 8  # rounds after which nobody is thought to sing
@@ -122,12 +123,12 @@ def weighed(
 ) -> list[Verdict]:
     """Return a verdict on each of the actions, tried in the same imagined hands; the first is the rule of thumb's."""
     won: list[list[float]] = [[] for _ in tried]
-    for _ in range(worlds * MORE):
-        hands, left = passing.world(rng)
+    for _ in range(worlds):
+        made = [passing.world(rng) for _ in range(MORE)]
         known: dict[tuple[str, int], float] = {}
         for each, results in zip(tried, won, strict=True):
             what = each.action.verb.name, suit_of(each.action)
             if what not in known:
-                known[what] = passing.result(each.action, what[1], hands, left)
+                known[what] = fmean(passing.result(each.action, what[1], hands, left) for hands, left in made)
             results.append(known[what])
     return compared(tried, won, DOUBT)
