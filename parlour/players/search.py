@@ -45,7 +45,11 @@ def judged(
 ) -> list[Verdict]:
     """Return a verdict on each action worth trying, best first; with no worlds to be had the policy's order stands."""
     policy = policy_of(view.game)
-    advice = policy.advise(view, style)
+    advice, weigh = policy.advise(view, style), getattr(policy, "weigh", None)
+    if weigh is not None and worlds and len(advice) > 1:
+        found: list[Verdict] | None = weigh(view, advice, worlds, rng, style)
+        if found is not None:
+            return found
     tried, trials = advice[: getattr(policy, "widest", WIDEST)], getattr(policy, "trials", None)
     won: list[list[float]] = [[] for _ in tried]
     if worlds and len(tried) > 1:
@@ -54,18 +58,27 @@ def judged(
         for world in imagination.worlds(worlds, patience):
             for each, results in zip(tried, won, strict=True):
                 results.append(played(world, each.action, rng))
-    if not won[0]:
-        return [Verdict(a.action, a.worth, 0, a) for a in advice]
+    return compared(tried, won) if won[0] else by_the_rule(advice)
+
+
+def compared(tried: Sequence[Advice], won: Sequence[Sequence[float]], doubt: float = DOUBT) -> list[Verdict]:
+    """Return verdicts, best first, by what each advice won in the same worlds; the first is the rule of thumb's."""
     made = len(won[0])
-    verdicts = [Verdict(a.action, fmean(r), made, a, surplus(r, won[0])) for a, r in zip(tried, won, strict=True)]
+    gains = [surplus(results, won[0], doubt) for results in won]
+    verdicts = [Verdict(a.action, fmean(r), made, a, gain) for a, r, gain in zip(tried, won, gains, strict=True)]
     return sorted(verdicts, key=lambda v: -v.gain)
 
 
-def surplus(results: Sequence[float], standard: Sequence[float]) -> float:
+def by_the_rule(advice: Sequence[Advice]) -> list[Verdict]:
+    """Return the verdicts of the rule of thumb alone, which has looked into no worlds."""
+    return [Verdict(each.action, each.worth, 0, each) for each in advice]
+
+
+def surplus(results: Sequence[float], standard: Sequence[float], doubt: float = DOUBT) -> float:
     """Return the mean by which results surpass the standard ones, world by world, less its uncertainty."""
     over = [a - b for a, b in zip(results, standard, strict=True)]
-    doubt = stdev(over) / sqrt(len(over)) if len(over) > 1 else abs(over[0])
-    return fmean(over) - DOUBT * doubt
+    error = stdev(over) / sqrt(len(over)) if len(over) > 1 else abs(over[0])
+    return fmean(over) - doubt * error
 
 
 def outcome(imagination: Imagination, world: World, action: Action, rng: random.Random) -> float:
