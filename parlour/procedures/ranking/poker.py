@@ -136,9 +136,12 @@ class Ranking(Order):
         if len(natural) == len(hand):
             return self._read(named, is_flush, hearts, 0)
         lead, sign = (0.5, 0) if self.joker == "english" else (0.0, 1)
+        held = {height for height, _ in named}
+        # Beside a pair the joker is best as one of the cards held, or as the highest that is not.
+        worth_naming = self.rank_at if len(held) == len(named) else held | {self.top, self.top - 1}
         found = [
             self._read([*named, (height, height + lead)], is_flush, hearts | {height}, sign)
-            for height in self.rank_at
+            for height in worth_naming
             if sign or [h for h, _ in named].count(height) < 4
         ]
         return max(found)
@@ -149,11 +152,12 @@ class Ranking(Order):
         heights = [height for height, _ in named]
         each: Rank = tuple(sorted((value for _, value in named), reverse=True))
         found: list[Reading] = [(NOTHING, each)]
-        shape += (1,) * (5 - len(named))  # a hand of fewer cards, where an error was made in the draw
+        if len(named) < 5:
+            shape += (1,) * (5 - len(named))  # a hand of fewer cards, where an error was made in the draw
         if shape in SHAPES:
             decides = values[:2] if SHAPES[shape] == TWO_PAIRS and not self.odd_card else values
             found.append((SHAPES[shape], decides))
-        run = self._run(named, step=1) if len(named) == 5 else ()
+        run = self._run(named, step=1) if len(shape) == len(named) == 5 else ()
         heart = int(is_flush and len(hearts) >= len(set(heights)))
         if is_flush:
             found.append((FLUSH, self._flush(each, heart)))
