@@ -60,9 +60,13 @@ class VyingTable(Arrangement):
     def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
         """Draw what lies under the pools while no hand is shown: what it costs to stay."""
         words = self.price(table)
-        if words and area.h > canvas.px("lead") * 1.2:
-            role = next((r for r in ("lead", "body") if canvas.width_of(words, r, "b") <= area.w), "small")
-            canvas.text(words, area.centerx, area.centery, role, "b", canvas.theme.ivory, 0.5, most=area.w)
+        if not words or area.h <= canvas.px("lead") * 1.2:
+            return
+        for said in (words, shorter(words)):
+            for role in ("lead", "body", "small"):
+                if canvas.width_of(said, role, "b") <= area.w:
+                    canvas.text(said, area.centerx, area.centery, role, "b", canvas.theme.ivory, 0.5)
+                    return
 
     def price(self, table: Looker) -> str:
         """Say what it costs the viewer, or whoever is asked, to stay in."""
@@ -241,6 +245,14 @@ class VyingTable(Arrangement):
             return "all in"
         staked = (facts.get("stakes") or [0] * (seat + 1))[seat]
         return f"in for {staked}" if staked else "passed" if seat in (facts.get("passed") or ()) else ""
+
+
+def shorter(words: str) -> str:
+    """Return what it costs to stay in fewer words: "4 to stay", "Ante 5"."""
+    first, _, rest = words.partition(" for ")
+    if rest.endswith("to stay in"):
+        return f"{first} to stay"
+    return words.replace("Nothing for you to meet", "Nothing to meet").replace("The ante is", "Ante")
 
 
 def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
