@@ -13,13 +13,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..cards import Card
 from ..controller import Checkpoint, Game
 from ..games import CATALOGUE
 from ..match import acted, laid_table
-from ..questions import Action, Ask, AskSeveral, Script, Shuffle
+from ..questions import Action, Ask, AskSeveral, CardsVerb, Script, Shuffle
 from ..table import Acted, Event, Moved, Shown, Table, View, redacted
 
 Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
@@ -28,6 +28,7 @@ DRAWS = 6  # of an answer unseen, before all of them are written out
 ATTEMPTS = 4  # for each world that is asked for
 RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
 MANY = 3  # unwanted cards that came together: to take one of them away is enough
+FEWEST_OF_A_PACK = 16  # cards; fewer are a cut
 MENDINGS = 60  # swaps tried upon one world, besides one for each known card, before another is begun
 
 
@@ -78,12 +79,13 @@ class Imagination:
         self.game: Game[Any] = kind(view.seats, view.options)
         self.start: Checkpoint = view.start
         self.seen = view.events
-        self.known = _known_pieces(self.seen, self.start)
-        self.sights = _sights(self.seen)
+        self.sights = _sights(self.seen, self.start)
+        self.packs = [i for i, e in enumerate(self.seen) if isinstance(e, Moved) and _is_new_pack(e)]
         self.exact: dict[Slot, Any] = {}  # learnt: places of the shuffle whose piece the seat saw arrive
         self.groups: dict[Any, list[Slot]] = {}  # learnt: the places from which a card seen later may have come
         self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
         self.answered: dict[tuple[int, int], Action] = {}  # what was imagined of answers unseen, while one is mended
+        self.laid_out: dict[tuple[int, int], tuple[int, ...]] = {}  # and at which places of the hand its cards lay
         self.tries = self.found = 0
         self._index = 0  # the next seen event to be compared
 
@@ -102,7 +104,7 @@ class Imagination:
         """Return one world, or None when this attempt could not be mended into one."""
         orders: dict[int, list[Any]] = {}
         self.answered.clear()
-        for _ in range(MENDINGS + len(self.known)):
+        for _ in range(MENDINGS + sum(map(len, self.sights.values()))):
             self.tries += 1
             run = self._open(orders)
             try:
@@ -240,7 +242,7 @@ class Imagination:
                 raise _Disagrees([(piece, f"hands[{own.seat}]")], [])
             run.unseen.append((own.seat, self._index, named))
             return named
-        before = self.answered.get((own.seat, self._index))
+        before = self._answered_before(own, run)
         if before is not None and own.broken(before) is None and seen(before) == shown and _names(before, needed):
             run.unseen.append((own.seat, self._index, before))
             return before
@@ -257,7 +259,23 @@ class Imagination:
         if action is not None:
             run.unseen.append((own.seat, self._index, action))
             self.answered[own.seat, self._index] = action
+            self.laid_out[own.seat, self._index] = _places_in(self._hand(own, run), action)
         return action
+
+    def _answered_before(self, own: Ask, run: _Run) -> Action | None:
+        """Return what was imagined here before: of cards laid out those that lie now where they lay in the hand then.
+
+        So what is drawn for them comes to the same places, and a hand that is shown later is put right card by card.
+        """
+        at = own.seat, self._index
+        before, places, hand = self.answered.get(at), self.laid_out.get(at, ()), self._hand(own, run)
+        if before is None or not places or places[-1] >= len(hand):
+            return before
+        return before.verb(tuple(hand[place] for place in places))
+
+    def _hand(self, own: Ask, run: _Run) -> Sequence[Any]:
+        """Return the hand of the seat that is asked."""
+        return run.table.piles("hands")[own.seat] if "hands" in run.table.zones else ()
 
     def _shown_by_its_move(self, own: Ask) -> Any | None:
         """Return the piece that the seat saw leave another's hand upon an answer whose words did not tell it."""
@@ -301,12 +319,12 @@ class Imagination:
                 continue
             lying = [p for p, k in _lying(run) if k == key and all(p is not other for other, _ in fault.wanted)]
             free = [p for p in lying if not self._is_settled(p)]
-            there = [p for p in lying if p not in self.known] or [p for p in free if self._home(p) != key] or free
+            there = [p for p in lying if not self._is_known(p)] or [p for p in free if self._home(p) != key] or free
             if there and (where.get(id(piece)) != key or not fault.suspects):
                 done |= _swap(orders, piece, self.rng.choice(there))
         done |= self._put_elsewhere(run, orders, fault.unwanted, where)
         if not done:
-            hidden = [p for p, key in _lying(run) if _owner(key) in fault.suspects and p not in self.known]
+            hidden = [p for p, key in _lying(run) if _owner(key) in fault.suspects and not self._is_known(p)]
             done = self._put_elsewhere(run, orders, hidden, where)
         return done
 
@@ -318,18 +336,31 @@ class Imagination:
         for piece in loose if len(loose) < MANY else [self.rng.choice(loose)]:
             home = where.get(id(piece))
             alike = [p for p, k in _lying(run) if k != home and type(p) is type(piece)]
-            others = [p for p in alike if p not in self.known] or [p for p in alike if not self._is_settled(p)]
+            others = [p for p in alike if not self._is_known(p)] or [p for p in alike if not self._is_settled(p)]
             if others:
                 done |= _swap(orders, piece, self.rng.choice(others))
         return done
 
+    def _sight(self, piece: Any) -> _Sight | None:
+        """Return where a piece is seen first of what the pack in use brings; None where it is not seen at all."""
+        sight = next((s for s in self.sights.get(piece, ()) if s.until >= self._index), None)
+        if sight is None or any(self._index < pack <= sight.at for pack in self.packs):
+            return None  # it is seen only when it has been gathered and dealt again
+        return sight
+
+    def _is_known(self, piece: Any) -> bool:
+        """Whether the seat sees, now or later, where a piece lies."""
+        return self._sight(piece) is not None
+
     def _is_settled(self, piece: Any) -> bool:
         """Whether a piece was seen before the event that is compared now, and so lies where it must."""
-        return piece in self.known and self.sights.get(piece, (-1, ""))[0] < self._index
+        sight = self._sight(piece)
+        return sight is not None and sight.at < self._index
 
     def _home(self, piece: Any) -> str:
         """Return the pile in which a piece is seen first."""
-        return self.sights.get(piece, (0, ""))[1]
+        sight = self._sight(piece)
+        return "" if sight is None else sight.where
 
     def _thinks_again(self, run: _Run, *, surely: bool) -> bool:
         """Let one of the last unseen answers be imagined anew, now and then or surely; return whether to go on."""
@@ -383,28 +414,46 @@ def _are_of(order: Sequence[Any], pieces: Sequence[Any]) -> bool:
     return len(order) == len(pieces) and set(order) == set(pieces)
 
 
-def _known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
-    """Return the pieces whose places the seat knows; one that goes back to the box may come from anywhere again."""
-    known = {p for pieces in start.piles.values() for p in pieces if p is not None}
-    for event in seen:
-        if isinstance(event, Moved) and event.target == "box":
-            known.difference_update(event.pieces)
-        elif isinstance(event, Moved | Shown):
-            known.update(p for p in event.pieces if p is not None)
-    return known
+class _Sight(NamedTuple):
+    """A piece's face: at which event it was first seen, where it lay or came from then, and when it was gathered."""
+
+    at: int
+    where: str
+    until: float = inf
 
 
-def _sights(seen: tuple[Event, ...]) -> dict[Any, tuple[int, str]]:
-    """Return for each piece the event at which its face was first seen, and where it lay or came from then."""
-    found: dict[Any, tuple[int, str]] = {}
+def _sights(seen: tuple[Event, ...], start: Checkpoint) -> dict[Any, list[_Sight]]:
+    """Return for each piece its sights, one for each time that it was dealt; one in the box may come from anywhere."""
+    found: dict[Any, list[_Sight]] = {}
+    for key, pieces in start.piles.items():
+        for piece in pieces:
+            if piece is not None:
+                found[piece] = [_Sight(-1, key)]
     for i, event in enumerate(seen):
-        if isinstance(event, Moved) and event.target == "box":
-            for piece in event.pieces:
-                found.pop(piece, None)
-        elif isinstance(event, Moved | Shown):
-            for piece in event.pieces:
-                found.setdefault(piece, (i, _way(event)[0]))
+        if not isinstance(event, Moved | Shown):
+            continue
+        for piece in event.pieces:
+            if piece is None:
+                continue
+            sights = found.setdefault(piece, [])
+            is_lying = bool(sights) and sights[-1].until == inf
+            if isinstance(event, Moved) and event.target == "box":
+                sights[-1:] = [sights[-1]._replace(until=i)] if is_lying else []
+            elif not is_lying:
+                sights.append(_Sight(i, _way(event)[0]))
     return found
+
+
+def _is_new_pack(event: Moved) -> bool:
+    """Whether a whole pack comes from the box: what was seen of the one before tells nothing of it."""
+    return event.source == "box" and len(event.pieces) >= FEWEST_OF_A_PACK and event.target.startswith("stock")
+
+
+def _places_in(hand: Sequence[Any], action: Action) -> tuple[int, ...]:
+    """Return at which places of a hand the cards lie that an answer lays out; none for another answer."""
+    if not isinstance(action.verb, CardsVerb) or not set(action.what) <= set(hand):
+        return ()
+    return tuple(sorted(hand.index(card) for card in action.what))
 
 
 def _names(action: Action, needed: dict[Any, bool]) -> bool:
