@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from parlour.gui.arrangements import arrangement_of
+from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.table.pot import shorter
@@ -148,3 +149,31 @@ def test_a_deal_is_played_by_keys_alone(tmp_path: Path, slug: str, preset: str) 
         reach(driver, choice or ("set" if "set" in names else next(n for n in names if n.startswith("sum."))))
         driver.key("enter")
     assert session.match.results
+
+
+def test_two_persons_who_compare_their_hands_look_one_after_the_other(tmp_path: Path) -> None:
+    """BR-23 at a family table: the loser is called first, sees both hands, and then the other; nobody else is."""
+    hands = {1: "QS QD 4H", 2: "KS KD 5H", 3: "2S 3D 5C", 0: "2D 4C 6H"}
+    driver = Driver(tmp_path)
+    match = Match.start(
+        "brag", seats=4, preset="american", dealer=0, options={"ante_choice": "fixed"}, rig={"hands": hands}
+    )
+    kinds = ["computer", "person", "person", "computer"]
+    sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(4), kinds, strict=True)]
+    session = Session.begin(match, sitters, driver.app.thinker, driver.app.places)
+    driver.app.push(TableScene(driver.app, session))
+    called = []
+    for word in ("Raise(4)", "Call", "GoOn", "GoOn"):
+        driver.until(lambda: isinstance(driver.scene, CurtainScene))
+        called.append(driver.scene.person)
+        driver.frames(20)
+        driver.click("reveal")
+        scene = driver.scene
+        assert isinstance(scene, TableScene)
+        driver.until(lambda: driver.scene.own_ask() is not None)
+        if word == "GoOn":
+            other = 3 - called[-1]
+            assert sorted(map(str, scene.stage.hand(other))) == sorted(hands[other].split())
+            assert all(card is None for card in scene.stage.hand(0))
+        scene.do(next(a for a in scene.actions() if str(a) == word))
+    assert called == [1, 2, 1, 2]
