@@ -144,6 +144,10 @@ class Game(Generic[Chosen]):
         """Return the score by seat, where a game is played for points besides counters; None where it is not."""
         return None
 
+    def lent(self, facts: Mapping[str, Any]) -> list[int]:
+        """Return what each seat has had from the bank by the facts that cross deals: counters owed and not won."""
+        return list((facts.get("bought") if "bought" in self.session_facts else None) or [0] * self.n)
+
     @classmethod
     def unit(cls) -> str:
         """Return what a deal is played for: "counters", or "points" where a score is kept."""
