@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.table.pot import VyingTable
 from parlour.match import Match
 from parlour.table import Acted
 from tests.gui.test_stops_tables import seated
@@ -106,3 +107,19 @@ def test_where_errors_are_made_another_number_is_asked_for_by_a_button(tmp_path:
     assert driver.faults() == []
     offered = sorted(name for name in driver.names() if name.startswith("do.Draw"))
     assert offered == [f"do.Draw(4D 9C, {n})" for n in (0, 1, 3, 4, 5)]
+
+
+def test_every_side_pool_lies_on_the_table_by_itself() -> None:
+    """Eight players, six of them all in for as many different sums."""
+    staked = [60, 1, 3, 5, 9, 20, 60, 30]
+    facts = {"staked": staked, "in_play": list(range(8)), "sights": [1, 2, 3, 4, 5, 7], "carried": 8}
+    stage = SimpleNamespace(facts=facts, pools={"pool": sum(staked) + 8}, counters=[10] * 8)
+    match = SimpleNamespace(options={"short_call": "sight"})
+    table = VyingTable()
+    found = table.named_pools(SimpleNamespace(stage=stage, match=match))  # type: ignore[arg-type]
+    assert found == [("The pool", 16), ("Side 1", 14), ("Side 2", 12), ("Side 3", 20), ("Side 4", 44), ("Side 5", 30),
+                     ("Side 6", 60)]  # fmt: skip
+    facts["in_play"], facts["sights"] = [0, 6, 7], [7]
+    assert table.named_pools(SimpleNamespace(stage=stage, match=match)) == [  # type: ignore[arg-type]
+        ("The pool", 8 + 38 + 90), ("Side pool", 60),
+    ]  # fmt: skip

@@ -133,12 +133,10 @@ class VyingTable(Arrangement):
         return y + h
 
     def named_pools(self, table: Looker) -> list[tuple[str, int]]:
-        """Return the pools that lie on the table, each with its name."""
+        """Return the pools that lie on the table, however many, each with its name."""
         layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
-        return [
-            (self.pool_words if not i else f"Side pool {i}" if len(layers) > 2 else "Side pool", layer.amount)
-            for i, layer in enumerate(layers[:4])
-        ]
+        side = "Side pool" if len(layers) == 2 else "Side pool {}" if len(layers) < 5 else "Side {}"
+        return [(side.format(i) if i else self.pool_words, layer.amount) for i, layer in enumerate(layers)]
 
     # stakes
     def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
