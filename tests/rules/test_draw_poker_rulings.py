@@ -207,6 +207,12 @@ class TestJackPots:
         match = say(jack({0: bobtail}, bobtail_open=True), "Open(1) Fold Fold Fold")
         assert {str(c) for event in turned_up(match) for c in event.pieces} == set(bobtail.split())
 
+    def test_a_bobtail_goes_by_the_order_of_the_pack_and_by_where_the_ace_stands(self) -> None:
+        assert "Open" in words(jack({0: "11H 12D JC QS 2D"}, bobtail_open=True, pack=60))
+        assert "Open" not in words(jack({0: "10H JD QC 9S 2D"}, bobtail_open=True, pack=60))
+        assert "Open" in words(jack({0: "AH KD QC JS 2D"}, bobtail_open=True))
+        assert "Open" not in words(jack({1: "AH KD QC JS 3D"}, bobtail_open=True, **E))
+
     def test_R32_after_a_natural_jack_the_deal_passes_and_then_stays_till_it_is_opened(self) -> None:
         match = say(calm(NOTHING), "Fold Fold Fold")
         assert match.dealer == 0
