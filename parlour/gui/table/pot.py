@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...procedures.stakes import Layer, layers_of
+from ...questions import Action
 from ..canvas import Canvas, Rect
 from ..parts import counter, emblem
 from .arrangement import Arrangement
@@ -86,6 +87,18 @@ class VyingTable(Arrangement):
     def standing(self, table: Looker) -> int:
         """Return what is to be met though nobody has staked it, such as an ante over the blind."""
         return int(table.stage.facts.get("to_meet") or 0)
+
+    def stakes_all(self, table: Looker, action: Action) -> bool:
+        """A call, bet or raise that leaves its seat without a counter, where it may not buy any."""
+        seat, facts = table.shown_to, table.stage.facts
+        stakes, name = facts.get("stakes"), action.verb.name
+        if seat is None or not stakes or seat >= len(stakes) or table.match.options.get("short_call") == "borrow":
+            return False
+        has, owes = table.stage.counters[seat], max(*stakes, self.standing(table)) - stakes[seat]
+        if name in ("Call", "MakeGood"):
+            return bool(0 < has == owes)
+        is_sum = name in ("Bet", "Open", "Raise") and isinstance(action.key, int)
+        return is_sum and has > 0 and action.key in (has - owes, has + stakes[seat])
 
     # pools
     def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
