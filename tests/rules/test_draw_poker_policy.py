@@ -93,3 +93,14 @@ def test_law_60_is_used_by_a_short_seat_with_a_good_hand() -> None:
     match = poker("draw_poker", hands, code="english", straddle=False, start={"counters": [100, 100, 100, 5]})
     say(match, "Open(0) Call Fold Fold Draw(8H 5C 3D) Draw(6C 2S) Bet(6)")
     assert str(best(match).action) == "DemandShow"
+
+
+def test_nobody_opens_falsely_where_errors_are_made() -> None:
+    hands = {0: "KC 8D 7H 4C 2S", 1: "QS QD 10S 9S 3S"}
+    start = {"facts": {"jack": "natural"}}
+    match = poker("draw_poker", hands, dealer=3, table_penalties=True, start=start)
+    said = policy_of("draw_poker").advise(match.view(0))
+    assert [str(advice.action) for advice in said[:1]] == ["Pass"]
+    assert max(advice.worth for advice in said if advice.action.verb.name == "Open") < -50
+    match.act("Pass")
+    assert str(policy_of("draw_poker").advise(match.view(1))[0].action).startswith("Open")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from ...questions import Action
 from ...table import Noted
 from ..canvas import Canvas
 from .layout import TableLayout
@@ -60,6 +61,10 @@ class Arrangement:
     def is_out(self, table: Looker, seat: int) -> bool:
         """Whether a seat has no part in the deal, so that its plate is dimmed."""
         return table.stage.facts.get("idle") == seat
+
+    def stakes_all(self, table: Looker, action: Action) -> bool:
+        """Whether an answer of the viewer would stake all that he has, which nobody is to do by mistake."""
+        return False
 
     def points(self, table: Looker, seat: int) -> int | None:
         """Return how many points a seat has where it plays for points; None where counters tell how it stands."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...procedures.stakes import Layer, layers_of
+from ...questions import Action
 from ..canvas import Canvas, Rect
 from ..parts import counter, emblem
 from .arrangement import Arrangement
@@ -14,6 +15,7 @@ from .looker import Looker
 from .spread import pool, row, table_card
 
 LEAST_CARD = 30  # pixels of height below which cards are not laid side by side
+MOST_COLUMNS = 8
 CARD = 5 / 7
 
 
@@ -37,12 +39,18 @@ class VyingTable(Arrangement):
             return
         area = self.stakes(table, canvas, layout)
         laid = self.laid(table)
-        share = 0.34 if laid else 0.62
-        bottom = self.pools(table, canvas, Rect(area.x, area.y, area.w, round(area.h * share)))
+        share = 0.34 if laid else 0.62 if area.h > canvas.n(220) else 0.54
+        low = min(canvas.px("lead") * 1.3, area.h * 0.6)  # a line of type at least, if there is anything but a line
+        gap = canvas.n(6)
+        is_low = area.h - low - gap < LEAST_CARD < area.h  # for one below the other
+        if is_low and 0 < len(laid) <= 2 and len(self.named_pools(table)) == 1:
+            aside = area.w // 3
+            self.pools(table, canvas, Rect(area.x, area.y, aside - gap, area.h))
+            self.hands(table, canvas, Rect(area.x + aside, area.y, area.w - aside, area.h), laid)
+            return
+        bottom = self.pools(table, canvas, Rect(area.x, area.y, area.w, round(max(area.h * share, low))))
         if laid:
-            self.hands(
-                table, canvas, Rect(area.x, bottom + canvas.n(6), area.w, area.bottom - bottom - canvas.n(6)), laid
-            )
+            self.hands(table, canvas, Rect(area.x, bottom + gap, area.w, area.bottom - bottom - gap), laid)
         else:
             self.middle(table, canvas, Rect(area.x, bottom, area.w, area.bottom - bottom))
 
@@ -84,6 +92,18 @@ class VyingTable(Arrangement):
         """Return what is to be met though nobody has staked it, such as an ante over the blind."""
         return int(table.stage.facts.get("to_meet") or 0)
 
+    def stakes_all(self, table: Looker, action: Action) -> bool:
+        """A call, bet or raise that leaves its seat without a counter, where it may not buy any."""
+        seat, facts = table.shown_to, table.stage.facts
+        stakes, name = facts.get("stakes"), action.verb.name
+        if seat is None or not stakes or seat >= len(stakes) or table.match.options.get("short_call") == "borrow":
+            return False
+        has, owes = table.stage.counters[seat], max(*stakes, self.standing(table)) - stakes[seat]
+        if name in ("Call", "MakeGood"):
+            return bool(0 < has == owes)
+        is_sum = name in ("Bet", "Open", "Raise") and isinstance(action.key, int)
+        return is_sum and has > 0 and action.key in (has - owes, has + stakes[seat])
+
     # pools
     def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
         """Return the pool that is bet for and its side pools as they stand on the screen."""
@@ -116,7 +136,9 @@ class VyingTable(Arrangement):
         x = area.centerx - (w * len(named) + gap * (len(named) - 1)) // 2
         y = area.y + max(0, (area.h - h) // 2)
         is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
-        if is_low and w < 2.6 * canvas.px("lead"):  # so many pools, so little room: their amounts in their order
+        widest = max(canvas.width_of(str(amount), "figure", "B") for _, amount in named)
+        is_narrow = w < (2.6 * canvas.px("lead") if is_low else widest + 2 * canvas.px("figure"))
+        if is_narrow and len(named) > 1:  # so many pools, so little room: their amounts in their order
             low_pool(canvas, Rect(area.x, y, area.w, h), "", " · ".join(str(amount) for _, amount in named))
             return y + h
         for i, (words, amount) in enumerate(named):
@@ -128,12 +150,10 @@ class VyingTable(Arrangement):
         return y + h
 
     def named_pools(self, table: Looker) -> list[tuple[str, int]]:
-        """Return the pools that lie on the table, each with its name."""
+        """Return the pools that lie on the table, however many, each with its name."""
         layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
-        return [
-            (self.pool_words if not i else f"Side pool {i}" if len(layers) > 2 else "Side pool", layer.amount)
-            for i, layer in enumerate(layers[:4])
-        ]
+        side = "Side pool" if len(layers) == 2 else "Side pool {}" if len(layers) < 5 else "Side {}"
+        return [(side.format(i) if i else self.pool_words, layer.amount) for i, layer in enumerate(layers)]
 
     # stakes
     def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
@@ -186,15 +206,24 @@ class VyingTable(Arrangement):
             place.midleft = (centre.x if is_left else centre.right - w, y)
             return place, "left" if is_left else "right"
         place.midtop = (plate.centerx, centre.y)
-        place.clamp_ip(centre)
+        has_sides = any(other.right <= centre.x or other.x >= centre.right for other in layout.plates.values())
+        aside = w + gap if has_sides and centre.h < 3 * h else 0  # there the stakes of the sides lie as high
+        place.clamp_ip(centre.inflate(-2 * aside, 0))
         return place, "top"
 
     # hands
     def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-        """Draw hands in as many columns as make their cards largest, each with its owner and what it is."""
-        line = round(canvas.px("small") * 1.45)
+        """Draw hands in as many columns as make their cards largest, each with its owner and what it is.
+
+        Where there is no room for words above the cards, the sign of the owner lies on the first of them.
+        """
+        line, gap = round(canvas.px("small") * 1.45), canvas.n(14)
         most = max(len(hand.cards) for hand in laid) or 1
-        columns, h = best_columns(area, len(laid), most, line, canvas.n(14))
+        columns, h = best_columns(area, len(laid), most, line, gap)
+        if area.h // -(-len(laid) // columns) < line + h:
+            line = 0
+            columns, h = best_columns(area, len(laid), most, line, gap)
+            h = min(h, area.h)
         rows = -(-len(laid) // columns)
         wide, high = area.w // columns, area.h // rows
         for i, hand in enumerate(laid):
@@ -211,15 +240,20 @@ class VyingTable(Arrangement):
         wide = round(w + step * (len(laid.cards) - 1))
         x = cell.x + (cell.w - wide) // 2
         y = cell.y + max(0, (cell.h - h - line) // 2)
-        emblem(canvas, table.sitters[laid.seat].emblem, x + size / 2, y + line / 2, size)
-        name = "You" if laid.seat == table.shown_to else table.names[laid.seat]
-        words = f"{name}: {laid.words}" if laid.words else name
-        room = max(wide, cell.right - x) - size - 6
-        if canvas.width_of(words, "small", "b") > room:
-            words = laid.words or name
-        canvas.text(words, x + size + 6, y + line / 2, "small", "b", tone, most=room)
         for i, card in enumerate(laid.cards):
             table_card(table, canvas, card, Rect(round(x + i * step), y + line, w, h))
+        sign = table.sitters[laid.seat].emblem
+        if not line:
+            size = min(canvas.n(24), round(h * 0.5))
+            emblem(canvas, sign, x + size / 2, y + h - size / 2, size)
+            return
+        emblem(canvas, sign, x + size / 2, y + line / 2, size)
+        name = "You" if laid.seat == table.shown_to else table.names[laid.seat]
+        room = max(wide, cell.right - x) - size - 6
+        for words in (f"{name}: {laid.words}" if laid.words else name, laid.words):
+            if words and canvas.width_of(words, "small", "b") <= room:
+                canvas.text(words, x + size + 6, y + line / 2, "small", "b", tone)
+                return
 
     # what is said
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
@@ -257,8 +291,10 @@ def shorter(words: str) -> str:
 
 def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
     """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
-    figure = canvas.width_of(str(amount), "lead", "b")
-    size = canvas.px("lead")
+    roles = ("lead", "body", "small")
+    fitting = (r for r in roles if canvas.width_of(str(amount), r, "b") + canvas.px(r) * 1.3 + canvas.n(18) <= rect.w)
+    role = next(fitting, "note")
+    figure, size = canvas.width_of(str(amount), role, "b"), canvas.px(role)
     room = rect.w - figure - round(size * 1.6)
     said = words if canvas.width_of(words, "small") <= room else ""
     wide = figure + round(size * 1.3) + (canvas.width_of(said, "small") + canvas.n(10) if said else 0)
@@ -266,7 +302,7 @@ def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
     if said:
         x = canvas.text(said, x, rect.centery, "small", "r", canvas.theme.ivory_2).right + canvas.n(10)
     counter(canvas, x + size / 2, rect.centery, size)
-    canvas.text(str(amount), x + size * 1.3, rect.centery, "lead", "b", canvas.theme.ivory)
+    canvas.text(str(amount), x + size * 1.3, rect.centery, role, "b", canvas.theme.ivory)
 
 
 def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
@@ -281,7 +317,7 @@ def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
 def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tuple[int, int]:
     """Return in how many columns so many hands of `most` cards have the largest cards, and their height."""
     found = [(0, 1)]
-    for columns in range(1, min(hands, 4) + 1):
+    for columns in range(1, min(hands, MOST_COLUMNS) + 1):
         rows = -(-hands // columns)
         by_height = area.h // rows - line - 4
         by_width = (area.w // columns - gap) / (CARD * (1 + 0.42 * (most - 1)))

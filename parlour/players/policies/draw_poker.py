@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...cards import Card
+from ...games.draw_poker.openers import are_openers
 from ...games.draw_poker.options import SHOW_DOWN, DrawPokerOptions
 from ...games.draw_poker.pot import pack_of, ranking_of
 from ...games.draw_poker.words import (
@@ -133,7 +134,18 @@ class DrawPokerPolicy:
             return stay_advice(action, 0.0, clause)
         if name not in ("Raise", "Open"):
             return None
+        if name == "Open" and self.is_false_opening(view):
+            reason = "You have no openers, and whoever is found out pays for it."
+            return Advice(action, -100.0 - action.what, "May your hand open?", reason, clause)
         return self.raised(action, ask, spot, stay, worth)
+
+    def is_false_opening(self, view: View) -> bool:
+        """Whether to open this jack-pot with the hand in view would be an error, where errors are made."""
+        options: DrawPokerOptions = view.options
+        if view.facts.get("jack") is None or not options.table_penalties:
+            return False
+        step = int(view.facts.get("jack_step") or 0)
+        return not are_openers(ranking_of(options, view.seats), view.hand, options, step)
 
     def raised(self, action: Action, ask: Ask, spot: Spot, stay: float, worth: float) -> Advice:
         """Return advice on a raise or an opening before the draw: a good hand makes the others pay to draw."""
