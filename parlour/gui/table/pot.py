@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ...procedures.stakes import Layer, layers_of
 from ...questions import Action
+from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import counter, emblem
 from .arrangement import Arrangement
@@ -17,6 +18,9 @@ from .spread import pool, row, table_card
 LEAST_CARD = 30  # pixels of height below which cards are not laid side by side
 MOST_COLUMNS = 8
 CARD = 5 / 7
+GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counters in stacks
+STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # what a counter of each colour is worth in a stack
+HIGHEST = 8  # counters in a stack
 
 
 class Laid(NamedTuple):
@@ -25,6 +29,14 @@ class Laid(NamedTuple):
     seat: int
     cards: Sequence[Any]
     words: str
+
+
+class Pot(NamedTuple):
+    """A pool on the table: its name, its counters, and the seats that may win it, where not all may."""
+
+    words: str
+    amount: int
+    seats: tuple[int, ...] = ()
 
 
 class VyingTable(Arrangement):
@@ -129,31 +141,34 @@ class VyingTable(Arrangement):
         named = self.named_pools(table)
         kitty = table.stage.pools.get("kitty", 0)
         if kitty:
-            named.append(("Kitty", kitty))
-        gap = canvas.n(10)
-        h = min(area.h, max(canvas.n(84), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
-        w = min(canvas.n(300 if len(named) == 1 else 230), (area.w - gap * (len(named) - 1)) // len(named))
+            named.append(Pot("Kitty", kitty))
+        gap = canvas.n(14)
+        h = min(area.h, max(canvas.n(GREAT), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
+        w = min(canvas.n(264), (area.w - gap * (len(named) - 1)) // len(named))
         x = area.centerx - (w * len(named) + gap * (len(named) - 1)) // 2
         y = area.y + max(0, (area.h - h) // 2)
         is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
-        widest = max(canvas.width_of(str(amount), "figure", "B") for _, amount in named)
+        widest = max(canvas.width_of(str(pot.amount), "figure", "B") for pot in named)
         is_narrow = w < (2.6 * canvas.px("lead") if is_low else widest + 2 * canvas.px("figure"))
         if is_narrow and len(named) > 1:  # so many pools, so little room: their amounts in their order
-            low_pool(canvas, Rect(area.x, y, area.w, h), "", " · ".join(str(amount) for _, amount in named))
+            low_pool(canvas, Rect(area.x, y, area.w, h), "", " · ".join(str(pot.amount) for pot in named))
             return y + h
-        for i, (words, amount) in enumerate(named):
+        for i, pot in enumerate(named):
             place = Rect(x + i * (w + gap), y, w, h)
             if is_low:
-                low_pool(canvas, place, words, amount)
+                low_pool(canvas, place, pot.words, pot.amount)
+            elif h < canvas.n(LEAST_GREAT) or w < canvas.n(200) * canvas.looks.text:
+                pool(canvas, place, pot.words, pot.amount)
             else:
-                pool(canvas, place, words, amount)
+                great_pool(table, canvas, place, pot)
         return y + h
 
-    def named_pools(self, table: Looker) -> list[tuple[str, int]]:
+    def named_pools(self, table: Looker) -> list[Pot]:
         """Return the pools that lie on the table, however many, each with its name."""
         layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
         side = "Side pool" if len(layers) == 2 else "Side pool {}" if len(layers) < 5 else "Side {}"
-        return [(side.format(i) if i else self.pool_words, layer.amount) for i, layer in enumerate(layers)]
+        who = [tuple(layer.seats) if len(layers) > 1 else () for layer in layers]
+        return [Pot(side.format(i) if i else self.pool_words, layer.amount, who[i]) for i, layer in enumerate(layers)]
 
     # stakes
     def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
@@ -287,6 +302,35 @@ def shorter(words: str) -> str:
     if rest.endswith("to stay in"):
         return f"{first} to stay"
     return words.replace("Nothing for you to meet", "Nothing to meet").replace("The ante is", "Ante")
+
+
+def great_pool(table: Looker, canvas: Canvas, rect: Rect, pot: Pot) -> None:
+    """Draw a pool as stacks of counters on the felt, with its name, its amount, and who may win it."""
+    t = canvas.theme
+    canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)
+    half, size = rect.x + round(rect.w * 0.5), canvas.n(24)
+    stacks(canvas, Rect(rect.x + canvas.n(14), rect.y, half - rect.x - canvas.n(22), rect.h - canvas.n(14)), pot.amount)
+    room = rect.right - half - canvas.n(8)
+    canvas.text(pot.words, half, rect.y + rect.h * 0.22, "small", "m", t.ivory_2, most=room)
+    canvas.text(str(pot.amount), half, rect.y + rect.h * (0.48 if pot.seats else 0.56), "h2", "B", t.ivory, most=room)
+    step = min(size + canvas.n(6), room // max(len(pot.seats), 1))
+    for i, seat in enumerate(pot.seats):
+        emblem(canvas, table.sitters[seat].emblem, half + i * step + size / 2, rect.bottom - canvas.n(23), size)
+
+
+def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
+    """Draw an amount as stacks of counters standing on the foot of a place, as many as it has room for."""
+    heaps: list[tuple[str, int]] = []
+    for worth, kind in STACKS:
+        count, amount = divmod(amount, worth)
+        heaps += [(kind, HIGHEST)] * (count // HIGHEST) + ([(kind, count % HIGHEST)] if count % HIGHEST else [])
+    wide = min(canvas.n(40), room.w // 3)
+    shown = heaps[: max(1, room.w // wide)]
+    x = room.right - wide * len(shown)
+    for kind, count in shown:
+        picture = raster.picture(f"counters/stack_{kind}_{count}", round(wide * 1.04))
+        canvas.surface.blit(picture, (round(x), room.bottom - picture.get_height()))
+        x += wide
 
 
 def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
