@@ -62,6 +62,7 @@ class Newmarket(Game[NewmarketOptions]):
 
     slug, name, pages = "newmarket", "Newmarket", "89-90"
     seats, best = range(2, 11), range(4, 9)
+    rounds = 2  # NEWM-17
     options = NewmarketOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -80,10 +81,6 @@ class Newmarket(Game[NewmarketOptions]):
     }
     pools = POOLS
     session_facts = {"layout": None, "last_winner": None}  # noqa: RUF012
-
-    def length(self) -> int:
-        """Return the deals agreed: twice round the table (NEWM-17)."""
-        return 2 * self.n if self.chosen.deals is None else self.chosen.deals
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

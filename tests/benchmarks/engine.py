@@ -16,10 +16,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from parlour.controller import Checkpoint
 from parlour.games import CATALOGUE
 from parlour.match import Match, laid_table, make_game
 from parlour.players.levels import LEVELS, choice
-from parlour.questions import Ask, AskSeveral, Shuffle
+from parlour.questions import Ask, AskSeveral, Deal, Shuffle
 
 from .rows import Row, at_least, at_most, median, size_at_most
 
@@ -61,11 +62,8 @@ EVENTS_ON = 0.7  # of the rate without events
 
 def bare(slug: str, preset: str, *, events: bool) -> Rates:
     """Play the script alone, as search does: a lawful answer drawn at random, no match around it."""
-    seats = seats_of(slug)
-    game, draw = make_game(slug, seats, preset, {}), random.Random(1).random
-    start = Match.start(slug, seats=seats, preset=preset, seed=1, dealer=0).starts[-1][
-        1
-    ]  # nobody chooses in a single of Loo
+    game, draw = make_game(slug, seats_of(slug), preset, {}), random.Random(1).random
+    start = opened(slug, preset)
     decisions, deals, begun = 0, 0, time.process_time()
     while time.process_time() - begun < SECONDS:
         script, value = game.deal(laid_table(game, start, events)), None
@@ -90,6 +88,14 @@ def bare(slug: str, preset: str, *, events: bool) -> Rates:
 def seats_of(slug: str) -> int:
     """Return how many sit at the table that is measured."""
     return SEATS if SEATS in CATALOGUE[slug].seats else CATALOGUE[slug].best[0]
+
+
+def opened(slug: str, preset: str) -> Checkpoint:
+    """Return the start of the first deal in which somebody chooses: in a single of Loo nobody does."""
+    match = Match.start(slug, seats=seats_of(slug), preset=preset, seed=1, dealer=0)
+    while match.ask is not None and Deal in match.ask.actions:
+        match.act(Deal)
+    return match.starts[-1][1]
 
 
 def answer(match: Match, draw: Callable[[], float]) -> None:

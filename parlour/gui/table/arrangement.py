@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
@@ -25,7 +26,7 @@ class Carried(NamedTuple):
     lasts: float = 0.35
 
 
-class Arrangement:
+class Arrangement(ABC):
     """What lies between the plates, and what is said of those who sit there.
 
     `has_hand`: the viewer holds cards, which lie below the caption. `has_plates`: the others sit round the table; a
@@ -38,9 +39,9 @@ class Arrangement:
     round_a_board: ClassVar[bool] = False
     hand_order: ClassVar[str] = "suit"
 
+    @abstractmethod
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         """Draw what lies between the plates."""
-        raise NotImplementedError  # the one thing that every game must draw for itself
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Return the point to which a piece flies that goes to a pile or pool, or None for the middle."""
