@@ -140,7 +140,7 @@ class CribbagePolicy:
         """Return advice on a card, in the words that fit what it does."""
         card, parts = action.what, play_parts(current, after)
         points = sum(part.points for part in parts)
-        risk = "" if cost is None else f"; the reply costs {cost:.1f} on the average"
+        risk = "" if cost is None else f"; what is played upon it scores {cost:.1f} on the average"
         if parts:
             names = " and ".join(NAMES.get(part.kind, f"a {part.kind.replace('_', '-')}") for part in parts)
             clause = PART_CLAUSES.get(parts[0].kind, "CRB-16")
