@@ -38,8 +38,7 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     if len(view.ask.actions) == 1:
         return view.ask.actions[0]
     chosen = LEVELS[level]
-    boldness = PERSONAS[persona].boldness if persona in PERSONAS else 0.0
-    style = Style(boldness, chosen.remembers)
+    style = PERSONAS[persona].style(chosen.remembers) if persona in PERSONAS else Style(remembers=chosen.remembers)
     policy = policy_of(view.game)
     best = policy.advise(view, style)[0]
     searches = chosen.worlds and not view.ask.quiet and getattr(policy, "searches", True)

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .policy import Style
+
+ABSENT = 0.3  # the part of what he would remember that slips the mind of the most absent
+
 
 @dataclass(frozen=True)
 class Persona:
-    """A computer player: `boldness` from -1 (quiet) to 1 (bold); `line` describes the manner."""
+    """A computer player; `line` describes the manner.
+
+    `boldness` is from -1 (quiet) to 1 (bold); `slyness`, 0 to 1, is how far he hides what he holds; `absence`, 0 to 1,
+    how much of what he would remember slips his mind.
+    """
 
     slug: str
     name: str
     emblem: str
     boldness: float
     line: str
+    slyness: float = 0.0
+    absence: float = 0.0
+
+    def style(self, remembers: float) -> Style:
+        """Return how this player leans at a level that would remember so much."""
+        return Style(self.boldness, remembers * (1 - ABSENT * self.absence), self.slyness)
 
 
 _COMPANY = (
@@ -26,8 +40,8 @@ _COMPANY = (
     Persona("miss_may", "Miss May", "parasol", -0.2, "Patient: waits for her hand."),
     Persona("the_major", "The Major", "key", 0.5, "Brisk: attacks early."),
     Persona("aunt_prue", "Aunt Prue", "spectacles", -0.7, "Prudent: counts every counter."),
-    Persona("jack", "Jack", "bird", 0.2, "Light-hearted: plays as he feels."),
-    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, "Graceful: gives nothing away."),
+    Persona("jack", "Jack", "bird", 0.2, "Absent-minded: plays as he feels.", absence=1.0),
+    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, "Sly: gives nothing away.", slyness=1.0),
     Persona("george", "George", "thimble", 0.1, "Steady: follows the cards."),
 )
 

@@ -30,10 +30,14 @@ class Advice:
 
 @dataclass(frozen=True)
 class Style:
-    """How a player leans: `boldness` from -1 (quiet) to 1 (bold), and how much of what fell he `remembers`, 0 to 1."""
+    """How a player leans: `boldness` from -1 (quiet) to 1 (bold), and how much of what fell he `remembers`, 0 to 1.
+
+    `slyness`, 0 to 1, is how far he hides what he holds: he bluffs more, and holds back with the best.
+    """
 
     boldness: float = 0.0
     remembers: float = 1.0
+    slyness: float = 0.0
 
 
 PLAIN = Style()
