@@ -119,7 +119,8 @@ def test_every_side_pool_lies_on_the_table_by_itself() -> None:
     table = VyingTable()
     found = table.named_pools(SimpleNamespace(stage=stage, match=match))  # type: ignore[arg-type]
     assert [(pot.words, pot.amount) for pot in found] == [
-        ("The pool", 16), ("Side 1", 14), ("Side 2", 12), ("Side 3", 20), ("Side 4", 44), ("Side 5", 30), ("Side 6", 60),
+        ("The pool", 16), ("Side 1", 14), ("Side 2", 12), ("Side 3", 20), ("Side 4", 44), ("Side 5", 30),
+        ("Side 6", 60),
     ]  # fmt: skip
     assert found[0].seats == tuple(range(8)) and set(found[-1].seats) == {0, 6}
     facts["in_play"], facts["sights"] = [0, 6, 7], [7]
