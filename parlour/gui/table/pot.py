@@ -235,7 +235,7 @@ class VyingTable(Arrangement):
         line, gap = round(canvas.px("small") * 1.45), canvas.n(14)
         most = max(len(hand.cards) for hand in laid) or 1
         columns, h = best_columns(area, len(laid), most, line, gap)
-        if area.h // -(-len(laid) // columns) < line + h:
+        if h < line or area.h // -(-len(laid) // columns) < line + h:
             line = 0
             columns, h = best_columns(area, len(laid), most, line, gap)
             h = min(h, area.h)
