@@ -265,9 +265,11 @@ class VyingTable(Arrangement):
         emblem(canvas, sign, x + size / 2, y + line / 2, size)
         name = "You" if laid.seat == table.shown_to else table.names[laid.seat]
         room = max(wide, cell.right - x) - size - 6
-        for words in (f"{name}: {laid.words}" if laid.words else name, laid.words):
-            if words and canvas.width_of(words, "small", "b") <= room:
-                canvas.text(words, x + size + 6, y + line / 2, "small", "b", tone)
+        whole = f"{name}: {laid.words}" if laid.words else name
+        said = ((whole, "small"), (laid.words, "small"), (laid.words, "note"), (name, "small"), (name, "note"))
+        for words, role in said:
+            if words and canvas.width_of(words, role, "b") <= room:
+                canvas.text(words, x + size + 6, y + line / 2, role, "b", tone)
                 return
 
     # what is said
