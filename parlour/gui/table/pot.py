@@ -235,7 +235,7 @@ class VyingTable(Arrangement):
         line, gap = round(canvas.px("small") * 1.45), canvas.n(14)
         most = max(len(hand.cards) for hand in laid) or 1
         columns, h = best_columns(area, len(laid), most, line, gap)
-        if area.h // -(-len(laid) // columns) < line + h:
+        if h < line or area.h // -(-len(laid) // columns) < line + h:
             line = 0
             columns, h = best_columns(area, len(laid), most, line, gap)
             h = min(h, area.h)
@@ -265,9 +265,11 @@ class VyingTable(Arrangement):
         emblem(canvas, sign, x + size / 2, y + line / 2, size)
         name = "You" if laid.seat == table.shown_to else table.names[laid.seat]
         room = max(wide, cell.right - x) - size - 6
-        for words in (f"{name}: {laid.words}" if laid.words else name, laid.words):
-            if words and canvas.width_of(words, "small", "b") <= room:
-                canvas.text(words, x + size + 6, y + line / 2, "small", "b", tone)
+        whole = f"{name}: {laid.words}" if laid.words else name
+        said = ((whole, "small"), (laid.words, "small"), (laid.words, "note"), (name, "small"), (name, "note"))
+        for words, role in said:
+            if words and canvas.width_of(words, role, "b") <= room:
+                canvas.text(words, x + size + 6, y + line / 2, role, "b", tone)
                 return
 
     # what is said
