@@ -147,3 +147,35 @@ def test_a_key_at_the_pace_step_lets_the_next_one_go_on(tmp_path: Path) -> None:
     driver.key("space")
     driver.frames(400)
     assert driver.scene.match.here > before
+
+
+def test_a_sheet_rises_as_it_comes_in_and_fades_as_it_goes(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "instant")
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    driver.frames(30)
+    driver.scene.show_menu()
+    driver.app.is_dirty = True
+    driver.frames(2)
+    first = driver.scene.overlay.rect.y
+    driver.frames(30)
+    assert driver.scene.overlay.rect.y < first
+    assert not driver.scene.overlay.is_moving
+    driver.scene.back()
+    looks = driver.app.looks()
+    assert driver.scene.sprites(looks)
+    driver.frames(30)
+    assert not driver.scene.sprites(looks)
+
+
+def test_without_motion_a_sheet_lies_there_at_once(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "instant", motion="none")
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    driver.frames(30)
+    driver.scene.show_menu()
+    driver.app.is_dirty = True
+    driver.frames(1)
+    first = driver.scene.overlay.rect.y
+    driver.frames(30)
+    assert driver.scene.overlay.rect.y == first
+    driver.scene.back()
+    assert not driver.scene.sprites(driver.app.looks())

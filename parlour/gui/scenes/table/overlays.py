@@ -11,12 +11,15 @@ from ....questions import Action
 from ...canvas import Canvas, Rect
 from ...keys import ACTIONS, KeyMap, label
 from ...parts import button, button_width, rows, scroll_bar
+from .flights import Sprite, landing
 from .picking import possible
 
 if TYPE_CHECKING:
     from .foot import Choice
     from .scene import TableScene
 
+PANEL_IN, PANEL_OUT = 0.18, 0.12  # seconds
+PANEL_RISE = 22  # units that a sheet rises as it comes in
 MenuItem = tuple[str, str, Callable[[], None], str]  # name, words, what it does, why it cannot be done
 
 
@@ -29,6 +32,17 @@ class Overlay(ABC):
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.scroll, self.scroll_most = 0, 0
+        self.rect = Rect(0, 0, 0, 0)  # where it was last drawn
+        self._opened_at, self._lies_still = scene.app.clock.now(), False
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it is still on its way in."""
+        return self.scene.app.settings.motion == "full" and not self._lies_still
+
+    def _part(self) -> float:
+        """Return how much of its way in it has behind it, from 0 to 1."""
+        return min(1.0, (self.scene.app.clock.now() - self._opened_at) / PANEL_IN)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and what is on it."""
@@ -36,7 +50,9 @@ class Overlay(ABC):
         t = canvas.theme
         wide = round(canvas.n(self.width) * (1 + (canvas.looks.text - 1) * 0.5))
         w, h = min(canvas.w - 40, wide), min(canvas.h - 24, round(canvas.n(600) * canvas.looks.text))
-        rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
+        rise = round(canvas.n(PANEL_RISE) * (1 - landing(self._part()))) if self.is_moving else 0
+        self._lies_still = self._part() >= 1
+        self.rect = rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2 + rise, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
         pad = canvas.n(26)
         canvas.text(self.title, rect.x + pad, rect.y + pad, "h3", "sb", t.ink, most=w - 2 * pad)
@@ -52,6 +68,25 @@ class Overlay(ABC):
         """Scroll so that `place` pixels are above what is seen."""
         self.scroll = max(0, min(self.scroll_most, place))
         self.scene.app.is_dirty = True
+
+
+class Leaving:
+    """A sheet on its way out: its picture, fading for a moment where it lay."""
+
+    def __init__(self, overlay: Overlay) -> None:
+        self._clock = overlay.scene.app.clock
+        surface = overlay.scene.app.surface
+        self._rect = overlay.rect.clip(surface.get_rect())
+        self._picture = surface.subsurface(self._rect).copy()
+        self._since = self._clock.now()
+
+    def sprites(self) -> list[Sprite]:
+        """Return the picture as it stands now, or nothing once it is gone."""
+        part = (self._clock.now() - self._since) / PANEL_OUT
+        if part >= 1 or not self._rect.w:
+            return []
+        self._picture.set_alpha(round(255 * (1 - part)))
+        return [(self._picture, self._rect)]
 
 
 class Menu(Overlay):

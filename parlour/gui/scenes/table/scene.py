@@ -29,7 +29,7 @@ from .flights import Sprite, landing
 from .foot import Choice, Foot, declining
 from .hand import Hand
 from .head import Head
-from .overlays import Chooser, Lines, Menu, Offer, Overlay, key_lines
+from .overlays import Chooser, Leaving, Lines, Menu, Offer, Overlay, key_lines
 from .pausing import Pausing
 from .picking import cards_named, verbs_by_cards
 from .playback import FAST, Playback
@@ -68,7 +68,8 @@ class TableScene(Scene, Looker):
         self.picked: list[str] = []
         self.hint: Hint | None = None
         self.hint_stage = 0
-        self.overlay: Overlay | None = None
+        self._overlay: Overlay | None = None
+        self._leaving: Leaving | None = None
         self.has_log = app.settings.show_log and app.surface.get_width() >= 1300
         self.shows_last = False
         self.log_scroll, self.log_most = 0, 0
@@ -156,7 +157,7 @@ class TableScene(Scene, Looker):
     # time
     def update(self, dt: float) -> None:
         self.idle += dt
-        if self.hand.is_moving:
+        if self.hand.is_moving or (self._overlay is not None and self._overlay.is_moving):
             self.app.is_dirty = True
         if self.overlay is not None:
             return
@@ -259,6 +260,19 @@ class TableScene(Scene, Looker):
         self.playback.is_fast = False
         if self.session.hides_hands and self.shown_to is not None:
             self.draw_curtain()
+
+    # what is laid over the table
+    @property
+    def overlay(self) -> Overlay | None:
+        """The sheet that lies over the table, if any."""
+        return self._overlay
+
+    @overlay.setter
+    def overlay(self, sheet: Overlay | None) -> None:
+        keeps_secrets = self.session.is_family and self.needs_curtain()  # it may tell what somebody holds
+        fades = sheet is None and self._overlay is not None and self.app.settings.motion == "full"
+        self._leaving = Leaving(self._overlay) if fades and self._overlay and not keeps_secrets else None
+        self._overlay = sheet
 
     # answering
     def do(self, action: Action) -> None:
@@ -645,7 +659,8 @@ class TableScene(Scene, Looker):
     def sprites(self, looks: Looks) -> list[Sprite]:
         if self.overlay is not None:
             return []
-        return self.playback.sprites(looks) + self._rising_curtain()
+        leaving = self._leaving.sprites() if self._leaving is not None else []
+        return self.playback.sprites(looks) + leaving + self._rising_curtain()
 
     def _rising_curtain(self) -> list[Sprite]:
         """Return the curtain on its way up, for a moment after somebody asked for his hand."""
