@@ -166,7 +166,7 @@ class VyingTable(Arrangement):
     def named_pools(self, table: Looker) -> list[Pot]:
         """Return the pools that lie on the table, however many, each with its name."""
         layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
-        side = "Side pool" if len(layers) == 2 else "Side pool {}" if len(layers) < 5 else "Side {}"
+        side = "Side pool" if len(layers) == 2 else "Side {}"
         who = [tuple(layer.seats) if len(layers) > 1 else () for layer in layers]
         return [Pot(side.format(i) if i else self.pool_words, layer.amount, who[i]) for i, layer in enumerate(layers)]
 
