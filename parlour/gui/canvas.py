@@ -25,7 +25,8 @@ class Target:
     """Something that can be pressed or focused.
 
     `zone` groups targets for Tab; `act` is done on press or Enter; `off` is the sentence why it cannot be done now.
-    `key` is a short cut; `wheel` is told the steps of the mouse's wheel.
+    `key` is a short cut; `wheel` is told the steps of the mouse's wheel. `words` is what it is called where nothing is
+    written on it, and `state` how it stands, such as "raised".
     """
 
     name: str
@@ -37,6 +38,8 @@ class Target:
     radius: int = 6
     wheel: Callable[[int], None] | None = None
     bare: bool = False  # draws its own focus
+    words: str = ""
+    state: str = ""
 
 
 @dataclass
@@ -71,6 +74,7 @@ class Canvas:
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
         self.hovered = self.pressed = ""
+        self.heading = ""  # what the screen, or the sheet above it, is called
 
     # measures
     def n(self, units: float) -> int:

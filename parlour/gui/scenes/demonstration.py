@@ -13,6 +13,7 @@ from ...match import Match
 from ...narration.headings import heading_of
 from ...narration.narrator import Line, Narrator
 from ...narration.texts import clause_text, game_text
+from ...narration.words import spoken
 from ...questions import IllegalAction
 from ...record import RecordError, read_to_watch
 from ...session import sitters_of
@@ -176,6 +177,7 @@ class DemonstrationScene(Scene, Looker):
         sign = self.sitters[line.seat].emblem if line.seat is not None else ""
         self.caption = Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
         reading = len(line.text) + len(self.caption.second)
+        self.app.voice.say(spoken(line.text))
         self.wait = max(CAPTION_LEAST, CAPTION_EACH * reading) / 1000 * (PACES[self.app.settings.pace] or 0.2)
         self.app.is_dirty = True
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ...cards import TWIN
+from ...narration.words import card_in_words
 from .. import raster
 from ..canvas import Canvas, Rect, Target
 from ..parts import counter, purse, purse_width
@@ -27,6 +29,8 @@ def table_card(table: Looker, canvas: Canvas, card: object | None, rect: Rect) -
         tone = canvas.theme.brass if state == "picked" else canvas.theme.brass_line
         canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", tone, 3), rect)
         target = Target(f"lay.{name}", rect, partial(table.press_card, name), "board", bare=True)
+        target.words = card_in_words(name.removesuffix(TWIN))
+        target.state = "raised" if state == "picked" else ""
         canvas.target(target)
         if canvas.has_focus(target.name):
             canvas.ring(rect, round(rect.w * 0.07 / canvas.u), 0)
