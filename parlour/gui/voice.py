@@ -25,6 +25,7 @@ SPEAKERS: dict[str, Sequence[Sequence[str]]] = {
     ),
     "linux": (("spd-say", "--wait", "--pipe-mode"), ("espeak-ng", "--stdin"), ("espeak", "--stdin")),
 }  # fmt: skip
+COVER = 60  # lines, more than a terminal shows
 MISSING = "No voice was found on this machine: install speech-dispatcher or espeak-ng. “parlour --spoken” prints lines."
 
 
@@ -55,6 +56,9 @@ class Printed(Voice):
 
     def say(self, line: str) -> None:
         self._write(line)
+
+    def stop(self) -> None:
+        self._write("\n" * COVER)  # what was printed for one person is not left for the next
 
 
 class Spoken(Voice):

@@ -18,6 +18,7 @@ from parlour.games import CATALOGUE
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.spoken import described
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
@@ -62,7 +63,9 @@ class Screen:
         self.app._draw_sprites()
         self.kept[name] = pygame.image.tobytes(self.app.surface, "RGB")
         self.kept[f"{name}: words"] = [(tuple(box), words) for box, words, _ in self.app.written]
-        self.kept[f"{name}: targets"] = [(t.name, tuple(t.rect), t.off, t.key, t.zone) for t in self.app.targets]
+        self.kept[f"{name}: targets"] = [
+            (t.name, tuple(t.rect), t.off, t.key, t.zone, described(t, self.app.written)) for t in self.app.targets
+        ]
         self.kept[f"{name}: caption"] = self.table.caption
         self.kept[f"{name}: notice"] = self.app.notice
 
@@ -77,6 +80,7 @@ class Screen:
             self.app.focus = target.name
             self.table.why()
             self.kept[f"why {target.name}"] = (self.app.notice, self.table.caption)
+        self.kept["question"] = speech.question()
         self.kept["ledger"] = self.table.ledger()
         self.kept["log"] = self.table._log_lines()
 

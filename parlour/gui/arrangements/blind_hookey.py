@@ -269,6 +269,7 @@ class BlindHookeyArrangement(Arrangement):
                 continue
             strip = Rect(rect.x, rect.y, max(4, round(step)), h)
             target = canvas.target(Target(f"cut.{i + 1}", strip, partial(table.do, action), "board", bare=True))
+            target.words = table.narrator.label(action)
             if canvas.has_focus(target.name) or canvas.hovered == target.name:
                 canvas.surface.blit(raster.box(strip.w, strip.h, 0, t.brass), strip)
 

@@ -146,8 +146,11 @@ class SettlementScene(Scene):
 
     def entered(self) -> None:
         """Say who has won what, as the bars show it."""
-        rows = zip(self.table.names, self.gains(), self.after, strict=True)
-        self.app.voice.say(f"{self.title()}: {'; '.join(f'{name} {gain:+d}, {held}' for name, gain, held in rows)}.")
+        said = []
+        for name, gain, held in zip(self.table.names, self.gains(), self.after, strict=True):
+            won = f"{'gains' if gain > 0 else 'loses'} {abs(gain)} and " if gain else ""
+            said.append(f"{name} {won}has {held}")
+        self.app.voice.say(f"{self.title()}: {'; '.join(said)}.")
 
     def title(self) -> str:
         """Return what is over."""

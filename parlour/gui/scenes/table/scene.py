@@ -48,6 +48,7 @@ UNTOUCHED = 20.0  # seconds after which a family's table covers the hand by itse
 class TableScene(Scene, Looker):
     """One table in use."""
 
+    _caption = Caption("")
     zone_order = ("dialog", "list", "amount", "actions", "hand", "board")
     way_home = "Home (the game is kept)"
 
@@ -96,8 +97,8 @@ class TableScene(Scene, Looker):
 
     @caption.setter
     def caption(self, caption: Caption) -> None:
-        self._caption = caption
-        if caption.text:
+        is_new, self._caption = caption.text != self._caption.text, caption
+        if caption.text and is_new:
             self.app.voice.say(spoken(caption.text))
 
     # who
@@ -398,7 +399,7 @@ class TableScene(Scene, Looker):
             self.draw_curtain()
             return
         self._settle_stage()
-        self.app.hush()  # it may tell of what is undone
+        self.app.notice = ""  # it may tell of what is undone
         self.caption = Caption(word)
 
     # pace

@@ -58,7 +58,16 @@ class Speech:
         scene = self.scene
         hand = scene.stage.hand(scene.shown_to) if scene.shown_to is not None else []
         cards = [card for card in in_order(hand, scene.arrangement.hand_order) if card is not None]
-        return f"You hold {len(cards)}: {hand_in_words(cards)}." if cards else ""
+        return f"You hold {len(cards)}: {hand_in_words(cards)}." if cards else self._rows()
+
+    def _rows(self) -> str:
+        """Say what is still open in each row of the viewer's cards of Loto, or nothing at other games."""
+        stage, told = self.scene.stage, []
+        for card in stage.piles.get(f"cards[{self.scene.shown_to}]", ()):
+            covered = stage.facts.get("covered", {}).get(str(card), [])
+            rows = [[self.scene.narrator.face(n) for n in row if n not in covered] for row in card.rows]
+            told.append(f"Card {card}: {'; '.join(', '.join(row) or 'full' for row in rows)}.")
+        return " ".join(told)
 
     def table(self) -> None:
         """Say what lies face up on the table, and what is in the pools."""
