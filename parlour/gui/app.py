@@ -399,7 +399,7 @@ class App:
             return
         nearest = _nearest(here, group, way)
         scrolls = here.zone in self.scene.scroll_zones and way in ("up", "down")
-        if nearest is None and scrolls and self.scene.scrolls(-1 if way == "up" else 1):
+        while nearest is None and scrolls and self.scene.scrolls(-1 if way == "up" else 1):
             self.draw()  # rows that were outside are there now
             here = next((t for t in self.targets if t.name == here.name), here)
             nearest = _nearest(here, [t for t in self.targets if t.zone == here.zone], way)
