@@ -6,6 +6,7 @@ into focus. A line that begins with » holds the keys that were pressed before i
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from parlour.games import CATALOGUE
@@ -15,8 +16,10 @@ from parlour.gui.spoken import Reader
 from parlour.gui.voice import Voice
 from parlour.match import Match
 from parlour.players.personas import company
-from parlour.players.policy import policy_of
+from parlour.players.thinker import InlineThinker
+from parlour.questions import Action
 from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.table import View
 from tests.gui.by_keys import Fingers
 
 from . import FOLDER
@@ -53,6 +56,24 @@ class Hands(Fingers):
             super().press(key)
 
 
+def by_chance(view: View) -> Action:
+    """Return a lawful answer, whatever it says as likely as any other: to pass as likely as all sums together.
+
+    So a transcript changes with the rules and the words, not with how well anybody plays.
+    """
+    assert view.ask is not None
+    chooser = random.Random(f"{view.game}/{view.seat}/{len(view.events)}")
+    verb = chooser.choice(list(dict.fromkeys(action.verb for action in view.ask.actions)))
+    return chooser.choice([action for action in view.ask.actions if action.verb is verb])
+
+
+class ByChance(InlineThinker):
+    """Answers for the other seats by chance."""
+
+    def ask(self, view: View, level: str, persona: str, seed: int) -> None:
+        self._choice = by_chance(view)
+
+
 def seated(window: Any, slug: str, preset: str = "plain", seats: int = 0, size: Any = (1024, 600)) -> TableScene:
     """Sit one person down among easy players, and let the first frames pass."""
     seats = seats or CATALOGUE[slug].best[0]
@@ -60,14 +81,14 @@ def seated(window: Any, slug: str, preset: str = "plain", seats: int = 0, size: 
     sitters = [
         Sitter(name, sign, COMPUTER if seat else PERSON, "easy") for seat, (name, sign) in enumerate(company(seats))
     ]
-    table = TableScene(window.app, Session(match, sitters, window.app.thinker, None))
+    table = TableScene(window.app, Session(match, sitters, ByChance(), None))
     window.app.push(table)
     window.frames(20)  # a press that follows a new screen at once is taken for a slip
     return table
 
 
 def play_a_deal(window: Any, table: TableScene, fingers: Fingers, ask: Any = lambda: None) -> None:
-    """Play by keys as a hint advises until the deal is settled; `ask` is called at every question first."""
+    """Play by keys, by chance, until the deal is settled; `ask` is called at every question first."""
     for _ in range(LONGEST):
         scene = window.app.scene
         if isinstance(scene, SettlementScene):
@@ -76,7 +97,7 @@ def play_a_deal(window: Any, table: TableScene, fingers: Fingers, ask: Any = lam
         if scene is table and table.own_ask() is not None and table.overlay is None:
             window.app.step()
             ask()
-            fingers.answer(table, policy_of(table.match.game.slug).advise(table.match.view(0))[0].action)
+            fingers.answer(table, by_chance(table.match.view(0)))
         window.app.step()
     raise AssertionError("the deal never ended")
 

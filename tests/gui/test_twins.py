@@ -27,7 +27,7 @@ from parlour.storage.shelf import newest_open
 from parlour.text.console import Console
 from parlour.text.entry import entries
 from parlour.text.table import TextTable
-from tests.players.test_honesty import traded
+from tests.players.test_honesty import plain, traded
 from tests.tables import TABLES, positions
 
 SIZE = (960, 600)
@@ -131,7 +131,7 @@ def twins(
                 continue
             others = (traded(match, seat, chooser) for _ in range(TRIES))
             other = next((other for other in others if other is not None), None)
-            if other is not None:
+            if other is not None and plain(other.view(seat)) == plain(match.view(seat)):  # not a card he passed on
                 yield match.at(match.choices), other, seat
 
 
