@@ -194,7 +194,7 @@ class BlindHookeyArrangement(Arrangement):
         label = round(canvas.px("lead") * 1.3)
         h = max(24, min(round(layout.table_h * 1.1), area.h - label - 2 * round(canvas.px("body") * 1.5)))
         w = round(h * 5 / 7)
-        top = area.y + (area.h - h - 3 * label) // 2 + label
+        top = area.y + max(0, (area.h - h - 3 * label) // 2) + label
         if stage.piles["stock"]:
             self.uncut(table, canvas, area, round(layout.table_h * 1.1))
         elif stage.piles["heap_x"]:

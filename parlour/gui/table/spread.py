@@ -86,11 +86,16 @@ def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=4, opacity=0.9)
     pad = canvas.n(14)
-    name = canvas.text(words, rect.x + pad, rect.y + rect.h * 0.3, "small", "r", t.ivory_2, most=rect.w - 2 * pad)
     size = min(canvas.n(24), round(rect.h * 0.36))
-    y = rect.y + rect.h * 0.68
-    counter(canvas, rect.x + pad + size / 2, y, size)
-    figure = canvas.text(str(amount), rect.x + pad + size * 1.25, y, "figure", "B", t.ivory)
+    x, y, upper = rect.x + pad, rect.y + rect.h * 0.68, rect.y + rect.h * 0.3
+    is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large type: then all in one line
+    held = size * 1.25 + canvas.width_of(str(amount), "figure", "B") + canvas.n(8)
+    most = round(rect.w - 2 * pad - (held if is_low else 0))
+    name = canvas.text(words, x, rect.centery if is_low else upper, "small", "r", t.ivory_2, most=most)
+    if is_low:
+        x, y = name.right + canvas.n(8), rect.centery
+    counter(canvas, x + size / 2, y, size)
+    figure = canvas.text(str(amount), x + size * 1.25, y, "figure", "B", t.ivory)
     left = max(figure.right, name.right if rect.h < canvas.n(70) else 0) + canvas.n(12)
     wide = purse_width(canvas, size, amount)
     if amount and left + wide <= rect.right - pad // 2:
