@@ -20,7 +20,7 @@ from .storage.places import Places
 
 DONE, FAILED = 0, 1
 OPENERS = ("game", "open", "demo")  # each says what to show, so only one of them can be followed
-FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode")
+FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -139,6 +139,7 @@ def arguments() -> argparse.ArgumentParser:
     size = how.add_mutually_exclusive_group()
     size.add_argument("--windowed", dest="is_fullscreen", action="store_false", default=None, help="open in a window")
     size.add_argument("--fullscreen", dest="is_fullscreen", action="store_true", default=None, help="fill the screen")
+    how.add_argument("--spoken", action="store_true", help="print every line that the window says aloud")
     how.add_argument("--safe-mode", action="store_true", help="defaults, windowed, without the last game")
     how.add_argument("--data-dir", metavar="DIR", type=Path, help="keep settings and games in this folder")
     tell = parser.add_argument_group("without opening anything")
@@ -179,6 +180,7 @@ def request_of(chosen: argparse.Namespace) -> Request:
         chosen.demo,
         chosen.is_fullscreen,
         chosen.safe_mode,
+        chosen.spoken,
     )
 
 

@@ -28,6 +28,7 @@ class Request:
     demo: str | None = None
     is_fullscreen: bool | None = None
     is_safe: bool = False
+    is_printed: bool = False  # every line that is said is printed as well
 
 
 def sample_paths() -> dict[str, Path]:

@@ -17,7 +17,9 @@ from .canvas import Canvas, Looks, Target
 from .keys import KeyMap, chord_of
 from .platform import LEAST
 from .scenes.base import Scene
+from .spoken import Reader
 from .tokens import theme
+from .voice import MISSING, Printed, Spoken, Voice, speaker
 from .widgets import LEAVING, Widgets
 
 FRAME = 1 / 60
@@ -85,6 +87,8 @@ class App:
         self.written: list[tuple[pygame.Rect, str, int]] = []
         self.is_dirty, self.is_running, self.shows_focus = True, True, False
         self.frames = 0
+        self.heading = ""  # what the screen is called
+        self.voice, self.reader = Voice(), Reader()
         self._baked: pygame.Surface | None = None  # the screen without what moves
         self._covered: list[pygame.Rect] = []  # where something moving was drawn
         self._is_shown = False
@@ -136,6 +140,7 @@ class App:
     def hush(self) -> None:
         """Take the notice away, as when the next person may not read it."""
         self.notice, self.is_dirty = "", True
+        self.voice.stop()
 
     def keep_settings(self) -> None:
         """Write the settings at once, and draw by them."""
@@ -144,6 +149,17 @@ class App:
         self.audio.volume, self.audio.is_muted = self.settings.volume / 100, self.settings.is_muted
         self.keys = KeyMap(self.settings.keys)
         self.is_dirty = True
+        if self.settings.speaks != isinstance(self.voice, Spoken) and not isinstance(self.voice, Printed):
+            self._change_voice()
+
+    def _change_voice(self) -> None:
+        """Take up the voice of the system, or let it go."""
+        command = speaker() if self.settings.speaks else None
+        self.voice.close()
+        self.voice = Spoken(command) if command else Voice()
+        if self.settings.speaks and command is None:
+            self.settings.speaks = False
+            self.say(MISSING)
 
     # frames
     def step(self, events: Iterable[pygame.event.Event] = ()) -> None:
@@ -166,6 +182,8 @@ class App:
         if self.is_dirty:
             self.draw()
         self._draw_sprites()
+        for line in self.reader.news(self):
+            self.voice.say(line)
 
     def looks(self) -> Looks:
         """Return the look that the settings ask for."""
@@ -192,7 +210,7 @@ class App:
         self.widgets.draw(self.surface)
         if self.notice:
             self._draw_notice(canvas)
-        self.targets, self.written = canvas.targets, canvas.written
+        self.targets, self.written, self.heading = canvas.targets, canvas.written, canvas.heading
         if self.focus and not any(t.name == self.focus for t in self.targets):
             self.focus = ""
         self.frames += 1
@@ -381,7 +399,7 @@ class App:
             return
         nearest = _nearest(here, group, way)
         scrolls = here.zone in self.scene.scroll_zones and way in ("up", "down")
-        if nearest is None and scrolls and self.scene.scrolls(-1 if way == "up" else 1):
+        while nearest is None and scrolls and self.scene.scrolls(-1 if way == "up" else 1):
             self.draw()  # rows that were outside are there now
             here = next((t for t in self.targets if t.name == here.name), here)
             nearest = _nearest(here, [t for t in self.targets if t.zone == here.zone], way)
@@ -409,6 +427,7 @@ class App:
         """Leave every scene and end the worker."""
         while self.scenes:
             self.scenes.pop().ended()
+        self.voice.close()
         self.thinker.close()
 
 

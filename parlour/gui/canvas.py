@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -17,6 +18,7 @@ from .tokens import TYPE, Theme
 from .widgets import Field, ScrollBar
 
 Rect = pygame.Rect
+LEAST = 13  # pixels of type that can still be read
 Atom = tuple[str, str, int]  # w, b, clause, chip, word or space; its text; its width in pixels
 
 
@@ -25,7 +27,8 @@ class Target:
     """Something that can be pressed or focused.
 
     `zone` groups targets for Tab; `act` is done on press or Enter; `off` is the sentence why it cannot be done now.
-    `key` is a short cut; `wheel` is told the steps of the mouse's wheel.
+    `key` is a short cut; `wheel` is told the steps of the mouse's wheel. `words` is what it is called where nothing is
+    written on it, and `state` how it stands, such as "raised".
     """
 
     name: str
@@ -37,6 +40,8 @@ class Target:
     radius: int = 6
     wheel: Callable[[int], None] | None = None
     bare: bool = False  # draws its own focus
+    words: str = ""
+    state: str = ""
 
 
 @dataclass
@@ -71,6 +76,7 @@ class Canvas:
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
         self.hovered = self.pressed = ""
+        self.heading = ""  # what the screen, or the sheet above it, is called
 
     # measures
     def n(self, units: float) -> int:
@@ -81,6 +87,14 @@ class Canvas:
         """Return the size of a role of type in pixels."""
         units, least = TYPE[role]
         return round(max(least, units * self.u) * self.looks.text)
+
+    @contextmanager
+    def letters(self, share: float) -> Iterator[None]:
+        """Write with letters of a share of the size that is chosen, where even the words would not find room else."""
+        chosen = self.looks
+        self.looks = replace(chosen, text=chosen.text * share)
+        yield
+        self.looks = chosen
 
     @property
     def control(self) -> int:
@@ -143,9 +157,15 @@ class Canvas:
         self, text: str, x: float, y: float, role: str = "body", face: str = "r", colour: str = "", ax: float = 0.0,
         most: int = 0,
     ) -> Rect:  # fmt: skip
-        """Write a line, capitals centred on `y`; `ax` 0 is flush left, 1 right; over `most` it is cut short."""
+        """Write a line, capitals centred on `y`; `ax` 0 is flush left, 1 right.
+
+        Over `most` pixels it is set smaller, down to the least that can be read, and only then cut short.
+        """
         size = self.px(role)
         font = raster.font(face, size)
+        if most and font.size(text)[0] > most:
+            size = next((s for s in range(size - 1, LEAST, -1) if _fits(text, face, s, most)), LEAST)
+            font = raster.font(face, size)
         if most and font.size(text)[0] > most:
             while text and font.size(text + "…")[0] > most:
                 text = text[:-1]
@@ -291,6 +311,11 @@ class Canvas:
         self.targets.clear()
         self.written.clear()
         self.widgets.clear()
+
+
+def _fits(text: str, face: str, size: int, most: float) -> bool:
+    """Whether a line of type is no wider than so many pixels."""
+    return raster.font(face, size).size(text)[0] <= most
 
 
 def _face_of(kind: str, face: str, size: int) -> tuple[str, int]:

@@ -8,6 +8,7 @@ import pygame
 
 from . import raster
 from .canvas import Canvas, Rect, Target
+from .spoken import SIGNS
 from .widgets import ScrollBar
 
 Act = Callable[[], None]
@@ -61,7 +62,8 @@ def button(
     if canvas.pressed == name and not off:
         canvas.panel(rect, t.black, 6, opacity=0.22)
     _label(canvas, rect, label, ink, key if not off else "", icon, role, kind)
-    target = canvas.target(Target(name, rect, act, zone, off, key_name or key))
+    words = label or SIGNS.get(icon, "")
+    target = canvas.target(Target(name, rect, act, zone, off, key_name or key, words=words))
     if canvas.has_focus(name):
         canvas.ring(rect)
     return target
@@ -120,6 +122,7 @@ def head(canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str =
     """Draw the head rail of a sheet screen with the way back; return its rectangle."""
     rect = Rect(0, 0, canvas.w, round(max(42, canvas.n(50)) * (1 + (canvas.looks.text - 1) * 0.35)))
     rail(canvas, rect, True)
+    canvas.heading = title
     size = rect.h - 6
     button(canvas, "back", Rect(4, 3, size, size), "", back, kind="quiet", icon="left", zone="head", key_name="escape")
     canvas.line(size + 10, rect.h * 0.25, size + 10, rect.h * 0.75, canvas.theme.wood_line)
@@ -188,7 +191,8 @@ def segments(
         colour = t.claret if i == chosen else t.note if off else t.ink_2
         canvas.text(label, rect.centerx, rect.centery, "body", "b", colour, 0.5)
         target = f"{name}.{i}"
-        canvas.target(Target(target, rect, lambda i=i: act(i), zone, off))  # type: ignore[misc]
+        state = "chosen" if i == chosen else ""
+        canvas.target(Target(target, rect, lambda i=i: act(i), zone, off, words=label, state=state))  # type: ignore[misc]
         if canvas.has_focus(target):
             canvas.ring(rect)
         at += w
@@ -207,7 +211,7 @@ def switch(canvas: Canvas, name: str, x: float, y: float, is_on: bool, act: Act,
     if is_on:
         canvas.icon("check", knob.centerx, knob.centery, round(k * 0.7), t.gain, 2.6)
     grown = rect.inflate(canvas.n(8), max(canvas.n(16), 40 - h))
-    canvas.target(Target(name, grown, act, zone))
+    canvas.target(Target(name, grown, act, zone, state="on" if is_on else "off"))
     if canvas.has_focus(name):
         canvas.ring(rect, 14)
     return rect
@@ -228,7 +232,7 @@ def stepper(
     button(canvas, f"{name}.more", more, "", lambda: act(1), kind=kind, icon="plus", zone=zone)
     whole = less.union(more)
     for target in canvas.targets[-2:]:
-        target.wheel = act
+        target.wheel, target.state = act, value
     return whole
 
 
@@ -280,6 +284,7 @@ def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, s
     """Draw a dialog over everything: `buttons` are (name, label, act, kind), the harmless one last."""
     t = canvas.theme
     canvas.cover(90)
+    canvas.heading = f"{title.rstrip('.')}. {text}"
     w = min(canvas.w - 40, round(canvas.n(620) * (1 + (canvas.looks.text - 1) * 0.5)))
     pad = canvas.n(28)
     body = canvas.height_of(text, w - 2 * pad)

@@ -35,8 +35,11 @@ def run(request: Request) -> int:
 
     from ..players.thinker import WorkerThinker
     from .app import App
+    from .voice import Printed
 
     app = App(request, window=window, thinker=WorkerThinker())
+    if request.is_printed:
+        app.voice = Printed()
     try:
         _open(app)
         _run(app, window)

@@ -70,13 +70,13 @@ def pip(suit: str, size: int, colour: str) -> pygame.Surface:
     return svg_surface(document(100, 104, path), size, size)
 
 
-@lru_cache(64)
+@lru_cache(160)
 def font(face: str, size: int) -> pygame.font.Font:
     """Return a face of type at a size in pixels."""
     return pygame.font.Font(str(resources.on_disk(f"fonts/{FACES[face]}")), size)
 
 
-@lru_cache(64)
+@lru_cache(160)
 def cap_height(face: str, size: int) -> int:
     """Return the height of a capital, by which text is centred."""
     metrics = font(face, size).metrics("H")[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import datetime
+from itertools import groupby
 
 from ..cards import BY_TEXT, RANK_TEXTS, Card, Suit
 
@@ -28,6 +29,22 @@ def card_in_words(text: str) -> str:
         return "joker"
     rank = RANK_TEXTS[card.rank]
     return f"{RANK_WORDS.get(rank, rank)} of {card.suit}"
+
+
+def hand_in_words(cards: Sequence[Card]) -> str:
+    """Return cards as they are told one after another, those of a suit together.
+
+    >>> hand_in_words([BY_TEXT["AH"], BY_TEXT["9H"], BY_TEXT["KC"]])
+    'ace, 9 of hearts; king of clubs'
+    """
+    told = []
+    for suit, together in groupby(cards, lambda card: card.suit):
+        if suit is None:
+            told += ["joker" for _ in together]
+        else:
+            ranks = [RANK_TEXTS[card.rank] for card in together]
+            told.append(f"{', '.join(RANK_WORDS.get(rank, rank) for rank in ranks)} of {suit}")
+    return "; ".join(told)
 
 
 def spoken(sentence: str) -> str:

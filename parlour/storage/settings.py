@@ -30,6 +30,7 @@ class Settings:
     fish: int = 10  # singles to a fish; 0 shows every counter loose
     volume: int = 40
     is_muted: bool = False
+    speaks: bool = False  # by a voice of the system
     confirm: bool = True
     left_handed: bool = False
     arc: int = 0  # degrees between the first and the last card of the hand

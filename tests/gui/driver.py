@@ -13,6 +13,7 @@ from parlour.gui.app import App, FixedClock
 from parlour.gui.keys import KeyMap
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.voice import Voice
 from parlour.players.thinker import InlineThinker
 from parlour.request import Request
 from parlour.storage.places import Places
@@ -47,6 +48,7 @@ class Driver:
         app.settings.pace, app.settings.text = "instant", text
         if app.surface.get_size() != size:
             app.surface = pygame.Surface(size)
+        app.voice = Voice()
         app.keys, app.hovered, app.shows_focus, app.is_running = KeyMap({}), "", False, True
         app.hush()
         app.scene.entered()

@@ -29,6 +29,7 @@ def seated(driver: Any, slug: str, seats: int) -> Any:
     return driver
 
 
+@pytest.mark.slow  # in the quick set a deal of every game is played by keys
 @pytest.mark.parametrize("slug", CATALOGUE)
 def test_a_deal_is_played_in_the_window_to_its_settlement(window: Any, slug: str) -> None:
     driver = seated(window, slug, CATALOGUE[slug].best[0])

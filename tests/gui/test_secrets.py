@@ -22,12 +22,14 @@ from parlour.gui.scenes.demonstration import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.spoken import Reader
 from parlour.gui.table.stage import Stage
 from parlour.match import Match
-from parlour.narration.words import CARD_TOKEN, card_in_words
+from parlour.narration.words import CARD_TOKEN, card_in_words, spoken
 from parlour.players.personas import company
 from parlour.session import COMPUTER, PERSON, Session, Sitter
 from parlour.table import Moved, Shown, redacted
+from tests.golden.heard import Heard
 from tests.tables import TABLES, WITH_SECRETS
 
 USUAL, WIDE = (960, 600), (1100, 700)
@@ -92,6 +94,13 @@ def pieces(match: Match, number: int) -> set[str]:
     return found
 
 
+class Ear(Heard):
+    """Hears what the voice has time to say: what still waits when it is stopped is never said."""
+
+    def stop(self) -> None:
+        self.lines.clear()
+
+
 class Evening:
     """A family at one machine, and who of them may look at it now."""
 
@@ -104,6 +113,8 @@ class Evening:
             for seat, (name, sign) in enumerate(company(seats))
         ]
         self.holder: int | None = None
+        self.heard = Ear()
+        self.app.voice, self.app.reader = self.heard, Reader()
         self._hidden: tuple[Any, set[str]] = ((), set())
         self.reveals = 0
         self.quiet = 0  # frames since something was pressed
@@ -159,7 +170,10 @@ class Evening:
     def sentences(self) -> list[str]:
         """Return what is said of the cards on the screen, but for the rules and ideas, which speak of any card."""
         scene, table = self.app.scene, self.table
-        found = [self.app.notice, *(target.off for target in self.app.targets)]
+        idea = spoken(table.caption.text) if table.caption.kind != "event" else ""
+        heard = [line for line in self.heard.lines if line != idea]
+        self.heard.lines.clear()
+        found = [self.app.notice, *heard, *(target.off for target in self.app.targets)]
         if isinstance(scene, CurtainScene):
             found += [line.text for line in scene.lines]
         elif scene is table:

@@ -18,6 +18,7 @@ from parlour.games import CATALOGUE
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.spoken import described
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
@@ -26,7 +27,7 @@ from parlour.storage.shelf import newest_open
 from parlour.text.console import Console
 from parlour.text.entry import entries
 from parlour.text.table import TextTable
-from tests.players.test_honesty import traded
+from tests.players.test_honesty import plain, traded
 from tests.tables import TABLES, positions
 
 SIZE = (960, 600)
@@ -62,7 +63,9 @@ class Screen:
         self.app._draw_sprites()
         self.kept[name] = pygame.image.tobytes(self.app.surface, "RGB")
         self.kept[f"{name}: words"] = [(tuple(box), words) for box, words, _ in self.app.written]
-        self.kept[f"{name}: targets"] = [(t.name, tuple(t.rect), t.off, t.key, t.zone) for t in self.app.targets]
+        self.kept[f"{name}: targets"] = [
+            (t.name, tuple(t.rect), t.off, t.key, t.zone, described(t, self.app.written)) for t in self.app.targets
+        ]
         self.kept[f"{name}: caption"] = self.table.caption
         self.kept[f"{name}: notice"] = self.app.notice
 
@@ -77,6 +80,7 @@ class Screen:
             self.app.focus = target.name
             self.table.why()
             self.kept[f"why {target.name}"] = (self.app.notice, self.table.caption)
+        self.kept["question"] = speech.question()
         self.kept["ledger"] = self.table.ledger()
         self.kept["log"] = self.table._log_lines()
 
@@ -127,7 +131,7 @@ def twins(
                 continue
             others = (traded(match, seat, chooser) for _ in range(TRIES))
             other = next((other for other in others if other is not None), None)
-            if other is not None:
+            if other is not None and plain(other.view(seat)) == plain(match.view(seat)):  # not a card he passed on
                 yield match.at(match.choices), other, seat
 
 

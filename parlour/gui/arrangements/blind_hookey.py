@@ -194,7 +194,7 @@ class BlindHookeyArrangement(Arrangement):
         label = round(canvas.px("lead") * 1.3)
         h = max(24, min(round(layout.table_h * 1.1), area.h - label - 2 * round(canvas.px("body") * 1.5)))
         w = round(h * 5 / 7)
-        top = area.y + (area.h - h - 3 * label) // 2 + label
+        top = area.y + max(0, (area.h - h - 3 * label) // 2) + label
         if stage.piles["stock"]:
             self.uncut(table, canvas, area, round(layout.table_h * 1.1))
         elif stage.piles["heap_x"]:
@@ -269,6 +269,7 @@ class BlindHookeyArrangement(Arrangement):
                 continue
             strip = Rect(rect.x, rect.y, max(4, round(step)), h)
             target = canvas.target(Target(f"cut.{i + 1}", strip, partial(table.do, action), "board", bare=True))
+            target.words = table.narrator.label(action)
             if canvas.has_focus(target.name) or canvas.hovered == target.name:
                 canvas.surface.blit(raster.box(strip.w, strip.h, 0, t.brass), strip)
 

@@ -41,6 +41,7 @@ class NewmarketArrangement(Arrangement):
                 canvas.surface.blit(raster.dashed(rect.w, rect.h, canvas.n(10), canvas.theme.brass, 3), rect)
                 act = partial(table.do, placing[pool])
                 target = canvas.target(Target(f"stand.{RANK_WORDS[pool]}", rect, act, "board"))
+                target.words = table.narrator.label(placing[pool])
                 if canvas.has_focus(target.name):
                     canvas.ring(rect, 10)
 

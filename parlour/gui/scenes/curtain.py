@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...narration.words import spoken
 from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import button, emblem
@@ -27,6 +28,8 @@ class CurtainScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         t = canvas.theme
+        words = f"Pass the machine to {self.table.sitters[self.person].name}"
+        canvas.heading = ". ".join([words, *(spoken(line.text).rstrip(".") for line in self.lines)])
         canvas.felt()  # below its fringe a curtain can be seen through
         canvas.surface.blit(raster.picture("table/curtain", canvas.w, canvas.h), (0, 0))
         w, h = min(canvas.w - 40, canvas.n(640)), min(canvas.h - 40, canvas.n(540))
@@ -40,7 +43,6 @@ class CurtainScene(Scene):
         y += size / 2 + canvas.px("h1") * 0.75
         canvas.text(sitter.name, rect.centerx, y, "h1", "sb", t.ink, 0.5, most=w - canvas.n(40))
         y += canvas.px("h1") * 0.75
-        words = f"Pass the machine to {sitter.name}"
         canvas.text(words, rect.centerx, y, "lead", "r", t.ink_2, 0.5, most=w - canvas.n(40))
         y += canvas.px("lead") * 1.2
         canvas.rule(rect.x + canvas.n(60), rect.right - canvas.n(60), round(y), t.claret)

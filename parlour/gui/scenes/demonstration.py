@@ -13,6 +13,7 @@ from ...match import Match
 from ...narration.headings import heading_of
 from ...narration.narrator import Line, Narrator
 from ...narration.texts import clause_text, game_text
+from ...narration.words import spoken
 from ...questions import IllegalAction
 from ...record import RecordError, read_to_watch
 from ...session import sitters_of
@@ -176,6 +177,7 @@ class DemonstrationScene(Scene, Looker):
         sign = self.sitters[line.seat].emblem if line.seat is not None else ""
         self.caption = Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
         reading = len(line.text) + len(self.caption.second)
+        self.app.voice.say(spoken(line.text))
         self.wait = max(CAPTION_LEAST, CAPTION_EACH * reading) / 1000 * (PACES[self.app.settings.pace] or 0.2)
         self.app.is_dirty = True
 
@@ -324,7 +326,9 @@ class DemonstrationScene(Scene, Looker):
         )
         for i in range(20):
             part = Rect(round(bar.x + bar.w * i / 20), bar.y - 12, round(bar.w / 20), bar.h + 24)
-            canvas.target(Target(f"time.{i}", part, lambda k=i: self.jump((k + 0.5) / 20), "timeline"))  # type: ignore[misc]
+            target = Target(f"time.{i}", part, lambda k=i: self.jump((k + 0.5) / 20), "timeline")  # type: ignore[misc]
+            target.words = f"To step {round((i + 0.5) / 20 * (len(self.steps) - 1)) + 1} of {len(self.steps)}"
+            canvas.target(target)
             if canvas.has_focus(f"time.{i}"):
                 canvas.ring(part, 4, -2)
 

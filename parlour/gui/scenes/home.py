@@ -51,6 +51,7 @@ class HomeScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
+        canvas.heading = "Parlour"
         foot_rect = foot(canvas)
         margin = canvas.n(44) if not canvas.is_compact else 18
         left = Rect(margin, margin, max(round(canvas.w * 0.295), 270), foot_rect.y - margin - canvas.n(28))

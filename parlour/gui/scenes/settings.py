@@ -94,6 +94,7 @@ GROUPS = (
         (
             Setting("volume", "Loudness", "In hundredths"),
             Setting("is_muted", "No sound", "All that is heard is also seen"),
+            Setting("speaks", "Spoken aloud", "What happens and what has the focus, by this machine's voice"),
         ),
     ),
 )
@@ -152,7 +153,8 @@ class SettingsScene(Scene):
             canvas.icon(group.icon, rect.x + canvas.n(26), rect.centery, canvas.n(22), t.brass)
             x = rect.x + canvas.n(48)
             canvas.text(group.name, x, rect.centery, "body", "b", tone, most=rect.right - x - 6)
-            canvas.target(Target(name, rect, partial(self.turn, i), "groups"))
+            state = "open" if is_open else ""
+            canvas.target(Target(name, rect, partial(self.turn, i), "groups", words=group.name, state=state))
             if canvas.has_focus(name):
                 canvas.ring(rect)
 
@@ -187,7 +189,7 @@ class SettingsScene(Scene):
         y = canvas.paragraph(setting.words, at.x, y, room, "body", t.ink, "b", 1.3)
         canvas.paragraph(setting.about, at.x, y, room, "small", t.ink_2, leading=1.3)
         middle = at.y + h - canvas.n(8) - canvas.control / 2 if below else at.y + h / 2
-        name = f"set.{setting.key}"
+        name, before = f"set.{setting.key}", len(canvas.targets)
         if labels:
             self._values(canvas, Rect(at.x, round(middle), at.w, 0), setting.key, labels, min(wide, at.w))
         else:
@@ -196,6 +198,8 @@ class SettingsScene(Scene):
             if not is_below:
                 said = "on" if value else "off"
                 canvas.text(said, place.x - canvas.n(10), middle, "small", "r", t.ink_2, 1.0)
+        for target in canvas.targets[before:]:
+            target.words = ": ".join(filter(None, (setting.words, target.words)))
         canvas.line(at.x, at.y + h - 1, at.right, at.y + h - 1, t.hairline)
         return h
 

@@ -135,8 +135,7 @@ class SettlementScene(Scene):
         room = Rect(
             margin, head_rect.bottom + margin // 2, canvas.w - 2 * margin, foot_rect.y - head_rect.bottom - margin
         )
-        title = "The session is over" if self.is_last else f"{table.deal_word} {self.number} is over"
-        inner = sheet(canvas, room, title, self.winner_words())
+        inner = sheet(canvas, room, self.title(), self.winner_words())
         gap = canvas.n(28)
         left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.43), inner.h)
         right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
@@ -144,6 +143,18 @@ class SettlementScene(Scene):
         canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
         self.payments(canvas, right)
         self._buttons(canvas, foot_rect, margin)
+
+    def entered(self) -> None:
+        """Say who has won what, as the bars show it."""
+        said = []
+        for name, gain, held in zip(self.table.names, self.gains(), self.after, strict=True):
+            won = f"{'gains' if gain > 0 else 'loses'} {abs(gain)} and " if gain else ""
+            said.append(f"{name} {won}has {held}")
+        self.app.voice.say(f"{self.title()}: {'; '.join(said)}.")
+
+    def title(self) -> str:
+        """Return what is over."""
+        return "The session is over" if self.is_last else f"{self.table.deal_word} {self.number} is over"
 
     def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         """Draw the ways on, the next deal at the right; at the left this deal once more."""

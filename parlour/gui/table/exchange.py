@@ -66,12 +66,17 @@ class ExchangeArrangement(Arrangement):
         area, gap = layout.centre, canvas.n(14)
         count = len(table.stage.piles.get(self.zone(table), []))
         wide = max(round(area.w * 0.45), area.w - round(count * area.h * 5 / 7 * 1.1) - gap)
-        y, held = area.y, " · ".join(f"{words} {amount}" for words, amount in self.pools(table))
-        for said, tone in ((held, canvas.theme.ivory), (self.status(table), canvas.theme.ivory_2)):
-            if y + canvas.height_of(said, wide - gap, "small", 1.2, "b") <= area.bottom:
-                y = canvas.paragraph(said, area.x, y, wide - gap, "small", tone, "b", 1.2)
-            elif y + canvas.px("small") * 1.2 <= area.bottom:
-                canvas.text(said, area.x, y + canvas.px("small") * 0.6, "small", "b", tone, most=wide - gap)
+        held = " · ".join(f"{words} {amount}" for words, amount in self.pools(table))
+        told = [(held, canvas.theme.ivory), (self.status(table), canvas.theme.ivory_2)]
+        for share in (1.0, 0.85, 0.7, 0.6, 0.5):  # rather smaller than cut
+            with canvas.letters(share):
+                high = sum(canvas.height_of(said, wide - gap, "small", 1.2, "b") for said, _ in told)
+                if high > area.h and share > 0.5:
+                    continue
+                y: float = area.y
+                for said, tone in told:
+                    y = canvas.paragraph(said, area.x, y, wide - gap, "small", tone, "b", 1.2)
+            break
         room = Rect(area.x + wide, area.y, area.w - wide, area.h)
         row(table, canvas, table.stage.piles.get(self.zone(table), []), room, area.h, canvas.n(10))
 

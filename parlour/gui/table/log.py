@@ -65,7 +65,9 @@ def _whose(canvas: Canvas, row: Rect, log: Log, keep: Callable[[int | None], Non
         if seat == log.seat:
             pygame.draw.rect(canvas.surface, t.brass, (place.x + 4, place.bottom - 3, w - 8, 3))
         name = f"log.of.{'all' if seat is None else seat}"
-        canvas.target(Target(name, place, partial(keep, seat), "log"))
+        whose = "everybody" if seat is None else log.sitters[seat].name
+        state = "chosen" if seat == log.seat else ""
+        canvas.target(Target(name, place, partial(keep, seat), "log", words=f"The log of {whose}", state=state))
         if canvas.has_focus(name):
             canvas.ring(place, 4, -3)
     canvas.line(row.x, row.y + h + 2, row.right, row.y + h + 2, t.felt.line)
@@ -106,7 +108,8 @@ def _line(canvas: Canvas, row: Rect, log: Log, place: int) -> None:
     if canvas.hovered == name:
         canvas.panel(row, canvas.theme.felt.cloth, 0)
     grown = row.inflate(-canvas.n(16), max(0, 36 - row.h))
-    canvas.target(Target(name, grown.clamp(canvas.surface.get_rect()), partial(log.look, place), "log"))
+    where, text = grown.clamp(canvas.surface.get_rect()), log.lines[place].text
+    canvas.target(Target(name, where, partial(log.look, place), "log", words=text))
     if canvas.has_focus(name):
         canvas.ring(row.inflate(-canvas.n(18), 0), 4, -2)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ...cards import TWIN
+from ...narration.words import card_in_words
 from .. import raster
 from ..canvas import Canvas, Rect, Target
 from ..parts import counter, purse, purse_width
@@ -27,6 +29,8 @@ def table_card(table: Looker, canvas: Canvas, card: object | None, rect: Rect) -
         tone = canvas.theme.brass if state == "picked" else canvas.theme.brass_line
         canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", tone, 3), rect)
         target = Target(f"lay.{name}", rect, partial(table.press_card, name), "board", bare=True)
+        target.words = card_in_words(name.removesuffix(TWIN))
+        target.state = "raised" if state == "picked" else ""
         canvas.target(target)
         if canvas.has_focus(target.name):
             canvas.ring(rect, round(rect.w * 0.07 / canvas.u), 0)
@@ -82,11 +86,16 @@ def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=4, opacity=0.9)
     pad = canvas.n(14)
-    name = canvas.text(words, rect.x + pad, rect.y + rect.h * 0.3, "small", "r", t.ivory_2, most=rect.w - 2 * pad)
     size = min(canvas.n(24), round(rect.h * 0.36))
-    y = rect.y + rect.h * 0.68
-    counter(canvas, rect.x + pad + size / 2, y, size)
-    figure = canvas.text(str(amount), rect.x + pad + size * 1.25, y, "figure", "B", t.ivory)
+    x, y, upper = rect.x + pad, rect.y + rect.h * 0.68, rect.y + rect.h * 0.3
+    is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large type: then all in one line
+    held = size * 1.25 + canvas.width_of(str(amount), "figure", "B") + canvas.n(8)
+    most = round(rect.w - 2 * pad - (held if is_low else 0))
+    name = canvas.text(words, x, rect.centery if is_low else upper, "small", "r", t.ivory_2, most=most)
+    if is_low:
+        x, y = name.right + canvas.n(8), rect.centery
+    counter(canvas, x + size / 2, y, size)
+    figure = canvas.text(str(amount), x + size * 1.25, y, "figure", "B", t.ivory)
     left = max(figure.right, name.right if rect.h < canvas.n(70) else 0) + canvas.n(12)
     wide = purse_width(canvas, size, amount)
     if amount and left + wide <= rect.right - pad // 2:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from .. import raster
-from ..canvas import Canvas, Rect
+from ..canvas import LEAST, Canvas, Rect
 from ..parts import emblem
 from .layout import TableLayout
 from .looker import Looker
@@ -106,6 +106,8 @@ def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, li
         heading = re.split(":| are ", heading)[0]
     if heading:
         canvas.text(heading, x, y, "body", "b", t.ivory, most=round(rect.right - x))
+    if raster.font("r", LEAST).size(line)[0] > rect.w:
+        line = line.partition(" · ")[0]  # the first of it whole
     if has_two and line:
         canvas.text(line, rect.x, rect.y + rect.h * 0.74, "small", "r", t.ivory_2, most=rect.w)
 

@@ -59,6 +59,7 @@ class Amounts:
             return
         low, high = self.ends
         self.value, self._typed = max(low, min(high, value)), ""
+        self.scene.app.voice.say(f"{self.value}.")
         self.scene.app.is_dirty = True
 
     def change(self, by: int) -> None:
@@ -116,7 +117,7 @@ class Amounts:
             place = Rect(row.x + i * (width + gap), row.y, width, row.h)
             kind = "primary" if n == self.value else "dark"
             button(canvas, f"amount.{n}", place, str(n), partial(self.put, n), kind=kind, zone="amount")
-            canvas.targets[-1].wheel = self.change
+            canvas.targets[-1].wheel, canvas.targets[-1].words = self.change, f"How many: {n}"
 
     def _is_lawful(self, amount: int) -> bool:
         assert self._ask is not None

@@ -6,6 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ....cards import TWIN
+from ....narration.words import card_in_words
 from ....questions import Ask, CardsVerb, Play, Verb
 from ....table import Moved
 from ...canvas import Canvas, Rect, Target
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 
+STATES = {"barred": "may not be played", "picked": "raised"}  # as they are said
 NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card that starts up when it may not be played
 
 
@@ -158,6 +161,7 @@ class Hand:
             state = self._state_of(name, lawful)
             lower -= self._nudge(name)
             target = Target(f"card.{name}", rect, lambda name=name: self.press(name), "hand", bare=True)  # type: ignore[misc]
+            target.words, target.state = card_in_words(name.removesuffix(TWIN)), STATES.get(state, "")
             hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name), lean, lower), strip, target)
 
     def _playable(self) -> set[str] | None:

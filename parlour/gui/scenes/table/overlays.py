@@ -47,6 +47,7 @@ class Overlay(ABC):
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and what is on it."""
         canvas.cover()
+        canvas.heading = self.title
         t = canvas.theme
         wide = round(canvas.n(self.width) * (1 + (canvas.looks.text - 1) * 0.5))
         w, h = min(canvas.w - 40, wide), min(canvas.h - 24, round(canvas.n(600) * canvas.looks.text))

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from .... import resources
+from ....narration.headings import heading_of
 from ....narration.narrator import Line, Narrator
 from ....narration.texts import clause_text, game_text
 from ....narration.words import counters as counters_word
+from ....narration.words import spoken
 from ....players.hints import Hint
 from ....questions import Action, Ask, IllegalAction, Play, Verb
 from ....session import Session
@@ -46,6 +48,7 @@ UNTOUCHED = 20.0  # seconds after which a family's table covers the hand by itse
 class TableScene(Scene, Looker):
     """One table in use."""
 
+    _caption = Caption("")
     zone_order = ("dialog", "list", "amount", "actions", "hand", "board")
     way_home = "Home (the game is kept)"
 
@@ -87,6 +90,17 @@ class TableScene(Scene, Looker):
     def _is_unseen(self) -> bool:
         """Whether nobody has chosen yet: then everything is shown from its beginning, the dealing first."""
         return not self.match.choices and not self.match.stopped and not self.session.hides_hands
+
+    @property
+    def caption(self) -> Caption:
+        """What the strip says; whatever is put there is said aloud."""
+        return self._caption
+
+    @caption.setter
+    def caption(self, caption: Caption) -> None:
+        is_new, self._caption = caption.text != self._caption.text, caption
+        if caption.text and is_new:
+            self.app.voice.say(spoken(caption.text))
 
     # who
     @property
@@ -219,9 +233,10 @@ class TableScene(Scene, Looker):
     def call_to_play(self) -> None:
         """Sound the two notes once for each decision of the person at the machine."""
         self.playback.is_rushing = False
-        if self.called_at != self.match.here:
+        if self.called_at != self.match.here and not self.is_racing:  # to hear one's number called is the skill there
             self.called_at = self.match.here
             self.app.audio.play("turn")
+            self.app.voice.say(self.speech.question())
 
     # the curtain
     def draw_curtain(self) -> None:
@@ -398,7 +413,7 @@ class TableScene(Scene, Looker):
             self.draw_curtain()
             return
         self._settle_stage()
-        self.app.hush()  # it may tell of what is undone
+        self.app.notice = ""  # it may tell of what is undone
         self.caption = Caption(word)
 
     # pace
@@ -683,6 +698,7 @@ class TableScene(Scene, Looker):
             round_a_board=self.arrangement.round_a_board,
         )
         canvas.felt()
+        canvas.heading = f"{heading_of(self.match.game.slug).name}, {self.deal_words()}"
         self.head.draw(canvas, layout.head)
         self._draw_plates(canvas, layout)
         self.arrangement.draw(self, canvas, layout)

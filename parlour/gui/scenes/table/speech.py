@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....narration.words import points, spoken
+from ....narration.words import hand_in_words, points, spoken
 from ...table.stage import in_order
 
 if TYPE_CHECKING:
@@ -44,12 +44,30 @@ class Speech:
         said = f"You may {spoken(scene.narrator.said(ask.choices()))}." if ask else "It is not your turn."
         scene.app.say(said)
 
+    def question(self) -> str:
+        """Return what is asked of the viewer, and what he holds, which is what he chooses by."""
+        asked = spoken(self.scene.foot.words())
+        return " ".join(filter(None, (asked if asked.endswith("?") else f"{asked}.", self.held())))
+
     def hand(self) -> None:
         """Say which cards the viewer holds."""
+        self.scene.app.say(self.held() or "You hold no cards.")
+
+    def held(self) -> str:
+        """Return a sentence on the viewer's cards, or nothing where he has none."""
         scene = self.scene
         hand = scene.stage.hand(scene.shown_to) if scene.shown_to is not None else []
-        cards = [spoken(str(card)) for card in in_order(hand, scene.arrangement.hand_order) if card is not None]
-        scene.app.say(f"You hold {', '.join(cards)}." if cards else "You hold no cards.")
+        cards = [card for card in in_order(hand, scene.arrangement.hand_order) if card is not None]
+        return f"You hold {len(cards)}: {hand_in_words(cards)}." if cards else self._rows()
+
+    def _rows(self) -> str:
+        """Say what is still open in each row of the viewer's cards of Loto, or nothing at other games."""
+        stage, told = self.scene.stage, []
+        for card in stage.piles.get(f"cards[{self.scene.shown_to}]", ()):
+            covered = stage.facts.get("covered", {}).get(str(card), [])
+            rows = [[self.scene.narrator.face(n) for n in row if n not in covered] for row in card.rows]
+            told.append(f"Card {card}: {'; '.join(', '.join(row) or 'full' for row in rows)}.")
+        return " ".join(told)
 
     def table(self) -> None:
         """Say what lies face up on the table, and what is in the pools."""

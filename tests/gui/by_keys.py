@@ -1,0 +1,134 @@
+"""Plays by keys alone: finds the shortest way of the focus to whatever is to be pressed, and presses it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from parlour.gui.canvas import Target
+from parlour.gui.scenes.demonstration import DemonstrationScene
+from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table.picking import cards_named
+from parlour.questions import Action, CardsVerb, Play
+
+MOVES = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end")
+TAKEN = {SettlementScene: ("up", "down"), DemonstrationScene: ("left", "right", "home", "end")}  # by the screen itself
+IN_FIELD = ("left", "right", "home", "end")  # these move within a line that is written in
+CODES = {"enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "tab": pygame.K_TAB, "space": pygame.K_SPACE}
+
+
+class Fingers:
+    """Somebody who has no mouse; `pressed` is every key so far."""
+
+    def __init__(self, driver: Any) -> None:
+        self.driver, self.app = driver, driver.app
+        self.pressed: list[str] = []
+
+    # keys
+    def press(self, *keys: str) -> None:
+        """Press keys one after another."""
+        for key in keys:
+            self.pressed.append(key)
+            chord, _, plain = key.rpartition("+") if len(key) > 1 else ("", "", key)
+            mod = pygame.KMOD_SHIFT if chord == "shift" else 0
+            code = CODES.get(plain) or pygame.key.key_code(plain)
+            sign = plain if len(plain) == 1 else ""
+            self.app.step([pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)])
+            self.app.step([pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode=sign)])
+
+    def ways(self, goals: set[str] | None = None) -> dict[str, tuple[str, ...]]:
+        """Return the shortest keys to each target from where the focus is, as far as all of `goals` are found."""
+        app, scene = self.app, self.app.scene
+        start, scrolls = app.focus, scene.scrolls
+        scene.scrolls = lambda way: False  # what is scrolled away is another screen
+        found: dict[str, tuple[str, ...]] = {start: ()}
+        edge = deque([start])
+        while edge and not (goals and goals <= found.keys()):
+            here = edge.popleft()
+            for key in self.moves(here):
+                app.focus = here
+                self.move(key)
+                if app.focus not in found:
+                    found[app.focus] = (*found[here], key)
+                    edge.append(app.focus)
+        app.focus = start
+        del scene.scrolls
+        assert scene.scrolls.__func__ is scrolls.__func__
+        return found
+
+    def moves(self, focus: str) -> list[str]:
+        """Return the keys that move the focus on from a target."""
+        scene = self.app.scene
+        taken = next((keys for kind, keys in TAKEN.items() if isinstance(scene, kind)), ())
+        if isinstance(scene, DemonstrationScene) and focus.startswith("time."):
+            taken = ("home", "end")
+        taken = (*taken, *(IN_FIELD if self.app.widgets.is_field(focus) else ()))
+        digits = [str(n + 1) for n in range(len(self.hand()[:9]))]
+        return [key for key in (*MOVES, *digits) if key not in taken]
+
+    def hand(self) -> list[Target]:
+        """Return the cards of the hand, where digits go to them."""
+        scene = self.app.scene
+        if not isinstance(scene, TableScene) or scene.overlay is not None or scene.amounts.open():
+            return []
+        cards = [t for t in self.app.targets if t.name.startswith("card.")]
+        return sorted(cards, key=lambda t: (t.rect.y, t.rect.x))
+
+    def move(self, key: str) -> None:
+        """Move the focus as the window does for a key, and do nothing else."""
+        if key in ("tab", "shift+tab"):
+            self.app.move_zone(1 if key == "tab" else -1)
+        elif key.isdecimal():
+            self.app.focus = self.hand()[int(key) - 1].name
+        else:
+            self.app.move_focus(key)
+
+    def choose(self, name: str) -> None:
+        """Go to a target and press it."""
+        ways = self.ways({name})
+        assert name in ways, f"{name} is not reached by keys: {[t.name for t in self.app.targets]}"
+        self.press(*ways[name], "enter")
+        for _ in range(16):  # a press that follows a new screen at once is taken for a slip
+            self.app.step()
+
+    # answers
+    def names(self) -> list[str]:
+        return [t.name for t in self.app.targets if not t.off]
+
+    def answer(self, scene: TableScene, action: Action) -> None:
+        """Give an answer at a table, by the cards, the buttons, the sheets or the sum that it takes."""
+        here = scene.match.here
+        if action.verb in scene.amounts.open():
+            self.press(*str(action.what))
+        elif isinstance(action.verb, CardsVerb) or cards_named(action):
+            self.raise_cards(scene, sorted(cards_named(action)))
+        for _ in range(4):
+            if scene.match.here != here or self.app.scene is not scene:
+                return
+            name = self.next_button(scene, action)
+            self.choose(name)
+        assert scene.match.here != here, f"{action} was not given"
+
+    def raise_cards(self, scene: TableScene, cards: Sequence[str]) -> None:
+        """Raise the cards that are to be named, where they can be raised."""
+        here = scene.match.here
+        for card in cards:
+            for name in (f"card.{card}", f"lay.{card}"):
+                if name in self.names() and card not in scene.picked and scene.match.here == here:
+                    self.choose(name)
+
+    def next_button(self, scene: TableScene, action: Action) -> str:
+        """Return what is to be pressed next on the way to an answer."""
+        verb = action.verb.name
+        wanted = [f"do.{action}", f"choose.{action}", f"sum.{verb}"]
+        wanted += ["set"] if isinstance(action.verb, CardsVerb) else []
+        wanted += ["play"] if action.verb is Play else []
+        wanted += [f"verb.{verb}", "more"]
+        there = self.names()
+        found = next((name for name in wanted if name in there), None)
+        assert found is not None, f"nothing leads to {action}: {there}"
+        return found

@@ -1,0 +1,59 @@
+"""At 1024x600 with letters of twice the size nothing at a table crosses, leaves the window or is cut short."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour.gui.canvas import Canvas
+from parlour.gui.scenes.table import TableScene
+from tests.gui.gallery import Evening, can_be_played
+
+SIZE, TEXT = (1024, 600), 200
+MANY = 10  # at a fuller table a long name may be cut: it has no more room than three letters
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Note every line that is written otherwise than it was given."""
+    found: list[str] = []
+    write = Canvas.text
+
+    def noting(canvas: Canvas, words: str, *rest: Any, **named: Any) -> Any:
+        box = write(canvas, words, *rest, **named)
+        if canvas.written[-1][1] != words:
+            found.append(f"{words} -> {canvas.written[-1][1]}")
+        return box
+
+    monkeypatch.setattr(Canvas, "text", noting)
+    return found
+
+
+def assert_whole(window: Any, cut: list[str], evening: Evening, moment: str) -> None:
+    """Show a moment of an evening in large type, and look for texts that cross, leave the window or are cut."""
+    window.begin_again(SIZE, TEXT)
+    window.app.settings.motion, window.app.settings.show_log = "none", False
+    window.app.push(TableScene(window.app, evening.session(evening.moments()[moment])))
+    with window.unpainted():
+        window.frames(2)
+        cut.clear()
+        assert window.faults() == []
+    assert cut == []
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_large_type_is_whole_in_the_middle_of_a_deal(window: Any, cut: list[str], slug: str) -> None:
+    assert_whole(window, cut, Evening(slug, "plain", CATALOGUE[slug].best[0]), "middle")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_large_type_is_whole_in_every_form_with_few_and_with_many(window: Any, cut: list[str], slug: str) -> None:
+    for preset in CATALOGUE[slug].presets:
+        lawful = [n for n in CATALOGUE[slug].seats if n <= MANY and can_be_played(slug, n, preset)]
+        for seats in dict.fromkeys((lawful[0], lawful[len(lawful) // 2], lawful[-1])):
+            evening = Evening(slug, preset, seats)
+            for moment in evening.moments():
+                assert_whole(window, cut, evening, moment)
