@@ -20,7 +20,7 @@ from ..controller import Checkpoint, Game
 from ..games import CATALOGUE
 from ..match import acted, laid_table
 from ..questions import Action, Ask, AskSeveral, Script, Shuffle
-from ..table import Acted, Event, Moved, Shown, Table, View, redacted
+from ..table import Acted, Event, Moved, Noted, Shown, Table, View, redacted
 
 Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
 CARRIED = -1  # stands for a shuffle where the order is that of cards which lay face down from the deal before
@@ -28,6 +28,9 @@ DRAWS = 6  # of an answer unseen, before all of them are written out
 ATTEMPTS = 4  # for each world that is asked for
 RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
 MANY = 3  # unwanted cards that came together: to take one of them away is enough
+CHEAP = 2  # runs for a world: with no more than these every world is begun anew
+NEAR, FARTHEST = 3, 60  # runs spent on the neighbours of a world for each that it cost, and at most
+MOST_SWAPS = 8  # exchanges by which a neighbour differs
 MENDINGS = 60  # swaps tried upon one world, besides one for each known card, before another is begun
 
 
@@ -38,6 +41,7 @@ class World:
     orders: dict[int, list[Any]]
     answers: list[tuple[int, Action]]
     start: Checkpoint
+    imagined: dict[tuple[int, int], Action] = field(default_factory=dict)  # of the answers, those that were not seen
 
 
 @dataclass
@@ -86,6 +90,16 @@ class Imagination:
         self.answered: dict[tuple[int, int], Action] = {}  # what was imagined of answers unseen, while one is mended
         self.tries = self.found = 0
         self._index = 0  # the next seen event to be compared
+        self._brief = [brief(event) for event in self.seen]
+        self._sure: tuple[int, int] | None = None  # events before the first shuffle, and those of them seen: never else
+        self._said: dict[int, Action] = {}  # answers seen, as they were read
+        self._has_carried = any(None in pieces for pieces in self.start.piles.values())
+        self._is_learnt = False
+        self._unplaced = self._to_be_placed()
+        self._paths: dict[Slot, tuple[int, ...]] = {}  # of the last world found: the moves by which each piece went
+        self._base: World | None = None  # from which neighbouring worlds are sought
+        self._steps = 0  # how many of them may still be tried before a new beginning
+        self._swaps = 3  # by how many exchanges of cards a neighbour differs
 
     def worlds(self, most: int, patience: float = inf) -> Iterator[World]:
         """Yield up to `most` worlds; fewer when they are hard to find, or when `patience`, in seconds, is at an end."""
@@ -99,7 +113,25 @@ class Imagination:
                 return
 
     def world(self) -> World | None:
-        """Return one world, or None when this attempt could not be mended into one."""
+        """Return one world, or None when this attempt did not come to one.
+
+        What was dear to find has neighbours, which differ by a few cards and are tried at one run each; so about as
+        many runs go into these as into new beginnings.
+        """
+        while self._steps > 0 and self._base is not None:
+            self._steps -= 1
+            if (near := self._neighbour(self._base)) is not None:
+                self._base = near
+                return near
+        before = self.tries
+        found = self._begun_anew()
+        self._base = found or self._base
+        tries = self.tries - before
+        self._steps = min(NEAR * tries, FARTHEST) if tries > CHEAP else 0
+        return found
+
+    def _begun_anew(self) -> World | None:
+        """Return a world from a new shuffle, or None when it could not be mended into one."""
         orders: dict[int, list[Any]] = {}
         self.answered.clear()
         for _ in range(MENDINGS + len(self.known)):
@@ -108,13 +140,52 @@ class Imagination:
             try:
                 self._follow(run, orders)
             except _Disagrees as fault:
+                if self._learn_deal(run, orders):  # now it is known where cards come from: shuffle once more
+                    orders.clear()
+                    continue
                 is_mended = self._mend(run, orders, fault)
                 if not self._thinks_again(run, surely=not is_mended):
                     return None
                 continue
             self._learn(run, orders)
-            return World(orders, run.answers, completed(self.start, orders.get(CARRIED, [])))
+            return self._accepted(run, orders)
         return None
+
+    def _accepted(self, run: _Run, orders: dict[int, list[Any]]) -> World:
+        start = completed(self.start, orders.get(CARRIED, []))
+        return World(orders, run.answers, start, self.answered.copy())
+
+    def _neighbour(self, world: World) -> World | None:
+        """Return a world that differs from one by some exchanges of unknown cards, or None where it is none.
+
+        Every exchange is as likely as the one that takes it back, so no world is preferred to another.
+        """
+        orders = {source: order.copy() for source, order in world.orders.items()}
+        self.answered = world.imagined.copy()
+        if self.answered and self.rng.random() < RETHINK:
+            del self.answered[self.rng.choice([*self.answered])]
+        source = self.rng.choice([s for s in orders if len(orders[s]) > 1] or [*orders])
+        order, path = orders[source], self._paths
+        loose = [at for at, piece in enumerate(order) if piece not in self.known and (source, at) not in self.exact]
+        if len(loose) > 1:
+            lying = [at for at in loose if len(path.get((source, at), ())) <= 1]  # nobody has touched these yet
+            order_of_lying = [order[at] for at in lying]
+            self.rng.shuffle(order_of_lying)
+            for at, piece in zip(lying, order_of_lying, strict=True):
+                order[at] = piece
+            for _ in range(self._swaps):
+                one, other = self.rng.choice(loose), self.rng.choice(loose)
+                if path.get((source, one)) != path.get((source, other)):
+                    order[one], order[other] = order[other], order[one]
+        self.tries += 1
+        run = self._open(orders)
+        try:
+            self._follow(run, orders)
+        except _Disagrees:
+            self._swaps = max(1, self._swaps - 1)
+            return None
+        self._swaps = min(MOST_SWAPS, self._swaps + 1)
+        return self._accepted(run, orders)
 
     def _open(self, orders: dict[int, list[Any]]) -> _Run:
         """Lay the table as the deal began; what lay face down from the deal before is imagined too."""
@@ -155,7 +226,7 @@ class Imagination:
                 self._compare(run, events, checked)
                 raise _Disagrees([], []) from None
             if isinstance(question, Shuffle):
-                checked = self._compare(run, events, checked)  # before the next pack, so that the right one is mended
+                checked = self._before_shuffle(run, events, checked, chances)
                 if chances not in orders or not _are_of(orders[chances], question.pieces):
                     orders[chances] = self._order(chances, question.pieces)
                 value, chances = tuple(orders[chances]), chances + 1
@@ -172,20 +243,37 @@ class Imagination:
             run.answers.append(answer)
             value = action if isinstance(question, Ask) else answer
 
+    def _before_shuffle(self, run: _Run, events: list[Event], checked: int, chances: int) -> int:
+        """Compare the events before a shuffle, so that the right pack is mended; the first ones but once."""
+        if chances or self._has_carried:
+            return self._compare(run, events, checked)
+        if self._sure is None:
+            self._compare(run, events, checked)
+            self._sure = len(events), self._index
+        checked, self._index = self._sure
+        return checked
+
     def _compare(self, run: _Run, events: list[Event], checked: int) -> int:
         """Compare the events from `checked` on with those seen; `_index` is the next seen one."""
         if checked == 0:
             self._index = 0
+        bit, index, most = self.bit, self._index, len(self.seen)
         for place in range(checked, len(events)):
-            mine = redacted(events[place], self.bit)
-            if mine is None:
+            mine = events[place]
+            if index < most and mine.seen & bit and brief(mine) == self._brief[index]:
+                index += 1
                 continue
-            theirs = self.seen[self._index] if self._index < len(self.seen) else None
-            if mine != theirs:
-                fault = _difference(_next_sight(events[place:]), _next_sight(self.seen[self._index :]))
+            told = redacted(mine, bit)
+            if told is None:
+                continue
+            theirs = self.seen[index] if index < most else None
+            if told != theirs:
+                self._index = index
+                fault = _difference(_next_sight(events[place:]), _next_sight(self.seen[index:]))
                 fault.suspects |= {theirs.seat} if isinstance(theirs, Acted) else set()
                 raise fault
-            self._index += 1
+            index += 1
+        self._index = index
         return len(events)
 
     def _answer(self, question: Ask | AskSeveral, run: _Run) -> tuple[int, Action] | None:
@@ -226,7 +314,10 @@ class Imagination:
     def _fitting(self, own: Ask, shown: Acted, run: _Run) -> Action | None:
         """Return a lawful answer that looks like the one seen, or None."""
         if own.seat == self.view.seat or (own.seen is None and not own.quiet):
-            action = own.read(shown.text)
+            said = self._said.get(self._index)
+            if said is not None and own.broken(said) is None:
+                return said
+            action = self._said[self._index] = own.read(shown.text)
             return action if own.broken(action) is None else None
         return self._alike(own, shown.text, run) if own.seen is not None else None
 
@@ -349,11 +440,45 @@ class Imagination:
                 return True
         return False
 
+    def _learn_deal(self, run: _Run, orders: dict[int, list[Any]]) -> bool:
+        """Note of a run that went astray from which places of the shuffle the hands were dealt.
+
+        A card that is seen later to come from a hand lay in one of these, if nothing has gone there since from
+        elsewhere. Return whether something was learnt that a new shuffle may use.
+        """
+        if not self._unplaced or run.table.events is None:
+            return False
+        slots = {id(p): (source, i) for source, order in orders.items() for i, p in enumerate(order)}
+        dealt: dict[str, list[Slot]] = {}
+        filled: dict[str, int] = {}  # how often something came into a pile
+        for event in run.table.events:
+            if isinstance(event, Moved) and event.source != "box":
+                filled[event.target] = filled.get(event.target, 0) + 1
+                fresh = [slot for p in event.pieces if (slot := slots.pop(id(p), None)) is not None]
+                dealt.setdefault(event.target, []).extend(fresh)
+                if len(fresh) < len(event.pieces):
+                    filled[event.target] = -len(self.seen)  # not from the shuffle alone
+        learnt = [piece for piece, (key, times) in self._unplaced.items() if filled.get(key) == times]
+        for piece in learnt:
+            self.groups[piece] = dealt[self._unplaced.pop(piece)[0]].copy()
+        return bool(learnt)
+
+    def _to_be_placed(self) -> dict[Any, tuple[str, int]]:
+        """Return for each piece first seen as it leaves a hand that hand, and how often it was filled before."""
+        found = {}
+        for piece, (index, key) in self.sights.items():
+            if key.startswith("hands["):
+                into = sum(isinstance(e, Moved) and e.target == key for e in self.seen[:index])
+                found[piece] = key, into
+        return found
+
     def _learn(self, run: _Run, orders: dict[int, list[Any]]) -> None:
         """Note from an accepted world which place of the shuffle each pile was dealt from."""
-        if self.exact or self.groups:
-            return
         slots = {id(p): (source, i) for source, order in orders.items() for i, p in enumerate(order)}
+        self._note_paths(run, slots)
+        if self.exact or self._is_learnt:
+            return
+        self._is_learnt = True
         dealt: dict[str, list[Slot]] = {}
         home: dict[int, str] = {}
         for event in run.table.events or ():
@@ -369,6 +494,25 @@ class Imagination:
                         self.exact[slots[id(piece)]] = piece
                 elif event.seen & self.bit and slots[id(piece)] not in self.exact:
                     self.groups[piece] = dealt[home[id(piece)]].copy()  # not what is dealt there in a later round
+
+    def _note_paths(self, run: _Run, slots: dict[int, Slot]) -> None:
+        """Note by which moves the piece from each place of the shuffle went in this world."""
+        paths: dict[Slot, list[int]] = {}
+        for number, event in enumerate(run.table.events or ()):
+            if isinstance(event, Moved):
+                for piece in event.pieces:
+                    if (slot := slots.get(id(piece))) is not None:
+                        paths.setdefault(slot, []).append(number)
+        self._paths = {slot: tuple(path) for slot, path in paths.items()}
+
+
+def brief(event: Event) -> tuple[Any, ...]:
+    """Return what two events that the seat saw alike have in common."""
+    if isinstance(event, Acted):
+        return event.seat, event.text, event.why
+    if isinstance(event, Noted):
+        return event.name, event.value, event.why
+    return event[:-1]
 
 
 def completed(start: Checkpoint, order: Sequence[Any]) -> Checkpoint:
