@@ -96,6 +96,7 @@ class Imagination:
         self._has_carried = any(None in pieces for pieces in self.start.piles.values())
         self._is_learnt = False
         self._unplaced = self._to_be_placed()
+        self._kept: dict[tuple[int, int], set[Any]] = {}  # by seat and seen event: what the hand is yet seen to hold
         self._paths: dict[Slot, tuple[int, ...]] = {}  # of the last world found: the moves by which each piece went
         self._base: World | None = None  # from which neighbouring worlds are sought
         self._steps = 0  # how many of them may still be tried before a new beginning
@@ -324,7 +325,7 @@ class Imagination:
     def _alike(self, own: Ask, shown: str | None, run: _Run) -> Action | None:
         """Return one of the answers of which others see `shown`; drawn, and only if that fails looked for."""
         seen = own.seen or (lambda _: None)
-        needed = self.needed.get((own.seat, self._index), {})
+        needed, kept = self.needed.get((own.seat, self._index), {}), self._kept_by(own.seat)
         if (piece := self._shown_by_its_move(own)) is not None and shown is not None:
             named = next((a for a in own.actions if seen(a) == shown and piece in _said(a)), None)
             if named is None:
@@ -338,17 +339,32 @@ class Imagination:
         action: Action | None = None
         for _ in range(DRAWS):
             drawn = own.drawn(self.rng.random())
-            if seen(drawn) == shown and _names(drawn, needed):
+            if seen(drawn) == shown and _names(drawn, needed) and kept.isdisjoint(_said(drawn)):
                 action = drawn
                 break
         else:
             alike = [a for a in own.actions if seen(a) == shown]
             fit = [a for a in alike if _names(a, needed)] or alike
-            action = self.rng.choice(fit) if fit else None
+            better = [a for a in fit if kept.isdisjoint(_said(a))] or fit
+            action = self.rng.choice(better) if better else None
         if action is not None:
             run.unseen.append((own.seat, self._index, action))
             self.answered[own.seat, self._index] = action
         return action
+
+    def _kept_by(self, seat: int) -> set[Any]:
+        """Return the pieces that are next seen in the hand of a seat, which so has hardly let them go before."""
+        at = (seat, self._index)
+        if at not in self._kept:
+            met: set[Any] = set()
+            kept = self._kept[at] = set()
+            for event in self.seen[self._index :]:
+                if isinstance(event, Moved | Shown):
+                    new = [p for p in event.pieces if p is not None and p not in met]
+                    met.update(new)
+                    if _way(event)[0] == f"hands[{seat}]":
+                        kept.update(new)
+        return self._kept[at]
 
     def _shown_by_its_move(self, own: Ask) -> Any | None:
         """Return the piece that the seat saw leave another's hand upon an answer whose words did not tell it."""
@@ -387,6 +403,9 @@ class Imagination:
             order[order.index(piece)], order[at] = order[at], piece
             done = True
         for piece, key in fault.wanted:
+            if self._is_let_go_instead(run, orders, piece, key):
+                done = True
+                continue
             if self._let_go(run, piece, key, where.get(id(piece), "")):
                 done = True
                 continue
@@ -394,7 +413,7 @@ class Imagination:
             free = [p for p in lying if not self._is_settled(p)]
             there = [p for p in lying if p not in self.known] or [p for p in free if self._home(p) != key] or free
             if there and (where.get(id(piece)) != key or not fault.suspects):
-                done |= _swap(orders, piece, self.rng.choice(there))
+                done |= self._swap(orders, piece, self.rng.choice(there))
         done |= self._put_elsewhere(run, orders, fault.unwanted, where)
         if not done:
             hidden = [p for p, key in _lying(run) if _owner(key) in fault.suspects and p not in self.known]
@@ -411,8 +430,22 @@ class Imagination:
             alike = [p for p, k in _lying(run) if k != home and type(p) is type(piece)]
             others = [p for p in alike if p not in self.known] or [p for p in alike if not self._is_settled(p)]
             if others:
-                done |= _swap(orders, piece, self.rng.choice(others))
+                done |= self._swap(orders, piece, self.rng.choice(others))
         return done
+
+    def _swap(self, orders: dict[int, list[Any]], one: Any, other: Any) -> bool:
+        """Exchange two pieces in the newest order that has both, and in what was imagined to be said of them."""
+        for order in reversed([*orders.values()]):
+            try:
+                i, j = order.index(one), order.index(other)
+            except ValueError:
+                continue
+            order[i], order[j] = order[j], order[i]
+            for at, action in self.answered.items():
+                if action.args and not {one, other}.isdisjoint(_said(action)):
+                    self.answered[at] = _renamed(action, {one: other, other: one})
+            return True
+        return False
 
     def _is_settled(self, piece: Any) -> bool:
         """Whether a piece was seen before the event that is compared now, and so lies where it must."""
@@ -430,6 +463,15 @@ class Imagination:
         if free:
             del self.answered[self.rng.choice(free[-LAST:])]
         return bool(free) or not surely
+
+    def _is_let_go_instead(self, run: _Run, orders: dict[int, list[Any]], piece: Any, key: str) -> bool:
+        """Whether a card that has to be in a hand could change places with one there, to be let go in its stead."""
+        seat = _owner(key)
+        if not any(by == seat and piece in _said(action) for by, _, action in run.unseen):
+            return False
+        kept = self._kept_by(seat)
+        there = [p for p, lies in _lying(run) if lies == key and p not in kept]
+        return bool(there) and self._swap(orders, piece, self.rng.choice(there))
 
     def _let_go(self, run: _Run, piece: Any, wanted: str, home: str) -> bool:
         """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""
@@ -461,7 +503,7 @@ class Imagination:
         learnt = [piece for piece, (key, times) in self._unplaced.items() if filled.get(key) == times]
         for piece in learnt:
             self.groups[piece] = dealt[self._unplaced.pop(piece)[0]].copy()
-        return bool(learnt)
+        return any(all(orders[source][at] is not piece for source, at in self.groups[piece]) for piece in learnt)
 
     def _to_be_placed(self) -> dict[Any, tuple[str, int]]:
         """Return for each piece first seen as it leaves a hand that hand, and how often it was filled before."""
@@ -556,6 +598,12 @@ def _names(action: Action, needed: dict[Any, bool]) -> bool:
     return not needed or (bool(action.args) and all((p in _said(action)) is named for p, named in needed.items()))
 
 
+def _renamed(action: Action, names: dict[Any, Any]) -> Action:
+    """Return the answer with other pieces in the place of those that it names."""
+    args = (tuple(names.get(p, p) for p in arg) if isinstance(arg, tuple) else names.get(arg, arg) for arg in action.args)
+    return action.verb(*args)
+
+
 def _said(action: Action) -> list[Any]:
     """Return the pieces that an answer names, one by one or as a set."""
     return [piece for arg in action.args for piece in (arg if isinstance(arg, tuple) else (arg,))]
@@ -618,16 +666,3 @@ def _places(orders: dict[int, list[Any]], pairs: list[tuple[Any, Any]]) -> list[
         if order is not None:
             found.append((order, order.index(imagined), seen))
     return found
-
-
-def _swap(orders: dict[int, list[Any]], one: Any, other: Any) -> bool:
-    """Exchange two pieces in the newest order that has both."""
-    for source in reversed(list(orders)):
-        order = orders[source]
-        try:
-            i, j = order.index(one), order.index(other)
-        except ValueError:
-            continue
-        order[i], order[j] = order[j], order[i]
-        return True
-    return False

@@ -12,6 +12,7 @@ from parlour.match import Match
 from parlour.players.policy import policy_of
 from parlour.players.soak import answer
 from parlour.players.worlds import Imagination
+from parlour.questions import Deal
 from parlour.table import View
 
 from .rows import Row, at_least, median
@@ -52,6 +53,9 @@ def views(slug: str, preset: str, deals: int, seats: int | None = None) -> Itera
         for _ in range(80):
             if match.ask is None or len(match.results) > 1:
                 break
+            if match.ask.actions == [Deal]:
+                match.act(Deal)
+                continue
             seat = match.ask.seats[0]
             own = match.ask.of(seat)
             if own is not None and len(own.actions) > 1:
