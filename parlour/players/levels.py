@@ -23,8 +23,8 @@ class Level:
 
 LEVELS = {
     "easy": Level("easy", 0, 0.4),
-    "middle": Level("middle", 50, 0.8),
-    "strong": Level("strong", 100, 1.0),
+    "middle": Level("middle", 16, 0.8),
+    "strong": Level("strong", 120, 1.0),
 }
 
 
