@@ -44,7 +44,10 @@ class Policy(Protocol):
 
     Besides, a policy may have `searches`, False where imagined deals cannot better it; `widest`, how many actions to
     try; `quick`, its rule for playing them out; or in place of that `trials`, which is given the imagination and the
-    advice, and returns a function like `search.outcome` of a world, an action and the chance there is.
+    advice, and returns a function like `search.outcome` of a world, an action and the chance there is. Where the cards
+    not seen are bound by little, or a tree is to be grown, a policy may `weigh` its advice itself: given the view, the
+    advice, the number of worlds, the chance there is and the style, it returns a verdict on each action worth trying,
+    best first, or None where the open question is not one that it weighs.
     """
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:

@@ -51,7 +51,11 @@ def judged(
     share to the others.
     """
     policy = policy_of(view.game)
-    advice = policy.advise(view, style)
+    advice, weigh = policy.advise(view, style), getattr(policy, "weigh", None)
+    if weigh is not None and worlds and len(advice) > 1:
+        found: list[Verdict] | None = weigh(view, advice, worlds, rng, style)
+        if found is not None:
+            return found
     tried, trials = advice[: getattr(policy, "widest", WIDEST)], getattr(policy, "trials", None)
     race = Race([[] for _ in tried], worlds * len(tried))
     if worlds and len(tried) > 1:
@@ -62,12 +66,7 @@ def judged(
                 race.won[runner].append(played(world, tried[runner].action, rng))
             if race.is_over():
                 break
-    if not race.won[0]:
-        return [Verdict(a.action, a.worth, 0, a) for a in advice]
-    verdicts = [
-        Verdict(a.action, fmean(r), len(r), a, surplus(r, race.won[0])) for a, r in zip(tried, race.won, strict=True)
-    ]
-    return sorted(verdicts, key=lambda v: -v.gain)
+    return compared(tried, race.won) if race.won[0] else by_the_rule(advice)
 
 
 @dataclass
@@ -92,15 +91,26 @@ class Race:
 
     def is_beaten(self, runner: int, best: int) -> bool:
         """Whether an action did worse than the best by more than chance would make it."""
-        over = [b - a for a, b in zip(self.won[runner], self.won[best], strict=True)]
-        return fmean(over) > BEATEN * stdev(over) / sqrt(len(over))
+        return surplus(self.won[best], self.won[runner], BEATEN) > 0
 
 
-def surplus(results: Sequence[float], standard: Sequence[float]) -> float:
-    """Return the mean by which results surpass the standard ones, world by world, less its uncertainty."""
+def compared(tried: Sequence[Advice], won: Sequence[Sequence[float]], doubt: float = DOUBT) -> list[Verdict]:
+    """Return verdicts, best first, by what each advice won in the same worlds; the first is the rule of thumb's."""
+    gains = [surplus(results, won[0], doubt) for results in won]
+    verdicts = [Verdict(a.action, fmean(r), len(r), a, gain) for a, r, gain in zip(tried, won, gains, strict=True)]
+    return sorted(verdicts, key=lambda v: -v.gain)
+
+
+def by_the_rule(advice: Sequence[Advice]) -> list[Verdict]:
+    """Return the verdicts of the rule of thumb alone, which has looked into no worlds."""
+    return [Verdict(each.action, each.worth, 0, each) for each in advice]
+
+
+def surplus(results: Sequence[float], standard: Sequence[float], doubt: float = DOUBT) -> float:
+    """Return the mean by which results surpass the standard ones in the worlds of both, less its uncertainty."""
     over = [a - b for a, b in zip(results, standard, strict=False)]
-    doubt = stdev(over) / sqrt(len(over)) if len(over) > 1 else abs(over[0])
-    return fmean(over) - DOUBT * doubt
+    error = stdev(over) / sqrt(len(over)) if len(over) > 1 else abs(over[0])
+    return fmean(over) - doubt * error
 
 
 def outcome(imagination: Imagination, world: World, action: Action, rng: random.Random) -> float:

@@ -8,12 +8,14 @@ from statistics import fmean
 
 import pytest
 
-from parlour.cards import card
+from parlour.cards import card, cards
 from parlour.match import Match
+from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.cassino import POLICY, chance_held, worth_of
+from parlour.players.policies.cassino.playing import Round, most_chance
+from parlour.players.policies.cassino.tree import Tree
 from parlour.players.policy import Advice, Style
 from parlour.players.search import judged
-from parlour.players.worlds import Imagination
 from tests.rules.cassino_table import cassino, play
 
 
@@ -135,24 +137,54 @@ def test_the_forgetful_do_not_know_what_is_gone() -> None:
     assert [a.worth for a in sharp] != [a.worth for a in dull]
 
 
-def test_an_outcome_is_in_points_of_the_deal() -> None:
-    match = cassino({0: "10H KD 9C 4S"}, "10D KH 5C 4C")
-    imagination = Imagination(match.view(0), random.Random(1))
-    takes, loses = [], []
-    for world in imagination.worlds(30):
-        for results, text in ((takes, "Play(10H, 10D)"), (loses, "Play(KD, KH)")):
-            assert match.ask is not None
-            action = next(a for a in match.ask.actions if str(a) == text)
-            results.append(POLICY.outcome(imagination, world, action, random.Random(2)))
-    assert fmean(takes) > fmean(loses)
-    assert all(-20 < value < 20 for value in takes)
+def round_of(hands: list[str], board: str, *, is_last: bool = False, compulsory: bool = True) -> Round:
+    held = [list(cards(hand)) for hand in hands]
+    return Round(held, list(cards(board)), 0, len(hands), is_last=is_last, compulsory=compulsory)
+
+
+def test_a_play_between_known_hands_takes_first_and_gives_the_rest_to_who_took_last() -> None:
+    played = round_of(["10H KD", "9C QS"], "10D 5C", is_last=True)
+    assert {turn[1] is not None for turn in played.turns()} == {True}, "a capture is compulsory"
+    played.play_out(random.Random(1))
+    assert played.hands == [[], []]
+    assert played.cards == [6, 0]  # the ten with Great Cassino, and as the last to take all that lies
+    assert played.points == [3.0, 0.0]  # 2 for Great Cassino, 1 for the last take
+    free = round_of(["10H KD", "9C QS"], "10D 5C", compulsory=False)
+    assert len(free.turns()) == 2
 
 
 def test_how_far_a_side_is_ahead() -> None:
-    assert POLICY.ahead({"0,2": 8, "1,3": 4}, 2, "own") == 4
-    assert POLICY.ahead([8, 4], 1, "own") == -4
-    assert POLICY.ahead([3, 0, 6], 2, "own") == pytest.approx(4.5 * 1.2)
-    assert POLICY.ahead([6, 4, 3], 0, "two_lowest") == pytest.approx(0.2 * 2.5)
+    played = round_of(["2H", "3D"], "2C 9D", is_last=True)
+    played.play_out(random.Random(1))
+    assert played.ahead(0, [20, 28], [7, 6], 52) == 1 + 1 - 3  # the last take and most spades against most cards
+    assert played.ahead(1, [20, 28], [7, 6], 52) == 3 - 2
+
+
+def test_most_cards_is_a_matter_of_chance_until_the_last_are_taken() -> None:
+    assert most_chance([27, 20], 0, 0) == 1
+    assert most_chance([20, 20], 0, 0) == 0
+    assert most_chance([10, 4], 0, 38) < most_chance([20, 14], 0, 18) < 1
+
+
+def test_who_lays_a_card_tells_what_he_cannot_hold() -> None:
+    match = play(cassino({0: "KC QD JS QH", 1: "8S QS 3C 2S"}, "8H 7S 2C 5D"), "KC")
+    tree = Tree(match.view(1), 1.0)
+    assert tree.barred[0] == {8, 7, 2, 5, 9, 10}  # 7 and 2 make nine, 8 and 2 ten
+    for seed in range(20):
+        assert not tree.barred[0] & {c.rank for c in tree.imagined(random.Random(seed))[0]}
+    assert Tree(match.view(1), 0.8).barred[0] == set()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("hand", "lying", "does"), [
+    ("10H KD 9C 4S", "10D 5C JH QS", "Play(10H, 10D)"),  # Great Cassino, and nothing else can be taken
+    ("2H KD 9C QS", "2S 5C JH 10H", "Play(2H, 2S)"),
+    ("AH 2D 9C QS", "AD AC KH JH", "Play(AH, AD AC)"),
+    ("8H 2D JC QS", "5C 3D 4H 4S", "Play(8H, 5C 3D 4H 4S)"),  # a sweep
+])  # fmt: skip
+def test_no_level_leaves_what_is_sure(level: str, hand: str, lying: str, does: str) -> None:
+    match = cassino({0: hand}, lying, capture="card_free")
+    assert choice(match.view(0), level, "", 1).text == match.ask.read(does).text  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -90,8 +90,8 @@ def test_what_is_drawn_tells_of_what_is_hidden() -> None:
 
 # stakes
 @pytest.mark.parametrize(("card", "style", "stake"), [
-    ("AH", PLAIN, 10), ("2H", PLAIN, 1), ("9H", PLAIN, 1), ("AH", EASY, 10), ("KH", EASY, 8), ("9H", EASY, 5),
-    ("8H", EASY, 5), ("7H", EASY, 1), ("7H", MIDDLE, 1),
+    ("AH", PLAIN, 10), ("2H", PLAIN, 1), ("9H", PLAIN, 1), ("AH", MIDDLE, 10), ("KH", MIDDLE, 8),
+    ("9H", MIDDLE, 5), ("8H", MIDDLE, 5), ("7H", MIDDLE, 1), ("AH", EASY, 9), ("KH", EASY, 7), ("7H", EASY, 4),
 ])  # fmt: skip
 def test_the_stake_follows_the_first_card(card: str, style: Style, stake: int) -> None:
     assert best(vingt_un({0: f"{card} 2C", 1: "10D 7C", 2: "10H 9D"}), style) == f"Stake({stake})"
@@ -201,6 +201,22 @@ def test_one_who_counts_draws_higher_when_tens_are_scarce() -> None:
     assert best(match, MIDDLE) == "Card"
     assert best(match, PLAIN) == "Card"
     assert best(match, EASY) == "Content"
+
+
+@pytest.mark.parametrize("style", [PLAIN, MIDDLE, EASY])
+@pytest.mark.parametrize(("hand", "choice"), [
+    ("2C 3D", "Card"), ("5C 6D", "Card"), ("AC 2D", "Card"), ("10C KD", "Content"), ("AC 9S", "Content"),
+    ("10C 9C", "Content"),
+])  # fmt: skip
+def test_no_level_overdraws_a_good_hand_or_stands_where_no_card_can_hurt(hand: str, choice: str, style: Style) -> None:
+    for said in ("no", "double"):
+        assert best(do(vingt_un({0: hand, 1: "10H 7H", 2: "10S 9D"}), f"2 2 {said}"), style) == choice
+
+
+@pytest.mark.parametrize("style", [PLAIN, MIDDLE, EASY])
+def test_every_level_lays_more_on_an_ace_than_on_a_two(style: Style) -> None:
+    ace, two = (best(vingt_un({0: f"{card} 2C", 1: "10D 7C", 2: "10H 9D"}), style) for card in ("AH", "2H"))
+    assert int(ace[6:-1]) >= 2 * int(two[6:-1])
 
 
 def test_the_hidden_cards_of_others_do_not_matter_to_a_choice() -> None:

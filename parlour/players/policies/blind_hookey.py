@@ -18,11 +18,12 @@ EQUAL = Fraction(3, 51)  # the chance that a second card is of the first one's r
 WINS = (1 - EQUAL) / 2
 PRICE = (1 - WINS) - WINS  # what a counter staked costs on the average
 BOLD = 0.5  # from here on half the limit is staked
+FORGETFUL = 0.5  # who remembers less has forgotten what a stake costs
 VARIED = 3  # sizes between which packets, and the stakes of the cheerful, change about
 
 
 class BlindHookeyPolicy:
-    """Stakes as little as it may; the cheerful and the bold stake more for the fun of it."""
+    """Stakes as little as it may; the cheerful, the bold and those who know no better stake more."""
 
     searches = False  # no imagined deal tells more than the price does
 
@@ -41,15 +42,21 @@ class BlindHookeyPolicy:
 
     def stake(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         """Order the stakes by what they cost, or for the lively by how far they are from the size they like."""
-        wish, first = self.wish(view, style), (view.deal_number + (view.seat or 0)) % len(HEAPS)
+        first = (view.deal_number + (view.seat or 0)) % len(HEAPS)
         liked = (*HEAPS[first:], *HEAPS[:first])
-        found = [_stake(action, wish if style.boldness > 0 else 0) for action in ask.actions]
+        wish = self.wish(view, style) if style.boldness > 0 or style.remembers < 1 else 0
+        found = [_stake(action, wish) for action in ask.actions]
         return sorted(found, key=lambda a: (-a.worth, _place(a.action, liked)))
 
     def wish(self, view: View, style: Style) -> int:
-        """Return the size of stake that a player of this style likes; it changes from hand to hand."""
+        """Return the size of stake that a player of this style likes; it changes from hand to hand.
+
+        The bold stake up to half the limit, most one to three; an easy player who is not quiet goes further still.
+        """
         low, high = view.options.min_stake, view.options.max_stake
-        sizes = max(1, high // 2 - low + 1) if style.boldness >= BOLD else VARIED
+        is_careless = style.boldness >= 0 and style.remembers < FORGETFUL
+        highest = high * 2 // 3 if is_careless else high // 2 if style.boldness >= BOLD else low + VARIED - 1
+        sizes = max(1, highest - low + 1)
         turn = view.deal_number + 2 * (view.seat or 0)
         return int(min(low + turn % sizes, high))
 

@@ -15,12 +15,14 @@ from ...games.speculation import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Invite, 
 from ...procedures.auction import Bid, Keep, Sell
 from ...questions import Action, Pass
 from ...table import Acted, Moved, View
-from ..haggling import temper
+from ..haggling import limits
 from ..policy import PLAIN, Advice, Style
 
 ENOUGH = 0.8  # of the pool: whoever values his card below it offers it
 COURT = 0.9  # of the pool: the price of a king or queen
 BUYER = 1.3  # times its worth: what a bold buyer may give
+FORGETFUL = 0.5  # who remembers less counts no cards, and judges the best card by its height
+HIGHEST = 14  # the ace
 POOR = 10  # counters: a seat with fewer sells more readily
 
 
@@ -143,16 +145,20 @@ class SpeculationPolicy:
             advice = [self.offering(market, style, action) for action in actions]
         return sorted(advice, key=lambda a: -a.worth)
 
-    def value(self, market: Market, style: Style, what: str) -> float:
+    def value(self, market: Market, style: Style, what: str, *, sells: bool = False) -> float:
         """Return what a thing is worth in this seat's eyes: what is sure is worth itself, a mark takes all away."""
         if market.view.seat in market.view.facts["looked"]:
             return 0.0
+        if market.chance_of(what) >= 1:
+            return market.worth(what)
         worth = market.worth(what)
-        return worth if market.chance_of(what) >= 1 else worth * temper(market.view, style)
+        if what == TRUMP and style.remembers < FORGETFUL and market.best is not None:
+            worth = (market.best.high - 1) / (HIGHEST - 1) * market.pool
+        return worth * limits(market.view, style)[sells]
 
     def price(self, market: Market, style: Style, what: str) -> float:
         """Return the least for which this seat sells: a king or queen is dear, the certain winner never cheap."""
-        value = self.value(market, style, what)
+        value = self.value(market, style, what, sells=True)
         if market.view.seat in market.view.facts["looked"]:
             return 1.0
         if what == TRUMP and market.chance >= 1:
@@ -224,7 +230,8 @@ class SpeculationPolicy:
         hoped = min(
             round(given) if what in (TRUMP, TURN_UP) else floor(given), purse
         )  # what is unseen is not cried out
-        if what == TRUMP and (self.value(market, style, what) >= ENOUGH * market.pool or was_offered(market)):
+        value = self.value(market, style, what, sells=True)
+        if what == TRUMP and (value >= ENOUGH * market.pool or was_offered(market)):
             return -0.5
         return hoped - price if hoped >= max(price, 1) else -0.5
 

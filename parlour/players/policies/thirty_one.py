@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ...cards import Card
+from ...cards import PACK_52, Card
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
-from ...procedures.exchange import Exchange, Keep, Knock, swaps
+from ...procedures.exchange import Keep, Knock, swaps
 from ...questions import Action, Ask
-from ...table import Table, View
-from ..exchanging import best_swap, helps, known_of, next_to_act, seats_in, swapped
+from ...table import View
+from ..exchanging import helps, known_of, next_to_act, seats_in, swapped
+from ..open_race import Form, Race, Worths, pool_of, weighed
 from ..policy import PLAIN, Advice, Style
+from ..search import Verdict, by_the_rule
 
 # The count that is enough to knock upon before anybody has exchanged, by the number of players; from six on the last.
 ENOUGH = {2: 17, 3: 20, 4: 21, 5: 24}
 MOST_ENOUGH = 25
 LATER = 3  # what every circuit adds to it, since every hand has grown
 LATEST = 27  # and never more than this
+FORGETFUL = 0.5  # who remembers less looks at his hand alone, and waits for the last of these counts
+LATER_COUNTS = 0.25  # how much of what an exchange may still add is counted already
+WIDEST = 4  # of ten actions most throw the hand away
+SUITED, PAIRED = 0.5, 0.5  # what a card of one's suit, and a pair, promise for the next exchange
+TRIPLET_COUNT = 30
 WORTH = {THIRTY_ONE: 33.0, TRIPLET: 30.5}  # classes as counts
 
 
@@ -39,10 +47,26 @@ def enough(players: int, circuits: int) -> int:
     return min(ENOUGH.get(players, MOST_ENOUGH) + LATER * circuits, LATEST)
 
 
+def built(hand: Sequence[Card]) -> float:
+    """Return what a hand is worth to go on with: its count, and a little for cards that belong together."""
+    now = count_of(hand)
+    if now >= TRIPLET_COUNT:
+        return now
+    suits, ranks = [card.suit for card in hand], [card.rank for card in hand]
+    return now + SUITED * max(map(suits.count, suits)) + PAIRED * (max(map(ranks.count, ranks)) > 1)
+
+
+FORM = Form(
+    Worths(PACK_52, count_of),
+    Worths(PACK_52, built),
+    lambda count, players, circuits: count >= enough(players, circuits),
+    pool_of,
+    "Exchange",
+)
+
+
 class ThirtyOnePolicy:
     """Collects the suit that can be counted up highest, spoils the next player's, and knocks when it is enough."""
-
-    widest = 5  # of ten actions most throw the hand away
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -56,15 +80,17 @@ class ThirtyOnePolicy:
     def before_the_knock(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         """Build up a suit, or knock when the hand is good for the number of players and the hour."""
         players = seats_in(view)
-        neighbour = known_of(view, next_to_act(view, players))
-        found = [self.exchanged(view, action, neighbour) for action in ask.actions if action is not Knock]
+        is_simple = style.remembers < FORGETFUL
+        neighbour = () if is_simple else known_of(view, next_to_act(view, players))
+        swaps_ = [action for action in ask.actions if action is not Knock]
+        found = [self.exchanged(view, action, neighbour, LATER_COUNTS * (not is_simple)) for action in swaps_]
         best = max(advice.worth for advice in found)
         circuits: int = view.facts.get("circuits", 0)
-        needed = enough(len(players), circuits) - 1.5 * style.boldness
-        over = count_of(view.hand) - needed
-        return [*found, self.knocked(view, best + over * 0.03 * view.pools["pool"], len(players), circuits, over >= 0)]
+        needed = LATEST if is_simple else enough(len(players), circuits)
+        over = count_of(view.hand) - needed + 1.5 * style.boldness
+        return [*found, self.knocked(view, best + over * 0.03 * view.pools["pool"], needed, circuits, over >= 0)]
 
-    def knocked(self, view: View, worth: float, players: int, circuits: int, is_good: bool) -> Advice:
+    def knocked(self, view: View, worth: float, needed: int, circuits: int, is_good: bool) -> Advice:
         made = combination(view.hand, SCHNAUTZ)
         share = share_beaten(made.rank, SCHNAUTZ)
         had = {0: "nobody has had more than one exchange", 1: "everybody has exchanged once or twice"}
@@ -72,10 +98,10 @@ class ThirtyOnePolicy:
         if is_good:
             said = f"Knock: {made.words} beats {share:.0%} of the hands that are dealt, and {since}."
             return Advice(Knock, worth, "Is your hand good enough to stop them now?", said, "THO-6")
-        said = f"Knock only with {enough(players, circuits)} or more: {made.words} is too little yet."
+        said = f"Knock only with {needed} or more: {made.words} is too little yet."
         return Advice(Knock, worth, "Your hand can still grow.", said, "THO-6")
 
-    def exchanged(self, view: View, action: Action, neighbour: Sequence[Card]) -> Advice:
+    def exchanged(self, view: View, action: Action, neighbour: Sequence[Card], later: float) -> Advice:
         """Weigh a swap by what it makes now, what the table still offers for it, and what it gives away."""
         give, take = action.args
         hand = swapped(view.hand, give, take)
@@ -83,7 +109,7 @@ class ThirtyOnePolicy:
         now = count_of(hand)
         then = max(count_of(swapped(hand, own, other)) for own, other in swaps(hand, middle))
         gift = 1.0 if helps(give, neighbour) else 0.0
-        value = 0.75 * now + 0.25 * max(then, now) - 0.5 * gift - 0.02 * len(neighbour) * gift
+        value = now + later * max(then - now, 0) - 0.5 * gift - 0.02 * len(neighbour) * gift
         said = f"Give {give} for {take}: that makes {combination(hand, SCHNAUTZ).words}"
         if then > now + 1:
             said += ", and what lies on the table may still raise it"
@@ -109,16 +135,22 @@ class ThirtyOnePolicy:
             found.append(Advice(action, (count - 0.05) / 31 * pool / 2, idea, said, "THO-8"))
         return found
 
-    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return what a seat does in an imagined deal: the best swap for its hand now, or a knock that is due."""
-        hand = table.piles("hands")[ask.seat]
-        now = count_of(hand)
-        may_knock = table.facts.get("knocker") is None
-        players = table.n - len(table.facts["out"])
-        if may_knock and now + 2 * draw - 1 >= enough(players, table.facts["circuits"]):
-            return Knock
-        best, give, take = best_swap(hand, table.pile("table_cards"), _count)
-        return Exchange(give, take) if may_knock or best > now else Keep
+    def weigh(
+        self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
+    ) -> list[Verdict]:
+        """Play the race out in imagined hands, if what the others took up is remembered."""
+        if style.remembers < 1:
+            return by_the_rule(advice)
+        race = Race(view, "table_cards", FORM, unseen_by(view))
+        ending = [a for a in advice if not a.action.args]
+        tried = [*advice[:WIDEST], *[a for a in ending if a not in advice[:WIDEST]]]
+        return weighed(race, tried, worlds, rng)
+
+
+def unseen_by(view: View) -> list[Card]:
+    """Return the cards whose faces the seat has not seen in this deal."""
+    seen = {*view.hand, *view["table_cards"]}
+    return [card for card in PACK_52 if card not in seen]
 
 
 POLICY = ThirtyOnePolicy()

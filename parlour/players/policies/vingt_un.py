@@ -1,4 +1,8 @@
-"""Vingt-un: the book's rule for the forgetful, exact values over the unseen cards for the strong (pp. 59-69)."""
+"""Vingt-un: exact values over the cards not seen; whoever remembers less keeps to the book's rules (pp. 59-69).
+
+The easy player stakes by feeling and draws by the book. The middle one stakes and doubles by the book, but knows what a
+card and a divided pair bring from the cards he remembers. The strong one reckons all of it.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +37,10 @@ from ..policy import PLAIN, Advice, Style
 from ..twenty_one import CONTENT, KINDS, OVER, Counts, Drawing, Finals, State
 
 SHARES = {1: 1.0, 10: 0.75, 9: 0.5, 8: 0.5}  # of the greatest stake, by the first card
+FEELING = {1: 0.9, 10: 0.7}  # the same of a beginner, who hopes for any other card as well
+HOPE = 0.4
+FORGETFUL = 0.5  # who remembers less keeps to rules that take no reckoning
 ALWAYS, SELDOM = (1, 8), (9, 7, 6, 3, 2)  # pairs that are divided; those that are where the dealer did not double
-SCARCE, PLENTIFUL = 0.26, 0.36  # the share of ten-cards among the unseen; in a whole pack it is 0.31
 SOFT = 17  # with an ace as eleven one draws up to this
 BRINGS = 0.07  # of the others' stakes the deal brings in a round
 NATURALS = 21  # a natural comes once in so many hands
@@ -157,8 +163,11 @@ class VingtUnPolicy:
         kind, least, most = counts(card), actions[0].what, actions[-1].what
         idea = "Let the stake follow the card."
         if style.remembers < 1:
-            target = max(least, round(most * SHARES.get(kind, 0.0)))
-            said = f"Your first card is {card}: the book stakes {target} on it."
+            is_by_feeling = style.remembers < FORGETFUL
+            share = FEELING.get(kind, HOPE) if is_by_feeling else SHARES.get(kind, 0.0)
+            target = max(least, round(most * share))
+            who = "a hopeful player" if is_by_feeling else "the book"
+            said = f"Your first card is {card}: {who} stakes {target} on it."
             return [Advice(a, -abs(a.what - target) / 100, idea, said, "VGT-4") for a in actions]
         worth = odds.first_card_worth(kind, seen.unseen) + self.bonus(seen, kind)
         word = "wins" if worth > 0 else "loses"
@@ -218,7 +227,7 @@ class VingtUnPolicy:
             return [Advice(NoDivide, 0.0, idea, f"Keep them together: {said}.", "VGT-8"), *wrong]
         if DivideOwn in actions:
             return self.divide_own(seen, style, pair)
-        if style.remembers < 1:
+        if style.remembers < FORGETFUL:
             return self.divided_by_the_book(seen, pair, actions)
         return self.divided_exactly(seen, pair, view.facts["stakes"][view.seat][number], actions)
 
@@ -257,7 +266,7 @@ class VingtUnPolicy:
     def divide_own(self, seen: Seen, style: Style, pair: Sequence[Card]) -> list[Advice]:
         """The dealer plays each of his hands for all the stakes (R4)."""
         kind, idea = counts(pair[0]), "Would you rather play two hands?"
-        if style.remembers < 1:
+        if style.remembers < FORGETFUL:
             apart, kept, said = float(kind in ALWAYS), 0.5, f"the book divides aces and eights, and you have {pair[0]}"
         else:
             laid = sum(map(sum, seen.view.facts["stakes"])) * seen.times
@@ -284,9 +293,8 @@ class VingtUnPolicy:
         state, is_dealer = odds.state_of(cards), view.seat == seen.dealer
         over = f"you have {points(cards)}, and a card overdraws {_often(odds.overdraws(state, seen.unseen))}"
         idea = "Ties pay the dealer: is this enough?" if not is_dealer else "Who is still in, and with what?"
-        if style.remembers < 1:
-            most = (16 if is_dealer else 15) + (self.margin(seen) if style.remembers >= 0.5 else 0)
-            more = self.by_the_book(state, most)
+        if style.remembers < FORGETFUL:
+            more = self.by_the_book(state, 16 if is_dealer else 15)
             card, content, said = float(more), 0.5, over
         elif is_dealer:
             card, content = self.dealers_choice(seen, state)
@@ -305,11 +313,6 @@ class VingtUnPolicy:
         """Whether the rule takes a card: up to `most`, with an ace as eleven up to seventeen."""
         is_soft = state[1] and state[0] + 10 <= FULL
         return odds.total(state) <= (SOFT if is_soft else most)
-
-    def margin(self, seen: Seen) -> int:
-        """Return by how much a counter of cards goes higher: a point where tens are scarce, one less where not."""
-        tens = seen.unseen[9] / max(sum(seen.unseen), 1)
-        return (tens < SCARCE) - (tens > PLENTIFUL)
 
     def dealers_choice(self, seen: Seen, state: State) -> tuple[float, float]:
         """Return what drawing and standing bring the dealer from the hands still in, in counters."""

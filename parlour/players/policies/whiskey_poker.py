@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import random
 from collections.abc import Sequence
+from functools import cache
 
 from ...cards import JOKER, Card
 from ...games.whiskey_poker import MARKERS, ExchangeAll, TurnUp, WhiskeyPokerOptions
-from ...procedures.exchange import Draw, Keep, Knock, TakeWidow
-from ...procedures.ranking import FLUSH, FULL, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
+from ...procedures.exchange import Keep, Knock, TakeWidow
+from ...procedures.ranking import FLUSH, FULL, PAIR, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
 from ...questions import Action, Ask, Pass
-from ...table import Table, View
+from ...table import View
 from ..exchanging import helps, known_of, next_to_act, seats_in, swapped
+from ..open_race import Form, Race, Worths, weighed
 from ..policy import PLAIN, Advice, Style
+from ..search import Verdict, by_the_rule
 from ..vying import measure, share_beaten
 
 # The share of dealt hands beaten that keeps a marker safe, in the first circuit and by how much more later.
 SAFE, LATER = 0.72, 0.06
 FOUR_FLUSH, FOUR_STRAIGHT, TRIPLET = 0.12, 0.08, 0.04  # what a hand may yet become, as a share of hands beaten
 FOUR = 4
+FORGETFUL = 0.5  # who remembers less sees what a hand is and not what it may become, and knocks upon the same always
+PLACES = 16  # by which the parts of a rank stand apart in one number
+PROMISE = 2.0  # what a share of hands beaten that may yet come counts beside a class
+MARKER_PAIR = 8  # a pair of these is hardly ever the worst hand, as long as nobody has drawn
+WIDEST, FEWER = 3, 3  # actions that are tried, and how many times fewer worlds: five cards make very many hands
 
 
 def draws_to(hand: Sequence[Card], ranked: Ranking) -> float:
     """Return what four of a suit, or four that nearly follow one another, add to a hand."""
     natural = [card for card in hand if card is not JOKER]
     need = FOUR - (len(hand) - len(natural))
-    if max(Counter(card.suit for card in natural).values(), default=0) >= need:
+    suits = [card.suit for card in natural]
+    if any(suits.count(suit) >= need for suit in suits[: len(suits) - need + 1]):
         return FOUR_FLUSH
     heights = sorted({ranked.heights[card.rank] for card in natural})
-    runs = [sum(low <= height <= low + FOUR for height in heights) for low in heights]
-    return FOUR_STRAIGHT if max(runs, default=0) >= need else 0.0
+    runs = zip(heights, heights[need - 1 :], strict=False)
+    return FOUR_STRAIGHT if any(high - low <= FOUR for low, high in runs) else 0.0
 
 
 def enough(options: WhiskeyPokerOptions, players: int, circuits: int, is_up: bool) -> Rank:
@@ -43,11 +52,43 @@ def enough(options: WhiskeyPokerOptions, players: int, circuits: int, is_up: boo
     return ranked.least(FULL if circuits > 2 and players >= 6 else FLUSH if circuits > 2 else STRAIGHT)
 
 
+def numbered(rank: Rank) -> float:
+    """Return a rank as one number in the same order, its class before the point."""
+    worth = 0.0
+    for part in reversed(rank):
+        worth = worth / PLACES + part
+    return worth
+
+
+@cache
+def form_of(options: WhiskeyPokerOptions) -> Form:
+    """Return what hands are worth at a table, and when one knocks with the widow up."""
+    ranked = options.ranking
+
+    def built(hand: Sequence[Card]) -> float:
+        return numbered(ranked(hand)) + PROMISE * draws_to(hand, ranked)
+
+    def knocks(worth: float, players: int, circuits: int) -> bool:
+        if options.settle == MARKERS:
+            return worth >= numbered(ranked.least(PAIR, MARKER_PAIR)) + circuits
+        return worth >= numbered(enough(options, players, circuits, True))
+
+    return Form(
+        Worths(options.cards, lambda hand: numbered(ranked(hand))),
+        Worths(options.cards, built),
+        knocks,
+        marker_of if options.settle == MARKERS else shared_pool_of,
+        "Draw",
+        ExchangeAll.text,
+    )
+
+
 class Judge:
     """What one seat can work out at an open question."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.style = view, style
+        self.is_simple = style.remembers < FORGETFUL
         self.options: WhiskeyPokerOptions = view.options
         self.ranked = self.options.ranking
         self.hand: Sequence[Card] = view.hand
@@ -64,12 +105,16 @@ class Judge:
 
     def merit(self, hand: Sequence[Card]) -> float:
         """Return how good a hand is to go on with."""
+        if self.is_simple:
+            return self.share_of(hand)
         return self.share_of(hand) + draws_to(hand, self.ranked)
 
     @property
     def is_enough(self) -> bool:
         """Whether to knock: a hand that should win the pool, or one that is hardly the worst."""
         boldness = self.style.boldness
+        if self.is_simple:
+            return bool(self.rank >= self.ranked.least(PAIR if self.options.settle == MARKERS else TWO_PAIRS))
         if self.options.settle == MARKERS:
             return self.share >= SAFE + LATER * self.circuits - 0.05 * boldness
         is_up = bool(self.view.facts.get("widow_up"))
@@ -79,8 +124,6 @@ class Judge:
 
 class WhiskeyPokerPolicy:
     """Takes an unseen widow for a hand with nothing in it, draws what betters it most, and knocks in time."""
-
-    widest = 5
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -96,7 +139,8 @@ class WhiskeyPokerPolicy:
     def closed(self, judge: Judge, ask: Ask, action: Action) -> Advice:
         """An unseen hand is as good as any: take it for one without a pair and without a draw."""
         beaten = f"{judge.words} beats {judge.share:.0%} of the hands that are dealt"
-        idea, promise = "Is an unseen hand likely to be better?", draws_to(judge.hand, judge.ranked)
+        idea = "Is an unseen hand likely to be better?"
+        promise = 0.0 if judge.is_simple else draws_to(judge.hand, judge.ranked)
         if action is Knock:
             return self.knocked(judge, ask, beaten)
         is_late = judge.view.facts.get("knocker") is not None
@@ -135,33 +179,39 @@ class WhiskeyPokerPolicy:
             return Advice(action, judge.prize * (worth_of(lying) - 0.03), idea, said, ask.clause)
         give, take = action.args
         hand = swapped(judge.hand, give, take)
-        gift = 0.0 if is_last else 0.01 * helps(give, known_of(judge.view, next_to_act(judge.view, judge.players)))
+        gift = (
+            0.0
+            if is_last or judge.is_simple
+            else 0.01 * helps(give, known_of(judge.view, next_to_act(judge.view, judge.players)))
+        )
         said = f"Lay down {give} for {take}: that makes {judge.ranked.words(judge.ranked(hand))}"
         said += ", though the next player may want what you give." if gift else "."
         return Advice(action, judge.prize * (worth_of(hand) - 0.001 - gift), idea, said, ask.clause)
 
     # imagined deals
-    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return what a seat does in an imagined deal, from its own cards and an open widow."""
-        options: WhiskeyPokerOptions = table.options
-        ranked, hand, actions = options.ranking, table.piles("hands")[ask.seat], ask.actions
-        now, facts = ranked(hand), table.facts
-        players = table.n - len(facts["out"]) - (facts["idle"] is not None)
-        least = enough(options, players, facts["circuits"], facts["widow_up"])
-        if Knock in actions and (now >= least or (options.settle == MARKERS and now[0] > draw * 3)):
-            return Knock
-        if TakeWidow in actions:
-            return TakeWidow if now[0] == 0 and draw < 0.7 else actions[1]
-        widow = table.pile("widow")
-        if len(widow) == len(hand) and ranked(widow) > now and draw < 0.5:
-            return ExchangeAll
-        best, chosen = now, Keep
-        for action in actions if draw < 0.9 or Keep not in actions else ():
-            if action.verb is Draw:
-                rank = ranked(swapped(hand, *action.args))
-                if rank > best or (chosen is Keep and Keep not in actions):
-                    best, chosen = rank, action
-        return chosen if chosen in actions else actions[int(draw * len(actions))]
+    def weigh(
+        self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
+    ) -> list[Verdict] | None:
+        """Play the race out in imagined hands once the widow lies open, if what the others took up is remembered."""
+        if style.remembers < 1 or not view.facts.get("widow_up"):
+            return by_the_rule(advice)
+        options: WhiskeyPokerOptions = view.options
+        seen = {*view.hand, *view["widow"]}
+        race = Race(view, "widow", form_of(options), [card for card in options.cards if card not in seen])
+        ending = [a for a in advice[WIDEST:] if a.action in (Knock, Keep, ExchangeAll)]
+        return weighed(race, [*advice[:WIDEST], *ending], max(worlds // FEWER, 2), rng)
+
+
+def marker_of(worths: Sequence[float], place: int) -> float:
+    """Return what a seat loses where the worst gives up a marker."""
+    low = min(worths)
+    return -float(worths[place] == low and max(worths) > low)
+
+
+def shared_pool_of(worths: Sequence[float], place: int) -> float:
+    """Return what a seat takes of a pool that equal hands share, one counter from each."""
+    best = max(worths)
+    return len(worths) / worths.count(best) if worths[place] == best else 0.0
 
 
 POLICY = WhiskeyPokerPolicy()

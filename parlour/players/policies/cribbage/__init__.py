@@ -6,7 +6,9 @@ not live to show his hand pegs for his life.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
+from statistics import fmean
 
 from ....cards import Card, cards
 from ....games.cribbage import FORMS, Accept, Claim, LayOut
@@ -14,13 +16,17 @@ from ....games.cribbage.counting import HIGHEST_COUNT, Part, parts_of, pips, pla
 from ....questions import Action, Ask, Play
 from ....table import View
 from ...policy import PLAIN, Advice, Style
-from ...worlds import Imagination
+from ...search import Verdict, by_the_rule, compared
 from .averages import OWN, THEIRS, Unseen, crib_average, hand_average, rough_crib, unseen_by
+from .imagined import Sight
 from .pegging import Reply, best_points, follow_up, habit
-from .playing_on import Trials
+from .playing_on import Ending
 
 FORGETFUL = 0.5  # who remembers less looks at his own hand and at what scores at once, and no further; who does not
 # remember all judges a crib by the cards he gives, not by what the others are likely to add
+WIDEST = 6  # answers that are tried upon imagined deals
+MORE = 2  # deals to a world that is asked for: they cost little here
+DOUBT = 0.5  # standard errors by which the advice must be surpassed
 NAMES = {"fifteen": "fifteen", "thirty_one": "thirty-one", "run": "a run"}
 PART_CLAUSES = {"fifteen": "CRB-15", "thirty_one": "CRB-13", "run": "CRB-17"}
 
@@ -195,9 +201,23 @@ class CribbagePolicy:
             found.append(Advice(action, worth, "Count his hand yourself.", reason, "CRB-R23", True))
         return found
 
-    def trials(self, imagination: Imagination, advice: Sequence[Advice]) -> Trials:
-        """Play imagined deals to their ends, in points over the others or, near the end of the game, by its chances."""
-        return Trials(imagination, advice)
+    def weigh(
+        self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
+    ) -> list[Verdict]:
+        """Play imagined deals to their ends, in points over the others or, near the end of the game, by its chances.
+
+        Who does not remember all goes by his advice, which looks one reply ahead.
+        """
+        if style.remembers < 1 or advice[0].is_settled:
+            return by_the_rule(advice)
+        tried = advice[:WIDEST]
+        averages = {each.action: each.worth for each in tried if each.action.verb is LayOut}
+        sight, won = Sight(view), [list[float]() for _ in tried]
+        for _ in range(worlds):
+            endings = [Ending(view, sight.imagined(rng), averages) for _ in range(MORE)]
+            for each, results in zip(tried, won, strict=True):
+                results.append(fmean(ending.worth(each.action) for ending in endings))
+        return compared(tried, won, DOUBT)
 
 
 POLICY = CribbagePolicy()

@@ -6,23 +6,30 @@ worked out over all the cards that the seat has not seen.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from statistics import fmean
 
-from ...cards import Card
-from ...games.commerce.open_table import BuyHorse, Decline
-from ...games.commerce.options import CLUB, MODERN, POOL, CommerceOptions
-from ...games.commerce.trading import Barter, Buy, Done, Stand
-from ...procedures.combinations import FLUSH, NOTHING, PACKS, POINT, Combination, Ranking, combination, share_beaten
-from ...procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
-from ...questions import Action, Ask, Pass
-from ...table import Moved, Shown, Table, View
-from ..exchanging import best_swap, helps, known_of, next_to_act, seats_in, swapped
-from ..policy import PLAIN, Advice, Style
+from ....cards import Card
+from ....games.commerce.open_table import BuyHorse, Decline
+from ....games.commerce.options import CLUB, MODERN, NO_WIDOW, POOL, CommerceOptions
+from ....games.commerce.trading import Barter, Buy, Done, Stand
+from ....procedures.combinations import FLUSH, NOTHING, PACKS, POINT, Combination, Ranking, combination, share_beaten
+from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
+from ....questions import Action, Ask, Pass
+from ....table import Moved, Shown, Table, View
+from ...exchanging import best_swap, helps, known_of, next_to_act, seats_in, swapped
+from ...open_race import Worths
+from ...policy import PLAIN, Advice, Style
+from ...search import Verdict, by_the_rule
+from .trade import Terms, Trade, weighed
 
 NEEDED = (0.48, 0.65, 0.75)  # the chance to win that is enough to end the trade, by circuits completed
 FAIR = 0.5  # the share of hands beaten that is enough where only the worst hand loses a life
+FORGETFUL = 0.5  # who remembers less stands upon anything better than a point, and keeps pairs and what is high
+GOOD = 0.86  # the share of hands beaten that is good enough for him with open cards
+ROUGHLY = 0.2  # the chance to win that he gives a pair
 TAKES = 18  # the point for which a dealer takes the widow unseen for unseen
 HIGH_FLUSH = 25  # in Extended Commerce among five or more
 REST = 0.78  # in Extended Commerce the share beaten by a hand, a pair, that may be laid to rest if no buy pays
@@ -54,11 +61,35 @@ def worth_keeping(two: frozenset[Card], is_club: bool) -> float:
     return high
 
 
+@cache
+def terms_of(options: CommerceOptions, others: int) -> Terms:
+    """Return how a trade with cards unseen is settled among so many, and what hands are worth in it."""
+    pack, ranking = PACKS[options.pack], options.ranking
+    is_club = options.mode in CLUB
+
+    def odd(hand: tuple[Card, ...]) -> float:
+        keeping = {card: worth_keeping(frozenset(hand) - {card}, is_club) for card in hand}
+        return shares.bits[max(hand, key=lambda card: keeping[card])]
+
+    shares = Worths(pack, lambda hand: share_of(frozenset(hand), ranking, options.pack))
+    classes = (*ranking.classes, NOTHING)
+    kinds = Worths(pack, lambda hand: classes.index(combination(hand, ranking).kind))
+    return Terms(
+        shares,
+        Worths(pack, odd),
+        kinds,
+        lambda circuits: needed(circuits) ** (1 / others),
+        options.stake if options.mode == MODERN else 1,
+        options.mode == MODERN,
+    )
+
+
 class Judge:
     """What one seat can work out at an open question."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.style = view, style
+        self.is_simple = style.remembers < FORGETFUL
         self.options: CommerceOptions = view.options
         self.hand: tuple[Card, ...] = tuple(card for card in view.hand if card is not None)
         self.players = seats_in(view)
@@ -95,6 +126,8 @@ class Judge:
         """Whether the hand is good enough to end the trade, or in Extended Commerce to give it up."""
         if self.options.extended:
             return self.is_enough_to_rest
+        if self.is_simple:
+            return self.made.kind not in (POINT, NOTHING)
         return self.now >= needed(self.circuits, self.style.boldness)
 
     @property
@@ -112,6 +145,9 @@ class Judge:
     def after_a_card(self, thrown: Card) -> float:
         """Return the mean chance to win once `thrown` has made place for a card of which nothing is known."""
         kept = [card for card in self.hand if card is not thrown]
+        if self.is_simple:  # he sees a pair and what is high, and no further
+            one, other = kept
+            return ROUGHLY * ((one.rank == other.rank) + (one.high + other.high) / 30)
         return fmean(self.chance((*kept, card)) for card in self.unseen)
 
     def odds(self, chance: float) -> str:
@@ -227,7 +263,8 @@ class CommercePolicy:
         if verb in (Exchange, Draw):
             give, take = action.args
             hand = swapped(judge.hand, give, take)
-            gift = helps(give, known_of(judge.view, next_to_act(judge.view, judge.players)))
+            to = next_to_act(judge.view, judge.players)
+            gift = not judge.is_simple and helps(give, known_of(judge.view, to))
             made = combination(hand, judge.options.ranking)
             said = f"Give {give} for {take}: that makes {made.words}"
             said += ", though the next player may want what you give." if gift else "."
@@ -249,11 +286,15 @@ class CommercePolicy:
 
     def merit(self, judge: Judge, hand: Sequence[Card]) -> float:
         """Return how good a hand is from 0 to 1: what it beats, and a little for what it may become."""
+        if judge.is_simple:
+            return judge.share(hand)
         two = max(worth_keeping(frozenset(pair), judge.options.mode in CLUB) for pair in pairs(hand))
         return judge.share(hand) + 0.03 * two
 
     def goal(self, judge: Judge) -> float:
         """Return the share of hands that must be beaten to stand or knock."""
+        if judge.is_simple:
+            return GOOD
         if judge.options.mode == POOL:
             return FAIR + 0.1 * min(judge.circuits, 3) - 0.05 * judge.style.boldness
         chance: float = needed(judge.circuits, judge.style.boldness) ** (1 / max(judge.others, 1))
@@ -284,6 +325,20 @@ class CommercePolicy:
         ]
 
     # imagined deals
+    def weigh(
+        self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
+    ) -> list[Verdict] | None:
+        """Go through the trade in imagined hands, where it is one with cards that nobody sees."""
+        options: CommerceOptions = view.options
+        if options.mode not in (MODERN, NO_WIDOW) or options.extended:
+            return None
+        if style.remembers < 1:
+            return by_the_rule(advice)
+        judge = Judge(view, style)
+        order = sorted(judge.players, key=lambda seat: (seat - (view.dealer or 0) - 1) % view.seats)
+        trade = Trade(view, terms_of(options, judge.others), order, judge.unseen)
+        return weighed(trade, advice, worlds, rng)
+
     def quick(self, table: Table, ask: Ask, draw: float) -> Action:
         """Return what a seat does in an imagined deal, from its own cards and what lies open."""
         options: CommerceOptions = table.options

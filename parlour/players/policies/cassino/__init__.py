@@ -6,18 +6,15 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from math import comb
-from statistics import fmean
-from typing import Any
 
-from ...cards import ACE, SPADES, Card
-from ...games.cassino.captures import HIGHEST_NUMBER, Lawful, Play, complete, in_words, parts
-from ...games.cassino.counting import GREAT, LITTLE, scored
-from ...games.cassino.deal import side_scores
-from ...questions import Action, Ask, Shuffle
-from ...table import Moved, View
-from ..policy import PLAIN, Advice, Style
-from ..search import LONGEST
-from ..worlds import Imagination, World
+from ....cards import ACE, SPADES, Card
+from ....games.cassino.captures import HIGHEST_NUMBER, complete, in_words, parts
+from ....games.cassino.counting import GREAT, LITTLE
+from ....questions import Action
+from ....table import Moved, View
+from ...policy import PLAIN, Advice, Style
+from ...search import Verdict, by_the_rule
+from .tree import FEW_LINES, LINES, Tree
 
 EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards the most of them
 SPADE, SWEEP = 0.25, 1.0
@@ -25,6 +22,7 @@ HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # what it costs to lay a card that should
 ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
 RISK = 0.9  # of what the next player may take counts against a play
 NUMBER = 0.05  # what speaks against a card for the board that may be part of a sum there
+DOUBT = 1.0  # standard errors by which the tree must surpass the rule of thumb
 PARTNERS_RANK = 0.1  # for a rank that the partner has laid before
 
 
@@ -154,52 +152,29 @@ class CassinoPolicy:
         laid = [e.pieces[0] for e in view.events if isinstance(e, Moved) and e.why == "CAS-7" and e.source == partner]
         return any(other.rank == card.rank for other in laid)
 
-    # imagined deals
-    def quick(self, table: Any, ask: Ask, draw: float) -> Action:
-        """Return what anybody plays in an imagined deal: the capture that is worth most, else a card to be spared."""
-        lawful: Lawful = ask.rules[0][1].source  # type: ignore[union-attr]
-        keys = lawful.keys
-        if len(keys) == 1:
-            return Play[keys[0]]
-        whole = len(lawful.board) + 1
-        best, best_worth = keys[0], -9.0
-        for i, key in enumerate(keys):
-            if isinstance(key, Card):
-                worth = -worth_of(key) - 0.3 * ((i + draw * len(keys)) % len(keys)) / len(keys)
-            else:
-                card, taken = key
-                cards = (card, *taken) if isinstance(taken, tuple) else (card, taken)
-                worth = sum(map(worth_of, cards)) + SWEEP * (len(cards) == whole)
-            if worth > best_worth:
-                best, best_worth = key, worth
-        return Play[best]
+    # imagined rounds
+    def weigh(
+        self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
+    ) -> list[Verdict]:
+        """Grow a tree over imagined rounds; the rule of thumb stands where no play is clearly better.
 
-    def outcome(self, imagination: Imagination, world: World, action: Action, rng: random.Random) -> float:
-        """Return by how many points the seat's side does better than the others when it does `action`."""
-        run, seat = imagination.resume(world), imagination.view.seat
-        assert seat is not None
-        value: Any = action
-        try:
-            for _ in range(LONGEST):
-                question = run.script.send(value)
-                if isinstance(question, Shuffle):
-                    value = tuple(sorted(question.pieces, key=lambda _: rng.random()))
-                else:
-                    assert isinstance(question, Ask), "at Cassino one seat is asked at a time"
-                    value = self.quick(run.table, question, rng.random())
-        except StopIteration:
-            pass
-        return self.ahead(run.table.facts["points"], seat, imagination.view.options.independent)
-
-    def ahead(self, fact: Any, seat: int, independent: str) -> float:
-        """Return how far a seat's side is ahead in a deal: the difference of two sides, else over the others' mean."""
-        points = side_scores(fact)
-        side = seat % len(points)
-        if len(points) == 2:
-            return float(points[side] - points[1 - side])
-        gained = scored(points, independent)
-        over = [values[side] - fmean(v for i, v in enumerate(values) if i != side) for values in (gained, points)]
-        return over[0] + 0.2 * over[1]
+        Only who remembers all tries many lines of play for each world.
+        """
+        tree = Tree(view, style.remembers)
+        tree.grow(max(worlds * (LINES if style.remembers == 1 else FEW_LINES), 2 * len(advice)), rng)
+        nodes = {each.action: tree.node_of(parts(each.action.key)) for each in advice}  # type: ignore[arg-type]
+        standard = nodes[advice[0].action]
+        if standard is None or not standard.tried:
+            return by_the_rule(advice)
+        found = []
+        for each in advice:
+            node = nodes[each.action]
+            if node is None or not node.tried:
+                continue
+            over = node.mean - standard.mean
+            gain = 0.0 if node is standard else over - DOUBT * (node.doubt + standard.doubt)
+            found.append(Verdict(each.action, node.mean, worlds, each, gain))
+        return sorted(found, key=lambda verdict: -verdict.gain)
 
 
 def _chance(share: float) -> str:

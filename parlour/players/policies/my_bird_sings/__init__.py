@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from ...cards import Card, Suit
-from ...games.my_bird_sings.bird import PACKS, Discard, Draw, Exchange, OfferHand
-from ...games.my_bird_sings.options import MyBirdSingsOptions
-from ...games.my_bird_sings.ship import ROUNDS, Offer, Return
-from ...procedures.combinations import FLUSH, SHIP, combination
-from ...questions import Action, Ask, Pass
-from ...table import Acted, Moved, Shown, Table, View
-from ..policy import PLAIN, Advice, Style
+from ....cards import Card, Suit
+from ....games.my_bird_sings.bird import PACKS, Discard, Draw, Exchange, OfferHand
+from ....games.my_bird_sings.options import MyBirdSingsOptions
+from ....games.my_bird_sings.ship import ROUNDS, Offer, Return
+from ....procedures.combinations import FLUSH, SHIP, combination
+from ....questions import Action, Ask, Pass
+from ....table import Acted, Moved, Shown, Table, View
+from ...policy import PLAIN, Advice, Style
+from ...search import Verdict, by_the_rule
+from .round_about import Counts, Habits, RoundAbout, weighed
 
 AHEAD = 4  # cards received that are thought of beforehand
 SUITS = tuple(Suit)
+FORGETFUL = 0.5  # who remembers less sees how near he is to a bird, and counts no cards
 RESTS = 19  # pips of two of a suit upon which the last round may pass by
-Counts = tuple[int, ...]
 
 
 def counts_of(cards: Sequence[Card]) -> Counts:
@@ -50,11 +53,22 @@ def without_one(counts: Counts) -> list[Counts]:
     return [tuple(n - (i == k) for k, n in enumerate(counts)) for i in range(len(SUITS)) if counts[i]]
 
 
+def nearness(counts: Counts, flush_only: bool) -> float:
+    """Return how near a hand looks to a bird at a glance: its longest suit, and only then how many suits it has."""
+    return max(counts) / 10 + (0 if flush_only else sum(map(bool, counts)) / 100)
+
+
+@cache
+def habits_of(size: int, flush_only: bool) -> Habits:
+    """Return what everybody passes on in imagined rounds."""
+    return Habits(lambda counts: has_bird(counts, size, flush_only), lambda counts: chance(counts, size, flush_only))
+
+
 class Judge:
     """What one seat can work out at an open question."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
+    def __init__(self, view: View, style: Style) -> None:
+        self.view, self.is_simple, self.looks_ahead = view, style.remembers < FORGETFUL, style.remembers == 1
         self.options: MyBirdSingsOptions = view.options
         self.hand: tuple[Card, ...] = view.hand
         self.size, self.flush_only = self.options.cards, self.options.flush_only
@@ -80,18 +94,22 @@ class Judge:
 
     def prospect(self, kept: Sequence[Card]) -> float:
         """Return what cards are worth to go on with: the chance to sing with the next, and with those after it."""
+        if self.is_simple:
+            return nearness(counts_of(kept), self.flush_only)
+        if not self.looks_ahead:  # the next card, and beyond it no more than a glance
+            return self.next_card(kept) + nearness(counts_of(kept), self.flush_only) / 10
         return 0.5 * self.next_card(kept) + 0.5 * chance(counts_of(kept), self.size, self.flush_only)
 
 
 class MyBirdSingsPolicy:
     """Keeps what is nearest to a bird, changes a card with the stock whenever it may help, offers the odd card."""
 
-    widest = 5
+    widest = 5  # where imagined deals are played out
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
-        judge, verbs = Judge(view), {action.verb for action in ask.actions}
+        judge, verbs = Judge(view, style), {action.verb for action in ask.actions}
         if Draw in verbs:
             found = [self.drawn(judge, action) for action in ask.actions]
         elif Offer in verbs or Return in verbs:
@@ -114,13 +132,13 @@ class MyBirdSingsPolicy:
         kept = [card for card in judge.hand if card is not action.what]
         if action.verb is Exchange:
             soon = judge.next_card(kept, action.what.suit)
-            after = chance(counts_of(kept), judge.size, judge.flush_only)
+            after = judge.prospect(kept) if judge.is_simple else chance(counts_of(kept), judge.size, judge.flush_only)
             said = f"Throw out {action.what}: the card that comes is of another suit and sings {_often(soon)}."
             worth = soon + (1 - soon) * 0.5 * after if soon else 0.3 * after
             return Advice(action, judge.pool * worth, "Would a new card help?", said, "BIRD-11")
         soon, worth = judge.next_card(kept), judge.prospect(kept)
         said = f"Pass on {action.what}: of what you keep the next card makes a bird {_often(soon)}."
-        worth += 0.002 * self.passed_before(judge, action.what.suit)
+        worth += 0.0 if judge.is_simple else 0.002 * self.passed_before(judge, action.what.suit)
         return Advice(action, judge.pool * worth, "How far are you from four of a suit, or from four suits?"
                       if not judge.flush_only else "Which suit have you most of?", said, "BIRD-7A")  # fmt: skip
 
@@ -157,6 +175,23 @@ class MyBirdSingsPolicy:
         return acted >= judge.players * ROUNDS - judge.players // 2 - 1
 
     # imagined deals
+    def weigh(
+        self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
+    ) -> list[Verdict] | None:
+        """Go through the passing by suits alone, where a card is thrown to the neighbour or out."""
+        options: MyBirdSingsOptions = view.options
+        verbs = {each.action.verb for each in advice}
+        if not verbs <= {Discard, Exchange}:
+            return None
+        if style.remembers < 1:
+            return by_the_rule(advice)
+        dealer, own = view.dealer or 0, counts_of(view.hand)
+        order = [(dealer + 1 + step) % view.seats for step in range(view.seats)]
+        whole = counts_of(PACKS[options.pack])
+        others = tuple(all_ - held for all_, held in zip(whole, own, strict=True))  # what one passed on goes round too
+        passing = RoundAbout(view, habits_of(options.cards, options.flush_only), own, others, order)
+        return weighed(passing, advice, lambda action: SUITS.index(action.what.suit), worlds, rng)
+
     def quick(self, table: Table, ask: Ask, draw: float) -> Action:
         """Return what a seat does in an imagined deal, by its suits alone."""
         options: MyBirdSingsOptions = table.options

@@ -1,0 +1,167 @@
+"""A tree over imagined rounds: each seat takes what has proved best for its side, capture first where all is new.
+
+One tree serves all imagined hands (single-observer information-set search): a play is weighed against those that were
+lawful beside it, so what only some hands allow is neither favoured nor forgotten.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from math import log, sqrt
+
+from ....cards import Card
+from ....games.cassino.captures import complete
+from ....table import Moved, View
+from .playing import Round, Turn
+
+LINES, FEW_LINES = 5, 2  # of play for each world that is asked for
+CURIOSITY = 1.2  # points: how readily a play that was seldom tried is tried again
+MENDS = 40  # swaps tried to keep cards out of hands that cannot have them
+DEALT, LAID, TAKEN = "CAS-4", "CAS-7", ("CAS-8", "CAS-R10", "CAS-10")
+
+
+@dataclass
+class Node:
+    """A play in the tree: how often it was tried and could have been, and its sum of points over the others."""
+
+    tried: int = 0
+    offered: int = 0
+    points: float = 0.0
+    squares: float = 0.0
+    after: dict[Turn, Node] = field(default_factory=dict)
+
+    @property
+    def mean(self) -> float:
+        return self.points / self.tried
+
+    @property
+    def doubt(self) -> float:
+        """The standard error of the mean."""
+        spread = max(self.squares / self.tried - self.mean**2, 0.25)
+        return sqrt(spread / self.tried)
+
+
+class Tree:
+    """The search at one open question."""
+
+    def __init__(self, view: View, remembers: float) -> None:
+        assert view.seat is not None
+        self.view, self.seat = view, view.seat
+        options = view.options
+        self.sides = view.seats // 2 if options.partners else view.seats
+        self.side = self.seat % self.sides
+        self.compulsory: bool = options.capture == "compulsory"
+        self.whole = len(options.cards)
+        self.hand = [c for c in view.hand if c is not None]
+        self.board: list[Card] = list(view["board"])
+        self.sizes = [len(view[f"hands[{s}]"]) for s in range(view.seats)]
+        self.taken, self.spades = self.counted()
+        gone = [c for e in view.events if isinstance(e, Moved) and e.why in TAKEN for c in e.pieces]
+        known = {*self.hand, *self.board, *gone[len(gone) - round(remembers * len(gone)) :]}
+        self.unseen = [c for c in options.cards if c not in known]
+        self.barred = self.what_was_told() if remembers == 1 else [set[int]() for _ in range(view.seats)]
+        self.root = Node()
+
+    def counted(self) -> tuple[list[int], list[int]]:
+        """Return how many cards, and how many spades, each side has taken."""
+        cards, spades = [0] * self.sides, [0] * self.sides
+        for event in self.view.events:
+            if isinstance(event, Moved) and event.target.startswith("piles"):
+                side = int(event.target[6:-1]) % self.sides
+                cards[side] += len(event.pieces)
+                spades[side] += sum(str(c).endswith("S") for c in event.pieces)
+        return cards, spades
+
+    def what_was_told(self) -> list[set[int]]:
+        """Return for each seat the ranks that it cannot hold: it laid a card where one of these must have taken."""
+        found: list[set[int]] = [set() for _ in range(self.view.seats)]
+        board: list[int] = []
+        for event in self.view.events:
+            if not isinstance(event, Moved):
+                continue
+            if event.target.startswith("hands"):
+                found[int(event.target[6:-1])].clear()
+            if event.why == LAID and event.source.startswith("hands") and self.compulsory:
+                ranks = tuple(board)
+                found[int(event.source[6:-1])] |= {rank for rank in range(1, 14) if ranks and complete(rank, ranks)}
+            if event.source == "board":
+                for piece in event.pieces:
+                    board.remove(piece.rank)
+            if event.target == "board":
+                board += [piece.rank for piece in event.pieces]
+        return found
+
+    def imagined(self, rng: random.Random) -> list[list[Card]]:
+        """Return hands that the others may hold; cards that one cannot have are exchanged for others."""
+        order = self.unseen.copy()
+        rng.shuffle(order)
+        owner: list[int] = []
+        for seat, size in enumerate(self.sizes):
+            if seat != self.seat:
+                owner += [seat] * size
+        for at, seat in enumerate(owner):
+            barred = self.barred[seat]
+            for _ in range(MENDS):
+                if order[at].rank not in barred:
+                    break
+                other = int(rng.random() * len(order))
+                if other >= len(owner) or order[at].rank not in self.barred[owner[other]]:
+                    order[at], order[other] = order[other], order[at]
+        hands: list[list[Card]] = [[] for _ in self.sizes]
+        hands[self.seat] = self.hand.copy()
+        for card, seat in zip(order, owner, strict=False):
+            hands[seat].append(card)
+        return hands
+
+    def grow(self, lines: int, rng: random.Random) -> None:
+        """Try so many lines of play, each in a round imagined anew."""
+        is_last = not self.view["stock"]
+        for _ in range(lines):
+            play = Round(
+                self.imagined(rng), self.board.copy(), self.seat, self.sides,
+                is_last=is_last, compulsory=self.compulsory,
+            )  # fmt: skip
+            path = self.descend(play, rng)
+            play.play_out(rng)
+            worth = [play.ahead(side, self.taken, self.spades, self.whole) for side in range(self.sides)]
+            for node, side in path:
+                node.tried += 1
+                node.points += worth[side]
+                node.squares += worth[side] ** 2
+
+    def descend(self, play: Round, rng: random.Random) -> list[tuple[Node, int]]:
+        """Follow what has proved best down to the first play that is new; return the way with whose play each was."""
+        node, path = self.root, list[tuple[Node, int]]()
+        while play.hands[play.turn]:
+            side = play.turn % self.sides
+            turns = play.turns()
+            fresh = [turn for turn in turns if turn not in node.after]
+            for turn in turns:
+                if turn in node.after:
+                    node.after[turn].offered += 1
+            if fresh:
+                chosen = fresh[int(rng.random() * len(fresh))]
+                node.after[chosen] = Node(offered=1)
+            else:
+                chosen = max(turns, key=lambda turn, at=node: promise(at.after[turn]))  # type: ignore[misc]
+            node = node.after[chosen]
+            path.append((node, side))
+            play.play(chosen)
+            if fresh:
+                break
+        return path
+
+    def node_of(self, turn: Turn) -> Node | None:
+        """Return what the search found of one of the seat's plays."""
+        card, taken = turn
+        wanted = None if taken is None else set(taken)
+        for (played, took), node in self.root.after.items():
+            if played is card and (None if took is None else set(took)) == wanted:
+                return node
+        return None
+
+
+def promise(node: Node) -> float:
+    """Return the mean of a play and what speaks for trying it again."""
+    return node.mean + CURIOSITY * sqrt(log(node.offered) / node.tried)

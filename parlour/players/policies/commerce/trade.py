@@ -1,0 +1,190 @@
+"""A trade with cards of one's own, by ready money or barter, gone through in imagined hands to its settlement.
+
+Nothing of the others is seen here but how often they traded, so a world is a dealing of the cards not seen in which
+they have thrown their odd cards for as long, and had no hand to stand upon.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from statistics import fmean
+from typing import NamedTuple
+
+from ....cards import Card
+from ....games.commerce.trading import Barter, Buy, Give
+from ....questions import Action
+from ....table import Acted, View
+from ...open_race import Worths
+from ...policy import Advice
+from ...search import Verdict, compared
+
+MORE = 3  # dealings to a world that is asked for: they cost little here
+LONGEST = 8  # circuits after which an imagined trade is broken off
+GUESSES = 3  # dealings tried for a seat before one is taken upon which it would have stood
+
+
+class Terms(NamedTuple):
+    """How a trade is settled at a table.
+
+    `shares` is the share of hands that a hand beats, `odd` the bit of the card that it throws first, both by the sum of
+    its bits; `kinds` is its class. `needed` is the share upon which a trade is ended after so many circuits. `price` is
+    what a card costs. `may_stand_after`: a trade and its end go together in a turn (COM-15).
+    """
+
+    shares: Worths
+    odd: Worths
+    kinds: Worths
+    needed: Callable[[int], float]
+    price: int
+    may_stand_after: bool
+
+
+class Trade:
+    """The trade at an open question, as one seat knows it."""
+
+    def __init__(self, view: View, terms: Terms, order: Sequence[int], unseen: Sequence[Card]) -> None:
+        assert view.seat is not None and view.dealer is not None
+        self.terms, self.order, self.n = terms, list(order), len(order)
+        self.place, self.dealer = self.order.index(view.seat), self.order.index(view.dealer)
+        self.pool = float(view.pools["pool"])
+        self.hand = tuple(terms.shares.bits[card] for card in view.hand if card is not None)
+        self.unseen = [terms.shares.bits[card] for card in unseen]
+        self.circuits: int = view.facts.get("circuits", 0)
+        self.traded = self.trades_seen(view)
+
+    def trades_seen(self, view: View) -> list[int]:
+        """Return how often each has traded in this deal, in the order of turns."""
+        found = [0] * self.n
+        for event in view.events:
+            if isinstance(event, Acted) and event.text.split("(")[0] in ("Buy", "Barter", "Give"):
+                found[self.order.index(event.seat)] += event.seat in self.order
+        return found
+
+    def world(self, rng: random.Random) -> tuple[list[tuple[int, ...]], list[int]]:
+        """Return hands that the others may hold by now, with one's own, and the stock as it may lie."""
+        left = self.unseen.copy()
+        rng.shuffle(left)
+        seats = range(self.n)
+        return [self.hand if seat == self.place else self.grown(left, self.traded[seat]) for seat in seats], left
+
+    def grown(self, left: list[int], traded: int) -> tuple[int, ...]:
+        """Deal a hand from the end of `left` and let it throw its odd card so often; that goes back in front."""
+        shares, odd = self.terms.shares, self.terms.odd
+        hand: tuple[int, ...] = ()
+        for _ in range(GUESSES):
+            hand = tuple(left[-3:])
+            del left[-3:]
+            stood = False
+            for circuit in range(traded):
+                stood |= shares[sum(hand)] >= self.terms.needed(circuit)
+                thrown = int(odd[sum(hand)])
+                hand = (*[card for card in hand if card != thrown], left.pop())
+                left.insert(0, thrown)
+            if not stood:
+                return hand
+            left[:0] = hand
+        del left[: len(hand)]
+        return hand
+
+    def result(self, action: Action, hands: Sequence[tuple[int, ...]], stock: Sequence[int]) -> float:
+        """Return what the seat wins or loses from here on, in counters, in an imagined trade after an action."""
+        play = Play(self, list(hands), list(stock))
+        bits = self.terms.shares.bits
+        ended = False
+        if action.verb is Give:
+            bidder = (self.place - 1) % self.n
+            play.swap(self.place, bits[action.what], bidder, int(self.terms.odd[sum(play.hands[bidder])]))
+            if self.terms.may_stand_after:
+                ended = play.stands(bidder, self.circuits)
+            else:  # who has given goes on with a turn of his own
+                ended = play.turn(self.place, self.circuits)
+        elif action.verb in (Buy, Barter):
+            neighbour = (self.place + 1) % self.n
+            if action.verb is Buy:
+                play.buy(self.place, bits[action.what])
+            elif play.stands(neighbour, self.circuits):
+                return play.settled()
+            else:
+                play.swap(self.place, bits[action.what], neighbour, int(self.terms.odd[sum(play.hands[neighbour])]))
+            ended = self.terms.may_stand_after and play.stands(self.place, self.circuits)
+        elif action.verb.name != "Done":
+            play.stander = self.place
+            return play.settled()
+        if not ended:
+            play.go_on(self.place if action.verb is Give and self.terms.may_stand_after else self.place + 1)
+        return play.settled()
+
+
+class Play:
+    """One imagined trade in progress."""
+
+    def __init__(self, trade: Trade, hands: list[tuple[int, ...]], stock: list[int]) -> None:
+        self.trade, self.terms, self.hands, self.stock = trade, trade.terms, hands, stock
+        self.paid = 0.0  # by the seat, less what was paid to it
+        self.stander: int | None = None
+
+    def buy(self, place: int, card: int) -> None:
+        if not self.stock:
+            return
+        self.hands[place] = (*[c for c in self.hands[place] if c != card], self.stock.pop())
+        trade = self.trade
+        if place != trade.dealer:
+            self.paid += self.terms.price * ((place == trade.place) - (trade.dealer == trade.place))
+
+    def swap(self, place: int, give: int, other: int, take: int) -> None:
+        hands = self.hands
+        hands[place] = (*[c for c in hands[place] if c != give], take)
+        hands[other] = (*[c for c in hands[other] if c != take], give)
+
+    def stands(self, place: int, circuits: int) -> bool:
+        if self.terms.shares[sum(self.hands[place])] >= self.terms.needed(circuits):
+            self.stander = place
+            return True
+        return False
+
+    def turn(self, place: int, circuits: int) -> bool:
+        """Let a seat stand, or buy for its odd card and stand then; return whether it stood."""
+        if self.stands(place, circuits):
+            return True
+        self.buy(place, int(self.terms.odd[sum(self.hands[place])]))
+        return self.terms.may_stand_after and self.stands(place, circuits)
+
+    def go_on(self, place: int) -> None:
+        """Let turns go round from a place on, until somebody stands."""
+        circuits, n = self.trade.circuits, self.trade.n
+        while circuits < self.trade.circuits + LONGEST:
+            if place >= n:
+                place, circuits = 0, circuits + 1
+            if self.turn(place, circuits):
+                return
+            place += 1
+
+    def settled(self) -> float:
+        """Return what the seat wins of the pool, and by what dealer and stander pay, less what it paid."""
+        trade, terms = self.trade, self.terms
+        shares = [terms.shares[sum(hand)] for hand in self.hands]
+        me, dealer, best = trade.place, trade.dealer, max(shares)
+        winner = shares.index(best)
+        won = trade.pool * (winner == me) - self.paid
+        if terms.may_stand_after:
+            if winner != dealer:
+                won += terms.price * ((winner == me) - (dealer == me))
+            if self.stander is not None:
+                better = [place for place, share in enumerate(shares) if share > shares[self.stander]]
+                won += terms.price * ((me in better) - len(better) * (self.stander == me))
+        elif winner != dealer:
+            kinds = [terms.kinds[sum(hand)] for hand in (self.hands[winner], self.hands[dealer])]
+            paid = [place for place in range(trade.n) if place != dealer] if kinds[0] == kinds[1] else [winner]
+            won += (me in paid) - len(paid) * (dealer == me)
+        return won
+
+
+def weighed(trade: Trade, tried: Sequence[Advice], worlds: int, rng: random.Random) -> list[Verdict]:
+    """Return a verdict on each of the actions, tried in the same imagined hands; the first is the rule of thumb's."""
+    won: list[list[float]] = [[] for _ in tried]
+    for _ in range(worlds):
+        made = [trade.world(rng) for _ in range(MORE)]
+        for each, results in zip(tried, won, strict=True):
+            results.append(fmean(trade.result(each.action, hands, stock) for hands, stock in made))
+    return compared(tried, won)

@@ -1,0 +1,83 @@
+"""Hands that the others may hold: dealt from the cards not seen, and laid out as one lays out who wants to score.
+
+What somebody has played tells of what he kept: of the cards dealt to him those are kept that count best together with
+the ones he has played.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from ....cards import PACK_52, Card, cards
+from ....games.cribbage import FORMS, LayOut
+from ....table import Acted, View
+from .averages import with_any_start
+
+CRIB = 4
+
+
+class Known(NamedTuple):
+    """One imagined state of the deal: the hands and what was played of them by seat, the crib so far, the start.
+
+    `is_laid_out`: all have laid out; else those before the seat have, and those after it as they would.
+    """
+
+    hands: list[list[Card]]
+    played: list[list[Card]]
+    crib: list[Card]
+    start: Card
+    is_laid_out: bool
+
+
+class Sight:
+    """What a seat knows of the cards at an open question."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view, self.seat, self.n = view, view.seat, view.seats
+        self.form = FORMS[view.options.form]
+        self.hand: list[Card] = list(view.hand)
+        self.played: list[list[Card]] = [list(view[f"played[{s}]"]) for s in range(self.n)]
+        self.turned: tuple[Card, ...] = tuple(view["start"])
+        self.own: list[Card] = []  # laid out by the seat itself
+        for event in view.events:
+            if isinstance(event, Acted) and event.seat == self.seat and event.text.startswith(f"{LayOut.name}("):
+                self.own = list(cards(event.text[len(LayOut.name) + 1 : -1]))
+        seen = {*self.hand, *self.turned, *self.own, *(c for pile in self.played for c in pile)}
+        self.unseen = [card for card in PACK_52 if card not in seen]
+
+    def imagined(self, rng: random.Random) -> Known:
+        """Return one state that agrees with what the seat has seen."""
+        left = self.unseen.copy()
+        rng.shuffle(left)
+        many, kept = self.form.laid_out, self.form.dealt - self.form.laid_out
+        hands, crib = [list[Card]() for _ in range(self.n)], self.own.copy()
+        for seat in range(self.n):
+            if seat == self.seat:
+                hands[seat] = self.hand.copy()
+                continue
+            held = kept - len(self.played[seat])
+            dealt = left[-(held + many) :]
+            del left[-(held + many) :]
+            hands[seat] = best_kept(dealt, self.played[seat], held)
+            crib += [card for card in dealt if card not in hands[seat]]
+        start = self.turned[0] if self.turned else left.pop()
+        missing = CRIB - len(crib) - (0 if self.own else many)
+        crib += left[:missing] if missing > 0 else []
+        return Known(hands, [pile.copy() for pile in self.played], crib, start, bool(self.own))
+
+
+def best_kept(dealt: Sequence[Card], played: Sequence[Card], held: int) -> list[Card]:
+    """Return which of the cards dealt are held still by one who kept what counts best with those that he played."""
+    if not held:
+        return []
+    shown = [card.rank for card in played]
+    ranked = sorted(dealt, key=lambda card: card.rank)
+    best = max(
+        combinations(ranked, held),
+        key=lambda kept: with_any_start(tuple(sorted([*shown, *[card.rank for card in kept]]))),
+    )
+    return list(best)
