@@ -7,22 +7,25 @@ from dataclasses import dataclass
 
 from ..questions import Action
 from ..table import View
-from .personas import PERSONAS
-from .policy import Style, policy_of
+from .personas import PERSONAS, PLAINEST, Persona
+from .policy import GRAIN, Style, policy_of
 from .search import PATIENCE, judged
 
 
 @dataclass(frozen=True)
 class Level:
-    """`worlds` imagined deals behind a choice (0: the rule of thumb alone), and the share of what fell it recalls."""
+    """`worlds` imagined deals behind a choice (0: the rule of thumb alone), the share of what fell it recalls, and
+    how finely it tells two plays apart: `whim` 1 errs by the whole grain of the game, 0 not at all.
+    """
 
     name: str
     worlds: int
     remembers: float
+    whim: float = 0.0
 
 
 LEVELS = {
-    "easy": Level("easy", 0, 0.4),
+    "easy": Level("easy", 0, 0.4, 1.0),
     "middle": Level("middle", 16, 0.8),
     "strong": Level("strong", 120, 1.0),
 }
@@ -36,11 +39,22 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     assert view.ask is not None and view.ask.actions, "a player who is asked nothing has nothing to choose"
     if len(view.ask.actions) == 1:
         return view.ask.actions[0]
-    chosen = LEVELS[level]
-    boldness = PERSONAS[persona].boldness if persona in PERSONAS else 0.0
-    style = Style(boldness, chosen.remembers)
+    chosen, rng = LEVELS[level], random.Random(seed)
+    style = style_of(chosen, PERSONAS.get(persona, PLAINEST))
     policy = policy_of(view.game)
-    best = policy.advise(view, style)[0]
-    if best.is_settled or not chosen.worlds or not getattr(policy, "searches", True):
-        return best.action
-    return judged(view, chosen.worlds, random.Random(seed), style, patience)[0].action
+    advice = policy.advise(view, style)
+    if advice[0].is_settled:
+        return advice[0].action
+    grain = style.whim * getattr(policy, "grain", GRAIN)
+    if not chosen.worlds or not getattr(policy, "searches", True):
+        return (
+            rng.choice([a.action for a in advice if advice[0].worth - a.worth <= grain]) if grain else advice[0].action
+        )
+    verdicts = judged(view, chosen.worlds, rng, style, patience)
+    near = [v for v in verdicts if v.worlds == verdicts[0].worlds and abs(v.mean - verdicts[0].mean) <= grain / 2]
+    return rng.choice(near).action if grain else verdicts[0].action
+
+
+def style_of(level: Level, persona: Persona) -> Style:
+    """Return how a persona plays at a level: the manner leans, forgets and has whims, the level limits what it can."""
+    return Style(persona.boldness, level.remembers * persona.memory, max(level.whim, persona.whim))

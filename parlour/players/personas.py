@@ -7,13 +7,20 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Persona:
-    """A computer player: `boldness` from -1 (quiet) to 1 (bold); `line` describes the manner."""
+    """A computer player: `boldness` from -1 (quiet) to 1 (bold); `line` describes the manner.
+
+    The sly have a `whim`, 0 to 1: of plays that come to nearly the same they take any, so that nobody can read them.
+    The absent-minded have one too, and their `memory`, 0 to 1, keeps but a part of what a player of their level
+    recalls.
+    """
 
     slug: str
     name: str
     emblem: str
     boldness: float
     line: str
+    whim: float = 0.0
+    memory: float = 1.0
 
 
 _COMPANY = (
@@ -23,14 +30,15 @@ _COMPANY = (
     Persona("lily", "Lily", "rose", 0.3, "Cheerful: likes to lead."),
     Persona("gran", "Gran", "teapot", -0.3, "Careful: has seen it all before."),
     Persona("uncle_ned", "Uncle Ned", "pocket_watch", 0.8, "Daring: never passes if he can help it."),
-    Persona("miss_may", "Miss May", "parasol", -0.2, "Patient: waits for her hand."),
+    Persona("miss_may", "Miss May", "parasol", -0.2, "Absent-minded: dreams while cards fall.", 0.6, 0.3),
     Persona("the_major", "The Major", "key", 0.5, "Brisk: attacks early."),
     Persona("aunt_prue", "Aunt Prue", "spectacles", -0.7, "Prudent: counts every counter."),
-    Persona("jack", "Jack", "bird", 0.2, "Light-hearted: plays as he feels."),
-    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, "Graceful: gives nothing away."),
-    Persona("george", "George", "thimble", 0.1, "Steady: follows the cards."),
+    Persona("jack", "Jack", "bird", 0.2, "Absent-minded: plays as he feels.", 0.8, 0.4),
+    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, "Sly: gives nothing away.", 0.5),
+    Persona("george", "George", "thimble", 0.1, "Sly: never plays twice alike.", 0.4),
 )
 
+PLAINEST = Persona("", "", "", 0.0, "")  # a guest who is not of the company
 PERSONAS = {persona.slug: persona for persona in _COMPANY}
 
 
