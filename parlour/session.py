@@ -354,7 +354,7 @@ class Race:
         times = {}
         for seat in ask.seats:
             sitter = session.sitters[seat]
-            took = None if sitter.is_person else reaction(rng, sitter.level)
+            took = None if sitter.is_person else reaction(rng, sitter.level, sitter.persona)
             if took is not None:
                 times[seat] = now + took
         first = 0 if match.dealer is None or match.options.get("caller") == "program" else match.dealer + 1
