@@ -18,6 +18,7 @@ from . import rig as rigging
 from .cards import text_of
 from .controller import Checkpoint, Game
 from .games import CATALOGUE
+from .migrations import commitment_to
 from .options import OptionConflict
 from .questions import Action, Ask, AskSeveral, Deal, IllegalAction, Question, Refusal, Script, Shuffle, parse
 from .table import Acted, Event, Table, View, made
@@ -85,6 +86,7 @@ class Match:
         self.stopped = False
         self.notice = ""  # what a load had to tell the player
         self.added: list[str] = []  # lines that a load had to add at the end: a deal or an order not yet written down
+        self.form = record.FORMAT  # the format of the file that it was read from
         self.is_mended = False  # whether a load read the file otherwise than it stands, and it is to be written anew
         self.journal: Callable[[str], None] | None = None
         self._past: list[list[Event] | None] = []
@@ -167,7 +169,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """The hash of the seed, which may be shown before play and checked after it."""
-        return sha256(f"parlour {self.seed}".encode()).hexdigest()
+        return commitment_to(self.seed)
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -550,4 +550,5 @@ Question = Ask | AskSeveral | Shuffle
 Script = Generator[Question, Any, T]
 
 Pass, Deal = plain("Pass"), plain("Deal", "deal the next hand")
+GoOn = plain("GoOn", "go on")  # said at a pause by whoever is asked nothing there
 Play = Verb("Play", "play {}")

@@ -10,7 +10,7 @@ engine wrote.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import re
 from json import dumps, loads
 from os import PathLike
 from pathlib import Path
@@ -21,6 +21,7 @@ from . import rig as rigging
 from .cards import text_of
 from .controller import Checkpoint
 from .games import CATALOGUE
+from .migrations import MIGRATIONS, format_of
 from .options import OptionConflict
 from .questions import IllegalAction
 
@@ -31,15 +32,18 @@ FORMAT = 1
 LARGEST = 5_000_000  # bytes of a file that is read at all
 LONGEST_LINE = 200_000
 MOST_COUNTERS = 10**18  # more than any table comes to in an evening
-
-# A record of an older format is brought up step by step: MIGRATIONS[n] turns the entries of format n into n + 1.
-MIGRATIONS: dict[int, Callable[[list[list[Any]]], list[list[Any]]]] = {}
+MOST_LINES = 200_000
+DEEPEST = 40  # lists and mappings one within the other: more than any line has
+MOST_TOLD = 300  # letters of a sentence about a file
 
 Entry = list[Any]
 
 
 class RecordError(ValueError):
     """A file that cannot be opened as a game; the text is a sentence for the player."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(cleaned(sentence))
 
 
 class NewerRecord(RecordError):
@@ -61,6 +65,11 @@ UNFIT = (
     TypeError,
     ValueError,
 )
+
+
+def cleaned(text: Any) -> str:
+    """Return a text that may come from a stranger's file as it can be shown: its signs seen, its length bounded."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(text)[:MOST_TOLD])
 
 
 def line(kind: str, *values: Any) -> str:
@@ -152,9 +161,9 @@ def write(path: str | PathLike[str], match: Match) -> None:
 def good_entries(data: bytes) -> tuple[list[Entry], int]:
     """Return the entries up to the first damaged line, and how many bytes they fill."""
     bodies, good = list[bytes](), 0
-    for row in data.split(b"\n")[:-1]:
+    for row in data.split(b"\n", MOST_LINES)[:-1]:
         body = row[9:]
-        if len(row) > LONGEST_LINE or row[:9] != b"%08x " % crc32(body):
+        if len(row) > LONGEST_LINE or row[:9] != b"%08x " % crc32(body) or _is_deep(body):
             break
         bodies.append(body)
         good += len(row) + 1
@@ -163,6 +172,17 @@ def good_entries(data: bytes) -> tuple[list[Entry], int]:
     except (ValueError, RecursionError):
         return [], 0
     return entries if all(_is_entry(e) for e in entries) else [], good
+
+
+def _is_deep(body: bytes) -> bool:
+    """Whether lists and mappings lie deeper in one another than in any line that was ever written."""
+    if body.count(b"[") + body.count(b"{") <= DEEPEST:  # as in nearly every line
+        return False
+    depth = deepest = 0
+    for sign in re.findall(rb"[][{}]", re.sub(rb'"(?:[^"\\]|\\.)*"', b"", body)):  # those in texts do not count
+        depth += 1 if sign in b"[{" else -1
+        deepest = max(deepest, depth)
+    return deepest > DEEPEST
 
 
 def _is_entry(entry: Any) -> bool:
@@ -207,7 +227,7 @@ def checked_header(entries: list[Entry], name: str) -> dict[str, Any]:
     if not entries or entries[0][0] != "parlour" or len(entries[0]) != 2 or not isinstance(entries[0][1], dict):
         raise RecordError(f"{name} is not a game of Parlour, or its beginning is damaged.")
     fields: dict[str, Any] = entries[0][1]
-    form = fields.get("format")
+    form = fields["format"] = format_of(fields)
     if type(form) is not int or form < 0:
         raise RecordError(f"{name} does not say in which form it is written.")
     if form > FORMAT:
@@ -237,7 +257,7 @@ def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
     """Return the match of the entries; where an answer is no longer lawful, that deal begins anew and says so."""
     from .match import Match
 
-    is_older = checked_header(entries, name)["format"] < FORMAT
+    form = checked_header(entries, name)["format"]
     entries = migrated(entries, name)
     fields = entries[0][1]
     match: Match = Match.__new__(Match)
@@ -245,6 +265,7 @@ def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
         _restore_header(match, fields)
         stopped, end, is_taken = _restore_lines(match, entries[1:])
         first = match.starts[0][1]
+        match.form = form
         match._total = sum(first.counters) + sum(first.pools.values())
         match.journal = match.added.append  # a crash between two lines: what follows from the first is made again
         _stand(match, end, stopped)
@@ -255,7 +276,8 @@ def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
         raise RecordError(f"{name} is damaged at its beginning: {type(problem).__name__}.") from problem
     if not (whole and is_taken):
         match.notice = match.notice or "The end of the record was damaged; the game goes on from the last good line."
-    match.is_mended = match.is_mended or is_older or not is_taken
+    match.is_mended = match.is_mended or not is_taken
+    match.notice = cleaned(match.notice)
     if fields.get("rules") != match.game.rules_version:
         match.notice = match.notice or "This game was begun under older rules; its finished deals stand as they were."
     return match

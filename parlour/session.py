@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
@@ -10,19 +9,20 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from .match import Match
+from .pause import Pause
 from .players.hints import Hint, hint_for
 from .players.personas import PERSONAS, company
-from .players.reaction import reaction
-from .questions import Action, AskSeveral, IllegalAction, Pass, Refusal
+from .players.thinker import chosen
+from .questions import Action, Ask, AskSeveral, IllegalAction, Pass, Refusal
+from .race import Race
 from .storage.journal import Journal
 from .storage.places import Places
 from .storage.settings import checked_comfort
-from .table import Acted, Event, View, redacted
+from .table import Acted, Event, Paused, View, redacted
 
 PERSON, COMPUTER = "person", "computer"
 LEVELS = ("easy", "middle", "strong")
 PLAYS_ON = "The table has asked to stop, and by its rules plays on a little. Ask once more to stop at once."
-TIE = 0.05  # seconds: answers nearer together than this count as given at once (LOTO-R23)
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,7 @@ class Session:
         self.notice = match.notice
         self._race: Race | None = None
         self._thinking: tuple[int, int] | None = None  # the seat, and the number of answers it thinks after
+        self._answer_in_secret()
 
     @classmethod
     def begin(cls, match: Match, sitters: Sequence[Sitter], thinker: Thinker, places: Places | None) -> Session:
@@ -105,6 +106,11 @@ class Session:
         return len(self.people) > 1
 
     @property
+    def hides_hands(self) -> bool:
+        """Whether several persons pass one machine round, and what one sees is covered before the next."""
+        return self.is_family and self.match.game.has_secrets()
+
+    @property
     def asked_person(self) -> int | None:
         """The person to whom the machine belongs now: the one asked, or None while only computers are."""
         asked = self.match.ask.seats if self.match.ask else ()
@@ -131,6 +137,7 @@ class Session:
         self.sitters[seat] = sitter
         self._race = None
         self._write_sitter(seat)
+        self._answer_in_secret()
 
     def _write_sitter(self, seat: int) -> None:
         self.match.remark({"seat": seat, "sitter": asdict(self.sitters[seat]), "away": seat in self.away})
@@ -152,23 +159,37 @@ class Session:
         """Return what a seat may know, or with None what a bystander sees."""
         return self.match.view(seat)
 
-    def since(self, seat: int) -> list[Event]:
-        """Return what a person may know of all that happened after his own last answer, oldest first."""
-        return self._since(seat, 1 << seat)
+    def since(self, seat: int, pause: Pause | None = None) -> list[Event]:
+        """Return what a person may know of all that happened after his own last answer or pause, oldest first.
 
-    def open_since(self, seat: int) -> list[Event]:
+        With `pause`, that is what happened before it. An answer that others did not hear is not counted as one: what
+        is told on the curtain would betray it.
+        """
+        return self._since(seat, 1 << seat, pause)
+
+    def open_since(self, seat: int, pause: Pause | None = None) -> list[Event]:
         """Return what all may know of what happened after a seat's own last answer: told before its hand is shown."""
-        return self._since(seat, 1 << self.match.seats)
+        return self._since(seat, 1 << self.match.seats, pause)
 
-    def _since(self, seat: int, bit: int) -> list[Event]:
+    def _since(self, seat: int, bit: int, pause: Pause | None) -> list[Event]:
+        last = self.match.deal_number if pause is None else pause.deal
         found: list[Event] = []
-        for number in range(max(1, self.match.deal_number - 1), self.match.deal_number + 1):
+        for number in range(max(1, last - 1), last + 1):
+            place = -1
             for event in self.match.events_of(number):
-                if isinstance(event, Acted) and event.seat == seat:
+                if isinstance(event, Paused) and self.hides_hands:
+                    place += 1
+                    if pause is not None and (number, place) == (pause.deal, pause.place):
+                        return found
+                    found = [] if seat in event.seats else found
+                elif isinstance(event, Acted) and event.seat == seat and not self._is_hidden(event):
                     found = []
                 elif seen := redacted(event, bit):
                     found.append(seen)
         return found
+
+    def _is_hidden(self, event: Acted) -> bool:
+        return event.public is None and self.hides_hands
 
     def refusal(self, tried: Action | str, seat: int) -> Refusal | None:
         """Return why a seat may not do this now, or None when it may."""
@@ -189,7 +210,63 @@ class Session:
             self._race.heard(seat, action, now)
             return
         self._stop_thinking()
+        self._act(action, seat)
+
+    def _act(self, action: Action | str, seat: int) -> None:
         self.match.act(action, seat)
+        self._answer_in_secret()
+
+    def _answer_in_secret(self) -> None:
+        """Let computer players answer at once what nobody may know that they are asked: any delay would tell."""
+        while isinstance(ask := self.match.ask, Ask) and ask.quiet and not self.sitters[ask.seat].is_person:
+            sitter = self.sitters[ask.seat]
+            view, seed = self.view(ask.seat), self.match.seed ^ self.match.here
+            self.match.act(chosen(view, sitter.level, sitter.persona, seed), ask.seat)
+
+    # pauses, at which the persons of a family are asked alike
+    def pause(self, event: Event, deal: int, place: int) -> Pause | None:
+        """Return the pause that an event of a deal makes at this table, None where it makes none.
+
+        `place` is the number of pauses in the deal before it. Where one person alone sees his hand, nobody is told
+        anything by a question to him.
+        """
+        if not isinstance(event, Paused) or not self.hides_hands:
+            return None
+        waiting = [seat for seat in event.seats if self.sitters[seat].is_person]
+        return Pause(self.match, deal, place, event, waiting) if waiting else None
+
+    def person_at(self, pause: Pause) -> int | None:
+        """Return the person to whom the machine belongs at a pause, None when all have answered."""
+        return next((seat for seat in pause.waiting if self.sitters[seat].is_person), None)
+
+    def next_person(self, deal: int, place: int) -> int | None:
+        """Return to whom the machine goes after so many pauses of a deal: to the next pause, else to who is asked."""
+        pauses = [event for event in self.match.events_of(deal) if isinstance(event, Paused)]
+        coming = [self.pause(event, deal, at) for at, event in enumerate(pauses[place:], place)]
+        return next((pause.waiting[0] for pause in coming if pause), self.asked_person)
+
+    def act_at(self, pause: Pause, action: Action | str, seat: int) -> None:
+        """Make a person's answer at a pause; raise IllegalAction, with nothing changed, when it is not lawful."""
+        ask = pause.ask(seat)
+        refusal = ask.refusal(action, seat)
+        if refusal:
+            raise IllegalAction(refusal)
+        answer = ask.read(action) if isinstance(action, str) else action
+        pause.heard(seat, answer)
+        if ask.quiet:
+            self._stop_thinking()
+            self._act(answer, seat)
+
+    def heard_by_all(self) -> tuple[int, int] | None:
+        """Return the deal and the event of the last answer that all heard, where there was a pause after it, else None.
+
+        There a table is taken up again: how far the game has gone since would tell who was asked at the pause.
+        """
+        fresh = self.may_stop and self.match.deal_number > 1
+        deal = self.match.deal_number - (1 if fresh else 0)
+        events = self.match.events_of(deal)
+        last = max((i for i, e in enumerate(events) if isinstance(e, Acted) and e.public is not None), default=0)
+        return (deal, last) if any(self.pause(event, deal, 0) for event in events[last:]) else None
 
     def poll(self, now: float) -> bool:
         """Let computer players and the caller's clock go on; return whether anything was answered.
@@ -217,7 +294,7 @@ class Session:
         if choice is None:
             return False
         self._thinking = None
-        self.match.act(choice, seat)
+        self._act(choice, seat)
         return True
 
     @property
@@ -234,12 +311,13 @@ class Session:
         ask = self.match.ask
         assert isinstance(ask, AskSeveral)
         if self._race is None or self._race.here != self.match.here:
-            self._race = Race.opened(self, ask, now)
+            players = [None if sitter.is_person else (sitter.level, sitter.persona) for sitter in self.sitters]
+            self._race = Race.opened(self.match, ask, players, now)
         answers = self._race.due(now)
         for seat, action in answers:
             open_now = self.match.ask
             if isinstance(open_now, AskSeveral) and open_now.of(seat) and open_now.of(seat).refusal(action) is None:  # type: ignore[union-attr]
-                self.match.act(action, seat)
+                self._act(action, seat)
                 if action is not Pass:
                     break
         if answers:
@@ -247,14 +325,18 @@ class Session:
         return bool(answers)
 
     def undo(self) -> bool:
-        """Take back to the last decision of a person, the answers of computers with it; return whether it went."""
+        """Take back to the last decision of a person, the answers of computers with it; return whether it went.
+
+        Of a family, to the last of which all know.
+        """
         self._stop_thinking()
         self._race = None
         before = self.match.choices
-        target = next((n for n in range(before - 1, -1, -1) if self._is_persons(n)), None)
-        if target is None:
-            return False
         try:
+            own = (n for n in range(before - 1, -1, -1) if self._is_persons(n))
+            target = next((n for n in own if not self._is_secret(n)), None)
+            if target is None:
+                return False
             self.match.go_to(target)
         except IllegalAction:  # a finished deal of a file that was written by older rules
             return False
@@ -272,7 +354,8 @@ class Session:
         before = self.match.choices
         while self.match.choices < self.match.choices_known:
             self.match.redo()
-            if self.match.ask is None or self.asked_person is not None:
+            is_persons = self.asked_person is not None and not (self.asks_secretly and self.hides_hands)
+            if self.match.ask is None or is_persons:
                 break
         return self.match.choices > before
 
@@ -294,13 +377,24 @@ class Session:
                 made += 1
         return False
 
-    def hint(self, seat: int) -> Hint | None:
-        """Return advice for a person from what he sees, or None when he is asked nothing."""
+    def _is_secret(self, n: int) -> bool:
+        """Whether the choice after the first n was asked for in secret, at a table where that must not be known."""
+        if not self.hides_hands:
+            return False
+        ask = self.match.at(n).ask
+        return ask is not None and ask.quiet
+
+    def hint(self, seat: int, pause: Pause | None = None) -> Hint | None:
+        """Return advice for a person from what he sees, or None when he is asked nothing.
+
+        That he asked for it at a pause is noted even where there was nothing to choose.
+        """
         view = self.view(seat)
-        if view.ask is None:
+        own = view.ask if pause is None else pause.ask(seat)
+        if own is None:
             return None
-        self.match.remark({"hint": self.match.deal_number})
-        return hint_for(view)
+        self.match.remark({"hint": self.match.deal_number if pause is None else pause.deal})
+        return hint_for(view) if own is view.ask else None
 
     @property
     def practice(self) -> bool:
@@ -337,55 +431,6 @@ class Session:
         self._stop_thinking()
         if self.journal:
             self.journal.close()
-
-
-class Race:
-    """One call at which several seats may answer, by the clock (LOTO-14, R23)."""
-
-    def __init__(self, here: int, until: float, times: dict[int, float], order: Sequence[int], asked: set[int]) -> None:
-        self.here, self.until, self.times, self.order, self.asked = here, until, times, list(order), asked
-        self.silent: set[int] = set()  # who has let the number go
-
-    @classmethod
-    def opened(cls, session: Session, ask: AskSeveral, now: float) -> Race:
-        """Draw the reaction of every computer seat that may answer; `order` breaks ties from the dealer's left."""
-        match = session.match
-        rng = random.Random(f"{match.seed}/{match.here}/race")
-        times = {}
-        for seat in ask.seats:
-            sitter = session.sitters[seat]
-            took = None if sitter.is_person else reaction(rng, sitter.level, sitter.persona)
-            if took is not None:
-                times[seat] = now + took
-        first = 0 if match.dealer is None or match.options.get("caller") == "program" else match.dealer + 1
-        allowed = float(match.options.get("call_seconds", 3))
-        return cls(match.here, now + allowed, times, match.table.seats_from(first), set(ask.seats))
-
-    def heard(self, seat: int, action: Action | str, now: float) -> None:
-        """Take down what a person said at `now`: an answer, or that he lets the number go until he changes his mind."""
-        if str(action) == str(Pass):
-            self.silent.add(seat)
-        else:
-            self.silent.discard(seat)
-            self.times[seat] = min(now, self.times.get(seat, now))
-
-    def due(self, now: float) -> list[tuple[int, Action]]:
-        """Return the answers that are to be handed in now: the first, or everybody's silence; else nothing."""
-        given = {seat: at for seat, at in self.times.items() if at <= self.until}
-        first = min(given.values(), default=None)
-        if first is not None and now >= first + TIE:
-            tied = [seat for seat in self.order if seat in given and given[seat] <= first + TIE]
-            return [(tied[0], _answer())]
-        is_quiet = now >= self.until or self.asked <= self.silent
-        if is_quiet and first is None:
-            return [(seat, Pass) for seat in self.order if seat in self.asked]
-        return []
-
-
-def _answer() -> Action:
-    from .questions import parse
-
-    return parse("Answer")
 
 
 def new_path(places: Places, slug: str) -> Path:

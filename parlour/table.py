@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from .questions import Ask, AskSeveral
+from .questions import Action, Ask, AskSeveral
 
 Account = int | str  # a seat, or the name of a pool
 
@@ -127,7 +127,20 @@ class Acted(NamedTuple):
     why: str
 
 
-Event = Moved | Shown | Paid | Noted | Acted
+class Paused(NamedTuple):
+    """Here one of `seats` may be asked something that nobody else may know of; which, if any, this does not tell.
+
+    Who has nothing to choose goes on with `answer`. A table at which hands are hidden from one another waits for each
+    of the seats alike, in this order.
+    """
+
+    seats: tuple[int, ...]
+    answer: str
+    why: str
+    seen: int
+
+
+Event = Moved | Shown | Paid | Noted | Acted | Paused
 
 made = tuple.__new__  # an event from all of its fields, in half the time of a call: several come with every card
 
@@ -323,6 +336,11 @@ class Table:
         self.facts[name] = value
         if self.events is not None:
             self.events.append(made(Noted, (name, value, self.everybody, why)))
+
+    def pause(self, seats: Sequence[int], answer: Action, why: str) -> None:
+        """Tell all that one of these seats may be asked in secret now; whether it is, only the question knows."""
+        if self.events is not None:
+            self.events.append(Paused(tuple(seats), answer.text, why, self.everybody))
 
     def pass_deal(self, seat: int, why: str = "") -> None:
         """Move the deal to `seat` (at the start, or within a deal as at Speculation)."""

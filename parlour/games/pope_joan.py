@@ -16,7 +16,7 @@ from ..options import Conflict, Options, number, one_of, switch
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import NEXT as NEXT_IN_SUIT
 from ..procedures.stops import Clauses, Place, StopsHand, collect, share_board
-from ..questions import Action, Ask, Refusal, Script, Shuffle, plain
+from ..questions import Action, Ask, GoOn, Refusal, Script, Shuffle, plain
 from ..table import ALL, NOBODY, OWNER, Pile, Table, Zone
 
 PlayPopeInLieu = plain("PlayPopeInLieu", "play Pope for the missing card")
@@ -265,12 +265,19 @@ class PopeDeal(StopsHand):
         if self.options.dealer_looks != "never":
             self.table.look(self.dealer, self.table.pile("spare_hand"), "POPE-V6")
 
-    def stand_in(self, missing: Card) -> Script[Card | None] | None:
-        """Offer Pope for a missing card where that is agreed (V7)."""
-        return self.pope_offered() if self.options.pope_in_lieu and POPE in self.holder else None
+    def stand_in(self, missing: Card, seat: int) -> Script[Card | None] | None:
+        """Offer Pope for a missing card where that is agreed and nobody has seen it yet (V7)."""
+        is_unseen = POPE in self.holder or POPE in self.table.pile("spare_hand")
+        return self.pope_offered(seat) if self.options.pope_in_lieu and is_unseen else None
 
-    def pope_offered(self) -> Script[Card | None]:
-        """Offer the holder of 9D to play it for the missing card; nobody learns who declined (V7, R13 to R15)."""
+    def pope_offered(self, seat: int) -> Script[Card | None]:
+        """Offer the holder of 9D to play it for the missing card (V7, R13 to R15).
+
+        Nobody learns who declined, nor whether there was anybody to ask: it may lie in the spare hand.
+        """
+        self.table.pause(self.table.seats_from(seat + 1), GoOn, "POPE-V7")
+        if POPE not in self.holder:
+            return None
         offer = Ask(self.holder[POPE], "POPE-V7", PlayPopeInLieu, DeclineLieu, quiet=True, seen=_seen_in_lieu)
         return POPE if (yield offer) is PlayPopeInLieu else None
 

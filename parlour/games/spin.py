@@ -29,7 +29,7 @@ PAIRS = {"matrimony": (card("KD"), card("QD")), "intrigue": (card("QD"), card("J
 TELLING = frozenset({SPIN, *PAIRS["matrimony"], *PAIRS["intrigue"], *(c for c in PACK_52 if c.rank == KING)})
 ALL_PAIRS = tuple(PAIRS)
 NOT_HELD = "You do not hold {}: matrimony is king and queen of diamonds, intrigue queen and knave."
-CLAUSES = Clauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9")
+CLAUSES = Clauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9", joins="SPIN-14")
 
 
 @dataclass(frozen=True, kw_only=True)

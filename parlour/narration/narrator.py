@@ -71,7 +71,7 @@ class Narrator:
             return self._paid(event)
         if isinstance(event, Noted):
             return self._noted(event)
-        return self._shown(event)
+        return self._shown(event) if isinstance(event, Shown) else None
 
     def _acted(self, event: Acted) -> Line | None:
         verb = re.match(r"[A-Za-z]+", event.text)
@@ -191,13 +191,19 @@ class Narrator:
 
     # questions
     def asked(self, ask: Ask, is_lead: bool = False) -> str:
-        """Return what a seat is asked, with its name: "Ann, play a card." """
+        """Return what a seat is asked, with its name: "Ann, play a card."
+
+        Under a clause by which one of several is asked in secret, the words are the same for all of them.
+        """
+        if template := self.says["asks"].get(ask.clause):
+            return template.format(who=self.names[ask.seat])
         verbs = [a.verb.name for a in ask.actions]
         for verb in dict.fromkeys(verbs):
             template = self.says["asks"].get(f"{verb}:lead" if is_lead else verb) or self.says["asks"].get(verb)
             if template:
                 return template.format(who=self.names[ask.seat])
-        return f"{self.names[ask.seat]}, choose."
+        only = ask.actions[0].phrase if len(ask.actions) == 1 else "choose"
+        return f"{self.names[ask.seat]}, {only}."
 
     def label(self, action: Action) -> str:
         """Return the words on the button of an action, cards in words: "Play the king of hearts"."""

@@ -34,7 +34,8 @@ LEVELS = {
 def choice(view: View, level: str, persona: str, seed: int, patience: float = PATIENCE) -> Action:
     """Return what a computer player of this level and persona does; the same arguments give the same action.
 
-    Only where `patience`, in seconds, is at an end before all worlds are seen, the clock has a say.
+    Only where `patience`, in seconds, is at an end before all worlds are seen, the clock has a say. What is
+    asked in secret is answered by the rule of thumb alone: time taken to think would tell who was asked.
     """
     assert view.ask is not None and view.ask.actions, "a player who is asked nothing has nothing to choose"
     if len(view.ask.actions) == 1:
@@ -46,10 +47,9 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     if advice[0].is_settled:
         return advice[0].action
     grain = style.whim * getattr(policy, "grain", GRAIN)
-    if not chosen.worlds or not getattr(policy, "searches", True):
-        return (
-            rng.choice([a.action for a in advice if advice[0].worth - a.worth <= grain]) if grain else advice[0].action
-        )
+    if not chosen.worlds or view.ask.quiet or not getattr(policy, "searches", True):
+        alike = [a for a in advice if advice[0].worth - a.worth <= grain]
+        return rng.choice(alike).action if grain else advice[0].action
     verdicts = judged(view, chosen.worlds, rng, style, patience)
     near = [v for v in verdicts if v.worlds == verdicts[0].worlds and abs(v.mean - verdicts[0].mean) <= grain / 2]
     return rng.choice(near).action if grain else verdicts[0].action

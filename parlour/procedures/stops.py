@@ -21,13 +21,17 @@ NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}  
 
 
 class Clauses(NamedTuple):
-    """Under which clause a card is led, the next follows, nobody can, the run is turned down, and another stands in."""
+    """Under which clause a card is led, the next follows, nobody can, the run is turned down, and another stands in.
+
+    And under which the joiner is played together with a card that follows.
+    """
 
     lead: str
     follow: str
     stop: str
     turned_down: str
     stands_in: str = ""
+    joins: str = ""
 
 
 class StopsHand:
@@ -42,7 +46,7 @@ class StopsHand:
         self.hands, self.run = table.piles("hands"), table.pile("run")
         self.holder: dict[Card, int] = {}  # who has each card still in a hand
         self.telling: Container[Card] = ()  # the cards that win something, or are asked about, as they fall
-        self.joiner: Card | None = None  # a card that may be played together with one that has to follow
+        self.joiner: Card | None = None  # a card, in somebody's hand, that may be played with one that has to follow
         self.longest: int | None = None  # cards after which a run ends, whatever follows in the suit
         self.absent: int | None = None  # a seat that has no hand, and so nothing to pass with
 
@@ -90,11 +94,13 @@ class StopsHand:
             if after is not None:
                 passes = [] if after == seat else list(between(table.n, seat, after, self.absent))
                 seat, card, why = after, wanted, follow
-                if self.joiner and after == holder.get(self.joiner) and (yield from self.joins(seat, card)):
-                    self.together(seat, card, passes)
-                    return seat
+                if self.joiner is not None and self.joiner in holder:  # that it is in a hand, all know; in whose, none
+                    table.pause((seat,), Play[card], clauses.joins)
+                    if holder[self.joiner] == seat and (yield from self.joins(seat, card)):
+                        self.together(seat, card, passes)
+                        return seat
             else:
-                offer = self.stand_in(wanted)
+                offer = self.stand_in(wanted, seat)
                 other = None if offer is None else (yield from offer)
                 if other is None:
                     table.note("passes", list(between(table.n, seat, seat + table.n, self.absent)), clauses.stop)
@@ -124,8 +130,8 @@ class StopsHand:
         """Play the card that follows and the joiner with it, which ends the run."""
         raise NotImplementedError  # only of a game that names a joiner
 
-    def stand_in(self, missing: Card) -> Script[Card | None] | None:
-        """Return what is asked when nobody has the card wanted, so that another may be played for it."""
+    def stand_in(self, missing: Card, seat: int) -> Script[Card | None] | None:
+        """Return what is asked when nobody has the card wanted after that of `seat`; another may be played for it."""
         return None
 
 

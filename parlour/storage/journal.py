@@ -26,6 +26,7 @@ class Journal:
         self._lock, self._good = lock, good  # how many bytes of the file are whole
         self._waiting = b""
         self._anew = False  # whether what waits is the whole record, in place of a file that cannot be followed
+        self._suffix = ".before"
         self._beside: Path | None = None
 
     @classmethod
@@ -44,8 +45,10 @@ class Journal:
         """Open a game where it was left.
 
         A bad tail, as a crash leaves it, is put beside the file as `.tail` and cut off; a file that cannot be followed
-        is put beside as `.before`. Where the folder cannot be written the game is played on without being kept, and
-        `trouble` says so. Raise RecordError when the file cannot be read, and FileBusy when another window has it open.
+        is put beside as `.before`; one of an older format stays as it is until the first new line, and then beside as
+        `.v0`, by the number of its format. Where the folder cannot be written the game is played on without being
+        kept, and `trouble` says so. Raise RecordError when the file cannot be read, and FileBusy when another window
+        has it open.
         """
         lock = Lock.taken(path)
         try:
@@ -55,8 +58,14 @@ class Journal:
             lock.release()
             raise
         journal = cls(path, lock, good)
-        journal._anew = match.is_mended
-        journal.write("".join(record.lines(match) if match.is_mended else match.added).encode())
+        is_older = match.form < record.FORMAT
+        journal._anew = match.is_mended or is_older
+        journal._suffix = f".v{match.form}" if is_older else ".before"
+        text = "".join(record.lines(match) if journal._anew else match.added).encode()
+        if is_older:
+            journal._waiting = text
+        else:
+            journal.write(text)
         match.journal = journal.line
         return match, journal
 
@@ -116,7 +125,7 @@ class Journal:
 
     def _put_anew(self) -> None:
         """Put what waits in place of the whole file, and keep the old one beside it."""
-        self._keep_beside(".before", self.path.read_bytes())
+        self._keep_beside(self._suffix, self.path.read_bytes())
         part = self.path.with_suffix(".part")
         with open(part, "wb") as file:
             file.write(self._waiting)

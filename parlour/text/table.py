@@ -10,10 +10,11 @@ from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, differences, game_text, option_sentence
 from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, points, spoken
+from ..pause import Pause
 from ..questions import Action, Ask, CardsVerb, IllegalAction, Verb
 from ..session import Session
 from ..storage.settings import Settings
-from ..table import Event, View, redacted
+from ..table import Event, Moved, Paused, View, redacted
 from .books import rules
 from .console import Closed, Console, Leave
 from .entry import entries, in_order, of_kind, understood
@@ -52,6 +53,9 @@ class TextTable:
         self.shown_to: int | None = None  # whose hand the screen may show
         self.put: tuple[int, int] | None = None  # the question on the screen: its place among the answers, and the seat
         self.hinted: str | None = None
+        self.pause: Pause | None = None  # the pause at which the table stands
+        if not is_fresh and (at := session.heard_by_all()) is not None:
+            self.deal, self.told = at
 
     def run(self) -> None:
         """Play until the session is over; whoever leaves a family table leaves no hand on the screen."""
@@ -111,8 +115,11 @@ class TextTable:
         while True:
             number = self.deal
             events = self.match.events_of(number)
-            self.say_lines(self.narrator.lines(self.visible(events[min(self.told, len(events)) :])))
-            self.told = len(events)
+            begun, self.told, self.pause = min(self.told, len(events)), *self.to_pause(events)
+            self.say_lines(self.narrator.lines(self.visible(events[begun : self.told])))
+            if self.pause is not None:
+                self.wait_at(self.pause)
+                continue
             if number == self.match.deal_number:
                 break
             self.deal, self.told = number + 1, 0
@@ -122,6 +129,38 @@ class TextTable:
             self.settle(self.deal)
         if self.session.trouble:
             self.console.say(self.session.trouble)
+
+    def to_pause(self, events: tuple[Event, ...]) -> tuple[int, Pause | None]:
+        """Return how many events may be told before persons have to be asked, and the pause that they come to."""
+        for i, event in enumerate(events[self.told :], self.told):
+            if isinstance(event, Paused) and (
+                pause := self.session.pause(event, self.deal, self.pauses_in(events[:i]))
+            ):
+                return i + 1, pause
+        return len(events), None
+
+    def pauses_in(self, events: tuple[Event, ...]) -> int:
+        """Return how many pauses there are among events."""
+        return sum(isinstance(event, Paused) for event in events)
+
+    def following(self) -> int | None:
+        """Return to whom the machine goes next: at a pause, at one that has not been told yet, or to who is asked."""
+        person = None if self.pause is None else self.session.person_at(self.pause)
+        if person is not None:
+            return person
+        return self.session.next_person(self.deal, self.pauses_in(self.match.events_of(self.deal)[: self.told]))
+
+    def wait_at(self, pause: Pause) -> None:
+        """Hand the machine to every person who is asked alike at a pause, and take his answer."""
+        while self.pause is pause and (person := self.session.person_at(pause)) is not None:
+            if self.shown_to != person:
+                self.pass_to(person)
+            ask = pause.ask(person)
+            choices = entries(ask)
+            if self.put is None:
+                self.put_question(person, ask, choices)
+            self.obey(self.console.ask(">"), person, ask, choices, 0.0)
+        self.pause = None
 
     def say_lines(self, lines: list[Line]) -> None:
         """Print sentences; what is said of all under one rule, as the calls of Loto, runs on in one paragraph."""
@@ -181,26 +220,29 @@ class TextTable:
         if not self.match.game.has_secrets():  # everything lies open, as at Loto: nothing is to be covered
             self.shown_to = person
             return
-        self.shown_to = None
+        if self.shown_to != self.following():
+            self.shown_to = None
         self.tell()
-        if self.session.asked_person != person:
-            return  # the session was stopped between two deals
+        if self.session.asked_person != person or self.shown_to == person:
+            return  # the session was stopped between two deals, or he was asked at a pause, and is again
+        self.pass_to(person)
+        self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
+
+    def pass_to(self, person: int) -> None:
+        """Clear the screen, and show it to a person when he says that he has the machine."""
+        self.shown_to = self.put = None
         self.console.draw_curtain()
-        whom = "whoever may answer" if self.session.asks_secretly else self.session.names[person]
-        if self.session.asks_secretly and self.match.ask:
-            self.console.say(f"{capital(self.match.ask.actions[0].phrase)}?")
-        self.console.ask(f"Pass the machine to {whom}, who presses Enter:")
+        self.console.ask(f"Pass the machine to {self.session.names[person]}, who presses Enter:")
         self.shown_to = person
         self.since(person)
 
     def since(self, person: int) -> None:
         """Say what a person has missed."""
-        lines = self.narrator.lines(self.session.since(person))[-SINCE:]
+        lines = self.narrator.lines(self.session.since(person, self.pause))[-SINCE:]
         if lines:
             self.console.say("Since your turn:")
         for line in lines:
             self.console.say(f"  {spoken(line.text)}")
-        self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
 
     # asking
     def turn(self, person: int, clock: float) -> float:
@@ -219,7 +261,10 @@ class TextTable:
     def put_question(self, person: int, ask: Ask, choices: list[Action | Verb]) -> None:
         """Show what a person holds and what he may do."""
         self.put = (self.match.here, person)
-        self.hand(person)
+        if self.pause is None:
+            self.hand(person)
+        else:
+            self.hand_at(self.pause, person)
         asked = self.narrator.asked(ask, is_lead=not self.session.view(person).zones.get("trick"))
         self.console.say(asked if asked.endswith("?") else f"{asked}.")
         for i, entry in enumerate(choices, 1):
@@ -298,16 +343,20 @@ class TextTable:
         self.hinted = None
         here = self.match.here
         try:
-            self.session.act(action, person, clock)
+            if self.pause is not None:
+                self.session.act_at(self.pause, action, person)
+            else:
+                self.session.act(action, person, clock)
         except IllegalAction as illegal:
             self.console.say(f"{spoken(self.narrator.refused(illegal.refusal))} [{illegal.refusal.clause}]")
             return
-        if self.match.here == here:
+        self.put = None
+        if self.match.here == here and self.pause is None:
             self.session.poll(clock + A_WHILE)  # several may answer: who was first?
             answers = [answer.seat for answer in self.match.log[here:] if str(answer.value) == str(action)]
             if action.text == "Answer" and person not in answers:
                 self.console.say("That came too late.")
-        if self.session.is_family and self.session.asked_person != person:
+        if self.session.is_family and self.following() != person:
             self.shown_to = None
 
     # showing
@@ -343,6 +392,16 @@ class TextTable:
             self.console.say(f"{capital(cards(unknown))} of yours {'lies' if unknown == 1 else 'lie'} face down.")
         for card in view.zones.get(f"cards[{person}]", ()):
             self.loto_card(card, view.facts.get("covered", {}).get(str(card), []))
+
+    def hand_at(self, pause: Pause, person: int) -> None:
+        """Show what a person holds at a pause, from which the game may have gone on already."""
+        key, held = f"hands[{person}]", list[Card]()
+        for event in self.match.events_of(pause.deal)[: self.told]:
+            if isinstance(event, Moved) and event.target == key:
+                held += event.pieces
+            elif isinstance(event, Moved) and event.source == key:
+                held = [card for card in held if card not in event.pieces]
+        self.console.say(f"You hold {' '.join(map(str, in_order(held)))}.")
 
     def called(self, view: View) -> str:
         """Return a sentence on the caller and what he has won, or nothing."""
@@ -410,7 +469,7 @@ class TextTable:
     # asking the table
     def hint(self, person: int) -> None:
         """Give the idea first, and the play with its reason when asked again."""
-        found = self.session.hint(person)
+        found = self.session.hint(person, self.pause)
         if found is None:
             return
         if self.hinted != found.action.text:
@@ -458,10 +517,13 @@ class TextTable:
         """Make again what was taken back."""
         if self.session.redo():
             self._stand_here("Made again.")
+            if (at := self.session.heard_by_all()) is not None:
+                self.deal, self.told = at
         else:
             self.console.say("There is nothing to make again.")
 
     def _stand_here(self, word: str) -> None:
+        self.pause = None
         self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
         self.put = self.hinted = None
         self.cited = ""
@@ -488,6 +550,9 @@ class TextTable:
 
     def stop(self) -> None:
         """End the session, or say why it cannot end yet."""
+        if self.pause is not None:
+            self.console.say("Finish this deal first; then the session can end.")
+            return
         try:
             if plays_on := self.session.stop():
                 self.console.say(plays_on)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator, Sequence
 
-from . import engine, package, window, worlds
+from . import engine, hands, package, window, worlds
 from .rows import Row, table
 
 PARTS: dict[str, Callable[[], Iterator[Row]]] = {
@@ -15,6 +15,7 @@ PARTS: dict[str, Callable[[], Iterator[Row]]] = {
     "import": engine.imported,
     "opponents": engine.opponents,
     "worlds": worlds.worlds,
+    "ranking": hands.ranked,
     "loading": engine.loading,
     "memory": window.memory,
     "wheel": package.wheel,

@@ -102,10 +102,8 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("stake3", "form"): ({"stake3": 4}, 4, "Only three-stake Brag"),
         ("third_draw", "form"): ({"third_draw": True}, 4, "turn third_draw off"),
         ("over31", "form"): ({"over31": "nearest"}, 4, "leave over31"),
-        ("short_call", "stakes"): ({"stakes": "table", "short_call": "borrow"}, 4, "let short_call be sight"),
-        ("kitty", "stakes"): ({"stakes": "freeze_out", "kitty": "fixed"}, 4, "turn kitty off"),
-        ("rebuy", "stakes"): ({"stakes": "freeze_out", "rebuy": True}, 4, "turn rebuy off"),
-        ("table_trade", "stakes"): ({"table_trade": True}, 4, "turn table_trade off"),
+        **{keys: clash for keys, clash in POKER_CLASHES.items() if keys != ("stakes", "kitty") and "stakes" in keys},
+        ("stakes", "kitty"): ({"stakes": "freeze_out", "kitty": "fixed"}, 4, "turn the kitty off"),
     },
     "nap": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),

@@ -32,30 +32,41 @@ def seated(tmp_path: Path, persons: int) -> tuple[Any, Session]:
     return driver, session
 
 
-def test_the_offer_is_put_to_the_family_without_a_name(tmp_path: Path) -> None:
-    driver, session = seated(tmp_path, persons=3)
+def test_every_person_in_turn_is_asked_alike_and_one_of_them_has_a_choice(tmp_path: Path) -> None:
+    driver, _ = seated(tmp_path, persons=3)
     driver.until(lambda: isinstance(driver.scene, CurtainScene))
     driver.frames(30)
     driver.click("reveal")
-    session.act("Play(8S)", 0)
-    driver.until(lambda: isinstance(driver.scene, CurtainScene))
-    curtain = driver.scene
-    assert curtain.person == 2
-    assert curtain.title() == "Play Pope?"
-    assert curtain.lines == []
-    assert driver.faults() == []
+    driver.scene.do(next(a for a in driver.scene.actions() if str(a) == "Play(8S)"))
+    offered = []
+    for person in (2, 0, 1):  # from the left of seat 1, who followed with the nine and made the stop
+        driver.until(lambda: isinstance(driver.scene, CurtainScene))
+        driver.frames(30)
+        assert driver.scene.person == person
+        assert driver.faults() == []
+        driver.click("reveal")
+        assert driver.faults() == []
+        offered.append([str(action) for action in driver.scene.actions()])
+        driver.click("do.DeclineLieu" if person == 2 else "do.GoOn")
+    assert offered == [["PlayPopeInLieu", "DeclineLieu"], ["GoOn"], ["GoOn"]]
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    assert driver.scene.shown_to == 1
 
 
-def test_any_other_turn_names_the_person(tmp_path: Path) -> None:
-    driver, _ = seated(tmp_path, persons=3)
-    driver.until(lambda: isinstance(driver.scene, CurtainScene))
-    assert driver.scene.title() == company(3)[0][0]
+def test_pope_played_for_the_missing_card_is_asked_of_nobody_else(tmp_path: Path) -> None:
+    driver, session = seated(tmp_path, persons=3)
+    for answer in ("Play(8S)", "PlayPopeInLieu"):
+        driver.until(lambda: isinstance(driver.scene, CurtainScene))
+        driver.frames(30)
+        driver.click("reveal")
+        driver.scene.do(next(a for a in driver.scene.actions() if str(a) == answer))
+    assert driver.scene.pausing.pause is None
+    assert str(session.match.log[-1].value) == "PlayPopeInLieu"
 
 
-def test_a_computer_that_thinks_about_pope_is_not_named(tmp_path: Path) -> None:
+def test_a_computer_answers_the_offer_of_pope_at_once(tmp_path: Path) -> None:
     _, session = seated(tmp_path, persons=2)
     session.act("Play(8S)", 0)
-    assert session.asks_secretly
-    while "DeclineLieu" in map(str, session.match.ask.actions):
-        assert session.thinking is None
-        session.poll(session.match.choices + 100.0)
+    assert not session.asks_secretly
+    assert session.match.log[-1].seat == 2
+    assert session.thinking is None

@@ -161,7 +161,7 @@ class Evening:
         scene, table = self.app.scene, self.table
         found = [self.app.notice, *(target.off for target in self.app.targets)]
         if isinstance(scene, CurtainScene):
-            found += scene.lines
+            found += [line.text for line in scene.lines]
         elif scene is table:
             said = table.caption.text if table.caption.kind == "event" else ""
             found += [said, table.foot.words(), *(line.text for line in table._log_lines())]

@@ -600,10 +600,10 @@ def test_table_trade_a_seat_buys_if_all_consent() -> None:
         ({"over31": "nearest"}, "three-stake Brag only"),
         ({"form": "three_stake", "ante": 2}, "choose stake3"),
         ({"form": "three_stake", "ante_choice": "fixed"}, "leave ante_choice"),
-        ({"stakes": "table", "short_call": "borrow"}, "let short_call be sight"),
-        ({"stakes": "freeze_out", "kitty": "fixed"}, "turn kitty off"),
+        ({"stakes": "table", "short_call": "borrow"}, "choose short_call sight"),
+        ({"stakes": "freeze_out", "kitty": "fixed"}, "turn the kitty off"),
         ({"stakes": "freeze_out", "rebuy": True}, "turn rebuy off"),
-        ({"table_trade": True}, "with table stakes only"),
+        ({"table_trade": True}, "at table stakes only"),
     ],
 )
 def test_what_cannot_stand_together_is_refused_with_a_sentence(options: dict[str, Any], word: str) -> None:

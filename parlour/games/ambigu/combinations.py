@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from functools import lru_cache
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from ...cards import Card, Suit
+from ...procedures.ranking import KeptOrder, Reading
 
 POINT, PRIME, SEQUENCE, TRICON, FLUSH, TRICON_AND_PRIME, SEQUENCE_AND_FLUSH, LONG_SEQUENCE, FREDON = range(9)
 
@@ -49,47 +49,50 @@ class Worth(NamedTuple):
         return NAMES[self.combination].replace("prime", "grand prime") if grand else NAMES[self.combination]
 
 
+class Combinations(KeptOrder):
+    """The order of the seven combinations and their doublets, low to high."""
+
+    def readings(self, hand: Sequence[Card]) -> Iterator[Reading]:
+        """Yield every combination that four cards make, and the doublets of two of them (AM-16 to AM-22, R7 to R11)."""
+        ranks = [c.rank for c in hand]
+        suits = [c.suit for c in hand]
+        pips, many_suits = sum(ranks), len(set(suits))
+        for suit in {suit for suit in suits if suit and suits.count(suit) > 1}:
+            yield POINT, _point(hand, suit)
+        if many_suits == 4:
+            yield PRIME, (pips,)
+        for length, top in _runs(hand):
+            yield (LONG_SEQUENCE if length == 4 else SEQUENCE), (top,)
+            if many_suits == 1:
+                yield SEQUENCE_AND_FLUSH, (pips,)
+        if many_suits == 1:
+            yield FLUSH, (pips,)
+        for rank in {rank for rank in ranks if ranks.count(rank) > 2}:
+            yield TRICON, (rank,)
+            if many_suits == 4:
+                yield TRICON_AND_PRIME, (rank,)
+            if ranks.count(rank) == 4:
+                yield FREDON, (rank,)
+
+
+COMBINATIONS = Combinations(tuple(NAMES))
+
+
 def worth(hand: Collection[Card]) -> Worth:
-    """Return the best that four cards can be called (AM-R19)."""
-    return _worth(frozenset(hand))
+    """Return the best that four cards can be called (AM-R19), and what it is paid."""
+    combination, *ties = COMBINATIONS(hand)
+    has_prime = combination in (PRIME, TRICON_AND_PRIME, FREDON)
+    extra = int(has_prime and sum(c.rank for c in hand) > GRAND)
+    return Worth(int(combination), tuple(map(int, ties)), PAYS[int(combination)] + extra)
 
 
-@lru_cache(1 << 12)
-def _worth(hand: frozenset[Card]) -> Worth:
-    ranks = sorted((c.rank for c in hand), reverse=True)
-    suits = [c.suit for c in hand]
-    pips, many_suits = sum(ranks), len(set(suits))
-    extra = int(many_suits == 4 and pips > GRAND)
-    alike = max(ranks, key=lambda rank: (ranks.count(rank), rank))
-    times, run = ranks.count(alike), _longest_run(hand)
-    if times == 4:
-        return _made(FREDON, (alike,), extra)
-    if run is not None and run[0] == 4:
-        return _made(LONG_SEQUENCE, (run[1],))
-    if many_suits == 1:
-        return _made(FLUSH if run is None else SEQUENCE_AND_FLUSH, (pips,))
-    if times == 3:
-        return _made(TRICON_AND_PRIME if many_suits == 4 else TRICON, (alike,), extra)
-    if run is not None:
-        return _made(SEQUENCE, (run[1],))
-    if many_suits == 4:
-        return _made(PRIME, (pips,), extra)
-    return _made(POINT, max(_point(hand, suit) for suit in suits if suit and suits.count(suit) > 1))
-
-
-def _made(combination: int, ties: tuple[int, ...], extra: int = 0) -> Worth:
-    return Worth(combination, ties, PAYS[combination] + extra)
-
-
-def _longest_run(hand: Collection[Card]) -> tuple[int, int] | None:
-    """Return the length, three or four, and the top of the best run in one suit (AM-18, AM-R15)."""
+def _runs(hand: Collection[Card]) -> Iterator[tuple[int, int]]:
+    """Yield the length, three or four, and the top of every run in one suit (AM-18, AM-R15)."""
     held = {(c.suit, c.rank) for c in hand}
-    found = []
     for card in hand:
         length = next(i for i in range(1, 5) if (card.suit, card.rank - i) not in held)
         if length > 2:
-            found.append((length, card.rank))
-    return max(found, default=None)
+            yield length, card.rank
 
 
 def _point(hand: Collection[Card], suit: Suit) -> tuple[int, ...]:

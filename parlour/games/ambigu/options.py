@@ -21,5 +21,5 @@ class AmbiguOptions(Options):
     short_call: str = one_of("sight", "borrow", clause="AM-S2")
     rebuy: bool = switch("AM-R30")
     kitty: str = one_of("off", "fixed", clause="AM-S6")
-    deals: int = number(30, 0, 100, "AM-R22")
+    deals: int = number(30, 0, 200, "AM-R22")
     table_penalties: bool = switch("AM-P1")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ...cards import KNAVE, PACK_52, QUEEN, Card, Suit
+from ...procedures.ranking import Order, Rank, Reading
 
-SIMPLE, FAVORI, CARRE = "simple", "favori", "carre"
+SIMPLE, FAVORI, CARRE = "simple", "favori", "carre"  # the kinds of brelan
+POINT, BRELAN = "point", "brelan"
+ORDER = Order((POINT, BRELAN, CARRE))  # what wins the pool, low to high; a favori is as good as a simple brelan
 Hands = Mapping[int, Sequence[Card]]  # by seat
 
 _RANKS = (1, 13, QUEEN, 9, 8)
@@ -26,23 +29,41 @@ def pack_for(players: int) -> tuple[Card, ...]:
 class Brelan(NamedTuple):
     """Three alike: `strength` decides the pool, a carré above all others (BO-15, BO-17, BO-18)."""
 
-    strength: tuple[bool, int]
+    strength: Rank
     kind: str
 
     @property
     def rank(self) -> int:
-        return self.strength[1]
+        return int(self.strength[1])
+
+
+def brelan_readings(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Iterator[Reading]:
+    """Yield the brelans that a hand makes with the card turned up (BO-15, BO-17, BO-18)."""
+    if _is_simple(hand):
+        yield BRELAN, (hand[0].high,)
+        if hand[0].rank == retourne.rank:
+            yield CARRE, (hand[0].high,)
+    elif with_favori and sum(c.rank == retourne.rank for c in hand) == 2:
+        yield BRELAN, (retourne.high,)
+
+
+def point_reading(hand: Sequence[Card], suits: Sequence[Suit]) -> Reading:
+    """Return a hand's best card of each suit, the winning suit first: so `max` finds the owner of the point (BO-19)."""
+    return POINT, tuple(max((c.high for c in hand if c.suit is suit), default=0) for suit in suits)
 
 
 def brelan(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Brelan | None:
     """Return the brelan that a hand makes, the card turned up helping where it may, or None."""
-    ranks = {c.rank for c in hand}
-    high = hand[0].high
-    if len(ranks) == 1:
-        is_carre = retourne.rank in ranks
-        return Brelan((is_carre, high), CARRE if is_carre else SIMPLE)
-    pair = sum(c.rank == retourne.rank for c in hand) == 2
-    return Brelan((False, retourne.high), FAVORI) if pair and with_favori else None
+    found = list(brelan_readings(hand, retourne, with_favori))
+    if not found:
+        return None
+    strength = ORDER.highest(found)
+    is_carre = ORDER.class_of(strength) == CARRE
+    return Brelan(strength, CARRE if is_carre else SIMPLE if _is_simple(hand) else FAVORI)
+
+
+def _is_simple(hand: Sequence[Card]) -> bool:
+    return len({c.rank for c in hand}) == 1
 
 
 def pips(card: Card) -> int:
@@ -80,8 +101,4 @@ def winner_of_point(order: Sequence[Suit], contesting: Hands) -> int:
 
     Cards of seats outside, and the card turned up, only add to their suit (BO-19, BO-21, BO-R11, BO-R14).
     """
-    for suit in order:
-        held = [(c.high, seat) for seat, hand in contesting.items() for c in hand if c.suit is suit]
-        if held:
-            return max(held)[1]
-    raise AssertionError("whoever contests a pool holds cards of some suit")
+    return max(contesting, key=lambda seat: ORDER.highest([point_reading(contesting[seat], order)]))

@@ -34,7 +34,7 @@ class BouillotteOptions(Options):
     favori_pay: int = number(1, 0, 10, "BO-18")
     misdeal_brelan: bool = one_of(True, False, clause="BO-A1")
     accidents: int = number(0, 0, 20, "BO-A1")
-    deals: int = number(40, 0, 100, "BO-R28")
+    deals: int = number(40, 0, 200, "BO-R28")
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:

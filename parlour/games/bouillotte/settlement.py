@@ -8,7 +8,7 @@ from ...cards import Card
 from ...procedures.stakes import Layer, Stakes, buy
 from ...questions import Ask, Script, plain
 from ...table import Table
-from .hands import CARRE, FAVORI, Brelan, brelan, points, suits_in_order, winner_of_point
+from .hands import CARRE, FAVORI, ORDER, Brelan, brelan, points, suits_in_order, winner_of_point
 from .options import BouillotteOptions
 
 TurnUnder, Accept = plain("TurnUnder", "turn up the card under the retourne"), plain("Accept", "leave it to the carré")
@@ -90,7 +90,7 @@ class Showdown:
         turned: Card = table.pile("retourne")[-1]
         for seat in higher:
             if self.brelans[seat].rank == turned.high:
-                self.brelans[seat] = Brelan((True, turned.high), CARRE)
+                self.brelans[seat] = Brelan(ORDER.rank(CARRE, (turned.high,)), CARRE)
 
     # who wins
     def winner(self, layer: Layer) -> int:

@@ -5,74 +5,65 @@ Values are tuples: the greater one wins, and equal ones tie. Braggers are wild c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from ...cards import KNAVE, PACK_52, Card, card
+from ...procedures.ranking import KeptOrder, Rank, Reading
 
-NOTHING, PAIR, TRIPLET = range(3)
+CLASSES = NOTHING, PAIR, TRIPLET = range(3)
 MOST = 31  # what the third pool is played for (BR-19)
+ACE_HIGH = 14
 
 # The three braggers of the English game, the best first (BR-10), and the eight of the American (BR-21).
 BRAGGERS = card("AD"), card("JC"), card("9D")
 EIGHT_BRAGGERS = frozenset(c for c in PACK_52 if c.rank in (KNAVE, 9))
 
-MOST_KEPT = 1 << 12  # hands whose worth is remembered
-
-Value = tuple[float, ...]  # whole numbers; a float is what the show allows
+Value = Rank
 
 
-@lru_cache(MOST_KEPT)
-def english(hand: frozenset[Card]) -> Value:
-    """Return the worth of a hand with three braggers: class, rank, the fewer wild cards, the bragger, odd cards.
+class Worths(KeptOrder):
+    """The order of hands at one form of the game, as its braggers have it.
 
-    The best reading counts (BR-9 to BR-13, BR-R1 to BR-R5).
+    English: three braggers, each better than the next, that stand for themselves or for another card; at the same rank
+    fewer of them win, and then the better one. American: eight of one kind, always wild, of which more win.
     """
-    held = [bragger for bragger in BRAGGERS if bragger in hand]
-    found = [_natural(sorted((c.high for c in hand), reverse=True))]
-    for many in range(1, len(held) + 1):
-        for wild in combinations(held, many):
-            found += _with_wild(wild, [c for c in hand if c not in wild])
-    return max(found)
 
+    def __init__(self, braggers: Sequence[Card], *, always_wild: bool) -> None:
+        super().__init__(CLASSES)
+        self.braggers, self.always_wild = tuple(braggers), always_wild
 
-def _natural(highs: Sequence[int]) -> Value:
-    for rank in highs:
-        alike = highs.count(rank)
-        if alike > 1:
-            odd = [high for high in highs if high != rank]
-            return (PAIR if alike == 2 else TRIPLET, rank, 0, 0, *odd)
-    return NOTHING, *highs
+    def readings(self, hand: Sequence[Card]) -> Iterator[Reading]:
+        """Yield a hand as it stands, and with its braggers for any card beside them (BR-9 to BR-13, BR-21, BR-R5)."""
+        held = [bragger for bragger in self.braggers if bragger in hand]
+        for many in range(len(held) if self.always_wild else 0, len(held) + 1):
+            for wild in combinations(held, many):
+                yield from self.read(wild, [c.high for c in hand if c not in wild])
 
+    def read(self, wild: Sequence[Card], highs: Sequence[int]) -> Iterator[Reading]:
+        """Yield what a hand is with just these cards wild; three wild ones are aces in America, else themselves."""
+        if not wild:
+            yield NOTHING, tuple(sorted(highs, reverse=True))
+        elif not highs and self.always_wild:
+            yield TRIPLET, (ACE_HIGH, *self.kind(wild))
+        for rank in set(highs):
+            alike = len(wild) + highs.count(rank)
+            odd = [high for high in highs if high != rank] if alike == 2 else []
+            if alike > 1:
+                yield PAIR if alike == 2 else TRIPLET, (rank, *self.kind(wild), *odd)
 
-def _with_wild(wild: Sequence[Card], others: Sequence[Card]) -> list[Value]:
-    """Return every reading in which the `wild` braggers stand for a rank among the `others`."""
-    best = len(BRAGGERS) - BRAGGERS.index(wild[0])
-    found: list[Value] = []
-    for rank in {c.high for c in others}:
-        alike = len(wild) + sum(c.high == rank for c in others)
-        odd = [c.high for c in others if c.high != rank] if alike == 2 else []
-        found.append((PAIR if alike == 2 else TRIPLET, rank, -len(wild), best, *odd))
-    return found
+    def kind(self, wild: Sequence[Card]) -> Iterable[int]:
+        """Return how a hand made with these braggers stands among others of its rank (BR-11, BR-12, BR-21, BR-R2)."""
+        if self.always_wild:
+            return (len(wild),)
+        return -len(wild), len(BRAGGERS) - BRAGGERS.index(wild[0]) if wild else 0
 
-
-@lru_cache(MOST_KEPT)
-def american(hand: frozenset[Card]) -> Value:
-    """Return the worth of a hand with eight braggers: class, rank, the more wild cards, odd cards.
-
-    Knaves and nines are always wild, and three of them are three aces (BR-21, BR-R11, BR-R12).
-    """
-    highs = sorted((c.high for c in hand if c not in EIGHT_BRAGGERS), reverse=True)
-    wild = len(hand) - len(highs)
-    if not highs:
-        return TRIPLET, 14, wild
-    rank = next((high for high in highs if highs.count(high) > 1), highs[0])
-    alike = highs.count(rank) + wild
-    if alike == 1:
-        return NOTHING, *highs
-    odd = [high for high in highs if high != rank]
-    return (PAIR if alike == 2 else TRIPLET, rank, wild, *odd)
+    def words(self, value: Value, /) -> str:
+        """Return what a hand is called: "a pair of tens", "three aces", "queen high"."""
+        kind, rank = self.class_of(value), int(value[1])
+        if kind == NOTHING:
+            return f"{SINGLES[rank]} high"
+        return f"a pair of {NAMES[rank]}" if kind == PAIR else f"three {NAMES[rank]}"
 
 
 def up_card(turned: Card) -> Value:
@@ -95,21 +86,4 @@ SINGLES = {
 }  # fmt: skip
 
 
-class Worths:
-    """The order of hands at one form of the game: a hand's worth, and its name."""
-
-    def __init__(self, worth: Callable[[frozenset[Card]], Value]) -> None:
-        self.worth = worth
-
-    def __call__(self, hand: Sequence[Card], /) -> Value:
-        return self.worth(frozenset(hand))
-
-    def words(self, value: Value, /) -> str:
-        """Return what a hand is called: "a pair of tens", "three aces", "queen high"."""
-        kind, rank = int(value[0]), int(value[1])
-        if kind == NOTHING:
-            return f"{SINGLES[rank]} high"
-        return f"a pair of {NAMES[rank]}" if kind == PAIR else f"three {NAMES[rank]}"
-
-
-ENGLISH, AMERICAN = Worths(english), Worths(american)
+ENGLISH, AMERICAN = Worths(BRAGGERS, always_wild=False), Worths(tuple(EIGHT_BRAGGERS), always_wild=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...options import Conflict, Options, number, one_of, switch
+from ...procedures.stakes import OF_STAKES
 
 SINGLE, THREE_STAKE, AMERICAN = "single", "three_stake", "american"
 
@@ -51,33 +52,14 @@ class BragOptions(Options):
             _only_in(THREE_STAKE, "over31", "out"),
             "Thirty-one is played for in three-stake Brag only: choose that form, or leave over31 as it is.",
         ),
-        Conflict(
-            ("short_call", "stakes"),
-            lambda o, seats: o.stakes != "limit" and o.short_call != "sight",
-            "Nobody buys counters during a deal of table stakes: let short_call be sight.",
-        ),
-        Conflict(
-            ("kitty", "stakes"),
-            lambda o, seats: o.stakes == "freeze_out" and o.kitty != "off",
-            "In a freeze-out all the counters stay on the table: turn kitty off.",
-        ),
-        Conflict(
-            ("rebuy", "stakes"),
-            lambda o, seats: o.stakes == "freeze_out" and o.rebuy,
-            "In a freeze-out nobody buys again: turn rebuy off.",
-        ),
-        Conflict(
-            ("table_trade", "stakes"),
-            lambda o, seats: o.table_trade and o.stakes != "table",
-            "Counters are traded between deals with table stakes only: choose those, or turn table_trade off.",
-        ),
+        *OF_STAKES,
     )
     start_counters: int = number(100, 1, 100_000, "session")
     form: str = one_of(SINGLE, THREE_STAKE, AMERICAN, clause="BR-21")
-    limit: int = number(50, 1, 500, "BR-4")
+    limit: int = number(50, 1, 1000, "BR-4")
     ante_choice: str = one_of("dealer", "fixed", clause="BR-2")
-    ante: int = number(1, 1, 500, "BR-2")
-    stake3: int = number(2, 1, 50, "BR-14")
+    ante: int = number(1, 1, 1000, "BR-2")
+    stake3: int = number(2, 1, 500, "BR-14")
     third_draw: bool = switch("BR-20")
     over31: str = one_of("out", "nearest", clause="BR-R6")
     stakes: str = one_of("limit", "table", "freeze_out", clause="DP-T1")
@@ -86,7 +68,7 @@ class BragOptions(Options):
     show: str = one_of("all", "winner", clause="BR-8")
     rebuy: bool = one_of(True, False, clause="DP-R30")
     table_trade: bool = switch("DP-T1")
-    deals: int = number(30, 0, 100, "BR-R17")
+    deals: int = number(30, 0, 200, "BR-R17")
     table_penalties: bool = switch("DP-I34")
     accidents: int = number(0, 0, 20, "DP-I13")
 

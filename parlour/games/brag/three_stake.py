@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...cards import Card
 from ...procedures.betting import Bet, Betting, Terms
 from ...procedures.showdown import Muck, Show
-from ...procedures.stakes import BORROW, Stakes
+from ...procedures.stakes import Stakes
 from ...questions import Ask, Script, plain
 from ...table import Table
 from .deal import BragDeal
@@ -147,8 +147,7 @@ class ThreeStakeDeal(BragDeal):
     def draw_towards(self, seat: int) -> Script[None]:
         """Sell a seat cards for the third pool, a counter each, until it stops or can have no more (BR-20)."""
         table, stock = self.table, self.table.pile("stock")
-        borrows = self.options.short_call == BORROW
-        while self.pips(seat) < MOST and stock and (borrows or table.counters[seat] > 0):
+        while self.pips(seat) < MOST and stock and table.counters[seat] > 0:
             if (yield Ask(seat, "BR-20", Take, Stop)) is Stop:
                 return
             self.pay(seat, "third_pool", 1, "BR-20")

@@ -16,22 +16,18 @@ if TYPE_CHECKING:
 
 
 class CurtainScene(Scene):
-    """Says whose turn it is and what he has missed; lifts when that person presses the button.
-
-    Where the table may not learn who is asked, the question is put to all: nobody is named, nor is his emblem shown.
-    """
+    """Says whose turn it is and what he has missed; lifts when that person presses the button."""
 
     first_focus = "reveal"
 
     def __init__(self, app: App, table: TableScene, person: int) -> None:
         super().__init__(app)
         self.table, self.person = table, person
-        self.is_secret = table.session.asks_secretly
-        lines = [] if self.is_secret else table.narrator.lines(table.session.open_since(person))
-        self.lines = lines[-4:]
+        self.lines = table.narrator.lines(table.session.open_since(person, table.pausing.pause))[-4:]
 
     def draw(self, canvas: Canvas) -> None:
         t = canvas.theme
+        canvas.felt()  # below its fringe a curtain can be seen through
         canvas.surface.blit(raster.picture("table/curtain", canvas.w, canvas.h), (0, 0))
         w, h = min(canvas.w - 40, canvas.n(640)), min(canvas.h - 40, canvas.n(540))
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
@@ -40,13 +36,12 @@ class CurtainScene(Scene):
         size = min(canvas.n(104), h // 5)
         sitter = self.table.sitters[self.person]
         y: float = rect.y + canvas.n(26) + size / 2
-        if not self.is_secret:
-            emblem(canvas, sitter.emblem, rect.centerx, y, size)
+        emblem(canvas, sitter.emblem, rect.centerx, y, size)
         y += size / 2 + canvas.px("h1") * 0.75
-        canvas.text(self.title(), rect.centerx, y, "h1", "sb", t.ink, 0.5, most=w - canvas.n(40))
+        canvas.text(sitter.name, rect.centerx, y, "h1", "sb", t.ink, 0.5, most=w - canvas.n(40))
         y += canvas.px("h1") * 0.75
-        whom = "whoever may answer" if self.is_secret else sitter.name
-        canvas.text(f"Pass the machine to {whom}", rect.centerx, y, "lead", "r", t.ink_2, 0.5, most=w - canvas.n(40))
+        words = f"Pass the machine to {sitter.name}"
+        canvas.text(words, rect.centerx, y, "lead", "r", t.ink_2, 0.5, most=w - canvas.n(40))
         y += canvas.px("lead") * 1.2
         canvas.rule(rect.x + canvas.n(60), rect.right - canvas.n(60), round(y), t.claret)
         y += canvas.n(16)
@@ -58,7 +53,7 @@ class CurtainScene(Scene):
                 y = self._line(
                     canvas, Rect(rect.x + canvas.n(60), round(y), w - canvas.n(120), round(bottom - y)), line
                 )
-        who = "It is I" if self.is_secret else f"I am {sitter.name}"
+        who = f"I am {sitter.name}"
         label = f"{who}: show my hand" if self.table.arrangement.has_hand else who
         place = Rect(0, 0, min(w - canvas.n(60), canvas.n(420)), max(48, canvas.n(56)))
         place.midbottom = (rect.centerx, rect.bottom - canvas.n(26))
@@ -75,13 +70,6 @@ class CurtainScene(Scene):
         x = room.x + size + canvas.n(10)
         canvas.paragraph(line.text, x, room.y, room.right - x, "body", canvas.theme.ink, leading=1.5, most_lines=1)
         return room.y + high
-
-    def title(self) -> str:
-        """Return the name of the person who is asked, or the question itself where he may not be named."""
-        table, ask = self.table, self.table.match.ask
-        if self.is_secret and ask is not None:
-            return f"{table.narrator.label(ask.actions[0])}?"
-        return table.sitters[self.person].name
 
     def lift(self) -> None:
         """Show the table to the person who asked for it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -15,7 +16,7 @@ from ...narration.texts import clause_text, game_text
 from ...questions import IllegalAction
 from ...record import RecordError, read_to_watch
 from ...session import sitters_of
-from ...table import Event, Moved, Paid, redacted
+from ...table import Event, Moved, Paid, Paused, redacted
 from .. import raster
 from ..arrangements import arrangement_of
 from ..canvas import Canvas, Rect, Target
@@ -97,10 +98,14 @@ class SamplesScene(Scene):
 
 @dataclass(frozen=True)
 class LookingBack:
-    """What may be seen of a game that goes on: the deals up to `last_deal`, as those in `eyes` saw them."""
+    """What may be seen of a game that goes on: the deals up to `last_deal`, as those in `eyes` saw them.
+
+    Of a family's last deal, no more than the table has shown: up to the pause after so many `pauses`.
+    """
 
     last_deal: int
     eyes: frozenset[int] = frozenset()
+    pauses: int | None = None
 
 
 def _is_taking(event: Event) -> bool:
@@ -139,7 +144,7 @@ class DemonstrationScene(Scene, Looker):
         whole = self.record.at(self.last)
         bystander, last = 1 << whole.seats, self.limits.last_deal if self.limits else whole.deal_number
         for number in range(1, last + 1):
-            for i, event in enumerate(whole.events_of(number), 1):
+            for i, event in enumerate(self._open_to_view(whole.events_of(number), number), 1):
                 seen: Event | None = redacted(event, bystander)
                 line = self.narrator.line(seen) if seen is not None else None
                 if line is not None and (not found or found[-1][2] != line or found[-1][0] != number):
@@ -149,6 +154,13 @@ class DemonstrationScene(Scene, Looker):
                 if seen is not None and _is_taking(seen) and found:
                     self.marks.append(len(found) - 1)
         return found or [(1, 0, Line(game_text(self.record.game.slug).object))]
+
+    def _open_to_view(self, events: Sequence[Event], number: int) -> Sequence[Event]:
+        """Return the events of a deal that may be looked at."""
+        if self.limits is None or self.limits.pauses is None or number < self.limits.last_deal:
+            return events
+        pauses = [i for i, event in enumerate(events) if isinstance(event, Paused)]
+        return events[: pauses[self.limits.pauses]] if self.limits.pauses < len(pauses) else events
 
     def _stand(self, at: int) -> None:
         """Show the table after a step."""

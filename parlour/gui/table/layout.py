@@ -70,18 +70,19 @@ def table_layout(
     area = Rect(gap, head_h + gap, room - 2 * gap, caption.y - head_h - 2 * gap)
     seats = sides(others, round_a_board)
     table_h = round(h * (0.23 if presenter else 0.175))
-    return _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text)
+    few = others < 6 and not (round_a_board and seats[1])  # or the board would lie low under a high plate
+    return _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text, few)
 
 
 def _with_plates(
     area: Rect, seats: tuple[int, int, int], head: Rect, log: Rect | None, caption: Rect, hand: Rect, foot: Rect,
-    card_h: int, table_h: int, u: float, compact: bool, text: float,
+    card_h: int, table_h: int, u: float, compact: bool, text: float, few: bool,
 ) -> TableLayout:  # fmt: skip
     left, top, right = seats
     gap = max(6, round(10 * u))
     rows = max(1, left, right) + (1 if top > 1 else 0)  # plates above one another in a side column
     large = round((94 if compact else round(116 * u)) * (1 + (text - 1) * 0.5))
-    small = sum(seats) >= 6 or area.h < 200 or rows * (large + gap) - gap > area.h
+    small = not few or area.h < 200 or rows * (large + gap) - gap > area.h
     pw = 186 if compact else round(222 * u)
     pw = min(round(pw * (1 + (text - 1) * 0.5)), area.w // 4)
     ph = round((58 if compact else round(64 * u)) * (1 + (text - 1) * 0.5)) if small else large

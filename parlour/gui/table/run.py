@@ -14,13 +14,17 @@ from .layout import TableLayout
 from .looker import Looker
 from .pieces import place_for_card
 
+SIDE_BY_SIDE = 1.06  # widths of a card from one to the next, where there is room
 SMALLEST = 40  # pixels of height below which cards say nothing
 
 
 def draw_run(
     table: Looker, canvas: Canvas, area: Rect, card_h: int, next_card: Mapping[Card, Card], words: str = ""
 ) -> None:
-    """Draw the run in an area under its heading, or the place of a free lead; `words` go beside the heading."""
+    """Draw the run in the middle of an area under its heading, or the place of a free lead.
+
+    `words` go beside the heading. Cards lie side by side while there is room, then over one another.
+    """
     t, run = canvas.theme, table.stage.piles["run"]
     has_words = area.h - height_of_run(canvas, 0) >= SMALLEST
     card_h = min(card_h, area.h - height_of_run(canvas, 0) if has_words else area.h)
@@ -31,18 +35,21 @@ def draw_run(
     if has_words:
         _heading(canvas, area, f"Run in {SUIT_WORDS[run[0].suit.value]}" if run else "The lead is free", words)
     if not run:
-        place_for_card(canvas, Rect(area.x, top, card_w, card_h))
+        place_for_card(canvas, Rect(area.centerx - card_w // 2, top, card_w, card_h))
         return
-    step = min(card_w * 0.62, (area.w - card_w * 1.3) / max(len(run) - 1, 1))
+    beside = canvas.n(6) + round(card_w * 0.3)  # where the next card is wanted
+    step = min(card_w * SIDE_BY_SIDE, (area.w - card_w - beside) / max(len(run) - 1, 1))
+    left = area.x + (area.w - step * (len(run) - 1) - card_w - beside) / 2
+    size = round(min(canvas.px("lead") * 1.2, step * 0.9))
     players = table.run_players()
     for i, card in enumerate(run):
-        rect = Rect(round(area.x + i * step), top, card_w, card_h)
+        rect = Rect(round(left + i * step), top, card_w, card_h)
         canvas.card(str(card), rect)
         if has_words and i < len(players) and step >= canvas.n(20):
-            x = rect.x + step / 2 if len(run) > 1 else rect.centerx
-            emblem(canvas, table.sitters[players[i]].emblem, x, rect.bottom + canvas.n(16), canvas.n(22))
+            x = rect.x + min(step, card_w) / 2 if i < len(run) - 1 else rect.centerx
+            emblem(canvas, table.sitters[players[i]].emblem, x, rect.bottom + canvas.px("lead") * 0.8, size)
     after = next_card.get(run[-1]) if run[-1] else None
-    last = Rect(round(area.x + (len(run) - 1) * step + card_w + canvas.n(6)), top, round(card_w * 0.3), card_h)
+    last = Rect(round(left + (len(run) - 1) * step + card_w + canvas.n(6)), top, round(card_w * 0.3), card_h)
     if after is not None and last.right <= area.right + 2:
         place_for_card(canvas, last)
         canvas.text(after.text[:-1], last.centerx, last.centery - canvas.n(10), "small", "b", t.brass, 0.5)
@@ -54,8 +61,11 @@ def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
     role = next((r for r in ("lead", "small") if canvas.width_of(heading, r, "b") <= area.w), "")
     if not role:
         return
-    box = canvas.text(heading, area.x, area.y, role, "b", t.ivory, most=area.w)
-    if words and canvas.width_of(words, "small", "b") < area.right - box.right - canvas.n(14):
+    wide, more = canvas.width_of(heading, role, "b"), canvas.width_of(words, "small", "b") + canvas.n(14)
+    has_more = bool(words) and wide + more <= area.w
+    left = area.centerx - (wide + (more if has_more else 0)) / 2
+    box = canvas.text(heading, left, area.y, role, "b", t.ivory, most=area.w)
+    if has_more:
         canvas.text(words, box.right + canvas.n(14), area.y, "small", "b", t.brass)
 
 
@@ -70,7 +80,7 @@ def halves(canvas: Canvas, layout: TableLayout) -> tuple[Rect, Rect]:
             left.right + gap, area.bottom - (area.h - gap + high) // 2, area.right - left.right - gap, high
         )
     between = gap + canvas.px("lead") // 2
-    left_over = area.h - between - height_of_run(canvas, round(layout.table_h * 0.75))
+    left_over = area.h - between - height_of_run(canvas, layout.table_h)
     upper = Rect(area.x, area.y, area.w, max(round(area.h * 0.36), min(round(area.h * 0.5), left_over)))
     y = upper.bottom + between
     return upper, Rect(area.x + canvas.n(8), y, area.w - canvas.n(16), area.bottom - y)

@@ -11,7 +11,7 @@ from copy import copy
 from typing import Any
 
 from ...match import Match
-from ...table import HELD_IN, Event, Moved, Noted, Paid, Shown, redacted
+from ...table import HELD_IN, Event, Moved, Noted, Paid, Paused, Shown, redacted
 
 
 class Stage:
@@ -43,6 +43,11 @@ class Stage:
         """Return how many events of the deal are shown."""
         return len(self.shown)
 
+    @property
+    def pauses(self) -> int:
+        """Return how many pauses of the deal are shown, which is the same for whoever looks."""
+        return sum(isinstance(event, Paused) for event in self.shown)
+
     def open(self, number: int) -> None:
         """Lay the table as it stood before a deal."""
         start = self.match.starts[number - 1][1]
@@ -71,6 +76,13 @@ class Stage:
         if self.number != self.match.deal_number:
             self.open(self.match.deal_number)
         for event in self.waiting():
+            self.apply(event)
+
+    def settle_to_pause(self, place: int) -> None:
+        """Show everything up to the pause that is number `place` of the deal, counted from 0."""
+        for event in self.waiting():
+            if self.pauses > place:
+                return
             self.apply(event)
 
     # several tables

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 MOST_BUTTONS = 6
-ONWARD = ("Answer", "Turn", "Card", "Call")  # what one does unless something speaks against it: Enter gives these
+ONWARD = ("Answer", "Turn", "Card", "Call", "GoOn")  # what one does as a rule: Enter gives these
 DECLINES = ("Pass", "Hold", "Keep", "Content", "NoDouble", "NoDivide")  # answers that leave things as they are
 LONGEST_WORDS = 44  # letters of an answer that stands on a button beside others
 MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen on a sheet

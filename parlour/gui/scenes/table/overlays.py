@@ -68,7 +68,8 @@ class Menu(Overlay):
 
     def _items(self) -> list[MenuItem]:
         scene = self.scene
-        stop_off = "" if scene.session.may_stop else "Finish this deal first; then the session can end."
+        may_stop = scene.session.may_stop and scene.pausing.pause is None
+        stop_off = "" if may_stop else "Finish this deal first; then the session can end."
         return [
             ("continue", "Go on playing", scene.back, ""),
             self._sitting(),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ....narration.narrator import Line
 from ....narration.texts import clause_text
 from ....questions import AskSeveral
-from ....table import Account, Acted, Event, Moved, Noted, Paid
+from ....table import Account, Acted, Event, Moved, Noted, Paid, Paused
 from ...canvas import Looks
 from ...table.layout import TableLayout
 from ...table.pieces import Caption
@@ -114,9 +114,10 @@ class Playback:
             if self.stands_at == self._here() and self.scene.stage.number == self.scene.match.deal_number:
                 return False
             self.begin_again()
-            if not self.queue:
-                return self.beside.is_busy and self._is_deal_over()
-        return self._take_up(self.queue[0])
+        self._pass_over()
+        if not self.queue:
+            return self.beside.is_busy and self._is_deal_over()
+        return self._pauses() or self._take_up(self.queue[0])
 
     def _take_up(self, event: Event) -> bool:
         """Begin with the next event, or leave it to the lane of the other table at which it happens."""
@@ -135,6 +136,23 @@ class Playback:
         self.pending = event
         self.scene.app.is_dirty = True
         self._begin(event)
+        return True
+
+    def _pass_over(self) -> None:
+        """Show at once the answers of which nothing is said: how long they took would tell that there were any."""
+        while self.queue and isinstance(event := self.queue[0], Acted) and not self.beside.is_busy:
+            if self.scene.narrator.line(event) is not None:
+                return
+            self.scene.stage.apply(self.queue.pop(0))
+
+    def _pauses(self) -> bool:
+        """Show the next event if it is a pause, which takes no time; return whether it was one."""
+        if not isinstance(self.queue[0], Paused):
+            return False
+        event = self.queue.pop(0)
+        self.scene.stage.apply(event)
+        self.scene.pausing.holds(event)
+        self.scene.app.is_dirty = True
         return True
 
     def speed(self) -> float:
@@ -310,19 +328,20 @@ class Playback:
         return Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
 
     def hurry(self) -> None:
-        """Finish whatever is still moving."""
+        """Finish whatever is still moving, up to a pause."""
         self.flight, self.wait = None, 0.0
         self.beside.finish()
         if self.pending is not None:
             self._land()
-        for event in self.queue:
+        while self.queue and self.scene.pausing.pause is None:
+            if self._pauses():
+                continue
+            event = self.queue.pop(0)
             at = self._at if event is self._taken_up else self.scene.stage.sorted_to(event)
             self.scene.stage.apply_at(event, at)
-            if not self.scene.stage.is_own(at):
-                continue
-            if line := self.scene.narrator.line(event):
+            if self.scene.stage.is_own(at) and (line := self.scene.narrator.line(event)):
                 self.scene.caption = self.caption_of(line)
-        self.queue, self.wait, self._taken_up, self._holds_up = [], 0.0, None, False
+        self.wait, self._taken_up, self._holds_up = 0.0, None, False
         self.scene.app.is_dirty = True
 
     def since_answer(self, stage: Stage) -> list[Event]:

@@ -30,6 +30,7 @@ from .foot import Choice, Foot, declining
 from .hand import Hand
 from .head import Head
 from .overlays import Chooser, Lines, Menu, Offer, Overlay, key_lines
+from .pausing import Pausing
 from .picking import cards_named, verbs_by_cards
 from .playback import FAST, Playback
 from .speech import Speech
@@ -59,7 +60,7 @@ class TableScene(Scene, Looker):
         is_unseen = self._is_unseen()
         self.stage = Stage(session.match, self.shown_to, 1 if is_unseen else 0)
         self.playback, self.head, self.foot, self.speech = Playback(self), Head(self), Foot(self), Speech(self)
-        self.amounts, self.hand = Amounts(self), Hand(self)
+        self.amounts, self.hand, self.pausing = Amounts(self), Hand(self), Pausing(self)
         if not is_unseen:
             self.stage.settle()
             self.playback.stand_here()
@@ -80,11 +81,11 @@ class TableScene(Scene, Looker):
         self._lines: tuple[tuple[Stage, int, int], list[Line]] = ((self.stage, 0, -1), [])
         if session.notice:
             app.say(session.notice)
+        self.pausing.take_up()
 
     def _is_unseen(self) -> bool:
         """Whether nobody has chosen yet: then everything is shown from its beginning, the dealing first."""
-        is_behind_curtain = self.session.is_family and self.needs_curtain()
-        return not self.match.choices and not self.match.stopped and not is_behind_curtain
+        return not self.match.choices and not self.match.stopped and not self.session.hides_hands
 
     # who
     @property
@@ -95,9 +96,17 @@ class TableScene(Scene, Looker):
     @property
     def is_settled(self) -> bool:
         """Whether the screen has caught up with the game."""
-        return self.playback.is_settled
+        return self.playback.is_settled and self.pausing.pause is None
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether a hand of a family has lain open for too long without anybody doing anything."""
+        return self.session.hides_hands and self.shown_to is not None and self.idle > UNTOUCHED
 
     def asked_seats(self) -> tuple[int, ...]:
+        if self.pausing.pause is not None:
+            ask = self.pausing.ask()
+            return () if ask is None else ask.seats
         if not self.is_settled or self.match.ask is None:
             return ()
         return self.session.view(self.shown_to).asked
@@ -105,6 +114,8 @@ class TableScene(Scene, Looker):
     def own_ask(self) -> Ask | None:
         """Return what the person at the machine is asked now."""
         seat = self.shown_to
+        if self.pausing.pause is not None:
+            return self.pausing.ask()
         if seat is None or not self.is_settled or self.match.ask is None or not self.sitters[seat].is_person:
             return None
         return self.match.ask.of(seat)
@@ -150,9 +161,12 @@ class TableScene(Scene, Looker):
         if self.overlay is not None:
             return
         self.playback.beside.update(dt * (FAST if self.playback.is_fast else 1))
-        while self.playback.update(dt):
+        while self.pausing.pause is None and self.playback.update(dt):
             if self.playback.takes_time:
                 return
+        if self.pausing.pause is not None:
+            self.pausing.update()
+            return
         if self.stage.number != self.match.deal_number or self.match.is_over:
             self._deal_is_over()
         else:
@@ -170,7 +184,7 @@ class TableScene(Scene, Looker):
         if self.match.is_over and self.stage.number >= len(self.match.results):
             self.app.to_bottom()
             return
-        if self.session.is_family and self.needs_curtain():
+        if self.session.hides_hands:
             self.shown_to = None
         self.stage = Stage(self.match, self.shown_to, min(self.stage.number + 1, self.match.deal_number))
         self.playback.begin_again()
@@ -180,9 +194,10 @@ class TableScene(Scene, Looker):
     def _play_on(self) -> None:
         """Let computers and the caller go on; hand the machine over when another person is asked."""
         if self.own_ask() is not None:
-            self.playback.is_rushing = False
             self.call_to_play()
         person = self.session.asked_person
+        if person is not None and self.session.hides_hands and self.session.asks_secretly and self.pausing.take_up():
+            return
         if self.app.settings.pace == "step" and not self.is_released and person is None:
             return
         if self.session.is_family and person is not None and person != self.shown_to:
@@ -197,11 +212,12 @@ class TableScene(Scene, Looker):
             self._told_trouble = self.session.trouble
             if self._told_trouble:
                 self.app.say(self._told_trouble)
-        if self.session.is_family and self.shown_to is not None and self.idle > UNTOUCHED and self.needs_curtain():
+        if self.is_untouched:
             self.draw_curtain()
 
     def call_to_play(self) -> None:
         """Sound the two notes once for each decision of the person at the machine."""
+        self.playback.is_rushing = False
         if self.called_at != self.match.here:
             self.called_at = self.match.here
             self.app.audio.play("turn")
@@ -211,7 +227,7 @@ class TableScene(Scene, Looker):
         """Hide everything in this very frame, and wait for the next person."""
         from ..curtain import CurtainScene
 
-        person = self.session.asked_person
+        person = self.session.asked_person if self.pausing.pause is None else self.pausing.person
         self.shown_to = None
         self._settle_stage()
         self.overlay = None
@@ -229,16 +245,19 @@ class TableScene(Scene, Looker):
         self.caption = Caption(f"{self.names[person]}, it is your turn.", "", "", "event", self.sitters[person].emblem)
 
     def _settle_stage(self) -> None:
-        """Show everything up to now as the present viewer sees it."""
-        self.stage = Stage(self.match, self.shown_to)
-        self.stage.settle()
-        self.playback.stand_here()
+        """Show everything up to now, or to the pause, as the present viewer sees it."""
+        if self.pausing.pause is not None:
+            self.pausing.lay()
+        else:
+            self.stage = Stage(self.match, self.shown_to)
+            self.stage.settle()
+            self.playback.stand_here()
         self.picked, self.hint, self.hint_stage = [], None, 0
         self.app.is_dirty = True
 
     def left(self) -> None:
         self.playback.is_fast = False
-        if self.session.is_family and self.shown_to is not None and self.needs_curtain():
+        if self.session.hides_hands and self.shown_to is not None:
             self.draw_curtain()
 
     # answering
@@ -248,24 +267,30 @@ class TableScene(Scene, Looker):
         seat = self.shown_to
         if seat is None:
             return
+        if self.pausing.pause is not None:
+            self.pausing.answer(action)
+            return
+        place = self.stage.pauses
         try:
             self.session.act(action, seat, self.app.clock.now())
         except IllegalAction as illegal:
             self.refuse(illegal.refusal.sentence, illegal.refusal.clause, action)
             return
+        is_covered = self.session.hides_hands and self.session.next_person(self.stage.number, place) != seat
+        self.answered(is_covered=is_covered)
+        if is_covered:  # the answer is still shown to all
+            self.stage = Stage(self.match, None, self.stage.number)
+            self.playback.stand_here()
+            self.playback.queue = self.playback.since_answer(self.stage)
+
+    def answered(self, *, is_covered: bool) -> None:
+        """Put away what an answer was made with; the hand with whatever was said of it, if it is to be covered."""
         self.picked, self.hint, self.hint_stage, self.overlay, self.is_released = [], None, 0, None, True
         self.app.is_dirty = True
-        if self.session.is_family and self.needs_curtain() and self.session.asked_person != seat:
-            self._cover_hand()
-
-    def _cover_hand(self) -> None:
-        """Cover the hand in the same frame, with whatever was said of it; the answer is still shown to all."""
-        self.shown_to = None
-        self.caption = Caption("")
-        self.app.hush()
-        self.stage = Stage(self.match, None)
-        self.playback.stand_here()
-        self.playback.queue = self.playback.since_answer(self.stage)
+        if is_covered:
+            self.shown_to = None
+            self.caption = Caption("")
+            self.app.hush()
 
     def answer_call(self) -> None:
         """Answer the number called; without it the answer is void (LOTO-14)."""
@@ -324,7 +349,7 @@ class TableScene(Scene, Looker):
         """Give the idea first, and the play with its reason when asked again."""
         if self.own_ask() is None or self.shown_to is None:
             return
-        self.hint = self.hint or self.session.hint(self.shown_to)
+        self.hint = self.hint or self.session.hint(self.shown_to, self.pausing.pause)
         if self.hint is None:
             return
         self.hint_stage = min(self.hint_stage + 1, 2)
@@ -342,20 +367,20 @@ class TableScene(Scene, Looker):
         if self.app.settings.undo == "strict":
             self.app.say("Taking back is turned off in the settings.")
         elif self.session.undo():
+            self.pausing.pause = None
             self._stand_here("Taken back.")
         else:
             self.app.say("There is nothing to take back.")
 
     def redo(self) -> None:
         """Make again what was taken back."""
-        if self.session.redo():
-            self._stand_here("Made again.")
-        else:
+        if not self.session.redo():
             self.app.say("There is nothing to make again.")
+        elif not self.pausing.take_up():
+            self._stand_here("Made again.")
 
     def _stand_here(self, word: str) -> None:
-        person = self.session.asked_person
-        if self.session.is_family and self.needs_curtain() and person != self.shown_to:
+        if self.session.hides_hands and self.session.asked_person != self.shown_to:
             self.draw_curtain()
             return
         self._settle_stage()
@@ -397,7 +422,7 @@ class TableScene(Scene, Looker):
             self.picked = []
         elif self.is_zoomed or self.shows_last:
             self.is_zoomed = self.shows_last = False
-        elif self.session.is_family and self.shown_to is not None and self.needs_curtain():
+        elif self.session.hides_hands and self.shown_to is not None:
             self.draw_curtain()
         else:
             self.show_menu()
@@ -442,7 +467,8 @@ class TableScene(Scene, Looker):
 
         lines = self._log_lines()
         text, number = lines[place].text, self.stage.number
-        scene = DemonstrationScene(self.app, self.match, LookingBack(number, self.own_eyes()))
+        pauses = self.stage.pauses if self.session.hides_hands else None
+        scene = DemonstrationScene(self.app, self.match, LookingBack(number, self.own_eyes(), pauses))
         scene.go_to_line(number, text, sum(line.text == text for line in lines[:place]))
         self.app.push(scene)
 

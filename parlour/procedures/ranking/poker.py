@@ -1,4 +1,4 @@
-"""What a poker hand is worth: a tuple that is higher for the better hand, so that `max` decides.
+"""What a poker hand is worth, in the order of each code.
 
 The order of the classes, low to high, and what each code says of aces, hearts, odd cards and the joker are data of a
 `Ranking`; `ranking(...)` returns the one for some rules. The same object serves every deal, for it fills a table of
@@ -11,9 +11,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
 
-from ..cards import ACE, ELEVEN, HEARTS, JOKER, KING, KNAVE, PACK_60, QUEEN, TWELVE, Card, Suit
-
-Rank = tuple[float, ...]  # the place of the class, then what decides within it; a half is the english joker's lead
+from ...cards import ACE, ELEVEN, HEARTS, JOKER, KING, KNAVE, PACK_60, QUEEN, TWELVE, Card, Suit
+from .order import Order, Rank, Reading
 
 NOTHING, PAIR, TWO_PAIRS, THREES, STRAIGHT, FLUSH, FULL, FOURS, STRAIGHT_FLUSH, FIVE = (
     "nothing", "pair", "two_pairs", "threes", "straight", "flush", "full", "fours", "straight_flush", "five",
@@ -69,7 +68,7 @@ def ranking(
     return Ranking(classes, aces, hearts, odd_card, joker, court, order)
 
 
-class Ranking:
+class Ranking(Order):
     """Ranks five-card hands: `ranking(hand)` is a tuple, higher for the better hand, equal for hands that tie.
 
     `classes` low to high; a hand counts as the highest that it satisfies. `aces` in sequences: "both" or "low".
@@ -90,8 +89,8 @@ class Ranking:
         court: tuple[int, ...],
         order: tuple[int, ...],
     ) -> None:
-        self.classes, self.hearts, self.odd_card, self.joker = classes, hearts, odd_card, joker
-        self.place = {name: i for i, name in enumerate(classes)}
+        super().__init__(classes)
+        self.hearts, self.odd_card, self.joker = hearts, odd_card, joker
         self.heights = {rank: i for i, rank in enumerate(order, 2)}  # the deuce is 2, as its pips
         self.top = self.heights[ACE] = len(order) + 2
         self.rank_at = {height: rank for rank, height in self.heights.items()}
@@ -117,10 +116,6 @@ class Ranking:
                 self._known[total] = found
         return found
 
-    def class_of(self, rank: Rank) -> str:
-        """Return the name of a rank's class."""
-        return self.classes[int(rank[0])]
-
     def least(self, name: str, rank: int = 0) -> Rank:
         """Return the rank that no hand of a class falls short of; with `rank`, no hand led by it: a pair of knaves."""
         return (self.place[name], *((self.heights[rank],) if rank else ()))
@@ -141,9 +136,12 @@ class Ranking:
         if len(natural) == len(hand):
             return self._read(named, is_flush, hearts, 0)
         lead, sign = (0.5, 0) if self.joker == "english" else (0.0, 1)
+        held = {height for height, _ in named}
+        # Beside a pair the joker is best as one of the cards held, or as the highest that is not.
+        worth_naming = self.rank_at if len(held) == len(named) else held | {self.top, self.top - 1}
         found = [
             self._read([*named, (height, height + lead)], is_flush, hearts | {height}, sign)
-            for height in self.rank_at
+            for height in worth_naming
             if sign or [h for h, _ in named].count(height) < 4
         ]
         return max(found)
@@ -153,12 +151,13 @@ class Ranking:
         shape, values = _groups(named)
         heights = [height for height, _ in named]
         each: Rank = tuple(sorted((value for _, value in named), reverse=True))
-        found: list[tuple[str, Rank]] = [(NOTHING, each)]
-        shape += (1,) * (5 - len(named))  # a hand of fewer cards, where an error was made in the draw
+        found: list[Reading] = [(NOTHING, each)]
+        if len(named) < 5:
+            shape += (1,) * (5 - len(named))  # a hand of fewer cards, where an error was made in the draw
         if shape in SHAPES:
             decides = values[:2] if SHAPES[shape] == TWO_PAIRS and not self.odd_card else values
             found.append((SHAPES[shape], decides))
-        run = self._run(named, step=1) if len(named) == 5 else ()
+        run = self._run(named, step=1) if len(shape) == len(named) == 5 else ()
         heart = int(is_flush and len(hearts) >= len(set(heights)))
         if is_flush:
             found.append((FLUSH, self._flush(each, heart)))
@@ -167,9 +166,8 @@ class Ranking:
         if is_flush and run:
             found.append((STRAIGHT_FLUSH, (run[0], heart) if self.hearts in ("law69", "tie_only") else run[:1]))
         found += self._extra(named, each, is_flush)
-        place, decides = max((self.place[name], decides) for name, decides in found if name in self.place)
         flags = self._flags(named, hearts) if self.hearts == "general" else ()
-        return (place, *decides, *flags, sign)
+        return (*self.highest(found), *flags, sign)
 
     def _flush(self, each: Rank, heart: int) -> Rank:
         if self.hearts == "law69":
@@ -186,9 +184,9 @@ class Ranking:
                 return tuple(value for _, value in ordered)
         return ()
 
-    def _extra(self, named: list[tuple[int, float]], each: Rank, is_flush: bool) -> list[tuple[str, Rank]]:
+    def _extra(self, named: list[tuple[int, float]], each: Rank, is_flush: bool) -> list[Reading]:
         """Return the extra hands that these cards make (DP-X)."""
-        found: list[tuple[str, Rank]] = []
+        found: list[Reading] = []
         heights = {height for height, _ in named}
         if heights <= self.court and len(named) == 5:
             found.append((BLAZE, each))
@@ -212,7 +210,7 @@ class Ranking:
     # in words
     def words(self, rank: Rank) -> str:
         """Return what a player calls a hand of this rank: "two pairs, kings and fives"."""
-        name = self.class_of(rank)
+        name: str = self.class_of(rank)
         high = rank[2] if name == FLUSH and self.hearts == "law69" else rank[1]
         first = _WORDS[self.rank_at[int(high)]] if high >= 2 else "ace"
         if name in (PAIR, THREES, FOURS, FIVE):

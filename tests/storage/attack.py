@@ -1,0 +1,375 @@
+"""Attacks on what is kept, for a sample file of every game: cut, flipped, damaged, refused by the disk, killed.
+
+`python -m tests.storage.attack` does all of them at full length and prints a table; `--only kills --rounds 10000`
+does one. The tests beside this file do each of them shortened.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+from unittest import mock
+
+from parlour import record
+from parlour.games import CATALOGUE
+from parlour.match import Match
+from parlour.storage.journal import Journal
+from tests.storage.games import answer, choices
+from tests.tables import fitting
+
+SAVES = Path(__file__).resolve().parents[2] / "saves"
+ANSWERS = 8  # made while calls to the disk fail
+
+
+def sample(slug: str) -> bytes:
+    """Return a sample file of a game that comes with the program."""
+    return min(SAVES.glob(f"{slug}-*.parlour")).read_bytes()
+
+
+@dataclass
+class Figures:
+    """How much was done, and a sentence for each thing that went wrong."""
+
+    done: int = 0
+    failed: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+
+class Target:
+    """A whole file under damage. What a reader takes of it has to be its own beginning, line for line.
+
+    `opened` says whether a damaged copy is opened as a game each time, or once for every different beginning.
+    """
+
+    def __init__(self, name: str, data: bytes, *, opened: bool) -> None:
+        self.name, self.data, self.opened = name, data, opened
+        self.whole = choices(record.load(data))
+        self.ends = {0} | {i + 1 for i, byte in enumerate(data) if byte == 10}
+        self.known: dict[tuple[int, bool], None] = {}
+
+    def take(self, bad: bytes) -> None:
+        """Read a damaged copy; raise AssertionError when anything is taken that is not the beginning of the whole."""
+        entries, good = record.good_entries(bad)
+        assert good in self.ends and bad[:good] == self.data[:good], "a damaged line was taken for a good one"
+        key = good, good == len(bad)
+        if key in self.known and not self.opened:
+            return
+        self.known[key] = None
+        try:
+            match = record.load(bad)
+        except record.RecordError:
+            assert not any(entry[0] == "deal" for entry in entries), "a good beginning is refused"
+            return
+        kept = choices(match)
+        assert kept == self.whole[: len(kept)], "another answer was read"
+        assert match.notice or good == len(bad), "nothing was said of the damage"
+
+
+def cuts(target: Target, rng: random.Random, many: int) -> Iterator[bytes]:
+    """Yield the file cut at every byte; `many` of the places, 0 for all."""
+    for place in _places(len(target.data), rng, many):
+        yield target.data[:place]
+
+
+def flips(target: Target, rng: random.Random, many: int) -> Iterator[bytes]:
+    """Yield the file with each bit flipped; `many` of them, 0 for all."""
+    bad = bytearray(target.data)
+    for place in _places(len(bad) * 8, rng, many):
+        bad[place // 8] ^= 1 << place % 8
+        yield bytes(bad)
+        bad[place // 8] ^= 1 << place % 8
+
+
+def damages(target: Target, rng: random.Random, many: int) -> Iterator[bytes]:
+    """Yield the file with 1 to 20 bytes at random places put for others, lost, or come in between."""
+    for _ in range(many):
+        bad = bytearray(target.data)
+        for _ in range(rng.randint(1, 20)):
+            place = rng.randrange(len(bad))
+            match rng.randrange(4):
+                case 0:
+                    del bad[place]
+                case 1:
+                    bad[place:place] = rng.randbytes(rng.randint(1, 20))
+                case _:
+                    bad[place] = rng.randrange(256)
+        yield bytes(bad)
+
+
+def _places(size: int, rng: random.Random, many: int) -> Iterator[int]:
+    return iter(range(size)) if not many or many >= size else iter(rng.sample(range(size), many))
+
+
+DAMAGE: dict[str, Callable[[Target, random.Random, int], Iterator[bytes]]] = {
+    "cuts": cuts, "flips": flips, "damages": damages,
+}  # fmt: skip
+
+
+def damaged(kind: str, target: Target, many: int, seed: int, figures: Figures) -> None:
+    """Read a file in each of its damages."""
+    for bad in DAMAGE[kind](target, random.Random(f"{seed}/{target.name}/{kind}"), many):
+        try:
+            target.take(bad)
+        except Exception as problem:  # any of them is a fault
+            figures.failed.append(f"{target.name}, {kind} {figures.done}: {type(problem).__name__}: {problem}")
+        figures.done += 1
+
+
+# calls to the disk that fail
+class Calls:
+    """Counts opens, writes, flushes, cuts and replacements, and lets the n-th fail, or all from the n-th on."""
+
+    def __init__(self, fails: int, *, from_then_on: bool = False) -> None:
+        self.count, self.fails, self.from_then_on = 0, fails, from_then_on
+
+    def made(self) -> None:
+        """Raise OSError when this call is to fail."""
+        self.count += 1
+        if self.count == self.fails or (self.from_then_on and 0 < self.fails < self.count):
+            raise OSError(28, "No space left on device")
+
+    def failing(self, call: Callable[..., Any]) -> Callable[..., Any]:
+        def wrapper(*args: Any, **named: Any) -> Any:
+            self.made()
+            return call(*args, **named)
+
+        return wrapper
+
+    def opening(self, call: Callable[..., Any]) -> Callable[..., Any]:
+        def wrapper(file: Any, mode: str = "r", *args: Any, **named: Any) -> Any:
+            self.made()
+            opened = call(file, mode, *args, **named)
+            return FrailFile(opened, self) if "b" in mode else opened
+
+        return wrapper
+
+    @contextmanager
+    def on(self) -> Iterator[Calls]:
+        """Let the calls of this process to the disk be those that may fail."""
+        with (
+            mock.patch("os.fsync", self.failing(os.fsync)),
+            mock.patch("os.replace", self.failing(os.replace)),
+            mock.patch("builtins.open", self.opening(open)),
+        ):
+            yield self
+        self.fails = 0  # files that are still open are sound again
+
+
+class FrailFile:
+    """A file of which a write may stop half-way, and a cut fail."""
+
+    def __init__(self, file: Any, calls: Calls) -> None:
+        self.file, self.calls = file, calls
+
+    def write(self, data: bytes) -> int:
+        try:
+            self.calls.made()
+        except OSError:
+            self.file.write(bytes(data)[: len(data) // 2])
+            raise
+        return int(self.file.write(data))
+
+    def truncate(self, size: int) -> int:
+        self.calls.made()
+        return int(self.file.truncate(size))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.file, name)
+
+    def __enter__(self) -> FrailFile:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
+
+
+def refused(slug: str, folder: Path, n: int, *, from_then_on: bool = False) -> int:
+    """Play while the n-th call to the disk fails; raise AssertionError when anything is lost, doubled or not told.
+
+    Return how many calls there were.
+    """
+    path = folder / f"{slug}-{n}.parlour"
+    match = Match.start(slug, seats=fitting(slug, 4), seed=n)
+    with Calls(n, from_then_on=from_then_on).on() as calls:
+        journal = Journal.begin(path, match)
+        told = bool(journal.trouble)
+        for _ in range(ANSWERS):
+            if match.ask is None:
+                break
+            answer(match)
+            told = told or bool(journal.trouble)
+    made = calls.count
+    assert bool(journal.trouble) <= told
+    if from_then_on and n <= made:
+        assert told, "a disk that stays full was not told"
+    if path.exists() and journal.trouble:
+        _is_beginning(path, match)
+    journal.write(b"")  # the disk is sound again, and something else is written
+    journal.close()
+    assert not journal.trouble, journal.trouble
+    kept = Match.load(journal.path)
+    assert choices(kept) == choices(match), "an answer is lost or doubled"
+    assert not kept.notice, kept.notice
+    return made
+
+
+def _is_beginning(path: Path, match: Match) -> None:
+    try:
+        kept = choices(Match.load(path))
+    except record.RecordError:
+        return  # not so much as the first deal was written
+    assert kept == choices(match)[: len(kept)], "another answer is on the disk"
+
+
+def refusals(slug: str, folder: Path, figures: Figures, *, step: int = 1, first: int = 1) -> None:
+    """Let each call to the disk fail once, then each and all after it."""
+    for from_then_on in (False, True):
+        within = folder / ("full" if from_then_on else "once")
+        within.mkdir(exist_ok=True)
+        n, calls = first, first
+        while n <= calls:
+            try:
+                calls = refused(slug, within, n, from_then_on=from_then_on)
+                calls = calls if not from_then_on else max(calls, 2 * ANSWERS)
+            except Exception as problem:
+                figures.failed.append(f"{slug}, call {n} fails: {type(problem).__name__}: {problem}")
+                return
+            figures.done += 1
+            n += step
+
+
+# a program that is killed
+PLAYER = """
+import sys
+from pathlib import Path
+from parlour.match import Match
+from parlour.storage.journal import Journal
+path, slug, seats, seed = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+if path.exists():
+    match, journal = Journal.resume(path)
+else:
+    match = Match.start(slug, seats=seats, seed=seed, options={"deals": 0})
+    journal = Journal.begin(path, match)
+print(match.choices, flush=True)
+while match.ask is not None:
+    seat = match.ask.seats[0]
+    match.act(match.ask.of(seat).actions[0], seat)
+    print(match.choices, flush=True)
+"""
+
+
+def killed(slug: str, folder: Path, seed: int, times: int = 3) -> None:
+    """Kill a program that plays, and again when it has taken the game up; raise AssertionError when that changed it."""
+    path = folder / f"{slug}-{seed}.parlour"
+    seats, rng = fitting(slug, 4), random.Random(seed)
+    for _ in range(times):
+        told = _killed_once(path, slug, seats, seed, rng.randint(1, 40))
+        if told is None:
+            break
+        match, journal = Journal.resume(path)
+        journal.close()
+        assert match.choices in (told, told + 1), f"{told} answers were told, {match.choices} are kept"
+        assert not match.notice or "damaged" in match.notice, match.notice
+        again = Match.start(slug, seats=seats, seed=seed, options={"deals": 0})
+        while again.choices < match.choices:
+            answer(again)
+        assert choices(match) == choices(again), "other answers are kept than were made"
+
+
+def _killed_once(path: Path, slug: str, seats: int, seed: int, more: int) -> int | None:
+    """Let a program play until it has told of so many answers more, and kill it; return the last it told of."""
+    words = [sys.executable, "-c", PLAYER, str(path), slug, str(seats), str(seed)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        told = first = None
+        for line in child.stdout:
+            told = int(line)
+            first = told if first is None else first
+            if told >= first + more:
+                break
+        os.kill(child.pid, signal.SIGKILL)
+        for line in child.stdout:
+            told = int(line) if line.endswith("\n") else told
+    assert told is not None, "the program did not begin"
+    return told
+
+
+def kills(rounds: int, seed: int, figures: Figures) -> None:
+    """Kill so many programs, at every game in turn."""
+    slugs = list(CATALOGUE)
+    times = 3
+    with TemporaryDirectory() as folder:
+        for n in range(-(-rounds // times)):
+            slug = slugs[(n + seed) % len(slugs)]
+            try:
+                killed(slug, Path(folder), seed * 100_000 + n, min(times, rounds - figures.done))
+            except Exception as problem:
+                figures.failed.append(f"{slug}, killed, seed {seed * 100_000 + n}: {type(problem).__name__}: {problem}")
+            figures.done += min(times, rounds - figures.done)
+            for file in Path(folder).iterdir():
+                file.unlink()
+
+
+# all of it
+def whole(only: str, rounds: int, damage: int, seed: int) -> dict[str, Figures]:
+    """Do every attack at full length and return the figures of each."""
+    found: dict[str, Figures] = {}
+    for kind in [kind for kind in (*DAMAGE, "refusals", "kills") if only in ("all", kind)]:
+        figures = found[kind] = Figures()
+        begun = perf_counter()
+        if kind in DAMAGE:
+            files = sorted(SAVES.glob("*.parlour"))
+            for path in files:
+                target = Target(path.stem, path.read_bytes(), opened=kind == "cuts")
+                damaged(kind, target, -(-damage // len(files)) if kind == "damages" else 0, seed, figures)
+        elif kind == "refusals":
+            with TemporaryDirectory() as folder:
+                for slug in CATALOGUE:
+                    refusals(slug, Path(folder), figures)
+        else:
+            kills(rounds, seed, figures)
+        figures.seconds = perf_counter() - begun
+        print(line(kind, figures), flush=True)
+        for sentence in figures.failed[:20]:
+            print(f"  failed: {sentence}", flush=True)
+    return found
+
+
+WORDS = {
+    "cuts": "every sample cut at every byte and opened",
+    "flips": "every bit of every sample flipped",
+    "damages": "random damage of 1 to 20 bytes in a sample",
+    "refusals": "the n-th call to the disk fails, once or from then on, every game",
+    "kills": "programs killed while they play, every game",
+}
+
+
+def line(kind: str, figures: Figures) -> str:
+    """Return a row of the table."""
+    return f"{WORDS[kind]}: {figures.done:,} in {figures.seconds:.0f} s, {len(figures.failed)} failed"
+
+
+def main() -> int:
+    words = argparse.ArgumentParser(prog="python -m tests.storage.attack", description=__doc__.split("\n")[0])
+    words.add_argument("--only", choices=("all", *WORDS), default="all")
+    words.add_argument("--rounds", type=int, default=10_000, help="programs to be killed")
+    words.add_argument("--damage", type=int, default=1_000_000, help="random damages")
+    words.add_argument("--seed", type=int, default=1)
+    chosen = words.parse_args()
+    found = whole(chosen.only, chosen.rounds, chosen.damage, chosen.seed)
+    return 1 if any(figures.failed for figures in found.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,132 @@
+"""Versions of the record: an older one is brought up, a newer one watched, and no old result is counted anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour import record
+from parlour.games import CATALOGUE
+from parlour.match import Match
+from parlour.migrations import MIGRATIONS, commitment_to, from_draft
+from parlour.questions import IllegalAction
+from parlour.storage.journal import Journal
+from parlour.storage.statistics import rows_of
+from tests.storage.games import answer, choices
+from tests.tables import fitting
+
+DRAFT = Path(__file__).with_name("older") / "speculation.v0.parlour"  # written by the engine's draft itself
+
+
+def written(entries: list[Any]) -> bytes:
+    return "".join(record.line(*entry) for entry in entries).encode()
+
+
+def finished(slug: str) -> Match:
+    """Play two deals of a game, or as many as it has."""
+    match = Match.start(slug, seats=fitting(slug, CATALOGUE[slug].best[0]), seed=6)
+    while match.ask is not None and len(match.results) < 2:
+        answer(match)
+    return match
+
+
+def test_a_way_leads_from_every_older_format_to_the_present_one() -> None:
+    assert list(MIGRATIONS) == list(range(record.FORMAT))
+
+
+def test_a_record_of_the_drafts_is_brought_up_and_stands_where_it_stood() -> None:
+    match = Match.load(DRAFT)
+    assert not match.notice
+    assert (match.form, match.game.slug, match.preset, match.seats) == (0, "speculation", "plain", 4)
+    assert match.counters == [99, 197, 18, 81]  # as the draft told them
+    assert match.choices == 25
+    assert match.commitment == commitment_to(5)
+    assert record.faults(match) == []
+
+
+def test_the_step_from_the_drafts_tells_the_header_in_full_and_drops_what_says_nothing() -> None:
+    entries, _ = record.good_entries(DRAFT.read_bytes())
+    assert entries[-1] == ["back", 27]
+    assert entries[0][1].keys() == {"format", "game", "rules", "seats", "options", "seed", "rigs"}
+    brought = from_draft(entries)
+    assert brought[0][1].keys() == entries[0][1].keys() | {"program", "preset", "commitment"}
+    assert brought[1:] == entries[1:-1]
+    taken_back = from_draft([*entries[:-1], ["back", 20]])
+    assert taken_back[-1] == ["back", 20]
+
+
+def test_a_draft_without_a_seed_is_refused_in_a_sentence() -> None:
+    entries, _ = record.good_entries(DRAFT.read_bytes())
+    del entries[0][1]["seed"]
+    with pytest.raises(record.RecordError, match="damaged at its beginning"):
+        record.load(written(entries))
+
+
+def test_an_older_file_stays_as_it_is_until_something_new_is_done_and_is_then_kept_beside(tmp_path: Path) -> None:
+    path = tmp_path / "evening.parlour"
+    path.write_bytes(DRAFT.read_bytes())
+    match, journal = Journal.resume(path)
+    journal.close()
+    assert path.read_bytes() == DRAFT.read_bytes()
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
+    match, journal = Journal.resume(path)
+    answer(match)
+    answer(match)
+    journal.close()
+    assert not journal.trouble
+    assert (tmp_path / "evening.v0").read_bytes() == DRAFT.read_bytes()
+    again = Match.load(path)
+    assert (again.form, choices(again), again.notice) == (record.FORMAT, choices(match), "")
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["evening.parlour", "evening.v0"]
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_a_newer_record_is_watched_with_a_clear_sentence_and_never_written(tmp_path: Path, slug: str) -> None:
+    match = finished(slug)
+    match.save(tmp_path / "now.parlour")
+    entries, _ = record.good_entries((tmp_path / "now.parlour").read_bytes())
+    entries[0][1] |= {"format": record.FORMAT + 1, "program": "9.9"}
+    path = tmp_path / "later.parlour"
+    path.write_bytes(written(entries))
+    before = path.read_bytes()
+    with pytest.raises(record.NewerRecord, match=r"Parlour 9\.9, which is newer than this one: it can be watched here"):
+        Journal.resume(path)
+    watched = record.read_to_watch(path)
+    assert (watched.counters, choices(watched)) == (match.counters, choices(match))
+    assert "newer" in watched.notice
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_a_correction_of_the_rules_never_counts_an_old_result_anew(slug: str) -> None:
+    match = finished(slug)
+    results, _ = record.good_entries("".join(record.lines(match)).encode())
+    for entry in results:
+        if entry[0] == "result":  # as other rules would have paid: the first two seats the other way round
+            counters = entry[1]["counters"]
+            counters[0], counters[1] = counters[1] + 5, counters[0] - 5
+            entry[1]["hash"] = "0" * 16
+    results[0][1]["rules"] = match.game.rules_version - 1
+    again = record.load(written(results))
+    assert "older rules; its finished deals stand as they were" in again.notice
+    assert len(again.results) == len(match.results) >= 1
+    for then, now in zip(match.results, again.results, strict=True):
+        assert now.counters[:2] == [then.counters[1] + 5, then.counters[0] - 5]
+    kept = [entry for entry in record.good_entries("".join(record.lines(again)).encode())[0] if entry[0] == "result"]
+    assert kept == [entry for entry in results if entry[0] == "result"]
+    if match.game.scores(match.results[0].facts) is None:
+        assert [row.balance for row in rows_of("rows", again) if row.deal == 1] == again.results[0].counters
+
+
+def test_going_back_into_a_deal_of_other_rules_is_refused_and_nothing_moves() -> None:
+    match = finished("nap")
+    entries, _ = record.good_entries("".join(record.lines(match)).encode())
+    next(entry for entry in entries if entry[0] == "act")[2] = "Bid(77)"
+    entries[0][1]["rules"] = 0
+    again = record.load(written(entries))
+    stood = (again.choices, again.counters, again.results)
+    with pytest.raises(IllegalAction):
+        again.go_to(1)
+    assert (again.choices, again.counters, again.results) == stood
