@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
@@ -30,7 +31,7 @@ class Checkpoint:
     piles: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
 
 
-class Game(Generic[Chosen]):
+class Game(ABC, Generic[Chosen]):
     """Base of every controller: the declarations, and `deal`, the script of one deal.
 
     `session_facts` are the facts that cross deals, with their defaults; `carried` the zones whose cards do, such as
@@ -54,6 +55,7 @@ class Game(Generic[Chosen]):
     told_at: ClassVar[str] = (
         ""  # where there are several tables: the fact from which on one of them, by number, is told
     )
+    rounds: ClassVar[int] = 0  # how often each seat deals where no number of deals is agreed; 0: until stopped
     session_facts: ClassVar[dict[str, Any]] = {}
     carried: ClassVar[tuple[str, ...]] = ()
 
@@ -109,9 +111,9 @@ class Game(Generic[Chosen]):
         assert refusal is not None, "a game has seats"
         raise refusal
 
+    @abstractmethod
     def deal(self, table: Table) -> Script[int | None]:
         """Play one deal; return the next dealer, or None when the rules end the session."""
-        raise NotImplementedError  # the one thing that every game must say for itself
 
     def close(self, table: Table) -> Script[None] | None:
         """Settle what pools and boards hold when the session ends; by default they are shared equally.
@@ -144,15 +146,19 @@ class Game(Generic[Chosen]):
         """Return the score by seat, where a game is played for points besides counters; None where it is not."""
         return None
 
+    def lent(self, facts: Mapping[str, Any]) -> list[int]:
+        """Return what each seat has had from the bank by the facts that cross deals: counters owed and not won."""
+        return list((facts.get("bought") if "bought" in self.session_facts else None) or [0] * self.n)
+
     @classmethod
     def unit(cls) -> str:
         """Return what a deal is played for: "counters", or "points" where a score is kept."""
         return "counters" if cls.scores is Game.scores else "points"
 
     def length(self) -> int:
-        """Return the number of deals of the session; 0 is until stopped."""
+        """Return the number of deals of the session, as agreed or so often round the table; 0 is until stopped."""
         deals: int | None = self.chosen.deals
-        return 0 if deals is None else deals
+        return self.n * self.rounds if deals is None else deals
 
     def carried_pieces(self) -> tuple[Any, ...]:
         """Return all pieces among which those are that lie in the carried zones; for players who imagine them."""

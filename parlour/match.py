@@ -145,6 +145,12 @@ class Match:
         """One for each deal finished at this position."""
         return self._known[: self._over]
 
+    def lent(self, number: int) -> list[int]:
+        """Return what each seat had from the bank in a finished deal, which it owes and has not won."""
+        before = self.game.lent(self.starts[number - 1][1].facts)
+        after = self.game.lent(self.results[number - 1].facts)
+        return [now - then for now, then in zip(after, before, strict=True)]
+
     @property
     def options(self) -> dict[str, Any]:
         """The value of every option in this match."""

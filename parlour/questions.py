@@ -348,7 +348,7 @@ class Ask:
         if actions is None:
             rules = self.rules
             what, allowed, _, _ = rules[-1]
-            if type(what) is Verb and type(allowed) is tuple and len(rules) < 3 and _is_all(rules):
+            if type(what) is Verb and type(allowed) is tuple and (len(rules) == 1 or _is_all(rules)):
                 return what[allowed[int(draw * len(allowed))]]  # as listed below, without the list
             first, listed = rules[0][:2]
             if type(listed) is Passing and first is what:
@@ -394,7 +394,7 @@ class Ask:
     def _listed(self) -> list[Action]:
         rules = self.rules
         what, allowed, _, _ = rules[-1]
-        if type(what) is Verb and len(rules) < 3 and _is_all(rules):
+        if type(what) is Verb and _is_all(rules):
             return [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
         listed: dict[Action | Verb, list[Action]] = {}
         for what, allowed, _, _ in rules:
@@ -480,10 +480,12 @@ def either(words: list[str]) -> str:
 
 
 def _is_all(rules: list[Rule]) -> bool:
-    """Whether the last of one or two rules alone lists what is lawful.
+    """Whether there are one or two rules, of which the last alone lists what is lawful.
 
     Following suit, the second line is handed a part of the first; and a first line may allow nothing at all.
     """
+    if len(rules) > 2:
+        return False
     first, allowed, _, _ = rules[0]
     return first is rules[-1][0] or not allowed
 

@@ -72,6 +72,7 @@ class Jig(Game[JigOptions]):
 
     slug, name, pages = "jig", "Jig", "95-96"
     seats, best = range(2, 11), range(4, 7)
+    rounds = 2  # JIG-12
     options = JigOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -88,10 +89,6 @@ class Jig(Game[JigOptions]):
         "run": Zone(ALL),
         "played": Zone(NOBODY),
     }
-
-    def length(self) -> int:
-        """Return the deals agreed: twice round the table (JIG-12)."""
-        return 2 * self.n if self.chosen.deals is None else self.chosen.deals
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

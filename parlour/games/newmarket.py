@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import permutations
 
 from ..cards import ACE, KING, KNAVE, PACK_52, QUEEN, RANK_TEXTS, Card, Suit, card, text_of
@@ -15,7 +16,7 @@ from ..controller import Game
 from ..options import Options, number, one_of
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import Clauses, Place, StopsHand, collect, share_board
-from ..questions import Ask, Script, Shuffle, Verb
+from ..questions import Ask, Rule, Script, Shuffle, Verb
 from ..table import ALL, NOBODY, OWNER, Table, Zone
 
 Layout = Verb("Layout", "lay out {}")
@@ -25,14 +26,16 @@ POOLS = tuple(RANK_TEXTS[rank] for rank in POOL_RANKS)
 SEVENS = tuple(c for c in PACK_52 if c.rank == 7)
 PACK_48 = tuple(c for c in PACK_52 if c.rank != 7)
 HONOURS = tuple(c for c in PACK_52 if c.rank in POOL_RANKS)  # four of which are drawn where chance decides
-BOOK = ("AS", "KC", "QH", "JD")  # the example of p. 89
+BOOK = tuple(map(card, ("AS", "KC", "QH", "JD")))  # the example of p. 89
 LAYOUTS = tuple(
     text_of(rank + suit.value for rank, suit in zip(POOLS, suits, strict=True)) for suits in permutations(Suit)
 )
 NOT_FOUR = "An ace, a king, a queen and a knave of four different suits are named in this order, and {} is not that."
+JUST_ENOUGH = "The counters still to come only just cover the bare pool cards, and {} has its stake already."
 CLAUSES = Clauses("NEWM-7", "NEWM-8", "NEWM-9", "NEWM-12")
 
 
+@cache  # asked of the same few cards in every deal
 def below(pool_card: Card) -> Card:
     """Return the card that takes the stake of a pool card; the ace is high for this alone (NEWM-10, R7)."""
     rank = KING if pool_card.rank == ACE else pool_card.rank - 1
@@ -59,6 +62,7 @@ class Newmarket(Game[NewmarketOptions]):
 
     slug, name, pages = "newmarket", "Newmarket", "89-90"
     seats, best = range(2, 11), range(4, 9)
+    rounds = 2  # NEWM-17
     options = NewmarketOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -77,10 +81,6 @@ class Newmarket(Game[NewmarketOptions]):
     }
     pools = POOLS
     session_facts = {"layout": None, "last_winner": None}  # noqa: RUF012
-
-    def length(self) -> int:
-        """Return the deals agreed: twice round the table (NEWM-17)."""
-        return 2 * self.n if self.chosen.deals is None else self.chosen.deals
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
@@ -108,7 +108,7 @@ class NewmarketHand(StopsHand):
         table.note("layout", [c.text for c in pool_cards], "NEWM-3")
         table.lay(pool_cards, table.pile("pool_cards"), "NEWM-3")
         yield from self.lay_stakes()
-        yield from self.deal_all(tuple(c for c in PACK_48 if c not in pool_cards), "NEWM-6")
+        yield from self.deal_all(tuple([c for c in PACK_48 if c not in pool_cards]), "NEWM-6")
         self.telling = self.wins = {below(c): RANK_TEXTS[c.rank] for c in pool_cards}
         self.out((yield from self.play()))
         return table.left(self.dealer)
@@ -117,7 +117,7 @@ class NewmarketHand(StopsHand):
         """Return the four pool cards: those of the book, drawn ones, or what the dealer likes (NEWM-3, V1)."""
         how, standing = self.options.pool_suits, self.table.facts["layout"]
         if how == "book":
-            return [card(text) for text in BOOK]
+            return BOOK
         if how == "dealer_chooses":
             ask = Ask(self.dealer, "NEWM-V1").may(Layout, LAYOUTS, "NEWM-3", NOT_FOUR)
             return [card(text) for text in (yield ask).what.split()]
@@ -138,17 +138,12 @@ class NewmarketHand(StopsHand):
 
     def placing(self, seat: int, left: int) -> Ask:
         """Ask where one counter goes; when those left just reach, only bare pool cards will do (R4)."""
-        bare = tuple(pool for pool in POOLS if not self.table.pools[pool])
-        return (
-            Ask(seat, "NEWM-4")
-            .may(Place, POOLS, "NEWM-4", "Counters are laid upon one of the four pool cards, not upon {}.")
-            .may(
-                Place,
-                bare if left <= len(bare) else POOLS,
-                "NEWM-R4",
-                "The counters still to come only just cover the bare pool cards, and {} has its stake already.",
-            )
-        )
+        bare = tuple([pool for pool in POOLS if not self.table.pools[pool]])
+        rules: list[Rule] = [
+            (Place, POOLS, "NEWM-4", "Counters are laid upon one of the four pool cards, not upon {}."),
+            (Place, bare if left <= len(bare) else POOLS, "NEWM-R4", JUST_ENOUGH),
+        ]
+        return Ask(seat, "NEWM-4", rules=rules)
 
     def falls(self, played: Card, seat: int) -> None:
         """Take the stake of the pool card above the one played (NEWM-11)."""

@@ -108,6 +108,7 @@ class PopeJoan(Game[PopeJoanOptions]):
 
     slug, name, pages = "pope_joan", "Pope Joan", "80-86"
     seats, best = range(2, 11), range(4, 7)
+    rounds = 2
     options = PopeJoanOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -131,7 +132,7 @@ class PopeJoan(Game[PopeJoanOptions]):
 
     def length(self) -> int:
         """Return the deals agreed: twice round the table; all deal equally often where the dealer dresses (V1, R20)."""
-        agreed = 2 * self.n if self.chosen.deals is None else self.chosen.deals
+        agreed = super().length()
         return -(-agreed // self.n) * self.n if self.chosen.dressing == "dealer" else agreed
 
     def deal(self, table: Table) -> Script[int]:

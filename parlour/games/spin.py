@@ -49,6 +49,7 @@ class Spin(Game[SpinOptions]):
 
     slug, name, pages = "spin", "Spin", "87-88"
     seats, best = range(2, 11), range(4, 8)
+    rounds = 2  # SPIN-23
     options = SpinOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -66,10 +67,6 @@ class Spin(Game[SpinOptions]):
     }
     pools = (*PAIRS, "game")
     session_facts = {"last_winner": None}  # noqa: RUF012
-
-    def length(self) -> int:
-        """Return the deals agreed: twice round the table (SPIN-23)."""
-        return 2 * self.n if self.chosen.deals is None else self.chosen.deals
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

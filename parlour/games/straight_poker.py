@@ -9,6 +9,7 @@ seat), `retired` (seats that left), `free_riders` (seats without counters that a
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
@@ -110,9 +111,9 @@ class NoDrawPoker(Game[Chosen]):
             return None
         return next(seat for seat in table.seats_from(following) if table.counters[seat] > 0)
 
+    @abstractmethod
     def one_deal(self, table: Table) -> Script[int | None]:
         """Play one deal; return who deals next, or None where too few can play."""
-        raise NotImplementedError  # the one thing in which the two games differ
 
     def close(self, table: Table) -> None:
         """Divide an undecided pool; what was bought goes back to the bank, so that the result is net (SP-11, DP-R9)."""

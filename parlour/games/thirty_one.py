@@ -42,6 +42,7 @@ class ThirtyOne(Game[ThirtyOneOptions]):
 
     slug, name, pages = "thirty_one", "Thirty-One", "Foster"
     seats, best = range(2, 17), range(4, 8)
+    rounds = 1
     options = ThirtyOneOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -54,9 +55,6 @@ class ThirtyOne(Game[ThirtyOneOptions]):
         "table_cards": Zone(ALL),
         "draw": Zone(ALL, per_seat=True),
     }
-
-    def length(self) -> int:
-        return self.n if self.chosen.deals is None else self.chosen.deals
 
     def able(self, table: Table) -> list[int]:
         """Return the seats that can pay the stake, from the first clockwise (THO-R8)."""

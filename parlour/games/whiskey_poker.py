@@ -108,6 +108,7 @@ class WhiskeyPoker(Game[WhiskeyPokerOptions]):
 
     slug, name, pages = "whiskey_poker", "Whiskey Poker", "Foster"
     seats, best = range(2, MOST + 1), range(4, 7)
+    rounds = 1
     options = WhiskeyPokerOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -126,9 +127,7 @@ class WhiskeyPoker(Game[WhiskeyPokerOptions]):
     pools = ("pool", "middle")
 
     def length(self) -> int:
-        if self.chosen.settle == MARKERS:
-            return 0
-        return self.n if self.chosen.deals is None else self.chosen.deals
+        return 0 if self.chosen.settle == MARKERS else super().length()
 
     def deal(self, table: Table) -> Script[int | None]:
         able = [seat for seat in range(table.n) if table.counters[seat] > 0]

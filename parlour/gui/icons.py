@@ -33,6 +33,7 @@ ICONS = {
     "M16.6 16.6L18.4 18.4M18.4 5.6L16.6 7.4M7.4 16.6L5.6 18.4",
     "right": "M9 5L16 12L9 19",
     "left": "M15 5L8 12L15 19",
+    "rightwards": "M5 12A7 7 0 1 0 12 5M12 5L15.5 1.8M12 5L15.5 8.2",  # round the table, against the clock
     "down": "M5 9L12 16L19 9",
     "up": "M5 15L12 8L19 15",
     "clock": "M12 3.5A8.5 8.5 0 1 1 11.99 3.5ZM12 7V12L15.5 14",

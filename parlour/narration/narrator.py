@@ -81,7 +81,7 @@ class Narrator:
             return None
         each = dict(zip("abcd", inside.split(", "), strict=False))
         what = self._words(inside)
-        number = cards(len(inside.split())) if "(" in event.text else inside
+        number = cards(len(inside.split())) if "(" in event.text else re.sub(r"^0\b", "no", inside)
         line = self._line(template, event.why, event.seat, what=what, n=number, cards=inside, **each)
         return replace(line, text=self.said(line.text))
 

@@ -85,8 +85,8 @@ def points(number: int) -> str:
 
 
 def cards(number: int) -> str:
-    """Return a number of cards with its word."""
-    return f"{number} card{'' if number == 1 else 's'}"
+    """Return a number of cards with its word: "3 cards", "1 card", "no cards"."""
+    return f"{number or 'no'} card{'' if number == 1 else 's'}"
 
 
 def listed(words: Sequence[str]) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
-from ..cards import ACE, JOKER, Card
+from ..cards import JOKER, KNAVE, Card
 from ..procedures.ranking import FOURS, PAIR, STRAIGHT, TWO_PAIRS, Rank, Ranking
 from .vying import share_beaten
 
@@ -25,7 +25,7 @@ def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
     if rank >= ranking.least(TWO_PAIRS) and made:
         return tuple(card for card in hand if card not in made)
     four = four_to_something(hand)
-    if four and rank < ranking.least(PAIR, ACE):
+    if four and rank < ranking.least(PAIR, KNAVE):
         return tuple(card for card in hand if card not in four)
     if made:
         return tuple(card for card in hand if card not in made)
@@ -80,6 +80,11 @@ def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], uns
 
 def worth_of_hand(ranking: Ranking, hand: Sequence[Card], pack: tuple[Card, ...]) -> float:
     """Return the share of the others' hands after the draw that a dealt hand beats on the average, 0 to 1."""
+    return _worth_of_hand(ranking, tuple(hand), pack)
+
+
+@lru_cache(maxsize=256)
+def _worth_of_hand(ranking: Ranking, hand: tuple[Card, ...], pack: tuple[Card, ...]) -> float:
     standard = after_draw(ranking, pack)[-1]
     unseen = [card for card in pack if card not in hand]
     ranks = becoming(ranking, hand, usual_throw(ranking, hand), unseen)

@@ -17,6 +17,7 @@ from .sights import (
     brief,
     completed,
     difference,
+    is_new_pack,
     known_pieces,
     lying,
     names,
@@ -43,7 +44,8 @@ class Follower:
         self.start: Checkpoint = view.start
         self.seen = view.events
         self.known = known_pieces(self.seen, self.start)
-        self.sights = sights(self.seen)
+        self.sights = sights(self.seen, self.start)
+        self.packs = [i for i, e in enumerate(self.seen) if isinstance(e, Moved) and is_new_pack(e)]
         self.exact: dict[Slot, Any] = {}  # learnt: places of the shuffle whose piece the seat saw arrive
         self.groups: dict[Any, list[Slot]] = {}  # learnt: the places from which a card seen later may have come
         self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
@@ -62,7 +64,8 @@ class Follower:
     def _to_be_placed(self) -> dict[Any, tuple[str, int]]:
         """Return for each piece first seen as it leaves a hand that hand, and how often it was filled before."""
         found = {}
-        for piece, (index, key) in self.sights.items():
+        for piece, times in self.sights.items():
+            index, key, _ = times[0] if len(times) == 1 else (0, "", 0)  # or from anywhere, if dealt again
             if key.startswith("hands["):
                 into = sum(isinstance(e, Moved) and e.target == key for e in self.seen[:index])
                 found[piece] = key, into

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ..questions import Action
 from ..table import View
-from .personas import PERSONAS, PLAINEST, Persona
-from .policy import GRAIN, Style, policy_of
+from .personas import PERSONAS, PLAINEST
+from .policy import GRAIN, policy_of
 from .search import PATIENCE, judged
 
 
@@ -41,7 +41,7 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     if len(view.ask.actions) == 1:
         return view.ask.actions[0]
     chosen, rng = LEVELS[level], random.Random(seed)
-    style = style_of(chosen, PERSONAS.get(persona, PLAINEST))
+    style = PERSONAS.get(persona, PLAINEST).style(chosen.remembers, chosen.whim)
     policy = policy_of(view.game)
     advice = policy.advise(view, style)
     if advice[0].is_settled:
@@ -53,8 +53,3 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     verdicts = judged(view, chosen.worlds, rng, style, patience)
     near = [v for v in verdicts if v.worlds == verdicts[0].worlds and abs(v.mean - verdicts[0].mean) <= grain / 2]
     return rng.choice(near).action if grain else verdicts[0].action
-
-
-def style_of(level: Level, persona: Persona) -> Style:
-    """Return how a persona plays at a level: the manner leans, forgets and has whims, the level limits what it can."""
-    return Style(persona.boldness, level.remembers * persona.memory, max(level.whim, persona.whim))

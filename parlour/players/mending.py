@@ -7,7 +7,7 @@ from typing import Any
 
 from ..table import Event, Moved
 from .following import Follower, Slot
-from .sights import Disagrees, Run, lying, owner, places, renamed, said
+from .sights import Disagrees, Run, Sight, lying, owner, places, renamed, said
 
 RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
 MANY = 3  # unwanted cards that came together: to take one of them away is enough
@@ -36,12 +36,12 @@ class Mender(Follower):
                 continue
             held = [p for p, k in lying(run) if k == key and all(p is not other for other, _ in fault.wanted)]
             free = [p for p in held if not self._is_settled(p)]
-            there = [p for p in held if p not in self.known] or [p for p in free if self._home(p) != key] or free
+            there = [p for p in held if not self._is_known(p)] or [p for p in free if self._home(p) != key] or free
             if there and (where.get(id(piece)) != key or not fault.suspects):
                 done |= self._swap(orders, piece, self.rng.choice(there))
         done |= self._put_elsewhere(run, orders, fault.unwanted, where)
         if not done:
-            hidden = [p for p, key in lying(run) if owner(key) in fault.suspects and p not in self.known]
+            hidden = [p for p, key in lying(run) if owner(key) in fault.suspects and not self._is_known(p)]
             done = self._put_elsewhere(run, orders, hidden, where)
         return done
 
@@ -53,7 +53,7 @@ class Mender(Follower):
         for piece in loose if len(loose) < MANY else [self.rng.choice(loose)]:
             home = where.get(id(piece))
             alike = [p for p, k in lying(run) if k != home and type(p) is type(piece)]
-            others = [p for p in alike if p not in self.known] or [p for p in alike if not self._is_settled(p)]
+            others = [p for p in alike if not self._is_known(p)] or [p for p in alike if not self._is_settled(p)]
             if others:
                 done |= self._swap(orders, piece, self.rng.choice(others))
         return done
@@ -97,13 +97,26 @@ class Mender(Follower):
         self.answered[giving] = renamed(self.answered[giving], {imagined: seen})
         return True
 
+    def _sight(self, piece: Any) -> Sight | None:
+        """Return where a piece is seen first of what the pack in use brings; None where it is not seen at all."""
+        sight = next((s for s in self.sights.get(piece, ()) if s.until >= self._index), None)
+        if sight is None or any(self._index < pack <= sight.at for pack in self.packs):
+            return None  # it is seen only when it has been gathered and dealt again
+        return sight
+
+    def _is_known(self, piece: Any) -> bool:
+        """Whether the seat sees, now or later, where a piece lies."""
+        return self._sight(piece) is not None
+
     def _is_settled(self, piece: Any) -> bool:
         """Whether a piece was seen before the event that is compared now, and so lies where it must."""
-        return piece in self.known and self.sights.get(piece, (-1, ""))[0] < self._index
+        sight = self._sight(piece)
+        return sight is not None and sight.at < self._index
 
     def _home(self, piece: Any) -> str:
         """Return the pile in which a piece is seen first."""
-        return self.sights.get(piece, (0, ""))[1]
+        sight = self._sight(piece)
+        return "" if sight is None else sight.where
 
     def _thinks_again(self, run: Run, *, surely: bool) -> bool:
         """Let one of the last unseen answers be imagined anew, now and then or surely; return whether to go on."""

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .policy import Style
+
+ABSENT = 0.3  # the part of what he would remember that slips the mind of the most absent
+ELUSIVE, DREAMING = 0.5, 0.8  # the whims of the sly, whom nobody can read, and of the absent-minded
+
 
 @dataclass(frozen=True)
 class Persona:
-    """A computer player: `boldness` from -1 (quiet) to 1 (bold); `line` describes the manner.
+    """A computer player; `line` describes the manner.
 
-    The sly have a `whim`, 0 to 1: of plays that come to nearly the same they take any, so that nobody can read them.
-    The absent-minded have one too, and their `memory`, 0 to 1, keeps but a part of what a player of their level
-    recalls.
+    `boldness` is from -1 (quiet) to 1 (bold); `slyness`, 0 to 1, is how far he hides what he holds; `absence`, 0 to 1,
+    how much of what he would remember slips his mind.
     """
 
     slug: str
@@ -19,8 +23,13 @@ class Persona:
     emblem: str
     boldness: float
     line: str
-    whim: float = 0.0
-    memory: float = 1.0
+    slyness: float = 0.0
+    absence: float = 0.0
+
+    def style(self, remembers: float, whim: float = 0.0) -> Style:
+        """Return how this player leans at a level that would remember so much and tell plays apart so finely."""
+        whim = max(whim, ELUSIVE * self.slyness, DREAMING * self.absence)
+        return Style(self.boldness, remembers * (1 - ABSENT * self.absence), self.slyness, whim)
 
 
 _COMPANY = (
@@ -30,12 +39,12 @@ _COMPANY = (
     Persona("lily", "Lily", "rose", 0.3, "Cheerful: likes to lead."),
     Persona("gran", "Gran", "teapot", -0.3, "Careful: has seen it all before."),
     Persona("uncle_ned", "Uncle Ned", "pocket_watch", 0.8, "Daring: never passes if he can help it."),
-    Persona("miss_may", "Miss May", "parasol", -0.2, "Absent-minded: dreams while cards fall.", 0.6, 0.3),
+    Persona("miss_may", "Miss May", "parasol", -0.2, "Patient: waits for her hand."),
     Persona("the_major", "The Major", "key", 0.5, "Brisk: attacks early."),
     Persona("aunt_prue", "Aunt Prue", "spectacles", -0.7, "Prudent: counts every counter."),
-    Persona("jack", "Jack", "bird", 0.2, "Absent-minded: plays as he feels.", 0.8, 0.4),
-    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, "Sly: gives nothing away.", 0.5),
-    Persona("george", "George", "thimble", 0.1, "Sly: never plays twice alike.", 0.4),
+    Persona("jack", "Jack", "bird", 0.2, "Absent-minded: plays as he feels.", absence=1.0),
+    Persona("mrs_crane", "Mrs Crane", "fan", -0.1, "Sly: gives nothing away.", slyness=1.0),
+    Persona("george", "George", "thimble", 0.1, "Steady: follows the cards."),
 )
 
 PLAINEST = Persona("", "", "", 0.0, "")  # a guest who is not of the company

@@ -32,11 +32,13 @@ class Advice:
 class Style:
     """How a player leans: `boldness` from -1 (quiet) to 1 (bold), and how much of what fell he `remembers`, 0 to 1.
 
+    `slyness`, 0 to 1, is how far he hides what he holds: he bluffs more, and holds back with the best.
     By `whim`, 0 to 1, he takes plays for equal that nearly are: within so large a part of the `grain` of the game.
     """
 
     boldness: float = 0.0
     remembers: float = 1.0
+    slyness: float = 0.0
     whim: float = 0.0
 
 

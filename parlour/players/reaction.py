@@ -10,7 +10,7 @@ from .personas import PERSONAS, PLAINEST
 # By level: the median time in seconds, its spread, and the share of calls that are missed.
 REACTIONS = {"easy": (2.0, 0.45, 0.10), "middle": (1.2, 0.38, 0.04), "strong": (0.7, 0.30, 0.0)}
 EAGER = 0.15  # by what part of the time the boldest are quicker, and the quietest slower
-DREAMING = 0.06  # the share of calls that one without any memory misses besides
+DREAMING = 0.05  # the share of calls that the most absent-minded misses besides
 
 
 def reaction(rng: Random, level: str, persona: str = "") -> float | None:
@@ -21,6 +21,6 @@ def reaction(rng: Random, level: str, persona: str = "") -> float | None:
     """
     median, spread, missed = REACTIONS[level]
     who = PERSONAS.get(persona, PLAINEST)
-    if rng.random() < missed + DREAMING * (1 - who.memory):
+    if rng.random() < missed + DREAMING * who.absence:
         return None
     return rng.lognormvariate(log(median * (1 - EAGER * who.boldness)), spread)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from math import inf
+from typing import Any, NamedTuple
 
 from ..cards import Card
 from ..controller import Checkpoint
 from ..questions import Action, Ask, AskSeveral, Script
 from ..table import Acted, Event, Moved, Noted, Shown, Table
+
+FEWEST_OF_A_PACK = 16  # cards; fewer are a cut
 
 
 @dataclass
@@ -72,17 +75,39 @@ def known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
     return known
 
 
-def sights(seen: tuple[Event, ...]) -> dict[Any, tuple[int, str]]:
-    """Return for each piece the event at which its face was first seen, and where it lay or came from then."""
-    found: dict[Any, tuple[int, str]] = {}
+class Sight(NamedTuple):
+    """A piece's face: at which event it was first seen, where it lay or came from then, and when it was gathered."""
+
+    at: int
+    where: str
+    until: float = inf
+
+
+def sights(seen: tuple[Event, ...], start: Checkpoint) -> dict[Any, list[Sight]]:
+    """Return for each piece its sights, one for each time that it was dealt; one in the box may come from anywhere."""
+    found: dict[Any, list[Sight]] = {}
+    for key, pieces in start.piles.items():
+        for piece in pieces:
+            if piece is not None:
+                found[piece] = [Sight(-1, key)]
     for i, event in enumerate(seen):
-        if isinstance(event, Moved) and event.target == "box":
-            for piece in event.pieces:
-                found.pop(piece, None)
-        elif isinstance(event, Moved | Shown):
-            for piece in event.pieces:
-                found.setdefault(piece, (i, way(event)[0]))
+        if not isinstance(event, Moved | Shown):
+            continue
+        for piece in event.pieces:
+            if piece is None:
+                continue
+            had = found.setdefault(piece, [])
+            is_lying = bool(had) and had[-1].until == inf
+            if isinstance(event, Moved) and event.target == "box":
+                had[-1:] = [had[-1]._replace(until=i)] if is_lying else []
+            elif not is_lying:
+                had.append(Sight(i, way(event)[0]))
     return found
+
+
+def is_new_pack(event: Moved) -> bool:
+    """Whether a whole pack comes from the box: what was seen of the one before tells nothing of it."""
+    return event.source == "box" and len(event.pieces) >= FEWEST_OF_A_PACK and event.target.startswith("stock")
 
 
 def names(action: Action, needed: dict[Any, bool]) -> bool:

@@ -30,6 +30,8 @@ WEAK = 0.4  # a bet that wins more seldom than this when called is a bluff
 # What a word tells: the part of all hands it leaves out, and how much more as the payment outgrows the pool.
 TELLS = {"Bet": (0.35, 0.5), "Open": (0.35, 0.5), "Play": (0.35, 0.5), "Raise": (0.72, 0.25), "Call": (0.2, 0.6),
          "Sight": (0.2, 0.3)}  # fmt: skip
+AMISS, MOST_AMISS = 4.0, 0.3  # how far a hand may be misread, times what a player forgets, and at the most
+PLAINLY = 0.995  # what beats so many cannot be misread
 CERTAIN = 0.998  # strength upon which one may borrow to raise
 MOST_RAISES = 3  # of one seat in a deal, after which a bystander would stop counting too
 
@@ -52,6 +54,16 @@ def coin(view: View, *what: object) -> float:
     down = view.zones.get(f"down[{view.seat}]", ())
     text = f"{view.hand or down} {view.deal_number} {view.seat} {view.dealer} {what}"
     return crc32(text.encode()) / 2**32
+
+
+def misread(view: View, style: Style, share: float) -> float:
+    """Return the share of hands that a hand beats, 0 to 1, as a player takes it who knows the game less well.
+
+    The more he forgets the more he errs, now one way and now the other, by the same in all of a deal; least of all with
+    the best and the worst hands, and with what cannot well be beaten never.
+    """
+    most = min(MOST_AMISS, AMISS * (1 - style.remembers) * share * (1 - share))
+    return share if share >= PLAINLY else min(PLAINLY, max(0.0, share + most * (2 * coin(view, "misread") - 1)))
 
 
 def floors(view: View, style: Style, events: Iterable[Event] | None = None, account: str = "pool") -> dict[int, float]:
@@ -120,7 +132,10 @@ class Spot:
 
     def worth_of_bet(self, amount: int) -> float:
         """Return what a bet or raise of `amount` over what is owed brings on the whole, in counters."""
-        folds, wins, callers = self.after(amount)
+        return self.worth_after(amount, *self.after(amount))
+
+    def worth_after(self, amount: int, folds: float, wins: float, callers: float) -> float:
+        """Return the same from what the bet does."""
         put = self.owes + amount
         met = wins * (self.pool + put + amount * callers) - put
         return folds * self.pool + (1 - folds) * met - self.risk(put)
@@ -149,9 +164,9 @@ def spot_of(
     stakes = view.facts["stakes"]
     others = {s: floored[s] for s in view.facts["in_play"] if s != seat}
     owes = max(*stakes, view.facts.get("to_meet") or 0) - stakes[seat]
-    strong = _bolder(strength, style)
-    often = bluff * (1 + 0.8 * style.boldness)
-    known = {other: _bolder(share, style) for other, share in (against or {}).items()}
+    strong = _bolder(misread(view, style, strength), style)
+    often = bluff * (1 + 0.8 * style.boldness + style.slyness)
+    known = {other: _bolder(misread(view, style, share), style) for other, share in (against or {}).items()}
     return Spot(view, strong, view.pools["pool"], owes, others, style.boldness, often, known)
 
 
@@ -180,8 +195,9 @@ def bet_advice(spot: Spot, ask: Ask, verb: Verb, clause: str, owes: int | None =
     own = spot.view.counters[spot.view.seat] - spot.owes
     found = []
     for amount in amounts:
-        folds, wins, _ = spot.after(amount)
-        worth = spot.worth_of_bet(amount) - (0.0 if amount in natural else 0.4 + 0.01 * abs(amount - min(natural)))
+        folds, wins, callers = spot.after(amount)
+        odd = 0.0 if amount in natural else 0.4 + 0.01 * abs(amount - min(natural))
+        worth = spot.worth_after(amount, folds, wins, callers) - odd
         is_bluff = wins < WEAK
         if is_bluff and is_bluffing and amount == told:
             worth = max(worth, 1.0)  # not for what it brings now: who never bluffs is never called
@@ -306,5 +322,5 @@ def _product(chances: Iterable[float]) -> float:
 
 __all__ = [
     "Bet", "Spot", "answer_advice", "bet_advice", "coin", "common_advice", "floors", "fold_early", "in_turn",
-    "is_beaten", "measure", "share_beaten", "spot_of", "stay_advice",
+    "is_beaten", "measure", "misread", "share_beaten", "spot_of", "stay_advice",
 ]  # fmt: skip

@@ -103,7 +103,7 @@ class Imagination(Mender):
         clings = self.rng.random() < CLINGING
         self.answered.clear()
         best: _Astray | None = None
-        for _ in range(MENDINGS + len(self.known)):
+        for _ in range(MENDINGS + sum(map(len, self.sights.values()))):
             self.tries += 1
             run = self._open(orders)
             try:

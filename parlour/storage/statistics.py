@@ -185,7 +185,8 @@ def rows_of(path: str, match: Match) -> Iterator[Row]:
         remark.get("practice") or remark.get("hint") for _, remark in match.remarks if isinstance(remark, dict)
     ]
     for result, (_, start) in zip(match.results, match.starts, strict=False):
-        before = match.game.scores(start.facts) or start.counters
+        scores = match.game.scores(start.facts)
+        before = scores or [held + lent for held, lent in zip(start.counters, match.lent(result.deal), strict=True)]
         for seat, balance in enumerate(match.game.scores(result.facts) or result.counters):
             sitter = sitters[seat]
             yield Row(

@@ -182,8 +182,10 @@ class TextTable:
         """Say what everybody won in a deal, and wait between two deals."""
         result, before = self.match.results[number - 1], self.match.starts[number - 1][1].counters
         said = [
-            f"{name} {now - then:+d}, {counters(now)}"
-            for name, then, now in zip(self.session.names, before, result.counters, strict=True)
+            f"{name} {now - then - lent:+d}, {counters(now)}"
+            for name, then, now, lent in zip(
+                self.session.names, before, result.counters, self.match.lent(number), strict=True
+            )
         ]
         scores = self.match.game.scores(result.facts)
         if scores is not None:

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.table.pot import VyingTable
 from parlour.match import Match
+from parlour.procedures.betting import Call, Raise
 from parlour.table import Acted
 from tests.gui.test_stops_tables import seated
 
@@ -106,3 +108,46 @@ def test_where_errors_are_made_another_number_is_asked_for_by_a_button(tmp_path:
     assert driver.faults() == []
     offered = sorted(name for name in driver.names() if name.startswith("do.Draw"))
     assert offered == [f"do.Draw(4D 9C, {n})" for n in (0, 1, 3, 4, 5)]
+
+
+def test_every_side_pool_lies_on_the_table_by_itself() -> None:
+    """Eight players, six of them all in for as many different sums."""
+    staked = [60, 1, 3, 5, 9, 20, 60, 30]
+    facts = {"staked": staked, "in_play": list(range(8)), "sights": [1, 2, 3, 4, 5, 7], "carried": 8}
+    stage = SimpleNamespace(facts=facts, pools={"pool": sum(staked) + 8}, counters=[10] * 8)
+    match = SimpleNamespace(options={"short_call": "sight"})
+    table = VyingTable()
+    found = table.named_pools(SimpleNamespace(stage=stage, match=match))  # type: ignore[arg-type]
+    assert [(pot.words, pot.amount) for pot in found] == [
+        ("The pool", 16), ("Side 1", 14), ("Side 2", 12), ("Side 3", 20), ("Side 4", 44), ("Side 5", 30),
+        ("Side 6", 60),
+    ]  # fmt: skip
+    assert found[0].seats == tuple(range(8)) and set(found[-1].seats) == {0, 6}
+    facts["in_play"], facts["sights"] = [0, 6, 7], [7]
+    assert table.named_pools(SimpleNamespace(stage=stage, match=match)) == [  # type: ignore[arg-type]
+        ("The pool", 8 + 38 + 90, (0, 6, 7)), ("Side pool", 60, (0, 6)),
+    ]  # fmt: skip
+
+
+def test_nobody_stakes_all_he_has_by_mistake(tmp_path: Path) -> None:
+    """At table stakes the greatest sum says what it is, and a call for all one has is not what Enter does."""
+    hands = {0: "AS AD AC 4D 3H"}
+    driver, match = seated(tmp_path, "straight_poker", seats=2, rig={"hands": hands}, options={"stakes": "table"})
+    driver.until(lambda: match.ask is not None and 0 in match.ask.seats and driver.scene.is_settled)
+    driver.frames(5)
+    driver.click(f"amount.{match.counters[0]}")
+    driver.frames(3)
+    said = {choice.name: choice.words for choice in driver.scene.foot.choices()}
+    assert said["sum.Bet"] == f"Bet {match.counters[0]}, all you have"
+    driver.click("amount.20")
+    driver.frames(3)
+    assert {choice.name: choice.words for choice in driver.scene.foot.choices()}["sum.Bet"] == "Bet 20"
+    one = Match.start("straight_poker", seats=2, dealer=0, seed=4, options={"stakes": "table"}, counters=[200, 60])
+    one.act("Pass")
+    one.act("Bet(60)")
+    table = SimpleNamespace(
+        match=one, shown_to=1, stage=SimpleNamespace(facts=one.facts, counters=one.counters, pools=one.pools)
+    )
+    call, raised = Call, Raise(1)
+    assert VyingTable().stakes_all(table, call)  # type: ignore[arg-type]
+    assert not VyingTable().stakes_all(table, raised)  # type: ignore[arg-type]

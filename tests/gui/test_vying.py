@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
+from parlour.gui.arrangements import arrangement_of
+from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.table.pot import shorter
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session import Session, Sitter
@@ -85,3 +88,92 @@ def test_nothing_on_the_table_crosses(tmp_path: Path, slug: str, seats: int, siz
     driver, _ = seated(tmp_path, slug, "plain", seats, size=size)
     assert not is_done(driver)
     assert driver.faults() == []
+
+
+@pytest.mark.parametrize(("words", "short"), [
+    ("4 for you to stay in", "4 to stay"), ("16 for Mrs Bell to stay in", "16 to stay"),
+    ("Nothing for you to meet", "Nothing to meet"), ("The ante is 5", "Ante 5"), ("No bet yet", "No bet yet"),
+])  # fmt: skip
+def test_what_it_costs_to_stay_can_be_said_in_fewer_words(words: str, short: str) -> None:
+    assert shorter(words) == short
+
+
+@pytest.mark.parametrize(("slug", "text", "seats"), [("brag", 200, 3), ("brag", 100, 4), ("bouillotte", 200, 4)])
+def test_no_line_on_the_table_is_cut(tmp_path: Path, slug: str, text: int, seats: int) -> None:
+    driver, _ = seated(tmp_path, slug, "plain", seats, size=(1024, 600))
+    driver.app.settings.text, driver.app.settings.show_log = text, False
+    assert not is_done(driver)
+    driver.frames(5)
+    middle = driver.scene.layout.centre
+    cut = [said for box, said, _ in driver.app.written if said.endswith("…") and middle.contains(box)]
+    assert cut == []
+
+
+@pytest.mark.parametrize(("slug", "shown"), [("bouillotte", True), ("ambigu", True), ("brag", False)])
+def test_the_table_says_that_all_goes_to_the_right_where_it_does(tmp_path: Path, slug: str, shown: bool) -> None:
+    driver, session = seated(tmp_path, slug, "plain")
+    assert not is_done(driver)
+    driver.frames(3)
+    assert any("to the right" in said for _, said, _ in driver.app.written) is shown
+    if shown:
+        eldest = session.match.facts["players"][0]
+        assert arrangement_of(slug).state({"players": [eldest], "in_play": [eldest]}, eldest) == "eldest"
+
+
+def reach(driver: Any, name: str) -> None:
+    """Lead the focus to something by keys alone: from zone to zone by Tab, and within it by the arrows."""
+    for _ in range(40):
+        if driver.app.focus == name:
+            return
+        wanted = next(t for t in driver.app.targets if t.name == name)
+        here = next((t for t in driver.app.targets if t.name == driver.app.focus), None)
+        is_near = here is not None and here.zone == wanted.zone
+        driver.key(("left" if wanted.rect.x < here.rect.x else "right") if is_near else "tab", frames=1)
+    raise AssertionError(f"{name} is not reached: {driver.app.focus}")
+
+
+KEYED = [*FORMS, ("progressive_poker", "plain")]
+
+
+@pytest.mark.parametrize(
+    ("slug", "preset"),
+    [pytest.param(*form, marks=() if form[0] == "bouillotte" else pytest.mark.slow) for form in KEYED],
+)
+def test_a_deal_is_played_by_keys_alone(tmp_path: Path, slug: str, preset: str) -> None:
+    driver, session = seated(tmp_path, slug, preset, 8 if slug == "progressive_poker" else 4)
+    for _ in range(60):
+        if is_done(driver):
+            break
+        names = driver.names()
+        choice = next((n for want in STAYING for n in names if n.startswith(want)), None)
+        reach(driver, choice or ("set" if "set" in names else next(n for n in names if n.startswith("sum."))))
+        driver.key("enter")
+    assert session.match.results
+
+
+def test_two_persons_who_compare_their_hands_look_one_after_the_other(tmp_path: Path) -> None:
+    """BR-23 at a family table: the loser is called first, sees both hands, and then the other; nobody else is."""
+    hands = {1: "QS QD 4H", 2: "KS KD 5H", 3: "2S 3D 5C", 0: "2D 4C 6H"}
+    driver = Driver(tmp_path)
+    match = Match.start(
+        "brag", seats=4, preset="american", dealer=0, options={"ante_choice": "fixed"}, rig={"hands": hands}
+    )
+    kinds = ["computer", "person", "person", "computer"]
+    sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(4), kinds, strict=True)]
+    session = Session.begin(match, sitters, driver.app.thinker, driver.app.places)
+    driver.app.push(TableScene(driver.app, session))
+    called = []
+    for word in ("Raise(4)", "Call", "GoOn", "GoOn"):
+        driver.until(lambda: isinstance(driver.scene, CurtainScene))
+        called.append(driver.scene.person)
+        driver.frames(20)
+        driver.click("reveal")
+        scene = driver.scene
+        assert isinstance(scene, TableScene)
+        driver.until(lambda: driver.scene.own_ask() is not None)
+        if word == "GoOn":
+            other = 3 - called[-1]
+            assert sorted(map(str, scene.stage.hand(other))) == sorted(hands[other].split())
+            assert all(card is None for card in scene.stage.hand(0))
+        scene.do(next(a for a in scene.actions() if str(a) == word))
+    assert called == [1, 2, 1, 2]

@@ -53,7 +53,7 @@ def test_the_same_view_has_the_same_advice(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", CATALOGUE)
 def test_the_bold_the_quiet_and_the_forgetful_stay_within_the_rules(slug: str) -> None:
-    chooser, styles = random.Random(3), cycle([Style(1.0, 1.0), Style(-1.0, 0.0), Style(0.3, 0.4, 1.0)])
+    chooser, styles = random.Random(3), cycle([Style(1.0, 1.0), Style(-1.0, 0.0), Style(0.3, 0.4, 1.0, 1.0)])
     preset = "full" if "full" in CATALOGUE[slug].presets else "plain"
     for style, match in zip(styles, positions(slug, preset, 4, 44, 6), strict=False):
         seat, ask = asked(match, chooser)

@@ -476,7 +476,7 @@ def test_three_alike_draw_one_and_three_of_a_suit_one() -> None:
 
 
 def test_a_tricon_plays_and_a_poor_point_folds_to_a_raise() -> None:
-    assert best(enough()).startswith("Play")
+    assert best(enough(), Style(remembers=0.4)).startswith("Play")
     hands = {2: "10S 10H 10D 2S", 1: "9S 9H 9D 4S", 0: "5D 3D 2C AH"}
     assert best(say(enough(hands), "Play(10) Raise(10)")) == "Fold"
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from parlour.cards import PACK_52
+from parlour.games.blind_hookey import Stake
 from parlour.match import Match
 from parlour.players.policies.blind_hookey import EQUAL, POLICY, PRICE, WINS
 from parlour.players.policy import Advice, Style
@@ -55,6 +56,20 @@ def test_the_bold_stake_up_to_half_the_limit_and_the_quiet_the_least(boldness: f
             found.add(best.what)
         match.act(best)
     assert found == sizes
+
+
+def test_who_knows_the_price_better_stakes_less() -> None:
+    laid = []
+    for remembers in (1.0, 0.8, 0.4):
+        stakes = []
+        for seat in range(4):
+            match = Match.start("blind_hookey", seats=5, dealer=4)
+            while not (match.ask.seat == seat and match.ask.actions[0].verb is Stake):  # type: ignore[union-attr]
+                match.act(match.ask.actions[0])  # type: ignore[union-attr]
+            stakes.append(advice(match, Style(remembers=remembers))[0].action.what)
+        laid.append(sum(stakes))
+    assert laid[0] == 4
+    assert laid[0] < laid[1] < laid[2]
 
 
 def test_no_hidden_card_changes_the_advice() -> None:

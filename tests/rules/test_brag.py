@@ -12,6 +12,7 @@ from parlour.games.brag.hands import AMERICAN, ENGLISH, pips, up_card
 from parlour.match import Match
 from parlour.options import OptionConflict
 from parlour.questions import Pass
+from parlour.table import Paused
 from tests.rules.brag_table import HANDS, asked, brag, gains, hands_seen, paid, plain, refusal, say, texts, three
 
 POOR = {0: "KS 8D 2C", 1: "QH 7S 4D", 2: "10H 6C 3S", 3: "KH 8C 3D"}
@@ -484,6 +485,14 @@ def test_BR_23_who_sees_a_raise_compares_in_secret_and_the_worse_goes_out() -> N
     assert hands_seen(match, 1) == ["hands[2]"]
     assert hands_seen(match, 2) == ["hands[1]"]
     assert match.pools["pool"] == 3 + 7 + 7
+
+
+def test_BR_23_persons_at_one_machine_look_one_after_the_other_the_loser_first() -> None:
+    match = american({1: "QS QD 4H", 2: "KS KD 5H", 3: "2S 3D 5C", 0: "2D 4C 6H"})
+    say(match, "Raise(4) Call")
+    pauses = [event for event in match.events_of(1) if isinstance(event, Paused)]
+    assert [(pause.seats, pause.answer, pause.why) for pause in pauses] == [((1, 2), "GoOn", "BR-23")]
+    assert match.facts["waiting"] == 2
 
 
 def test_BR_24_25_a_raise_makes_another_wait_and_the_one_raised_answers_in_his_turn() -> None:

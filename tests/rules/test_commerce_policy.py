@@ -10,7 +10,7 @@ import pytest
 from parlour.games.commerce.open_table import BuyHorse, Decline
 from parlour.games.commerce.trading import Done, Stand
 from parlour.match import Match
-from parlour.players.levels import choice
+from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.commerce import POLICY, needed, worth_keeping
 from parlour.players.policy import Style
 from parlour.procedures.exchange import Keep, Knock, TakeWidow
@@ -151,6 +151,6 @@ def test_the_advice_wins_from_players_who_choose_at_random(mode: str) -> None:
     assert match.counters[1] == max(match.counters)
 
 
-@pytest.mark.parametrize("level", ["middle", "strong"])
-def test_the_stronger_levels_stand_upon_a_hand_that_cannot_lose(level: str) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_stands_upon_a_hand_that_cannot_lose(level: str) -> None:
     assert choice(com({1: "AS AD AC"}).view(1), level, "gran", 1) is Stand

@@ -350,6 +350,12 @@ class TestFreshStakes:
         assert match.facts["fresh"] == [0] * 12
         assert match.counters[10] == 0
 
+    def test_PP_15_a_fresh_stake_is_lent_and_no_gain(self) -> None:
+        match = self.broke(2)
+        assert match.lent(1) == [50 if seat == 10 else 0 for seat in range(12)]
+        held = match.results[0].counters[10] - match.starts[0][1].counters[10]
+        assert held - match.lent(1)[10] == -10, "he has lost all that he had, whatever he holds now"
+
     def test_R10_whoever_has_won_his_pool_has_not_lost_all(self) -> None:
         match = self.broke(2)
         assert all(match.results[0].counters[seat] > 0 for seat in (9, 0))

@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from parlour.match import Match
-from parlour.players.haggling import temper
+from parlour.players.haggling import limits, temper
 from parlour.players.levels import choice
 from parlour.players.policies.speculation import POLICY, Market
 from parlour.players.policy import Style
@@ -78,6 +78,24 @@ def test_tempers_differ_from_seat_to_seat_and_from_manner_to_manner() -> None:
 def test_an_easy_player_strays_further_from_the_worth_than_a_strong_one() -> None:
     view = speculation(seats=6).view(0)
     assert abs(temper(view, EASY) - 1) > abs(temper(view, Style()) - 1)
+
+
+def test_who_misses_nothing_neither_pays_a_whim_nor_sells_by_one() -> None:
+    match = speculation(seats=6)
+    for seat in range(6):
+        view = match.view(seat)
+        buys, sells = limits(view, Style())
+        assert buys <= 1.025
+        assert sells >= 1
+        assert limits(view, Style(0.0, 0.8)) == (temper(view, Style(0.0, 0.8)),) * 2
+
+
+def test_who_counts_nothing_judges_the_best_card_by_its_height() -> None:
+    """The six of hearts is worth a third of the pool to him, where eight higher trumps may still come."""
+    match = do(speculation(DULL), "turn")
+    known = market(match)
+    assert POLICY.value(known, Style(), "trump") < 1
+    assert POLICY.value(known, EASY, "trump") == pytest.approx(4 * 5 / 13 * temper(known.view, EASY))
 
 
 def test_the_certain_winner_is_not_offered_nor_sold_cheap() -> None:

@@ -340,6 +340,16 @@ class TestRulings:
         say(match, "Pass Pass Pass Pass")
         assert str(match.table.zones["hands"]) != before
 
+    def test_R6_if_the_winner_leaves_the_table_the_next_on_his_left_deals(self) -> None:
+        match = straight(FOUR, stakes="table", table_trade=True)
+        say(match, "Pass Bet(1) Fold Fold Fold Ready Retire Ready Ready")
+        assert (match.results[0].facts["winners"], match.dealer) == ([2], 3)
+
+    def test_R11_aces_are_high_and_low_and_hearts_are_as_all_suits(self) -> None:
+        hands = {1: "AS 2D 3C 4H 5S", 2: "KS QS 9S 7S 2S", 3: "KH QH 9H 7H 2H"}
+        match = say(straight(hands, dealer=0), "Bet(1) Call Call Fold")
+        assert match.results[0].facts["winners"] == [2, 3]
+
     def test_R7_whoever_passed_may_raise_a_bet_that_he_meets(self) -> None:
         match = say(straight(FOUR), "Pass Bet(1) Fold Fold Raise(4) Call")
         assert match.results[0].facts["staked"] == [0, 5, 5, 0]

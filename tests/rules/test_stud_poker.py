@@ -107,13 +107,50 @@ class TestStreet:
         say(match, "Bet(3) Fold Fold Fold")
         assert gains(match)[first] == 16 - 2 - 3 - (5 if first == 4 else 0)
 
+    def test_example_2_of_the_settlement(self) -> None:
+        match = worked(limit=20, rig={"buck": 0})
+        say(match, "Bet(2) Fold Fold Call Bet(5) Call Bet(5) Call Bet(10) Call")
+        assert sum(amount for *_, amount in paid(match, "SP-8")) == 4 + 4 + 10 + 10 + 20
+        match = worked(limit=20, rig={"buck": 0})
+        say(match, "Bet(2) Fold Fold Call Bet(5) Call Bet(5) Call Bet(10) Raise(6) Call")
+        assert sum(amount for *_, amount in paid(match, "SP-8")) == 4 + 4 + 10 + 10 + 32
+
     def test_example_3_of_the_settlement(self) -> None:
-        start = {"counters": [100, 100, 8, 100]}
-        match = stud(DOWN, UP, STOCK, short_call="sight", start=start, rig={"buck": 3}, limit=20)
-        say(match, "Bet(20) Sight Fold Call")
-        while not match.results:
-            say(match, "Bet(1) Fold" if "Bet" in words(match) else "Call")
-        assert sum(amount for _, _, amount in paid(match, "DP-S2")) == 52
+        """Twenty, twenty, and a sight for eight, with antes of three."""
+        start = {"counters": [100, 100, 8]}
+        match = stud({0: "KS", 1: "AH", 2: "9C"}, {0: "7D", 1: "AC", 2: "QC"}, seats=3, dealer=2, rig={"buck": 0},
+                     short_call="sight", limit=20, start=start)  # fmt: skip
+        say(match, "Bet(20) Sight Call")
+        assert not paid(match, "DP-S2"), "the hand goes on"
+        assert (match.facts["staked"], match.facts["carried"]) == ([20, 20, 8], 3)
+        while not paid(match, "DP-S2"):
+            say(match, "Bet(1)" if "Bet" in words(match) else "Call")
+        assert sorted(amount for _, _, amount in paid(match, "DP-S2")) == [27, 24 + 6], (
+            "three bets of one more lie in the second layer"
+        )
+
+    def test_R3_and_R4_who_must_bet_may_fold_and_not_pass_and_the_round_goes_on(self) -> None:
+        match = say(worked(), "Fold Fold Fold")
+        assert gains(match) == [4, 0, -4, 0], "all have folded down to one"
+
+    def test_R10_of_tied_winners_the_first_from_the_dealer_deals(self) -> None:
+        down, up = {0: "KS", 1: "KD"}, {0: "AS", 1: "AD"}
+        match = stud(down, up, "9S 9D 8S 8D 6S 6D", seats=2, dealer=1, rig={"buck": 0})
+        say(match, "Bet(1) Call " * 4)
+        assert match.results[0].facts["winners"] == [0, 1]
+        assert match.dealer == 0
+
+    def test_R11_the_limit_is_the_same_for_every_card(self) -> None:
+        match = worked(limit=20)
+        for _ in range(3):
+            assert span(match, "Bet") == (1, 20)
+            say(match, "Bet(1)")
+            while "Call" in words(match):
+                match.act("Call")
+
+    def test_R12_dead_hands_show_nothing(self) -> None:
+        match = say(worked(), "Fold")
+        assert asked(match) == 2, "the ace lies there folded, and the queen shows best"
 
 
 class TestOptions:

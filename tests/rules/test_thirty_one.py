@@ -10,7 +10,7 @@ import pytest
 from parlour.cards import cards
 from parlour.match import Match
 from parlour.options import OptionConflict
-from parlour.players.levels import choice
+from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.thirty_one import POLICY, count_of, enough
 from parlour.procedures.exchange import Knock
 from parlour.table import Moved
@@ -367,8 +367,8 @@ def test_the_advice_wins_from_players_who_choose_at_random() -> None:
     assert match.counters[0] > 600
 
 
-@pytest.mark.parametrize("level", ["middle", "strong"])
-def test_the_stronger_levels_knock_with_a_hand_that_cannot_lose(level: str) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_knocks_with_a_hand_that_cannot_lose(level: str) -> None:
     match = tho({0: "AH KH 10H"}, rig=OPEN | {"table_cards": "2C 3D 4S"})
     assert choice(match.view(0), level, "gran", 1) is Knock
 

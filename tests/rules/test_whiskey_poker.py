@@ -11,7 +11,7 @@ from parlour.cards import cards
 from parlour.games.whiskey_poker import ExchangeAll, TurnUp
 from parlour.match import Match
 from parlour.options import OptionConflict
-from parlour.players.levels import choice
+from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.whiskey_poker import POLICY, draws_to
 from parlour.procedures.exchange import Keep, Knock, TakeWidow
 from parlour.questions import Pass
@@ -490,6 +490,6 @@ def test_the_advice_wins_from_players_who_choose_at_random() -> None:
     assert match.counters[0] > 540
 
 
-@pytest.mark.parametrize("level", ["middle", "strong"])
-def test_the_stronger_levels_knock_with_a_hand_that_cannot_lose(level: str) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_knocks_with_a_hand_that_cannot_lose(level: str) -> None:
     assert choice(whp({0: "AH KH QH JH 10H"}).view(0), level, "gran", 1) is Knock

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...procedures.betting import Call, Raise
-from ...questions import Script
+from ...questions import GoOn, Script
 from .deal import AnteBetting
 from .hands import AMERICAN
 from .single import SingleDeal
@@ -52,6 +52,8 @@ class AmericanDeal(SingleDeal):
         values = {seat: self.worths(hands[seat]) for seat in (waiting, caller)}
         best = max(values.values())
         winner = next(seat for seat in self.order if values.get(seat) == best)  # of equals the elder
-        self.stakes.fold(caller if winner == waiting else waiting, "BR-R19")
+        loser = caller if winner == waiting else waiting
+        table.pause((loser, winner), GoOn, "BR-23")  # persons at one machine look one after the other
+        self.stakes.fold(loser, "BR-R19")
         self.waits(winner)
         return winner

@@ -5,6 +5,7 @@ A form is a subclass that says how the cards are dealt and bet upon.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from ...cards import PACK_52
@@ -24,7 +25,7 @@ CLAUSES = Clauses(stake="BR-4", fold="BR-4", alone="BR-7", pool="BR-8")
 FEWEST = 3  # players (BR-1, BR-R21)
 
 
-class BragDeal:
+class BragDeal(ABC):
     """One deal: its steps in the order of the chapter. `order` has the seats dealt in from the dealer's left."""
 
     worths = ENGLISH
@@ -53,8 +54,9 @@ class BragDeal:
         """The least number of seats that play on; a freeze-out ends with the last two (BR-R21)."""
         return 2 if self.options.stakes == "freeze_out" else FEWEST
 
+    @abstractmethod
     def play(self) -> Script[None]:
-        raise NotImplementedError  # the one thing that every form says for itself
+        """Play the hands and settle them, each form of the game in its own way."""
 
     # the stakes and the cards
     def laid_stakes(self, order: Sequence[int], pool: str = "pool") -> Stakes:

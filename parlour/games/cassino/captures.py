@@ -26,26 +26,22 @@ def complete(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
     A mask has all the cards of the rank, and a union of disjoint groups beside which no further group is left. Empty
     where nothing can be taken.
     """
-    same = sum(1 << i for i, other in enumerate(ranks) if other == rank)
+    same = sum([1 << i for i, other in enumerate(ranks) if other == rank]) if rank in ranks else 0
     found = groups(rank, ranks)
     if not found:
         return (same,) if same else ()
     return tuple(same | union for union in sorted(_fullest(found)))
 
 
-@lru_cache(maxsize=1 << 13)
 def groups(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
     """Return every group of two or more board cards that add up to a rank, as masks; none for a court card."""
     if rank > HIGHEST_NUMBER:
         return ()
-    reached: dict[int, list[int]] = {0: [0]}
+    reached = [(0, 0)]  # what some of the cards so far add up to, and their mask
     for i, number in enumerate(ranks):
-        if number >= rank:
-            continue
-        for total in range(rank - number, -1, -1):
-            if total in reached:
-                reached.setdefault(total + number, []).extend(mask | 1 << i for mask in reached[total])
-    return tuple(reached.get(rank, ()))
+        if number < rank:
+            reached += [(total + number, mask | 1 << i) for total, mask in reached if total + number <= rank]
+    return tuple([mask for total, mask in reached if total == rank])
 
 
 def _fullest(found: Sequence[int]) -> set[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MethodType
 from typing import Any
 
 from ...questions import Ask, Passing, Rule, Script, Shuffle
@@ -16,12 +17,12 @@ PERCENT = tuple(range(100))
 
 # What a refusal is tried for, one after another: the test, the clause, the sentence.
 RULES = (
-    ("is_held", "CAS-4", "Only a card of your own hand can be played."),
-    ("is_on_board", "CAS-5", "Only cards that lie on the board can be taken, each of them once."),
-    ("is_no_idle_take", "CAS-7", "{} can take something from the board, so it is not laid there."),
-    ("is_no_other_to_take", "CAS-7", "A card of your hand can take something, so {} is not laid."),
-    ("is_made_up", "CAS-5", "A card takes its equals, and others in groups that add up to its number; not these."),
-    ("is_whole", "CAS-6", "More can be taken with that card, and a capture takes all that it can."),
+    (Lawful.is_held, "CAS-4", "Only a card of your own hand can be played."),
+    (Lawful.is_on_board, "CAS-5", "Only cards that lie on the board can be taken, each of them once."),
+    (Lawful.is_no_idle_take, "CAS-7", "{} can take something from the board, so it is not laid there."),
+    (Lawful.is_no_other_to_take, "CAS-7", "A card of your hand can take something, so {} is not laid."),
+    (Lawful.is_made_up, "CAS-5", "A card takes its equals, and others in groups that add up to its number; not these."),
+    (Lawful.is_whole, "CAS-6", "More can be taken with that card, and a capture takes all that it can."),
 )
 
 
@@ -29,7 +30,7 @@ def asked_to_play(table: Table, seat: int, options: CassinoOptions) -> Ask:
     """Ask a seat for a card: one that takes, or where nothing can be taken one for the board (CAS-5 to 7)."""
     lawful = Lawful(table.piles("hands")[seat], table.pile("board"), must_take=options.capture == "compulsory")
     clause = "CAS-5" if lawful.is_taking else "CAS-7"
-    rules: list[Rule] = [(Play, Passing(lawful, getattr(lawful, test)), why, said) for test, why, said in RULES]
+    rules: list[Rule] = [(Play, Passing(lawful, MethodType(test, lawful)), why, said) for test, why, said in RULES]
     return Ask(seat, clause, rules=rules)
 
 

@@ -25,6 +25,7 @@ class Commerce(Game[CommerceOptions]):
 
     slug, name, pages = "commerce", "Commerce", "70-76"
     seats, best = range(3, 13), range(5, 9)
+    rounds = 1
     options = CommerceOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -52,7 +53,7 @@ class Commerce(Game[CommerceOptions]):
     def length(self) -> int:
         if self.chosen.mode in (POOL, WIDOW) or self.counts_tenures:
             return 0
-        return self.n if self.chosen.deals is None else self.chosen.deals
+        return super().length()
 
     @property
     def counts_tenures(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from ...cards import Card
 from ...procedures.combinations import FLUSH, PAIR, SEQUENCE, TRIPLET
 from ...procedures.exchange import LONGEST, Knock
@@ -22,7 +24,7 @@ def kind_of_trade(answer: Action) -> str:
     return answer.verb.name
 
 
-class TradingDeal(CommerceDeal):
+class TradingDeal(CommerceDeal, ABC):
     """What both forms share: a card is bought of the dealer, or offered to the neighbour for one unseen."""
 
     def barter_with(self, seat: int, other: int, give: Card, clause: str) -> Script[Action]:
@@ -51,14 +53,14 @@ class TradingDeal(CommerceDeal):
                     return ender
         return None
 
+    @abstractmethod
     def turn(self, seat: int) -> Script[int | None]:
         """Ask a seat for its trade; return who ended all trade with it, the seat or its neighbour, or None."""
-        raise NotImplementedError  # each form has its own
 
     @property
+    @abstractmethod
     def ending(self) -> Action:
         """The word that ends the trade."""
-        raise NotImplementedError  # each form has its own
 
     def take_back(self, seat: int, clause: str) -> None:
         """Give the offered card back to its owner."""

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from ...cards import ACE, JOKER, KING, KNAVE, QUEEN, Card
+from ...cards import JOKER, Card
 from ...procedures.betting import Fold, Open, Pass, Terms, Turn
-from ...procedures.ranking import PAIR, Rank
+from ...procedures.ranking import Rank
 from ...procedures.showdown import Muck, Show
 from ...questions import Action, Ask, Script
 from .hand import OPEN_JACKS, Hand
+from .openers import are_openers, minimum_of, openers_in_words
 from .options import ENGLISH
 from .say import JackOpening
 from .words import AnteJack, JackAnte, PassJack
 
-MINIMA = {"jacks": (KNAVE,), "jqk": (KNAVE, QUEEN, KING), "jqka": (KNAVE, QUEEN, KING, ACE, KING, QUEEN)}
-IN_WORDS = {KNAVE: "a pair of knaves", QUEEN: "a pair of queens", KING: "a pair of kings", ACE: "a pair of aces"}
 THROWN_AWAY = 5  # what it costs to throw a hand away before a jack-pot is opened (F law 38)
 
 
@@ -123,19 +122,16 @@ class JackHand(Hand):
     @property
     def minimum(self) -> int:
         """The rank of the pair that opens (DP-E17, R23, R42)."""
-        steps = MINIMA[self.options.jack_minimum]
-        return steps[self.step % len(steps)]
+        return minimum_of(self.options, self.step)
 
     def openers_in_words(self) -> str:
         """Say what it takes to open."""
-        return f"{IN_WORDS[self.minimum]} or better"
+        return openers_in_words(self.options, self.step)
 
     def has_openers(self, seat: int) -> bool:
         """Whether the hand dealt to a seat may open (DP-A18, E16, R17)."""
         hand = self.dealt.get(seat) or tuple(self.hands[seat])
-        if self.ranking(hand) >= self.ranking.least(PAIR, self.minimum):
-            return True
-        return self.options.bobtail_open and is_bobtail(hand)
+        return are_openers(self.ranking, hand, self.options, self.step)
 
     def opening(self) -> Script[bool]:
         """Let the seats open, and the others answer; return whether anybody opened (DP-A19, A22, E16).
@@ -415,12 +411,3 @@ class Opening(JackOpening):
             self.pot.pay_fine(seat, "pool", THROWN_AWAY, "DP-I38")
             self.stakes.carried = self.table.pools["pool"] - sum(self.stakes.staked)
         return super()._opened(seat, answer)
-
-
-def is_bobtail(hand: Sequence[Card]) -> bool:
-    """Whether four cards are of one suit, or within a straight, open or with a gap (the option `bobtail_open`)."""
-    suits = [card.suit for card in hand]
-    if any(suits.count(suit) >= 4 for suit in suits if suit):
-        return True
-    heights = {card.high for card in hand} | {1 for card in hand if card.rank == ACE}
-    return any(len({h for h in heights if low <= h < low + 5}) >= 4 for low in range(1, 11))

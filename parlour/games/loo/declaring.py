@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from ...questions import Action, Ask, CardsVerb, Script, Sets, plain
 from .company import Company, Peek
 from .options import LooOptions, full_loo, single_loo
@@ -40,7 +42,7 @@ def each_in_turn(declaring: Declaring) -> Script[None]:
             yield from declaring.of(seat)
 
 
-class Declaring:
+class Declaring(ABC):
     """One round of declarations."""
 
     def __init__(self, company: Company, options: LooOptions) -> None:
@@ -58,8 +60,9 @@ class Declaring:
             else:
                 self.do(seat, answer)
 
+    @abstractmethod
     def asked(self, seat: int) -> Ask:
-        raise NotImplementedError  # each form of the game has its own choices
+        """Return what a seat is asked; each form of the game has its own choices."""
 
     def do(self, seat: int, answer: Action) -> None:
         if answer is ThrowUp:

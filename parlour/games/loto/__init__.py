@@ -27,6 +27,7 @@ class Loto(Game[LotoOptions]):
 
     slug, name, pages = "loto", "Loto", "108-112"
     seats, best = range(2, 26), range(4, 13)
+    rounds = 1
     options = LotoOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -55,10 +56,9 @@ class Loto(Game[LotoOptions]):
 
     def length(self) -> int:
         """Return the games of the race, as many as seats unless agreed (R4, V16); the lottery ends by itself."""
-        agreed = self.chosen.deals
         if self.chosen.method == "second":
-            return 0 if agreed == 0 else WITHOUT_END
-        return self.n if agreed is None else agreed
+            return 0 if self.chosen.deals == 0 else WITHOUT_END
+        return super().length()
 
     def drawings(self) -> int:
         """Return the drawings of the lottery: the least multiple of the seats from six up, unless agreed (V11)."""

@@ -5,8 +5,8 @@ The seats are the persons. Public facts: `round` (its number), `tables` (the per
 table first), `dealers` (by table, the person who deals), `yellow` and `fresh` (yellow counters and fresh stakes, by
 person), `red` (the persons with red cards), `playing` (the table that plays now, from 1), `of_table` (the table of
 which is told from here on; None for the whole room), `bell` (whether it was struck), `moves` (person, table left,
-table come to), `goes` (one of them), `yellow_to` (who had the last yellow counter), `prizes` (by name, the persons),
-`prize` (one of them), and for the table at play those of Draw Poker.
+table come to), `goes` (one of them), `sits` (who sits at one table at first), `yellow_to` (who had the last yellow
+counter), `prizes` (by name, the persons), `prize` (one of them), and for the table at play those of Draw Poker.
 
 The pool `yellow_box` holds the yellow counters that are still to be won and `yellow_held` those that were; the banker
 lays them out, so that ordinary counters are what persons, tables and kitty hold.
@@ -128,6 +128,10 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         super().__init__(seats, chosen)
         self.rules = chosen.at_the_table()
         self.ranking = ranking_of(self.rules, 7)
+
+    def lent(self, facts: Mapping[str, Any]) -> list[int]:
+        """Return what each person has had in fresh stakes (PP-15)."""
+        return [many * self.chosen.stake for many in facts.get("fresh") or [0] * self.n]
 
     def length(self) -> int:
         """Return the rounds of the evening (PP-13)."""

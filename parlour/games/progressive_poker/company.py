@@ -48,6 +48,10 @@ def seated(table: Table, options: Any) -> Script[None]:
         tables.append(company[:size])
         company = company[size:]
     table.note("tables", tables, "PP-2")
+    for k, persons in enumerate(tables, 1):
+        place = "head" if k == 1 else "booby" if k == len(tables) else "middle"
+        seats = ", ".join(f"seat {seat}" for seat in persons)
+        table.note("sits", {"as": place, "table": k, "persons": seats}, "PP-2")
     dealers = [table.dealer if table.dealer in persons else persons[0] for persons in tables]
     if not is_named:
         dealers = yield from cut_for_the_deals(table, tables, options)

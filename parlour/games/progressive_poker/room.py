@@ -110,5 +110,5 @@ class PartyTable(Table):
 PER_PERSON = ("hands", "laid_out", "opener_discard", "draw")
 KEPT = (
     "tables", "dealers", "yellow", "yellow_to", "fresh", "red", "round", "playing", "of_table", "bell", "goes", "moves",
-    "prizes", "prize", "dealer",
+    "sits", "prizes", "prize", "dealer",
 )  # fmt: skip

@@ -26,6 +26,7 @@ class SnipSnapSnorum(Game[SnipOptions]):
 
     slug, name, pages = "snip_snap_snorum", "Snip-Snap-Snorum", "90-94"
     seats, best = range(2, 11), range(5, 7)
+    rounds = 2
     options = SnipOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -45,9 +46,7 @@ class SnipSnapSnorum(Game[SnipOptions]):
 
     def length(self) -> int:
         """Return the deals agreed where each deal is won by itself, else none: a game ends by the rules (V6)."""
-        if are_counted_out(self.chosen):
-            return 0
-        return 2 * self.n if self.chosen.deals is None else self.chosen.deals
+        return 0 if are_counted_out(self.chosen) else super().length()
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:

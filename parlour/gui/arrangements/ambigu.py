@@ -7,10 +7,10 @@ from typing import Any
 
 from ...games.ambigu.combinations import worth
 from ..table.looker import Looker
-from ..table.pot import VyingTable
+from ..table.right_handed import RightHanded
 
 
-class AmbiguArrangement(VyingTable):
+class AmbiguArrangement(RightHanded):
     """The plates tell how many cards each exchanged or drew; beside the viewer's cards stands their combination."""
 
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
@@ -33,11 +33,12 @@ class AmbiguArrangement(VyingTable):
         said = super().state(facts, seat)
         if said in ("folded", "wins"):
             return said
-        for name, word in (("drawn", "drew"), ("exchanged", "exchanged")):
+        for name, word, none in (("drawn", "drew", "drew none"), ("exchanged", "exchanged", "kept both")):
             changed = facts.get(name)
             if changed and changed[seat] is not None:
                 lies_before = said.startswith("in for")  # what is staked lies before the plate
-                return " · ".join(filter(None, [f"{word} {changed[seat] or 'none'}", "" if lies_before else said]))
+                done = f"{word} {changed[seat]}" if changed[seat] else none
+                return " · ".join(filter(None, [done, "" if lies_before else said]))
         return said
 
 

@@ -10,13 +10,13 @@ from ...games.bouillotte.settlement import named
 from .. import raster
 from ..canvas import Canvas, Rect
 from ..table.looker import Looker
-from ..table.pot import VyingTable
+from ..table.right_handed import RightHanded
 from ..table.spread import table_card
 
 SUITS = "SHDC"
 
 
-class BouillotteArrangement(VyingTable):
+class BouillotteArrangement(RightHanded):
     """The card turned up stands at the left of the pool; after a point the four suits are counted at its right."""
 
     pool_words = "The pool"

@@ -12,7 +12,7 @@ from ...games.brag.three_stake import POOLS
 from ..canvas import Canvas, Rect
 from ..parts import emblem
 from ..table.looker import Looker
-from ..table.pot import LEAST_CARD, Laid, VyingTable, best_columns
+from ..table.pot import LEAST_CARD, Laid, Pot, VyingTable, best_columns
 from ..table.spread import row
 
 POOL_WORDS = {"first_pool": "Best card up", "second_pool": "The brag", "third_pool": "Thirty-one"}
@@ -40,16 +40,16 @@ class BragArrangement(VyingTable):
             found.append(Laid(seat, [*down, *up], ", ".join(filter(None, words))))
         return found
 
-    def named_pools(self, table: Looker) -> list[tuple[str, int]]:
+    def named_pools(self, table: Looker) -> list[Pot]:
         """Return the pools by their names, with three stakes always all three."""
         if not self.is_three(table):
             return super().named_pools(table)
         held = table.stage.pools
-        found = [(POOL_WORDS[name], held.get(name, 0)) for name in POOLS]
+        found = [Pot(POOL_WORDS[name], held.get(name, 0)) for name in POOLS]
         layers = self.layers(table, "second_pool")
         if len(layers) > 1:
-            found[1] = (POOL_WORDS["second_pool"], layers[0].amount)
-            found[2:2] = [("Side pool", layer.amount) for layer in layers[1:3]]
+            found[1] = Pot(POOL_WORDS["second_pool"], layers[0].amount, tuple(layers[0].seats))
+            found[2:2] = [Pot("Side pool", layer.amount, tuple(layer.seats)) for layer in layers[1:3]]
         return found
 
     def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from ..app import App
 
 
-class Scene:
+class Scene(ABC):
     """A screen: `draw` paints a frame and registers what can be pressed in it."""
 
     first_focus = ""
@@ -24,9 +25,9 @@ class Scene:
         self.scroll = 0
         self.scroll_most = 0
 
+    @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """Paint the screen."""
-        raise NotImplementedError  # each screen has its own look
 
     def update(self, dt: float) -> None:
         """Let time pass, in seconds."""

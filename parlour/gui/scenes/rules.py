@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, partial
@@ -44,9 +45,9 @@ class PageScene(Scene):
         self.search = ""
         self.word: Word | None = None
 
+    @abstractmethod
     def blocks(self) -> list[Block]:
         """Return the paragraphs in their order."""
-        raise NotImplementedError  # each page has its own text
 
     def found(self) -> list[Block]:
         """Return the paragraphs that the search leaves."""

@@ -116,12 +116,11 @@ class SettlementScene(Scene):
 
     def _lent(self, result: Result | None) -> list[int]:
         """Return what each had from the bank in the deal, which is no gain; at the end all has been given back."""
-        seats = self.match.seats
-        if result is None or "bought" not in self.match.game.session_facts:
-            return [0] * seats
-        before = self.match.starts[self.number - 1][1].facts["bought"] or [0] * seats
-        after = [0] * seats if self.is_last else result.facts["bought"] or [0] * seats
-        return [now - then for now, then in zip(after, before, strict=True)]
+        if result is None:
+            return [0] * self.match.seats
+        if self.is_last:
+            return [-owed for owed in self.match.game.lent(self.match.starts[self.number - 1][1].facts)]
+        return self.match.lent(self.number)
 
     def gains(self) -> list[int]:
         """Return what each has gained, by seat: what he holds more than before, but for what the bank sold him."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from ...questions import Action
 from ...table import Noted
 from ..canvas import Canvas
 from .layout import TableLayout
@@ -24,7 +26,7 @@ class Carried(NamedTuple):
     lasts: float = 0.35
 
 
-class Arrangement:
+class Arrangement(ABC):
     """What lies between the plates, and what is said of those who sit there.
 
     `has_hand`: the viewer holds cards, which lie below the caption. `has_plates`: the others sit round the table; a
@@ -37,9 +39,9 @@ class Arrangement:
     round_a_board: ClassVar[bool] = False
     hand_order: ClassVar[str] = "suit"
 
+    @abstractmethod
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         """Draw what lies between the plates."""
-        raise NotImplementedError  # the one thing that every game must draw for itself
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Return the point to which a piece flies that goes to a pile or pool, or None for the middle."""
@@ -60,6 +62,10 @@ class Arrangement:
     def is_out(self, table: Looker, seat: int) -> bool:
         """Whether a seat has no part in the deal, so that its plate is dimmed."""
         return table.stage.facts.get("idle") == seat
+
+    def stakes_all(self, table: Looker, action: Action) -> bool:
+        """Whether an answer of the viewer would stake all that he has, which nobody is to do by mistake."""
+        return False
 
     def points(self, table: Looker, seat: int) -> int | None:
         """Return how many points a seat has where it plays for points; None where counters tell how it stands."""

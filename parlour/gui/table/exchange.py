@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -25,9 +26,9 @@ class ExchangeArrangement(Arrangement):
         """Return the zone of the open cards."""
         return self.row_zone
 
+    @abstractmethod
     def status(self, table: Looker) -> str:
         """Return how the deal stands, in one line."""
-        raise NotImplementedError  # every game has its own
 
     def lying(self, table: Looker) -> int:
         """Return how many cards or piles lie side by side in the middle."""

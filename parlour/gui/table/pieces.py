@@ -48,6 +48,10 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     tx = round(x + size / 2 + canvas.n(12))
     ink = t.seat_out if state.is_out else t.ivory
     fan_w = 0 if state.hand is None else canvas.n(54)
+    figure = canvas.n(26) + canvas.width_of(str(state.figure), "figure", "B")
+    least = max(figure, canvas.width_of("Ann …", "body", "b"))
+    if tx + least > rect.right - canvas.n(14) - fan_w:
+        fan_w = min(fan_w, _disc(canvas))  # a narrow plate: of the cards only how many there are
     room = rect.right - tx - fan_w - canvas.n(14)
     if top < (canvas.px("small") + canvas.px("body")) * 0.9:  # one line: his name, and at the right what he has
         had = str(state.counters if state.points is None else state.points)
@@ -57,13 +61,17 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     is_low = top * 0.39 < (canvas.px("body") + canvas.px("figure")) * 0.46  # large type on a low plate
     if canvas.width_of(sitter.name, "body", "b") <= room or room >= canvas.width_of("Ann …", "body", "b"):
         name_y = middle - top * (0.24 if is_low else 0.19)
-        canvas.text(sitter.name, tx, name_y, "small" if is_low else "body", "b", ink, most=room)
+        is_long = canvas.width_of(sitter.name, "body", "b") > room
+        canvas.text(sitter.name, tx, name_y, "small" if is_low or is_long else "body", "b", ink, most=room)
         middle += top * (0.24 if is_low else 0.2)
     _figure(canvas, tx, middle, state, tx + room + canvas.n(6), "body" if is_low else "figure")
-    figure = canvas.n(26) + canvas.width_of(str(state.figure), "figure", "B")
     has_room = tx + figure <= rect.right - canvas.n(8) - _disc(canvas)  # the largest type leaves none for the cards
     if state.hand is not None and not state.is_out and has_room:
-        _mini_fan(canvas, Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top), state.hand)
+        place = Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top)
+        if fan_w > _disc(canvas):
+            _mini_fan(canvas, place, state.hand)
+        elif state.hand:
+            _number(canvas, place.center, len(state.hand))
     if small:
         return
     y = rect.y + top
@@ -114,11 +122,16 @@ def _mini_fan(canvas: Canvas, rect: Rect, hand: Sequence[object | None]) -> None
         face = hand[i]
         canvas.card(None if face is None else str(face), Rect(round(rect.x + i * step), y, w, h))
     if count:
-        d = _disc(canvas)
-        disc = Rect(0, 0, d, d)
-        disc.center = (rect.right - d // 2 + 2, y + h - 2)
-        canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
-        canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
+        _number(canvas, (rect.right - _disc(canvas) // 2 + 2, y + h - 2), count)
+
+
+def _number(canvas: Canvas, place: tuple[int, int], count: int) -> None:
+    """Draw a disc with the number of cards, centred on a point."""
+    d = _disc(canvas)
+    disc = Rect(0, 0, d, d)
+    disc.center = place
+    canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
+    canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
 
 
 def _disc(canvas: Canvas) -> int:

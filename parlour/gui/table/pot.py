@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...procedures.stakes import Layer, layers_of
+from ...questions import Action
+from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import counter, emblem
 from .arrangement import Arrangement
@@ -14,7 +16,11 @@ from .looker import Looker
 from .spread import pool, row, table_card
 
 LEAST_CARD = 30  # pixels of height below which cards are not laid side by side
+MOST_COLUMNS = 8
 CARD = 5 / 7
+GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counters in stacks
+STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # what a counter of each colour is worth in a stack
+HIGHEST = 8  # counters in a stack
 
 
 class Laid(NamedTuple):
@@ -23,6 +29,14 @@ class Laid(NamedTuple):
     seat: int
     cards: Sequence[Any]
     words: str
+
+
+class Pot(NamedTuple):
+    """A pool on the table: its name, its counters, and the seats that may win it, where not all may."""
+
+    words: str
+    amount: int
+    seats: tuple[int, ...] = ()
 
 
 class VyingTable(Arrangement):
@@ -37,12 +51,18 @@ class VyingTable(Arrangement):
             return
         area = self.stakes(table, canvas, layout)
         laid = self.laid(table)
-        share = 0.34 if laid else 0.62
-        bottom = self.pools(table, canvas, Rect(area.x, area.y, area.w, round(area.h * share)))
+        share = 0.34 if laid else 0.62 if area.h > canvas.n(220) else 0.54
+        low = min(canvas.px("lead") * 1.3, area.h * 0.6)  # a line of type at least, if there is anything but a line
+        gap = canvas.n(6)
+        is_low = area.h - low - gap < LEAST_CARD < area.h  # for one below the other
+        if is_low and 0 < len(laid) <= 2 and len(self.named_pools(table)) == 1:
+            aside = area.w // 3
+            self.pools(table, canvas, Rect(area.x, area.y, aside - gap, area.h))
+            self.hands(table, canvas, Rect(area.x + aside, area.y, area.w - aside, area.h), laid)
+            return
+        bottom = self.pools(table, canvas, Rect(area.x, area.y, area.w, round(max(area.h * share, low))))
         if laid:
-            self.hands(
-                table, canvas, Rect(area.x, bottom + canvas.n(6), area.w, area.bottom - bottom - canvas.n(6)), laid
-            )
+            self.hands(table, canvas, Rect(area.x, bottom + gap, area.w, area.bottom - bottom - gap), laid)
         else:
             self.middle(table, canvas, Rect(area.x, bottom, area.w, area.bottom - bottom))
 
@@ -60,9 +80,13 @@ class VyingTable(Arrangement):
     def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
         """Draw what lies under the pools while no hand is shown: what it costs to stay."""
         words = self.price(table)
-        if words and area.h > canvas.px("lead") * 1.2:
-            role = next((r for r in ("lead", "body") if canvas.width_of(words, r, "b") <= area.w), "small")
-            canvas.text(words, area.centerx, area.centery, role, "b", canvas.theme.ivory, 0.5, most=area.w)
+        if not words or area.h <= canvas.px("lead") * 1.2:
+            return
+        for said in (words, shorter(words)):
+            for role in ("lead", "body", "small"):
+                if canvas.width_of(said, role, "b") <= area.w:
+                    canvas.text(said, area.centerx, area.centery, role, "b", canvas.theme.ivory, 0.5)
+                    return
 
     def price(self, table: Looker) -> str:
         """Say what it costs the viewer, or whoever is asked, to stay in."""
@@ -79,6 +103,18 @@ class VyingTable(Arrangement):
     def standing(self, table: Looker) -> int:
         """Return what is to be met though nobody has staked it, such as an ante over the blind."""
         return int(table.stage.facts.get("to_meet") or 0)
+
+    def stakes_all(self, table: Looker, action: Action) -> bool:
+        """A call, bet or raise that leaves its seat without a counter, where it may not buy any."""
+        seat, facts = table.shown_to, table.stage.facts
+        stakes, name = facts.get("stakes"), action.verb.name
+        if seat is None or not stakes or seat >= len(stakes) or table.match.options.get("short_call") == "borrow":
+            return False
+        has, owes = table.stage.counters[seat], max(*stakes, self.standing(table)) - stakes[seat]
+        if name in ("Call", "MakeGood"):
+            return bool(0 < has == owes)
+        is_sum = name in ("Bet", "Open", "Raise") and isinstance(action.key, int)
+        return is_sum and has > 0 and action.key in (has - owes, has + stakes[seat])
 
     # pools
     def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
@@ -105,31 +141,34 @@ class VyingTable(Arrangement):
         named = self.named_pools(table)
         kitty = table.stage.pools.get("kitty", 0)
         if kitty:
-            named.append(("Kitty", kitty))
-        gap = canvas.n(10)
-        h = min(area.h, max(canvas.n(84), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
-        w = min(canvas.n(300 if len(named) == 1 else 230), (area.w - gap * (len(named) - 1)) // len(named))
+            named.append(Pot("Kitty", kitty))
+        gap = canvas.n(14)
+        h = min(area.h, max(canvas.n(GREAT), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
+        w = min(canvas.n(264), (area.w - gap * (len(named) - 1)) // len(named))
         x = area.centerx - (w * len(named) + gap * (len(named) - 1)) // 2
         y = area.y + max(0, (area.h - h) // 2)
         is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
-        if is_low and w < 2.6 * canvas.px("lead"):  # so many pools, so little room: their amounts in their order
-            low_pool(canvas, Rect(area.x, y, area.w, h), "", " · ".join(str(amount) for _, amount in named))
+        widest = max(canvas.width_of(str(pot.amount), "figure", "B") for pot in named)
+        is_narrow = w < (2.6 * canvas.px("lead") if is_low else widest + 2 * canvas.px("figure"))
+        if is_narrow and len(named) > 1:  # so many pools, so little room: their amounts in their order
+            low_pool(canvas, Rect(area.x, y, area.w, h), "", " · ".join(str(pot.amount) for pot in named))
             return y + h
-        for i, (words, amount) in enumerate(named):
+        for i, pot in enumerate(named):
             place = Rect(x + i * (w + gap), y, w, h)
             if is_low:
-                low_pool(canvas, place, words, amount)
+                low_pool(canvas, place, pot.words, pot.amount)
+            elif h < canvas.n(LEAST_GREAT) or w < canvas.n(200) * canvas.looks.text:
+                pool(canvas, place, pot.words, pot.amount)
             else:
-                pool(canvas, place, words, amount)
+                great_pool(table, canvas, place, pot)
         return y + h
 
-    def named_pools(self, table: Looker) -> list[tuple[str, int]]:
-        """Return the pools that lie on the table, each with its name."""
+    def named_pools(self, table: Looker) -> list[Pot]:
+        """Return the pools that lie on the table, however many, each with its name."""
         layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
-        return [
-            (self.pool_words if not i else f"Side pool {i}" if len(layers) > 2 else "Side pool", layer.amount)
-            for i, layer in enumerate(layers[:4])
-        ]
+        side = "Side pool" if len(layers) == 2 else "Side pool {}" if len(layers) < 5 else "Side {}"
+        who = [tuple(layer.seats) if len(layers) > 1 else () for layer in layers]
+        return [Pot(side.format(i) if i else self.pool_words, layer.amount, who[i]) for i, layer in enumerate(layers)]
 
     # stakes
     def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
@@ -182,15 +221,24 @@ class VyingTable(Arrangement):
             place.midleft = (centre.x if is_left else centre.right - w, y)
             return place, "left" if is_left else "right"
         place.midtop = (plate.centerx, centre.y)
-        place.clamp_ip(centre)
+        has_sides = any(other.right <= centre.x or other.x >= centre.right for other in layout.plates.values())
+        aside = w + gap if has_sides and centre.h < 3 * h else 0  # there the stakes of the sides lie as high
+        place.clamp_ip(centre.inflate(-2 * aside, 0))
         return place, "top"
 
     # hands
     def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-        """Draw hands in as many columns as make their cards largest, each with its owner and what it is."""
-        line = round(canvas.px("small") * 1.45)
+        """Draw hands in as many columns as make their cards largest, each with its owner and what it is.
+
+        Where there is no room for words above the cards, the sign of the owner lies on the first of them.
+        """
+        line, gap = round(canvas.px("small") * 1.45), canvas.n(14)
         most = max(len(hand.cards) for hand in laid) or 1
-        columns, h = best_columns(area, len(laid), most, line, canvas.n(14))
+        columns, h = best_columns(area, len(laid), most, line, gap)
+        if h < line or area.h // -(-len(laid) // columns) < line + h:
+            line = 0
+            columns, h = best_columns(area, len(laid), most, line, gap)
+            h = min(h, area.h)
         rows = -(-len(laid) // columns)
         wide, high = area.w // columns, area.h // rows
         for i, hand in enumerate(laid):
@@ -207,15 +255,22 @@ class VyingTable(Arrangement):
         wide = round(w + step * (len(laid.cards) - 1))
         x = cell.x + (cell.w - wide) // 2
         y = cell.y + max(0, (cell.h - h - line) // 2)
-        emblem(canvas, table.sitters[laid.seat].emblem, x + size / 2, y + line / 2, size)
-        name = "You" if laid.seat == table.shown_to else table.names[laid.seat]
-        words = f"{name}: {laid.words}" if laid.words else name
-        room = max(wide, cell.right - x) - size - 6
-        if canvas.width_of(words, "small", "b") > room:
-            words = laid.words or name
-        canvas.text(words, x + size + 6, y + line / 2, "small", "b", tone, most=room)
         for i, card in enumerate(laid.cards):
             table_card(table, canvas, card, Rect(round(x + i * step), y + line, w, h))
+        sign = table.sitters[laid.seat].emblem
+        if not line:
+            size = min(canvas.n(24), round(h * 0.5))
+            emblem(canvas, sign, x + size / 2, y + h - size / 2, size)
+            return
+        emblem(canvas, sign, x + size / 2, y + line / 2, size)
+        name = "You" if laid.seat == table.shown_to else table.names[laid.seat]
+        room = max(wide, cell.right - x) - size - 6
+        whole = f"{name}: {laid.words}" if laid.words else name
+        said = ((whole, "small"), (laid.words, "small"), (laid.words, "note"), (name, "small"), (name, "note"))
+        for words, role in said:
+            if words and canvas.width_of(words, role, "b") <= room:
+                canvas.text(words, x + size + 6, y + line / 2, role, "b", tone)
+                return
 
     # what is said
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
@@ -243,10 +298,49 @@ class VyingTable(Arrangement):
         return f"in for {staked}" if staked else "passed" if seat in (facts.get("passed") or ()) else ""
 
 
+def shorter(words: str) -> str:
+    """Return what it costs to stay in fewer words: "4 to stay", "Ante 5"."""
+    first, _, rest = words.partition(" for ")
+    if rest.endswith("to stay in"):
+        return f"{first} to stay"
+    return words.replace("Nothing for you to meet", "Nothing to meet").replace("The ante is", "Ante")
+
+
+def great_pool(table: Looker, canvas: Canvas, rect: Rect, pot: Pot) -> None:
+    """Draw a pool as stacks of counters on the felt, with its name, its amount, and who may win it."""
+    t = canvas.theme
+    canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)
+    half, size = rect.x + round(rect.w * 0.5), canvas.n(24)
+    stacks(canvas, Rect(rect.x + canvas.n(14), rect.y, half - rect.x - canvas.n(22), rect.h - canvas.n(14)), pot.amount)
+    room = rect.right - half - canvas.n(8)
+    canvas.text(pot.words, half, rect.y + rect.h * 0.22, "small", "m", t.ivory_2, most=room)
+    canvas.text(str(pot.amount), half, rect.y + rect.h * (0.48 if pot.seats else 0.56), "h2", "B", t.ivory, most=room)
+    step = min(size + canvas.n(6), room // max(len(pot.seats), 1))
+    for i, seat in enumerate(pot.seats):
+        emblem(canvas, table.sitters[seat].emblem, half + i * step + size / 2, rect.bottom - canvas.n(23), size)
+
+
+def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
+    """Draw an amount as stacks of counters standing on the foot of a place, as many as it has room for."""
+    heaps: list[tuple[str, int]] = []
+    for worth, kind in STACKS:
+        count, amount = divmod(amount, worth)
+        heaps += [(kind, HIGHEST)] * (count // HIGHEST) + ([(kind, count % HIGHEST)] if count % HIGHEST else [])
+    wide = min(canvas.n(40), room.w // 3)
+    shown = heaps[: max(1, room.w // wide)]
+    x = room.right - wide * len(shown)
+    for kind, count in shown:
+        picture = raster.picture(f"counters/stack_{kind}_{count}", round(wide * 1.04))
+        canvas.surface.blit(picture, (round(x), room.bottom - picture.get_height()))
+        x += wide
+
+
 def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
     """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
-    figure = canvas.width_of(str(amount), "lead", "b")
-    size = canvas.px("lead")
+    roles = ("lead", "body", "small")
+    fitting = (r for r in roles if canvas.width_of(str(amount), r, "b") + canvas.px(r) * 1.3 + canvas.n(18) <= rect.w)
+    role = next(fitting, "note")
+    figure, size = canvas.width_of(str(amount), role, "b"), canvas.px(role)
     room = rect.w - figure - round(size * 1.6)
     said = words if canvas.width_of(words, "small") <= room else ""
     wide = figure + round(size * 1.3) + (canvas.width_of(said, "small") + canvas.n(10) if said else 0)
@@ -254,7 +348,7 @@ def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
     if said:
         x = canvas.text(said, x, rect.centery, "small", "r", canvas.theme.ivory_2).right + canvas.n(10)
     counter(canvas, x + size / 2, rect.centery, size)
-    canvas.text(str(amount), x + size * 1.3, rect.centery, "lead", "b", canvas.theme.ivory)
+    canvas.text(str(amount), x + size * 1.3, rect.centery, role, "b", canvas.theme.ivory)
 
 
 def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
@@ -269,7 +363,7 @@ def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
 def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tuple[int, int]:
     """Return in how many columns so many hands of `most` cards have the largest cards, and their height."""
     found = [(0, 1)]
-    for columns in range(1, min(hands, 4) + 1):
+    for columns in range(1, min(hands, MOST_COLUMNS) + 1):
         rows = -(-hands // columns)
         by_height = area.h // rows - line - 4
         by_width = (area.w // columns - gap) / (CARD * (1 + 0.42 * (most - 1)))

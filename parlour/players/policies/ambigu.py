@@ -33,9 +33,10 @@ from ...procedures.betting import Call, Fold, Sight
 from ...procedures.purse import Rebuy
 from ...questions import Ask, Pass
 from ...table import View
+from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..policy import PLAIN, Advice, Style
 from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import coin, common_advice, hundred, in_turn
+from ..vying import coin, common_advice, hundred, in_turn, misread
 
 Height = tuple[int, tuple[int, ...]]
 STANDARD = 700  # hands that others are thought to come to
@@ -122,6 +123,7 @@ class AmbiguPolicy:
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
+        style = considered(view, style)
         verbs, actions = {a.verb for a in ask.actions}, set(ask.actions)
         if Exchange in verbs:
             found = self.exchange(view, ask)
@@ -174,11 +176,13 @@ class AmbiguPolicy:
     # betting
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         pot, held = self.pot(view, style), worth(view.hand)
+        if goes_by_table(style):
+            return mixed_advice(view, ask, style, self.hand(view, pot, held), self.mistakes(ask))
         manner = Manner(
             held=f"You hold a {held.name}, paid {held.pays} by each.",
             clause=ask.clause,
             boldness=style.boldness,
-            bluffs=coin(view, pot.pool) < BLUFFS * (1 + 0.8 * style.boldness),
+            bluffs=coin(view, pot.pool) < BLUFFS * (1 + 0.8 * style.boldness + style.slyness),
             tired=raises_of(view, BETS) >= MOST_RAISES,
         )
         found = [*raising(pot, manner, ask, Raise), *self.plays(view, pot, manner, ask), *self.mistakes(ask)]
@@ -192,6 +196,19 @@ class AmbiguPolicy:
             elif action is Sight:
                 found.append(sight(pot, manner, "AM-S2"))
         return found
+
+    def hand(self, view: View, pot: Pot, held: Worth) -> Hand:
+        """Return what the hand is worth against each opponent, and what the winner is paid for it besides."""
+        has_drawn = view.facts.get("drawn") is not None
+        kind = "straight" if has_drawn else "ambigu"
+        return Hand(
+            table=kind,
+            beats=dict.fromkeys(pot.others, pot.share),
+            held=f"You hold a {held.name}, paid {held.pays} by each.",
+            pays=held.pays * (len(view.facts["players"]) - 1),
+            has_stayed=has_drawn,
+            short_clause="AM-S2",
+        )
 
     def plays(self, view: View, pot: Pot, manner: Manner, ask: Ask) -> list[Advice]:
         """Play for a sum; after the draw a counter claims a pool that would otherwise stay for all (AM-13)."""
@@ -225,6 +242,7 @@ class AmbiguPolicy:
         if not has_drawn:
             others = {s: upper + (1 - upper) * YET_TO_DRAW for s, upper in others.items()}
         beaten = share(height(worth(view.hand))) if has_drawn else share_to_come(view.hand)
+        beaten = beaten if goes_by_table(style) else misread(view, style, beaten)
         paid = worth(view.hand).pays * (len(facts["players"]) - 1)
         owes = max(stakes) - stakes[seat]
         return Pot(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat])

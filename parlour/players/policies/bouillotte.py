@@ -19,9 +19,10 @@ from ...games.bouillotte.settlement import Accept, TurnUnder, named
 from ...procedures.betting import Call, Fold, Open, Sight
 from ...questions import Ask, Pass
 from ...table import View
+from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..policy import PLAIN, Advice, Style
 from ..pot import CALLS, MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import coin, hundred, in_turn
+from ..vying import coin, hundred, in_turn, misread
 
 DEALS = 160  # imagined for one judgement
 BETS = frozenset(("Open", "Raise"))
@@ -77,6 +78,7 @@ class BouillottePolicy:
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
+        style = considered(view, style)
         actions = set(ask.actions)
         if actions & {Pass, PassWord, Fold}:
             return in_turn(self.betting(view, ask, style))
@@ -89,11 +91,15 @@ class BouillottePolicy:
         pot, facts, seat = self.pot(view, style), view.facts, view.seat
         assert seat is not None
         level = max(*facts["stakes"], facts["to_meet"])
+        if goes_by_table(style):
+            beats = dict.fromkeys(pot.others, pot.share)
+            hand = Hand(table="bouillotte", beats=beats, held=self.holding(view), base=level, short_clause="BO-13")
+            return mixed_advice(view, ask, style, hand)
         manner = Manner(
             held=self.holding(view),
             clause=ask.clause,
             boldness=style.boldness,
-            bluffs=coin(view, pot.pool) < self.bluff(view) * (1 + 0.8 * style.boldness),
+            bluffs=coin(view, pot.pool) < self.bluff(view) * (1 + 0.8 * style.boldness + style.slyness),
             tired=raises_of(view, BETS) >= MOST_RAISES,
             base=level,
         )
@@ -146,7 +152,8 @@ class BouillottePolicy:
         others = {s: told[s] for s in facts["in_play"] if s != seat}
         able = frozenset(s for s in others if view.counters[s] > 0)
         owes = min(max(*stakes, facts["to_meet"]) - stakes[seat], view.counters[seat])
-        return Pot(view.pools["pool"], owes, share_of(view), others, able, view.counters[seat])
+        share = share_of(view) if goes_by_table(style) else misread(view, style, share_of(view))
+        return Pot(view.pools["pool"], owes, share, others, able, view.counters[seat])
 
     def holding(self, view: View) -> str:
         """Say what the hand is worth."""

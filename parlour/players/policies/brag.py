@@ -21,9 +21,10 @@ from ...games.brag.three_stake import PassOut, Stop, Take
 from ...procedures.betting import Bet, Call, Fold, Raise, Sight
 from ...questions import Ask
 from ...table import View
+from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..policy import PLAIN, Advice, Style
 from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import coin, common_advice, in_turn
+from ..vying import coin, common_advice, in_turn, misread
 
 BLUFFS = 1 / 8  # of the hands with which nothing else can be done, against one seat left
 FEW_BLUFFS = 0.03
@@ -82,6 +83,7 @@ class BragPolicy:
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
+        style = considered(view, style)
         verbs = {action.verb for action in ask.actions}
         if Ante in verbs:
             return in_turn(self.ante(view, ask, style))
@@ -112,12 +114,14 @@ class BragPolicy:
     # betting
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         """Weigh leaving, staying and every raise against what the others may hold."""
+        if goes_by_table(style):
+            return mixed_advice(view, ask, style, self.hand(view))
         pot = self.pot(view, style)
         manner = Manner(
             held=self.holding(view),
             clause=ask.clause,
             boldness=style.boldness,
-            bluffs=coin(view, pot.pool) < self.bluff(view, pot) * (1 + 0.8 * style.boldness),
+            bluffs=coin(view, pot.pool) < self.bluff(view, pot) * (1 + 0.8 * style.boldness + style.slyness),
             tired=raises_of(view, BETS) >= MOST_RAISES,
         )
         found = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Bet)]
@@ -129,6 +133,13 @@ class BragPolicy:
             elif action is Sight:
                 found.append(sight(pot, manner, "DP-T2"))
         return found
+
+    def hand(self, view: View) -> Hand:
+        """Return what the hand is worth against each opponent."""
+        kinds = {"american": "american", THREE_STAKE: "after"}
+        account = "second_pool" if view.options.form == THREE_STAKE else "pool"
+        beats = {seat: self.strength(view, [seat]) for seat in view.facts["in_play"] if seat != view.seat}
+        return Hand(table=kinds.get(view.options.form, "brag"), beats=beats, held=self.holding(view), account=account)
 
     def holding(self, view: View) -> str:
         """Say what the seat holds, and how many braggers may be in other hands."""
@@ -149,7 +160,8 @@ class BragPolicy:
         others = {s: told[s] for s in facts["in_play"] if s != seat}
         able = frozenset(s for s in others if s not in facts["sights"])
         owes = max(stakes) - stakes[seat]
-        return Pot(view.pools[account], owes, self.strength(view, list(others)), others, able, view.counters[seat])
+        share = misread(view, style, self.strength(view, list(others)))
+        return Pot(view.pools[account], owes, share, others, able, view.counters[seat])
 
     def strength(self, view: View, others: Sequence[int]) -> float:
         """Return the share of the hands against it that the seat's hand beats; exact, with what is known of them."""

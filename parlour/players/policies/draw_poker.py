@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from ...cards import Card
-from ...games.draw_poker.options import SHOW_DOWN, DrawPokerOptions
+from ...games.draw_poker.openers import are_openers
+from ...games.draw_poker.options import DRAW, SHOW_DOWN, DrawPokerOptions
 from ...games.draw_poker.pot import pack_of, ranking_of
 from ...games.draw_poker.words import (
     AnteJack,
@@ -27,6 +29,8 @@ from ...procedures.ranking import PAIR, Ranking
 from ...questions import Action, Ask
 from ...table import Acted, View
 from ..drawing import after_draw, becoming, usual_throw, ways_to_throw, worth_of_hand
+from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ..mixed.words import WORDS
 from ..policy import PLAIN, Advice, Style
 from ..vying import (
     Spot,
@@ -39,6 +43,7 @@ from ..vying import (
     hundred,
     in_turn,
     is_beaten,
+    misread,
     raises_made,
     share_beaten,
     spot_of,
@@ -60,6 +65,7 @@ class DrawPokerPolicy:
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
+        style = considered(view, style)
         options: DrawPokerOptions = view.options
         ranking, pack = ranking_of(options, view.seats), pack_of(options, view.seats)
         verbs = {action.verb.name for action in ask.actions}
@@ -77,6 +83,13 @@ class DrawPokerPolicy:
     def bet(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
         """Weigh every word of a phase of betting, before the draw or after it."""
         has_drawn = bool(view.facts.get("drawn")) and view.facts["drawn"][view.seat or 0] is not None
+        if goes_by_table(style) and view.options.variant == DRAW:
+            words = [action for action in ask.actions if action.verb.name not in WORDS]
+            others = [self.other(view, ask, action, ranking, pack, style) for action in words]
+            hand = self.hand(view, ask, ranking, pack, has_drawn)
+            if not hand.may_open:
+                others += [false_opening(each, ask) for each in ask.actions if each.verb.name == "Open"]
+            return mixed_advice(view, ask, style, hand, others)
         verbs = {action.verb.name for action in ask.actions}
         if not has_drawn:
             found = self.before(view, ask, ranking, pack, style)
@@ -88,9 +101,23 @@ class DrawPokerPolicy:
         rest = [action for action in ask.actions if action not in known]
         return found + [self.other(view, ask, action, ranking, pack, style) for action in rest]
 
+    def hand(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], has_drawn: bool) -> Hand:
+        """Return what the hand is worth against each opponent: before the draw what it becomes, then what it is."""
+        others = [seat for seat in view.facts["in_play"] if seat != view.seat]
+        if not has_drawn:
+            worth = worth_of_hand(ranking, view.hand, pack)  # against hands that come in
+            kind = "jack" if "jack_minimum" in view.facts else "blind"
+            may_open = not ("Open" in ask.amounts and self.is_false_opening(view))
+            return Hand(table=kind, beats=dict.fromkeys(others, worth), may_open=may_open)
+        rank, standard = ranking(view.hand), after_draw(ranking, pack)
+        drawn: Sequence[int | None] = view.facts["drawn"]
+        beats = {seat: share_beaten(standard[-1 if (many := drawn[seat]) is None else many], rank) for seat in others}
+        return Hand(table="after" if view.options.stand == "none" else "straight", beats=beats, has_stayed=True)
+
     def before(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
         """Weigh coming in, raising and opening, by what the hand is worth when all have drawn."""
-        worth = worth_of_hand(ranking, view.hand, pack) + 0.03 * style.boldness
+        worth = misread(view, style, worth_of_hand(ranking, view.hand, pack)) * (1 + 0.05 * style.boldness)
+        worth = min(worth, 1.0)
         spot = spot_of(view, style, worth, self.told(view, style), 0.0)
         stakes, price = view.facts["stakes"], max(view.facts.get("to_meet") or 0, 1)
         win = worth ** (0.2 * self.behind(view))
@@ -102,7 +129,8 @@ class DrawPokerPolicy:
         need = next(least for behind, least in COME_IN if self.behind(view) >= behind)
         if worth < need and not stakes[view.seat or 0] and spot.owes:
             stay = min(stay, -0.5 - 3 * (need - worth))
-        found = (self.coming_in(view, ask, action, spot, win, stay, worth) for action in ask.actions)
+        tired = raises_made(view) >= 2
+        found = (self.coming_in(view, ask, action, spot, win, stay, worth, tired) for action in ask.actions)
         return [advice for advice in found if advice is not None]
 
     def behind(self, view: View) -> int:
@@ -111,7 +139,7 @@ class DrawPokerPolicy:
         return sum(seat != view.seat and seat not in spoken for seat in view.facts["in_play"])
 
     def coming_in(
-        self, view: View, ask: Ask, action: Action, spot: Spot, win: float, stay: float, worth: float
+        self, view: View, ask: Ask, action: Action, spot: Spot, win: float, stay: float, worth: float, tired: bool
     ) -> Advice | None:
         """Return advice on one word before the draw, or None where it is no bet."""
         name, clause = action.verb.name, ask.clause
@@ -133,9 +161,19 @@ class DrawPokerPolicy:
             return stay_advice(action, 0.0, clause)
         if name not in ("Raise", "Open"):
             return None
-        return self.raised(action, ask, spot, stay, worth)
+        if name == "Open" and self.is_false_opening(view):
+            return false_opening(action, ask)
+        return self.raised(action, ask, spot, stay, worth, tired)
 
-    def raised(self, action: Action, ask: Ask, spot: Spot, stay: float, worth: float) -> Advice:
+    def is_false_opening(self, view: View) -> bool:
+        """Whether to open this jack-pot with the hand in view would be an error, where errors are made."""
+        options: DrawPokerOptions = view.options
+        if view.facts.get("jack") is None or not options.table_penalties:
+            return False
+        step = int(view.facts.get("jack_step") or 0)
+        return not are_openers(ranking_of(options, view.seats), view.hand, options, step)
+
+    def raised(self, action: Action, ask: Ask, spot: Spot, stay: float, worth: float, tired: bool) -> Advice:
         """Return advice on a raise or an opening before the draw: a good hand makes the others pay to draw."""
         amount, is_raise = action.what, action.verb.name == "Raise"
         least = RAISES if is_raise else OPENS
@@ -143,7 +181,7 @@ class DrawPokerPolicy:
         wanted = max(2, round(spot.pool * (0.5 if worth < 0.75 else 1.0)))
         value = stay + 3 * (worth - least) * min(amount, 2 * wanted) * callers**0.5
         value -= 0.2 * abs(amount - wanted) + spot.risk(spot.owes + amount) / 2
-        if is_raise and (raises_made(spot.view) >= 2 or spot.owes + amount > spot.view.counters[spot.view.seat or 0]):
+        if is_raise and (tired or spot.owes + amount > spot.view.counters[spot.view.seat or 0]):
             value = stay - 1000.0
         elif not is_raise and amount and worth < least:
             value -= 2.0
@@ -164,7 +202,9 @@ class DrawPokerPolicy:
         is_told_well = own is not None and own <= 1 and len(others) <= 2 and view.seat != view.facts["players"][0]
         has_seen_none = all(drawn[seat] != 0 for seat in others)
         bluff = 2 * BLUFF if is_told_well and has_seen_none else 0.02
-        return spot_of(view, style, share_beaten(standard[-1], rank), self.told(view, style), bluff, against)
+        spot = spot_of(view, style, share_beaten(standard[-1], rank), self.told(view, style), bluff, against)
+        stakes = view.facts["stakes"]
+        return replace(spot, owes=max(stakes) - stakes[view.seat])  # what was to be met before the draw has been met
 
     def told(self, view: View, style: Style) -> Mapping[int, float]:
         """Return what the betting tells of each seat: half as much of what it said before the draw as of what after."""
@@ -279,6 +319,12 @@ class DrawPokerPolicy:
             worth = (1 - (1 - strength) ** 2) * pool / max(field, 1) - pool / max(2 * field, 1)
         reason = f"Against so many you win about {hundred(win)} times in 100."
         return Advice(action, worth, "Can you beat all of them?", reason, clause)
+
+
+def false_opening(action: Action, ask: Ask) -> Advice:
+    """Return advice against opening a jack-pot without openers, where errors are made."""
+    reason = "You have no openers, and whoever is found out pays for it."
+    return Advice(action, -100.0 - action.what, "May your hand open?", reason, ask.clause)
 
 
 POLICY = DrawPokerPolicy()

@@ -25,7 +25,7 @@ class ProgressivePokerPolicy:
         assert view.ask is not None, "a seat that is not asked needs no advice"
         ranking_rules = at_its_table(view)
         bolder = max(-1.0, min(1.0, style.boldness + self.lean(view)))
-        advice = DRAW_POKER.advise(ranking_rules, Style(bolder, style.remembers))
+        advice = DRAW_POKER.advise(ranking_rules, replace(style, boldness=bolder))
         if self.is_in_danger(view):
             advice = [self.saved(view, each) for each in advice]
         return in_turn(advice)

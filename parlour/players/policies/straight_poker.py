@@ -8,6 +8,7 @@ from ...procedures.betting import Bet, Call, Fold, Pass, Sight
 from ...procedures.ranking import THREES, TWO_PAIRS, Ranking
 from ...questions import Action, Ask
 from ...table import View
+from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..policy import PLAIN, Advice, Style
 from ..vying import (
     Spot,
@@ -36,12 +37,21 @@ class StraightPokerPolicy:
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
+        style = considered(view, style)
         options: StraightPokerOptions = view.options
         ranking = ranking_of(options)
         if not ({Pass, Call, Sight} & set(ask.actions)):
             is_show = len(view.hand) == 5
             return in_turn(common_advice(view, ask, is_show and is_beaten(view, ranking)))
         strength = share_beaten(measure(ranking, pack_of(options)), ranking(view.hand))
+        if not goes_by_table(style):
+            return self.by_rule(view, ask, style, strength, ranking)
+        others = [seat for seat in view.facts["in_play"] if seat != view.seat]
+        return mixed_advice(view, ask, style, Hand(table="straight", beats=dict.fromkeys(others, strength)))
+
+    def by_rule(self, view: View, ask: Ask, style: Style, strength: float, ranking: Ranking) -> list[Advice]:
+        """Return the advice of the rule of thumb on a question of betting."""
+        options: StraightPokerOptions = view.options
         if view.facts["carried"] > options.ante * len(view.facts["players"]):
             strength = min(1.0, strength + DOUBLED)
         if Pass in ask.actions:

@@ -11,9 +11,12 @@ from ...games.straight_poker import pack_of, ranking_of
 from ...games.stud_poker import CARDS, StudPokerOptions
 from ...procedures.betting import Bet, Call, Fold, Pass, Sight
 from ...procedures.ranking import Ranking
+from ...questions import Ask
 from ...table import View
+from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..policy import PLAIN, Advice, Style
 from ..vying import (
+    Spot,
     answer_advice,
     bet_advice,
     common_advice,
@@ -36,16 +39,29 @@ class StudPokerPolicy:
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
+        style = considered(view, style)
         options: StudPokerOptions = view.options
         ranking = ranking_of(options)
         if not ({Pass, Call, Sight} & set(ask.actions)) and "Bet" not in ask.amounts and Fold not in ask.actions:
             return in_turn(common_advice(view, ask, self.is_beaten(view, ranking)))
         against = self.chances(view, ranking, pack_of(options))
+        if goes_by_table(style):
+            return mixed_advice(view, ask, style, self.hand(view, against))
         worst = min(against.values(), default=0.5)
         told = {seat: 0.6 * floor for seat, floor in floors(view, style).items()}
         spot = spot_of(view, style, worst, told, self.bluff(view), against)
+        return in_turn(self.by_rule(spot, ask))
+
+    def hand(self, view: View, against: dict[int, float]) -> Hand:
+        """Return what the hand is worth against each opponent, with the table of its street."""
+        up = len(view[f"up[{view.seat}]"])
+        kind = f"stud_{min(up, CARDS - 1) + 1}" if view.options.method == "street" else "straight"
+        return Hand(table=kind, beats=against, has_stayed=up > 1)
+
+    def by_rule(self, spot: Spot, ask: Ask) -> list[Advice]:
+        """Return the advice of the rule of thumb on a question of betting."""
         if Call in ask.actions or Sight in ask.actions:
-            return in_turn(answer_advice(spot, ask, ask.clause))
+            return answer_advice(spot, ask, ask.clause)
         found = bet_advice(spot, ask, Bet, ask.clause)
         for action in ask.actions:
             if action is Pass:
@@ -55,7 +71,7 @@ class StudPokerPolicy:
             elif action is Fold:
                 reason = f"What shows against you is better: you win about {round(100 * spot.win)} times in 100."
                 found.append(Advice(action, 0.0, "Is your hand worth a bet?", reason, ask.clause))
-        return in_turn(found)
+        return found
 
     def chances(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> dict[int, float]:
         """Return for each opponent in play how often the own hand beats his, all unseen cards being dealt at random."""

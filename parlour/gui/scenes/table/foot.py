@@ -213,8 +213,9 @@ class Foot:
         return found
 
     def _one(self, action: Action) -> Choice:
-        words = self.scene.narrator.label(action)
-        kind, key = ("primary", "Enter") if action.verb.name in ONWARD and not action.args else ("dark", "")
+        words = self._told(action)
+        is_usual = action.verb.name in ONWARD and not action.args and not self._is_all(action)
+        kind, key = ("primary", "Enter") if is_usual else ("dark", "")
         if action is declining(self.scene.actions()):
             key = label(self.scene.app.keys.chord("decline"))
         return Choice(f"do.{action}", words, partial(self.scene.do, action), kind, key)
@@ -222,11 +223,19 @@ class Foot:
     def _sum(self, ask: Ask, verb: Verb) -> Choice:
         """The button that says the sum put together above, or why it will not do."""
         action = verb(self.scene.amounts.value)
-        words, refusal = self.scene.narrator.label(action), ask.refusal(action)
+        words, refusal = self._told(action), ask.refusal(action)
         if refusal is not None:
             return Choice(f"sum.{verb.name}", words, None, off=self.scene.narrator.said(spoken(refusal.sentence)))
         kind, key = ("primary", "Enter") if is_bid_or_pass(ask) else ("dark", "")
         return Choice(f"sum.{verb.name}", words, partial(self.scene.do, action), kind, key)
+
+    def _is_all(self, action: Action) -> bool:
+        return self.scene.arrangement.stakes_all(self.scene, action)
+
+    def _told(self, action: Action) -> str:
+        """Return the words of an answer, and that it stakes all one has, if it does."""
+        words = self.scene.narrator.label(action)
+        return f"{words}, all you have" if self._is_all(action) else words
 
     def _named(self, verb: Verb, actions: list[Action]) -> list[Choice]:
         """The buttons of answers that name cards: those that name just the raised ones, or all that name them."""

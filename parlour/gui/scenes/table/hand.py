@@ -125,7 +125,7 @@ class Hand:
             beside = Rect(room.right - wide, room.y, wide, room.h)
             room.w -= wide
             rects = fan(room, held, layout.card_h)
-            beside.x = (rects[-1].right if rects else room.x) + canvas.n(20)
+            beside.x = max((rect.right for rect in rects), default=room.x) + canvas.n(20)
             self._draw_words(canvas, beside, words)
         self._draw_hand(canvas, room, layout.card_h, seat)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 MenuItem = tuple[str, str, Callable[[], None], str]  # name, words, what it does, why it cannot be done
 
 
-class Overlay:
+class Overlay(ABC):
     """A sheet over the table; it scrolls, and Escape takes it away."""
 
     title = ""
@@ -43,9 +44,9 @@ class Overlay:
         top = round(rect.y + pad + canvas.px("h3") * 1.4)
         self.draw_body(canvas, Rect(rect.x + pad, top, w - 2 * pad, rect.bottom - pad - top))
 
+    @abstractmethod
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         """Draw what is below the title."""
-        raise NotImplementedError  # each sheet has its own body
 
     def scroll_to(self, place: int) -> None:
         """Scroll so that `place` pixels are above what is seen."""

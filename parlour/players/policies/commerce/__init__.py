@@ -328,12 +328,15 @@ class CommercePolicy:
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[Verdict] | None:
-        """Go through the trade in imagined hands, where it is one with cards that nobody sees."""
+        """Go through the trade in imagined hands, where it is one with cards that nobody sees.
+
+        Who does not remember all keeps to the rule of thumb.
+        """
         options: CommerceOptions = view.options
-        if options.mode not in (MODERN, NO_WIDOW) or options.extended:
-            return None
         if style.remembers < 1:
             return by_the_rule(advice)
+        if options.mode not in (MODERN, NO_WIDOW) or options.extended:
+            return None
         judge = Judge(view, style)
         order = sorted(judge.players, key=lambda seat: (seat - (view.dealer or 0) - 1) % view.seats)
         trade = Trade(view, terms_of(options, judge.others), order, judge.unseen)

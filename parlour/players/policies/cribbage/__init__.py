@@ -22,8 +22,8 @@ from .imagined import Sight
 from .pegging import Reply, best_points, follow_up, habit
 from .playing_on import Ending
 
-FORGETFUL = 0.5  # who remembers less looks at his own hand and at what scores at once, and no further; who does not
-# remember all judges a crib by the cards he gives, not by what the others are likely to add
+FORGETFUL = 0.5  # who remembers less lays out by his own hand; who does not remember all judges a crib by the cards
+# that he gives, not by what the others are likely to add
 WIDEST = 6  # answers that are tried upon imagined deals
 MORE = 2  # deals to a world that is asked for: they cost little here
 DOUBT = 0.5  # standard errors by which the advice must be surpassed
@@ -86,14 +86,17 @@ class CribbagePolicy:
 
     # the play
     def play(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Weigh every card by what it scores, what may be scored upon it and what may be scored after that."""
+        """Weigh every card by what it scores, what may be scored upon it and what may be scored after that.
+
+        Who does not remember all looks at what scores at once, and keeps to the habits of a careful player.
+        """
         current = cards(" ".join(view.facts["current"]))
         if view.facts["count"] == HIGHEST_COUNT:
             current = []  # the next count begins
         count = sum(pips(card.rank) for card in current)
-        if style.remembers < FORGETFUL:
+        if style.remembers < 1:
             return [self.greedy(view, action, current, count) for action in ask.actions]
-        unseen = unseen_by(self.seen(view) if style.remembers == 1 else [*view.hand, *view["start"], *current])
+        unseen = unseen_by(self.seen(view))
         return [self.weighed(view, action, current, count, unseen, style) for action in ask.actions]
 
     def seen(self, view: View) -> list[Card]:
@@ -140,7 +143,7 @@ class CribbagePolicy:
         """Return advice on a card, in the words that fit what it does."""
         card, parts = action.what, play_parts(current, after)
         points = sum(part.points for part in parts)
-        risk = "" if cost is None else f"; the reply costs {cost:.1f} on the average"
+        risk = "" if cost is None else f"; what is played upon it scores {cost:.1f} on the average"
         if parts:
             names = " and ".join(NAMES.get(part.kind, f"a {part.kind.replace('_', '-')}") for part in parts)
             clause = PART_CLAUSES.get(parts[0].kind, "CRB-16")
@@ -206,7 +209,7 @@ class CribbagePolicy:
     ) -> list[Verdict]:
         """Play imagined deals to their ends, in points over the others or, near the end of the game, by its chances.
 
-        Who does not remember all goes by his advice, which looks one reply ahead.
+        Who does not remember all goes by his advice.
         """
         if style.remembers < 1 or advice[0].is_settled:
             return by_the_rule(advice)

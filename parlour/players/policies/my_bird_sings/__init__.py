@@ -133,11 +133,11 @@ class MyBirdSingsPolicy:
         if action.verb is Exchange:
             soon = judge.next_card(kept, action.what.suit)
             after = judge.prospect(kept) if judge.is_simple else chance(counts_of(kept), judge.size, judge.flush_only)
-            said = f"Throw out {action.what}: the card that comes is of another suit and sings {_often(soon)}."
+            said = f"Throw out {action.what}: the card that comes is of another suit and {_does('sings', soon)}."
             worth = soon + (1 - soon) * 0.5 * after if soon else 0.3 * after
             return Advice(action, judge.pool * worth, "Would a new card help?", said, "BIRD-11")
         soon, worth = judge.next_card(kept), judge.prospect(kept)
-        said = f"Pass on {action.what}: of what you keep the next card makes a bird {_often(soon)}."
+        said = f"Pass on {action.what}: with what you keep the next card {_does('makes a bird', soon)}."
         worth += 0.0 if judge.is_simple else 0.002 * self.passed_before(judge, action.what.suit)
         return Advice(action, judge.pool * worth, "How far are you from four of a suit, or from four suits?"
                       if not judge.flush_only else "Which suit have you most of?", said, "BIRD-7A")  # fmt: skip
@@ -166,7 +166,7 @@ class MyBirdSingsPolicy:
         worth = judge.pool * (0.5 * sails + 0.01 * pips)
         held = " and ".join(map(str, kept))
         word = "Offer" if action.verb is Offer else "Give"
-        said = f"{word} {action.what} and keep {held}: the card that comes makes three of a suit {_often(sails)}."
+        said = f"{word} {action.what} and keep {held}: the card that comes {_does('makes three of a suit', sails)}."
         return Advice(action, worth, "Which card is the odd one?", said, ask.clause)
 
     def is_late(self, judge: Judge) -> bool:
@@ -178,13 +178,15 @@ class MyBirdSingsPolicy:
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[Verdict] | None:
-        """Go through the passing by suits alone, where a card is thrown to the neighbour or out."""
+        """Go through the passing by suits alone, where a card is thrown to the neighbour or out.
+
+        Who does not remember all keeps to the rule of thumb.
+        """
         options: MyBirdSingsOptions = view.options
-        verbs = {each.action.verb for each in advice}
-        if not verbs <= {Discard, Exchange}:
-            return None
         if style.remembers < 1:
             return by_the_rule(advice)
+        if not {each.action.verb for each in advice} <= {Discard, Exchange}:
+            return None
         dealer, own = view.dealer or 0, counts_of(view.hand)
         order = [(dealer + 1 + step) % view.seats for step in range(view.seats)]
         whole = counts_of(PACKS[options.pack])
@@ -213,11 +215,11 @@ class MyBirdSingsPolicy:
         return verb(card)
 
 
-def _often(share: float) -> str:
-    """Return a chance in words."""
+def _does(what: str, share: float) -> str:
+    """Return in words how often something comes about."""
     if share <= 0:
-        return "never"
-    return f"about {round(100 * share)} times in a hundred" if share < 0.995 else "for certain"
+        return f"never {what}"
+    return f"{what} {f'about {round(100 * share)} times in a hundred' if share < 0.995 else 'for certain'}"
 
 
 POLICY = MyBirdSingsPolicy()

@@ -1,0 +1,118 @@
+"""Work out how the computer players bet: `python assets/make/vying [TABLE ...]`, every table unless some are named.
+
+For each game at which hands are vied with, CFR+ is run on the betting of two seats (parlour/players/mixed/lines.py)
+over its hands in classes, and what came of it is written to assets/players/vying.json. Then the table as it was
+written, rounded, is judged by the best reply to it: what a seat that knows it by heart would win of it on the average.
+That is told in antes, first within the classes and, where the hands of the game are counted whole or can be cut finer,
+against a seat that tells all its hands apart. The sizes of bets and the number of raises are those of the tree. Twenty
+minutes; seeds are fixed, so it writes the same again.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
+
+import deals
+from solver import Game, Rows
+
+from parlour.games.brag.hands import AMERICAN, ENGLISH
+from parlour.players.mixed.lines import FORMS, Form
+from parlour.players.mixed.table import MOST, packed, unpacked
+
+FILE = Path(__file__).resolve().parents[2] / "players" / "vying.json"
+ENOUGH = 0.012  # antes: where to stop
+ROUNDS = (600, 400, 500, 500, 1000, 1000)
+
+# The form of the betting, the hands, and the table by which the next phase is played, where there is one.
+TABLES: dict[str, tuple[str, Callable[..., deals.Classes], str]] = {
+    "straight": ("straight", deals.equal_shares, ""),
+    "after": ("after", deals.equal_shares, ""),
+    "brag": ("ante", lambda: deals.brag(ENGLISH), ""),
+    "american": ("ante", lambda: deals.brag(AMERICAN), ""),
+    "blind": ("blind", deals.before_the_draw, "after"),
+    "jack": ("straight", deals.before_the_draw, "after"),
+    "bouillotte": ("bouillotte", deals.points, ""),
+    "ambigu": ("ambigu", deals.four_cards, "straight"),
+    "stud_5": ("after", lambda: deals.street(5), ""),
+    "stud_4": ("after", lambda after: deals.street(4, after), "stud_5"),
+    "stud_3": ("after", lambda after: deals.street(3, after), "stud_4"),
+    "stud_2": ("after", lambda after: deals.street(2, after), "stud_3"),
+}
+
+
+def ante(form: Form) -> float:
+    """Return what either seat puts in before the first word, in the units of the tree."""
+    return form.price or form.dead / 2
+
+
+def rounded(rows: Rows) -> Rows:
+    """Return rows as they are read again from what is written."""
+    return {line: unpacked(packed(row)) for line, row in rows.items()}
+
+
+@cache
+def hands(name: str) -> deals.Classes:
+    """Return the hands of a table."""
+    _, classes_of, following = TABLES[name]
+    return classes_of(*([worth_of(following)] if following else []))
+
+
+@cache
+def worth_of(name: str) -> deals.Next:
+    """Return what part of the pool a seat comes to have by the measures of both, when a table is played by."""
+    told = json.loads(FILE.read_text())[name]
+    classes = hands(name)
+    assert [round(cut, 4) for cut in classes.cuts] == told["cuts"], f"make {name} first"
+    rows = {line: unpacked(row) for line, row in told["rows"].items()}
+    worths = Game(FORMS[told["form"]], classes.deals).worths(rows)
+    return lambda a, b: worths[deals.class_of(classes.cuts, a)][deals.class_of(classes.cuts, b)]
+
+
+def made(name: str) -> dict[str, object]:
+    """Work out one table, and say how it went."""
+    form, begun = FORMS[TABLES[name][0]], time.monotonic()
+    classes = hands(name)
+    game = Game(form, classes.deals)
+    loss, rounds = 1.0, 0
+    for more in ROUNDS:
+        game.learn(more)
+        rounds += more
+        loss = game.exploitability(rounded(game.rows())) / ante(form)
+        print(f"{name}: {rounds} rounds, {loss:.4f} antes, {time.monotonic() - begun:.0f} s", flush=True)
+        if loss < ENOUGH:
+            break
+    rows = game.rows()
+    told: dict[str, object] = {
+        "form": TABLES[name][0],
+        "cuts": [round(cut, 4) for cut in classes.cuts],
+        "often": [round(sum(row), 5) for row in classes.deals.often],
+        "loss": round(loss, 4),
+    }
+    if classes.fine is not None:
+        finer = Game(form, classes.fine)
+        spread = {line: [[each[k] for k in classes.coarse_of] for each in row] for line, row in rounded(rows).items()}
+        told["loss_to_all_hands"] = round(finer.exploitability(spread) / ante(form), 4)
+        print(f"{name}: {told['loss_to_all_hands']} antes to one that tells {len(classes.coarse_of)} hands apart")
+    return told | {"rows": {line: packed(row) for line, row in rows.items()}}
+
+
+def main(names: list[str]) -> None:
+    """Write the tables that are named, beside those that stand."""
+    for name in names or TABLES:
+        fresh = made(name)
+        known = json.loads(FILE.read_text()) if FILE.exists() else {}
+        known[name] = fresh
+        ordered = {each: known[each] for each in TABLES if each in known}
+        FILE.write_text(json.dumps(ordered, indent=0) + "\n")
+    print(f"{FILE.name}: {FILE.stat().st_size} bytes, probabilities in steps of 1/{MOST}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,43 @@
+"""What it takes to open a jack-pot (DP-E17, A18, R17, R23, R42)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards import ACE, JOKER, KING, KNAVE, QUEEN, Card
+from ...procedures.ranking import PAIR, Ranking
+from .options import DrawPokerOptions
+
+MINIMA = {"jacks": (KNAVE,), "jqk": (KNAVE, QUEEN, KING), "jqka": (KNAVE, QUEEN, KING, ACE, KING, QUEEN)}
+IN_WORDS = {KNAVE: "a pair of knaves", QUEEN: "a pair of queens", KING: "a pair of kings", ACE: "a pair of aces"}
+
+
+def minimum_of(options: DrawPokerOptions, step: int) -> int:
+    """Return the rank of the pair that opens a pot dealt for in vain so many times."""
+    steps = MINIMA[options.jack_minimum]
+    return steps[step % len(steps)]
+
+
+def openers_in_words(options: DrawPokerOptions, step: int) -> str:
+    """Say what it takes to open."""
+    return f"{IN_WORDS[minimum_of(options, step)]} or better"
+
+
+def are_openers(ranking: Ranking, hand: Sequence[Card], options: DrawPokerOptions, step: int) -> bool:
+    """Whether a dealt hand opens: the least pair or better, or where that is agreed four to a flush or straight."""
+    if ranking(hand) >= ranking.least(PAIR, minimum_of(options, step)):
+        return True
+    return options.bobtail_open and is_bobtail(ranking, hand)
+
+
+def is_bobtail(ranking: Ranking, hand: Sequence[Card]) -> bool:
+    """Whether four cards are of one suit, or within a straight, open or with a gap (the option `bobtail_open`)."""
+    suits = [card.suit for card in hand]
+    if any(suits.count(suit) >= 4 for suit in suits if suit):
+        return True
+    heights = {ranking.heights[card.rank] for card in hand if card is not JOKER}
+    if ranking.top in heights:
+        heights.add(1)
+        if not ranking.has_high_aces:
+            heights.remove(ranking.top)
+    return any(len({h for h in heights if low <= h < low + 5}) >= 4 for low in range(1, ranking.top - 3))

@@ -1,0 +1,38 @@
+"""The table of a game in which deal and say go to the right: it says so, and marks who is eldest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..canvas import Canvas, Rect
+from .looker import Looker
+from .pot import VyingTable
+
+WORDS = "The deal and the say go to the right", "All goes to the right", "To the right"
+
+
+class RightHanded(VyingTable):
+    """An arrow against the clock stands in the middle; whoever is first at the dealer's right is the eldest."""
+
+    def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        line = round(canvas.px("lead") * 1.5)
+        has_both = area.h >= line + canvas.px("small") * 1.4
+        upper = Rect(area.x, area.y, area.w, min(area.h, max(line, area.h // 2)) if has_both else area.h)
+        super().middle(table, canvas, upper)
+        if has_both:
+            self.rightwards(canvas, Rect(area.x, upper.bottom, area.w, area.bottom - upper.bottom))
+
+    def rightwards(self, canvas: Canvas, area: Rect) -> None:
+        """Draw the arrow, with as many words as there is room for."""
+        size, gap = round(canvas.px("small") * 1.3), canvas.n(8)
+        words = next((w for w in WORDS if canvas.width_of(w, "small") + size + gap <= area.w), "")
+        wide = size + (gap + canvas.width_of(words, "small") if words else 0)
+        x, tone = area.centerx - wide // 2, canvas.theme.ivory_2
+        canvas.icon("rightwards", x + size / 2, area.centery, size, tone)
+        if words:
+            canvas.text(words, x + size + gap, area.centery, "small", "r", tone)
+
+    def state(self, facts: dict[str, Any], seat: int) -> str:
+        said = super().state(facts, seat)
+        players = facts.get("players") or ()
+        return said or ("eldest" if players and seat == players[0] else "")

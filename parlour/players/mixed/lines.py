@@ -1,0 +1,101 @@
+"""The betting of two seats as the tables know it: a tree of lines with few sizes of bets.
+
+Counters are told in parts of the pool that lies there before the first word, or of the ante where nothing lies there.
+A line is a text with a sign for each word: "p" a pass, "c" an ante met, and the place of its size for a bet or raise.
+So "p2" is a pass and a bet of the third size, and the seat that passed is to answer it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+FOLD, CALL, PASS = "f", "c", "p"
+SHOW, VOID = "show", "void"
+Stakes = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Form:
+    """How the betting begins and how high it goes.
+
+    `opens`: "pass" (pass or bet; when both pass the deal is void), "bet" (bet or give up), "meet" (an ante of the
+    second seat is to be met). `dead` counters lie in the pool, `put` are the first stakes and `price` what a stake
+    must come to. `sizes` are those of the first bet, of the raise upon it and so on, in parts of what lies in the pool
+    when the raiser has met the last bet. `last_speaks`: whether the second seat may raise an ante that is merely met.
+    `forfeit`, where there is one: a first bet that is not met goes back, the pool stays for the next deal, and the
+    other seat pays so much to its maker.
+    """
+
+    opens: str
+    dead: float
+    sizes: tuple[tuple[float, ...], ...]
+    put: Stakes = (0.0, 0.0)
+    price: float = 0.0
+    last_speaks: bool = False
+    forfeit: float | None = None
+
+
+@dataclass
+class Node:
+    """A point of a line: the seat that is to speak and what follows upon each sign, or how it has ended.
+
+    `ended`: "show", "void", or the sign of a fold, upon which the other seat takes the pool.
+    """
+
+    line: str
+    seat: int
+    put: Stakes
+    ended: str = ""
+    follow: dict[str, Node] = field(default_factory=dict)
+
+
+def tree(form: Form) -> Node:
+    """Return the first node of all lines of a form."""
+    return _node(form, "", 0, form.put, form.opens if form.opens != "meet" else "answer", 0)
+
+
+def _node(form: Form, line: str, seat: int, put: Stakes, state: str, raises: int) -> Node:
+    node = Node(line, seat, put)
+    level = max(*put, form.price)
+    if state == "pass":
+        node.follow[PASS] = Node(line + PASS, seat, put, VOID) if line else _node(form, PASS, 1, put, "pass", 0)
+    elif state == "option":
+        node.follow[CALL] = Node(line + CALL, seat, _with(put, seat, level), SHOW)
+    else:
+        node.follow[FOLD] = Node(line + FOLD, seat, put, FOLD)
+    if state == "answer":
+        met = _with(put, seat, level)
+        speaks_on = form.last_speaks and not line
+        node.follow[CALL] = _node(form, CALL, 1, met, "option", 0) if speaks_on else Node(line + CALL, seat, met, SHOW)
+    if raises < len(form.sizes):
+        pool = form.dead + sum(_with(put, seat, level))
+        for place, size in enumerate(form.sizes[raises]):
+            raised = _with(put, seat, level + size * pool)
+            node.follow[str(place)] = _node(form, f"{line}{place}", 1 - seat, raised, "answer", raises + 1)
+    return node
+
+
+def _with(put: Stakes, seat: int, total: float) -> Stakes:
+    return (total, put[1]) if seat == 0 else (put[0], total)
+
+
+def nodes(node: Node) -> Iterator[Node]:
+    """Yield every node at which a seat speaks, the first first."""
+    if not node.ended:
+        yield node
+        for after in node.follow.values():
+            yield from nodes(after)
+
+
+_FIRST, _AGAIN = (0.25, 0.7, 2.0, 8.0), ((0.5, 1.5), (1.0,), (1.0,))
+_FROM_AN_ANTE = ((0.5, 1.5, 5.0, 12.0), (0.5, 1.5), (1.0,), (1.0,))
+
+FORMS = {
+    "straight": Form("pass", 1.0, (_FIRST, *_AGAIN)),
+    "ambigu": Form("pass", 1.0, (_FIRST, *_AGAIN), forfeit=0.15),
+    "bouillotte": Form("pass", 1.0, ((1.0, 2.0, 5.0, 14.0), *_AGAIN)),
+    "after": Form("bet", 1.0, ((0.1, 0.5, 1.5, 6.0), *_AGAIN)),
+    "ante": Form("meet", 0.0, _FROM_AN_ANTE, put=(0.0, 1.0), price=1.0),
+    "blind": Form("meet", 0.0, _FROM_AN_ANTE, put=(0.0, 1.0), price=2.0, last_speaks=True),
+}

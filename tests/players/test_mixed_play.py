@@ -1,0 +1,154 @@
+"""Mixed play at the vying games: the lines of the tables, a seat's place in them, what they lose to a best reply."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from parlour import resources
+from parlour.players.mixed.lines import FORMS, nodes, tree
+from parlour.players.mixed.reading import place_of, words_of
+from parlour.players.mixed.table import packed, table, unpacked
+from tests.rules.brag_table import plain as brag
+from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
+
+SHIPPED: dict[str, dict[str, Any]] = json.loads(resources.text("players/vying.json"))
+MOST_LOST = 0.02  # antes that a table may lose to a seat which knows it by heart
+
+
+@pytest.fixture
+def maker(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "assets" / "make" / "vying"))
+    return SimpleNamespace(solver=import_module("solver"), deals=import_module("deals"))
+
+
+def rows(name: str) -> dict[str, list[list[float]]]:
+    return {line: unpacked(row) for line, row in SHIPPED[name]["rows"].items()}
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_a_line_goes_on_until_the_stakes_are_met_or_given_up(name: str) -> None:
+    form = FORMS[name]
+    for node in nodes(tree(form)):
+        for sign, after in node.follow.items():
+            assert after.line == node.line + sign
+            assert min(after.put) >= min(node.put)
+            if after.ended == "show":
+                assert after.put[0] == after.put[1] >= form.price
+            if sign.isdigit():
+                assert after.put[node.seat] > max(node.put)
+                assert after.seat == 1 - node.seat
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_class_has_its_play_at_every_line(name: str) -> None:
+    known = table(name)
+    assert list(SHIPPED[name]["rows"]) == list(known.nodes)
+    assert known.bounds[-1] == pytest.approx(1, abs=0.001)
+    for ends in (known.cuts, known.bounds):
+        assert all(a < b for a, b in pairwise(ends))
+    for line, node in known.nodes.items():
+        for share in known.bounds:
+            chances = known.chances(line, share - 0.0001)
+            assert list(chances) == list(node.follow)
+            assert sum(chances.values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_was_measured_of_a_table_is_little(name: str) -> None:
+    assert 0 < SHIPPED[name]["loss"] <= MOST_LOST
+    assert SHIPPED[name].get("loss_to_all_hands", 0) <= MOST_LOST
+
+
+def test_a_chance_is_read_as_it_was_written() -> None:
+    written = packed([[0.25, 1.0], [0.75, 0.0]])
+    assert unpacked(written)[0] == pytest.approx([0.25, 1.0], abs=0.01)
+
+
+@pytest.mark.parametrize("name", ["straight", "after"])
+def test_the_best_reply_to_a_shipped_table_wins_next_to_nothing(name: str, maker: SimpleNamespace) -> None:
+    game = maker.solver.Game(FORMS[name], maker.deals.equal_shares().deals)
+    lost = game.exploitability(rows(name)) * 2  # the pool of two antes is 1
+    assert lost == pytest.approx(SHIPPED[name]["loss"], abs=0.0002)
+
+
+def test_a_player_who_never_bluffs_is_beaten_by_the_same_judge(maker: SimpleNamespace) -> None:
+    game = maker.solver.Game(FORMS["after"], maker.deals.equal_shares().deals)
+    honest = rows("after")
+    for line, row in honest.items():
+        signs = list(game.lines[line].follow)
+        for k in range(13):  # the worse half gives up or meets, and never raises
+            shared = sum(each[k] for sign, each in zip(signs, row, strict=True) if sign.isdigit())
+            for sign, each in zip(signs, row, strict=True):
+                each[k] = 0.0 if sign.isdigit() else each[k] + (shared if sign == "f" else 0.0)
+    assert game.exploitability(honest) > 3 * SHIPPED["after"]["loss"]
+
+
+def test_the_solver_finds_what_is_known_of_poker_with_one_card(maker: SimpleNamespace) -> None:
+    """Three cards, one bet of an ante: the first to speak loses an eighteenth of an ante on the average."""
+    form = maker.solver.Form("pass", 2.0, ((0.5,),))
+    often = [[(i != j) / 6 for j in range(3)] for i in range(3)]
+    wins = [[(i > j) / 6 for j in range(3)] for i in range(3)]
+
+    class ShownDown(maker.solver.Game):  # type: ignore[misc, name-defined]
+        def ended(self, node: Any, seat: int, reach: list[float]) -> list[float]:
+            if node.ended == "void":
+                node.ended = "show"  # two passes show the cards
+            return list(super().ended(node, seat, reach))
+
+    game = ShownDown(form, maker.solver.Deals(often, wins))
+    game.learn(300)
+    found = game.rows()
+    assert game.exploitability(found) < 0.002
+    assert 2 - game.best_reply(found, 1) - 1 == pytest.approx(-1 / 18, abs=0.003)
+
+
+@pytest.mark.slow
+def test_the_best_reply_at_brag_tells_all_hands_apart_and_wins_next_to_nothing(maker: SimpleNamespace) -> None:
+    """All pairs of hands from one pack, counted; two minutes."""
+    from parlour.games.brag.hands import ENGLISH
+
+    found = maker.deals.brag(ENGLISH)
+    assert len(found.coarse_of) == 720
+    spread = {line: [[each[k] for k in found.coarse_of] for each in row] for line, row in rows("brag").items()}
+    lost = maker.solver.Game(FORMS["ante"], found.fine).exploitability(spread)
+    assert lost == pytest.approx(SHIPPED["brag"]["loss_to_all_hands"], abs=0.0002)
+
+
+# a seat's place
+def test_what_was_said_is_read_in_turn_with_its_size() -> None:
+    match = say(poker("straight_poker", {1: NOTHING, 2: PAIR, 3: THREES, 0: FLUSH}), "Pass Bet(4) Raise(8) Call")
+    words = words_of(match.view(1), FORMS["straight"])
+    assert [(word.seat, word.kind) for word in words] == [(1, "pass"), (2, "raise"), (3, "raise"), (0, "meet")]
+    assert [word.size for word in words[1:3]] == pytest.approx([4 / 4, 8 / 12])
+
+
+def test_an_ante_is_to_be_met_and_no_raise() -> None:
+    match = say(brag(ante=2), "Call")
+    words = words_of(match.view(2), FORMS["ante"])
+    assert [(word.seat, word.kind) for word in words] == [(1, "meet")]
+    place = place_of(FORMS["ante"], 2, words, 2, 4, is_last=False)
+    assert (place.lines, place.raises) == ((("", 1.0),), 0)
+
+
+def test_a_bet_between_two_sizes_is_taken_for_both_by_the_odds_it_gives() -> None:
+    match = say(poker("straight_poker", {1: NOTHING, 2: PAIR}), "Pass Bet(5)")
+    words = words_of(match.view(1), FORMS["straight"])
+    place = place_of(FORMS["straight"], 1, words, 5, 9, is_last=False)
+    assert [line for line, _ in place.lines] == ["p1", "p2"]
+    assert sum(weight for _, weight in place.lines) == pytest.approx(1)
+    assert 0 < place.lines[0][1] < place.lines[1][1]  # five upon four is nearer to twice the pool than to 0.7 of it
+
+
+def test_a_bet_beyond_all_sizes_is_met_by_fewer_hands() -> None:
+    match = say(poker("straight_poker", {1: NOTHING, 2: PAIR}), "Bet(50)")
+    words = words_of(match.view(2), FORMS["straight"])
+    place = place_of(FORMS["straight"], 2, words, 50, 54, is_last=False)
+    assert place.lines == (("3", 1.0),)
+    assert place.over > 1.3

@@ -1,0 +1,138 @@
+"""Imagined races, trades and rounds: hands that agree with what was seen, and a play that ends as the rules end it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from parlour.cards import PACK_52, cards
+from parlour.match import Match
+from parlour.players.open_race import Race, Worths, best_swap, pool_of
+from parlour.players.policies.commerce import terms_of
+from parlour.players.policies.commerce.trade import Trade
+from parlour.players.policies.cribbage.imagined import Sight, best_kept
+from parlour.players.policies.my_bird_sings import habits_of
+from parlour.players.policies.my_bird_sings.round_about import RoundAbout
+from parlour.players.policies.thirty_one import FORM, unseen_by
+from parlour.players.policies.whiskey_poker import marker_of, shared_pool_of
+from parlour.questions import Action
+from tests.rules.cribbage_table import cribbage, lay_out, play
+from tests.rules.exchange_table import say, table
+
+
+def offered(match: Match, text: str) -> Action:
+    assert match.ask is not None
+    return next(action for action in match.ask.actions if str(action) == text)
+
+
+def thirty_one(line: str = "") -> Match:
+    hands = {0: "KH 9H 4C", 1: "QS 8S 8D", 2: "AD JC 5D"}
+    return say(table("thirty_one", hands, seats=3, dealer=2, rig={"table_cards": "2H 10S 7D"}), line)
+
+
+def test_worths_are_found_once_and_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.players.open_race.MOST", 2)
+    asked: list[int] = []
+    worths = Worths(PACK_52, lambda hand: asked.append(len(hand)) or float(len(hand)))
+    assert [worths[hand] for hand in (3, 3, 7, 1)] == [2, 2, 3, 1]
+    assert asked == [2, 3, 1]
+    assert len(worths) == 1
+
+
+def test_the_best_swap_is_the_best_of_all() -> None:
+    bits = FORM.shown.bits
+    hand, middle = ([bits[card] for card in cards(text)] for text in ("KH 9H 4C", "QH 10S 7D"))
+    worth, *swap = best_swap(tuple(hand), middle, FORM.shown)
+    assert worth == pytest.approx(29.3)  # in three cards of a suit
+    assert swap == [bits[cards("4C")[0]], bits[cards("QH")[0]]]
+
+
+def test_in_an_imagined_race_everybody_holds_what_he_was_seen_to_take() -> None:
+    view = thirty_one("4C-2H 8D-10S JC-8D").view(0)
+    race = Race(view, "table_cards", FORM, unseen_by(view))
+    ten, eight = (race.bits[card] for card in cards("10S 8D"))
+    for seed in range(30):
+        hands = race.hands(random.Random(seed))
+        held = [card for hand in hands.values() for card in hand]
+        assert ten in hands[1]
+        assert eight in hands[2]
+        assert len(set(held)) == len(held) == 9
+        assert not set(held) & set(race.middle)
+
+
+def test_what_was_taken_tells_of_the_rest_of_a_hand() -> None:
+    """Seat 1 gave the 8 of diamonds for the 10 of spades: far more than a third of his other cards are spades."""
+    view = thirty_one("4C-2H 8D-10S JC-8D").view(0)
+    race = Race(view, "table_cards", FORM, unseen_by(view))
+    spades = {race.bits[card] for card in PACK_52 if str(card).endswith("S")}
+    held = [card for seed in range(200) for card in race.hands(random.Random(seed))[1]]
+    others = [card for card in held if card != race.bits[cards("10S")[0]]]
+    assert sum(card in spades for card in others) / len(others) > 0.33
+
+
+def test_a_race_is_won_by_the_best_hand_after_everybodys_last_exchange() -> None:
+    match = thirty_one("4C-2H 8D-10S JC-8D Knock")
+    view = match.view(1)
+    race = Race(view, "table_cards", FORM, unseen_by(view))
+    hands = {seat: race.coded(match.table.piles("hands")[seat]) for seat in range(3)}
+    assert race.result(offered(match, "Keep"), hands) == 1  # 28 in spades against 21 and at most 26
+    assert race.result(offered(match, "Exchange(QS, 4C)"), hands) == 0
+    assert match.ask is not None
+    assert pool_of([21, 28, 28], 1) == 1
+    assert pool_of([21, 28, 28], 2) == 0
+
+
+def test_a_shared_pool_and_a_marker_go_to_equal_hands_alike() -> None:
+    assert [shared_pool_of([3, 5, 5], place) for place in range(3)] == [0, 1.5, 1.5]
+    assert [marker_of([3, 3, 5], place) for place in range(3)] == [-1, -1, 0]
+    assert marker_of([4, 4], 0) == 0
+
+
+def test_a_trade_is_settled_as_the_book_settles_it() -> None:
+    """Five players, a pool of six; the stander pays whoever is better, and a beaten dealer the winner."""
+    match = table("commerce", {1: "AS AD 2C", 0: "7H 5D 2S"}, seats=5, dealer=0)
+    view, options = match.view(1), match.options
+    trade = Trade(view, terms_of(match.game.chosen, 4), [1, 2, 3, 4, 0], [])
+    bits = trade.terms.shares.bits
+    low = [tuple(bits[card] for card in cards(text)) for text in ("3H 5H 9C", "4H 6S 10C", "5C 7S JD", "7H 5D 2S")]
+    stand = offered(match, "Stand")
+    assert options["stake"] == 1
+    assert trade.result(stand, [trade.hand, *low], []) == 6 + 1
+    better = tuple(bits[card] for card in cards("KH KS KD"))
+    assert trade.result(stand, [trade.hand, better, *low[1:]], []) == -1
+
+
+def test_a_bird_in_the_neighbours_hand_loses_the_pool() -> None:
+    match = table("my_bird_sings", {1: "2S 9S KS 4H", 0: "5D 7C JH 6D"}, seats=3, dealer=0)
+    passing = RoundAbout(match.view(1), habits_of(4, False), (3, 1, 0, 0), (10, 12, 13, 13), [1, 2, 0])
+    action = offered(match, "Discard(4H)")
+    near = (1, 0, 2, 1)  # he needs a card of the second suit
+    far = (2, 2, 0, 0)
+    assert passing.result(action, 1, [(3, 1, 0, 0), near, far], []) == 0
+    assert passing.result(action, 1, [(3, 1, 0, 0), far, (1, 3, 0, 0)], []) in (0, passing.pool)
+    for seed in range(20):
+        hands, left = passing.world(random.Random(seed))
+        assert [sum(hand) for hand in hands] == [4, 4, 4]
+        assert sum(map(sum, hands)) + len(left) == 52
+
+
+def test_at_cribbage_the_others_keep_what_counts_together() -> None:
+    dealt, played = cards("5C 2S JH KD 7C"), cards("10S")
+    assert set(map(str, best_kept(dealt, played, 3))) == {"5C", "JH", "KD"}
+    assert best_kept(dealt, played, 0) == []
+
+
+@pytest.mark.parametrize("line", ["", "8H", "8H 7D"])
+def test_imagined_hands_of_cribbage_agree_with_what_was_seen(line: str) -> None:
+    hands = {0: "8H 2C 3S 10D KS KD", 1: "7D 9C 6S 4H KH KC"}
+    match = play(lay_out(cribbage(hands, "QS", form="six"), "KS KD", "KH KC"), line)
+    sight = Sight(match.view(0))
+    assert set(map(str, sight.own)) == {"KS", "KD"}
+    for seed in range(10):
+        known = sight.imagined(random.Random(seed))
+        every = [*known.hands[0], *known.hands[1], *known.crib, known.start]
+        every += [card for pile in known.played for card in pile]
+        assert len(set(every)) == len(every) == 13
+        assert str(known.start) == "QS"
+        assert len(known.hands[1]) == 4 - len(known.played[1])
