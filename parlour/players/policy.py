@@ -43,7 +43,7 @@ class Style:
 
 
 PLAIN = Style()
-GRAIN = 0.05  # counters between two plays that only a careful player tells apart, where a policy names no others
+GRAIN = 0.0  # counters between two plays that only a careful player tells apart, where a policy names no others
 
 
 class Policy(Protocol):
