@@ -20,16 +20,17 @@ class Race:
         self.silent: set[int] = set()  # who has let the number go
 
     @classmethod
-    def opened(cls, match: Match, ask: AskSeveral, levels: Sequence[str | None], now: float) -> Race:
+    def opened(cls, match: Match, ask: AskSeveral, players: Sequence[tuple[str, str] | None], now: float) -> Race:
         """Draw the reaction of every computer seat that may answer.
 
-        `levels` are those of the seats, None for a person; `order` breaks ties from the dealer's left.
+        `players` are the level and the persona of each seat, None for a person; `order` breaks ties from the dealer's
+        left.
         """
         rng = random.Random(f"{match.seed}/{match.here}/race")
         times = {}
         for seat in ask.seats:
-            level = levels[seat]
-            took = None if level is None else reaction(rng, level)
+            player = players[seat]
+            took = None if player is None else reaction(rng, *player)
             if took is not None:
                 times[seat] = now + took
         first = 0 if match.dealer is None or match.options.get("caller") == "program" else match.dealer + 1

@@ -311,8 +311,8 @@ class Session:
         ask = self.match.ask
         assert isinstance(ask, AskSeveral)
         if self._race is None or self._race.here != self.match.here:
-            levels = [None if sitter.is_person else sitter.level for sitter in self.sitters]
-            self._race = Race.opened(self.match, ask, levels, now)
+            players = [None if sitter.is_person else (sitter.level, sitter.persona) for sitter in self.sitters]
+            self._race = Race.opened(self.match, ask, players, now)
         answers = self._race.due(now)
         for seat, action in answers:
             open_now = self.match.ask

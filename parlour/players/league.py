@@ -26,6 +26,7 @@ RANDOM = "random"
 LADDER = (*reversed(LEVELS), RANDOM)  # every rung, the highest first
 WIDTH = 1.96  # standard errors on either side of a mean, within which it lies 95 times in 100
 SURE = 2.8  # of them before a pair is ended early: it is looked at often, and one look in 20 would deceive
+UNASKED = 8  # deals without a choice, after which a game is held to have none
 LEAST = 40  # deals before the first such look
 COLUMNS = ("game", "preset", "seats", "levels", "difference", "95 % interval", "deals", "verdict")
 
@@ -66,7 +67,9 @@ class Standing:
         row = interval(self.difference)
         if row["low"] > 0:
             return "clear"
-        return "the other way" if row["high"] < 0 else "not clear"
+        if row["high"] < 0:
+            return "the other way"
+        return "not clear" if row["high"] > 0 else "no difference"
 
     def row(self) -> dict[str, Any]:
         """Return all of it as plain values; intervals only where there are two deals or more."""
@@ -238,6 +241,8 @@ def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer:
     """
     match = Match.start(slug, seats=seats, preset=preset, seed=seed, dealer=dealer, deals=0)
     while match.ask is not None and match.ask.actions == [Deal]:
+        if match.deal_number > UNASKED:  # as at Keno, where all is chance
+            return [0] * seats
         match.act(Deal)
     number = match.deal_number
     before = match.starts[number - 1][1].counters

@@ -7,24 +7,27 @@ from dataclasses import dataclass
 
 from ..questions import Action
 from ..table import View
-from .personas import PERSONAS
-from .policy import Style, policy_of
+from .personas import PERSONAS, PLAINEST
+from .policy import GRAIN, policy_of
 from .search import PATIENCE, judged
 
 
 @dataclass(frozen=True)
 class Level:
-    """`worlds` imagined deals behind a choice (0: the rule of thumb alone), and the share of what fell it recalls."""
+    """`worlds` imagined deals behind a choice (0: the rule of thumb alone), the share of what fell it recalls, and
+    how finely it tells two plays apart: `whim` 1 errs by the whole grain of the game, 0 not at all.
+    """
 
     name: str
     worlds: int
     remembers: float
+    whim: float = 0.0
 
 
 LEVELS = {
-    "easy": Level("easy", 0, 0.4),
-    "middle": Level("middle", 50, 0.8),
-    "strong": Level("strong", 100, 1.0),
+    "easy": Level("easy", 0, 0.4, 1.0),
+    "middle": Level("middle", 16, 0.8),
+    "strong": Level("strong", 120, 1.0),
 }
 
 
@@ -37,11 +40,16 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     assert view.ask is not None and view.ask.actions, "a player who is asked nothing has nothing to choose"
     if len(view.ask.actions) == 1:
         return view.ask.actions[0]
-    chosen = LEVELS[level]
-    style = PERSONAS[persona].style(chosen.remembers) if persona in PERSONAS else Style(remembers=chosen.remembers)
+    chosen, rng = LEVELS[level], random.Random(seed)
+    style = PERSONAS.get(persona, PLAINEST).style(chosen.remembers, chosen.whim)
     policy = policy_of(view.game)
-    best = policy.advise(view, style)[0]
-    searches = chosen.worlds and not view.ask.quiet and getattr(policy, "searches", True)
-    if best.is_settled or not searches:
-        return best.action
-    return judged(view, chosen.worlds, random.Random(seed), style, patience)[0].action
+    advice = policy.advise(view, style)
+    if advice[0].is_settled:
+        return advice[0].action
+    grain = style.whim * getattr(policy, "grain", GRAIN)
+    if not chosen.worlds or view.ask.quiet or not getattr(policy, "searches", True):
+        alike = [a for a in advice if advice[0].worth - a.worth <= grain]
+        return rng.choice(alike).action if grain else advice[0].action
+    verdicts = judged(view, chosen.worlds, rng, style, patience)
+    near = [v for v in verdicts if v.worlds == verdicts[0].worlds and abs(v.mean - verdicts[0].mean) <= grain / 2]
+    return rng.choice(near).action if grain else verdicts[0].action

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from .policy import Style
 
 ABSENT = 0.3  # the part of what he would remember that slips the mind of the most absent
+ELUSIVE, DREAMING = 0.5, 0.8  # the whims of the sly, whom nobody can read, and of the absent-minded
 
 
 @dataclass(frozen=True)
@@ -25,9 +26,10 @@ class Persona:
     slyness: float = 0.0
     absence: float = 0.0
 
-    def style(self, remembers: float) -> Style:
-        """Return how this player leans at a level that would remember so much."""
-        return Style(self.boldness, remembers * (1 - ABSENT * self.absence), self.slyness)
+    def style(self, remembers: float, whim: float = 0.0) -> Style:
+        """Return how this player leans at a level that would remember so much and tell plays apart so finely."""
+        whim = max(whim, ELUSIVE * self.slyness, DREAMING * self.absence)
+        return Style(self.boldness, remembers * (1 - ABSENT * self.absence), self.slyness, whim)
 
 
 _COMPANY = (
@@ -45,6 +47,7 @@ _COMPANY = (
     Persona("george", "George", "thimble", 0.1, "Steady: follows the cards."),
 )
 
+PLAINEST = Persona("", "", "", 0.0, "")  # a guest who is not of the company
 PERSONAS = {persona.slug: persona for persona in _COMPANY}
 
 

@@ -33,20 +33,24 @@ class Style:
     """How a player leans: `boldness` from -1 (quiet) to 1 (bold), and how much of what fell he `remembers`, 0 to 1.
 
     `slyness`, 0 to 1, is how far he hides what he holds: he bluffs more, and holds back with the best.
+    By `whim`, 0 to 1, he takes plays for equal that nearly are: within so large a part of the `grain` of the game.
     """
 
     boldness: float = 0.0
     remembers: float = 1.0
     slyness: float = 0.0
+    whim: float = 0.0
 
 
 PLAIN = Style()
+GRAIN = 0.0  # counters between two plays that only a careful player tells apart, where a policy names no others
 
 
 class Policy(Protocol):
     """A rule of thumb for one game. It answers the same view with the same advice: no clock and no dice.
 
-    Besides, a policy may have `searches`, False where imagined deals cannot better it; `widest`, how many actions to
+    Besides, a policy may have a `grain`, the worth in which a careless player errs; `searches`, False where imagined
+    deals cannot better it; `widest`, how many actions to
     try; `quick`, its rule for playing them out; or in place of that `trials`, which is given the imagination and the
     advice, and returns a function like `search.outcome` of a world, an action and the chance there is. Where the cards
     not seen are bound by little, or a tree is to be grown, a policy may `weigh` its advice itself: given the view, the

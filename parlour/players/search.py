@@ -24,6 +24,8 @@ WIDEST = 12  # actions that are tried; of more, the policy's best
 PATIENCE = 0.9  # seconds after which no new world is begun, whatever was asked for
 DOUBT = 1.0  # standard errors by which the rule of thumb must be surpassed
 LONGEST = 4000  # answers of one line of play
+LOOK = 8  # worlds, after which the race is looked at again
+BEATEN = 2.5  # standard errors by which an action must lie behind the best to fall out
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,11 @@ class Verdict:
 def judged(
     view: View, worlds: int, rng: random.Random, style: Style = PLAIN, patience: float = PATIENCE
 ) -> list[Verdict]:
-    """Return a verdict on each action worth trying, best first; with no worlds to be had the policy's order stands."""
+    """Return a verdict on each action worth trying, best first; with no worlds to be had the policy's order stands.
+
+    As many lines are played out as `worlds` of every action would take; what soon shows itself inferior leaves its
+    share to the others.
+    """
     policy = policy_of(view.game)
     advice, weigh = policy.advise(view, style), getattr(policy, "weigh", None)
     if weigh is not None and worlds and len(advice) > 1:
@@ -51,21 +57,47 @@ def judged(
         if found is not None:
             return found
     tried, trials = advice[: getattr(policy, "widest", WIDEST)], getattr(policy, "trials", None)
-    won: list[list[float]] = [[] for _ in tried]
+    race = Race([[] for _ in tried], worlds * len(tried))
     if worlds and len(tried) > 1:
         imagination = Imagination(view, rng)
         played = trials(imagination, advice) if trials else partial(outcome, imagination)
-        for world in imagination.worlds(worlds, patience):
-            for each, results in zip(tried, won, strict=True):
-                results.append(played(world, each.action, rng))
-    return compared(tried, won) if won[0] else by_the_rule(advice)
+        for world in imagination.worlds(race.lines // 2, patience):
+            for runner in race.running:
+                race.won[runner].append(played(world, tried[runner].action, rng))
+            if race.is_over():
+                break
+    return compared(tried, race.won) if race.won[0] else by_the_rule(advice)
+
+
+@dataclass
+class Race:
+    """What each action has won in the worlds that it was tried in, always the same for all, and who is still in."""
+
+    won: list[list[float]]
+    lines: int  # that may be played out altogether
+
+    def __post_init__(self) -> None:
+        self.running = [*range(len(self.won))]
+
+    def is_over(self) -> bool:
+        """Let those fall out who are surely not the best; return whether nothing is left to be found out."""
+        made = len(self.won[0])
+        if made % LOOK == 0:
+            best = max(self.running, key=lambda runner: fmean(self.won[runner]))
+            self.running = [r for r in self.running if r in (0, best) or not self.is_beaten(r, best)]
+            if best and self.is_beaten(0, best) and len(self.running) == 2:
+                return True
+        return len(self.running) == 1 or sum(map(len, self.won)) + len(self.running) > self.lines
+
+    def is_beaten(self, runner: int, best: int) -> bool:
+        """Whether an action did worse than the best by more than chance would make it."""
+        return surplus(self.won[best], self.won[runner], BEATEN) > 0
 
 
 def compared(tried: Sequence[Advice], won: Sequence[Sequence[float]], doubt: float = DOUBT) -> list[Verdict]:
     """Return verdicts, best first, by what each advice won in the same worlds; the first is the rule of thumb's."""
-    made = len(won[0])
     gains = [surplus(results, won[0], doubt) for results in won]
-    verdicts = [Verdict(a.action, fmean(r), made, a, gain) for a, r, gain in zip(tried, won, gains, strict=True)]
+    verdicts = [Verdict(a.action, fmean(r), len(r), a, gain) for a, r, gain in zip(tried, won, gains, strict=True)]
     return sorted(verdicts, key=lambda v: -v.gain)
 
 
@@ -75,8 +107,8 @@ def by_the_rule(advice: Sequence[Advice]) -> list[Verdict]:
 
 
 def surplus(results: Sequence[float], standard: Sequence[float], doubt: float = DOUBT) -> float:
-    """Return the mean by which results surpass the standard ones, world by world, less its uncertainty."""
-    over = [a - b for a, b in zip(results, standard, strict=True)]
+    """Return the mean by which results surpass the standard ones in the worlds of both, less its uncertainty."""
+    over = [a - b for a, b in zip(results, standard, strict=False)]
     error = stdev(over) / sqrt(len(over)) if len(over) > 1 else abs(over[0])
     return fmean(over) - doubt * error
 

@@ -9,26 +9,26 @@ so no rule of any game is told to the sampler, and no world that it returns is f
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from math import inf
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
-from ..cards import Card
-from ..controller import Checkpoint, Game
-from ..games import CATALOGUE
-from ..match import acted, laid_table
-from ..questions import Action, Ask, AskSeveral, CardsVerb, Script, Shuffle
-from ..table import Acted, Event, Moved, Shown, Table, View, redacted
+from ..controller import Checkpoint
+from ..match import laid_table
+from ..questions import Action, AskSeveral, Shuffle
+from ..table import View
+from .following import CARRIED
+from .mending import RETHINK, Mender
+from .sights import Disagrees, Run, completed
 
-Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
-CARRIED = -1  # stands for a shuffle where the order is that of cards which lay face down from the deal before
-DRAWS = 6  # of an answer unseen, before all of them are written out
 ATTEMPTS = 4  # for each world that is asked for
-RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
-MANY = 3  # unwanted cards that came together: to take one of them away is enough
-FEWEST_OF_A_PACK = 16  # cards; fewer are a cut
+HOPELESS = 10  # of them, after which nothing is hoped for if none came to a world
+CHEAP = 2  # runs for a world: with no more than these every world is begun anew
+NEAR, FARTHEST = 3, 60  # runs spent on the neighbours of a world for each that it cost, and at most
+MOST_SWAPS = 8  # exchanges by which a neighbour differs
+CLINGING, GIVING_UP = 0.5, 0.1  # of attempts; and how often in these what became worse is not taken back
 MENDINGS = 60  # swaps tried upon one world, besides one for each known card, before another is begun
 
 
@@ -39,60 +39,36 @@ class World:
     orders: dict[int, list[Any]]
     answers: list[tuple[int, Action]]
     start: Checkpoint
+    imagined: dict[tuple[int, int], Action] = field(default_factory=dict)  # of the answers, those that were not seen
 
 
 @dataclass
-class _Run:
-    """The script of one world in progress: the table, and the open question."""
+class _Astray:
+    """A deal that went another way than the seat saw, and how far it had come: how many events were as they were."""
 
-    table: Table
-    script: Script[int | None]
-    question: Ask | AskSeveral | None = None
-    answers: list[tuple[int, Action]] = field(default_factory=list)
-    unseen: list[tuple[int, int, Action]] = field(default_factory=list)  # imagined answers: seat, seen events, answer
-
-
-class _Disagrees(Exception):
-    """The imagined deal went another way than the seat saw; what would have to lie elsewhere for it to agree.
-
-    `suspects` are seats whose hidden cards may be why, where nothing tells which: one was asked and another not.
-    """
-
-    def __init__(
-        self,
-        wanted: list[tuple[Any, str]],
-        unwanted: list[Any],
-        pairs: list[tuple[Any, Any]] | None = None,
-        suspects: frozenset[int] = frozenset(),
-    ) -> None:
-        super().__init__()
-        self.wanted, self.unwanted, self.pairs, self.suspects = wanted, unwanted, pairs or [], suspects
+    run: Run
+    fault: Disagrees
+    index: int
+    orders: dict[int, list[Any]]
+    answered: dict[tuple[int, int], Action]
 
 
-class Imagination:
+class Imagination(Mender):
     """Draws worlds for one view. `rng` is the only source of chance; the same one gives the same worlds."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
-        assert view.seat is not None and view.start is not None, "only a seat at a table can imagine"
-        self.view, self.rng, self.bit = view, rng, 1 << view.seat
-        kind = CATALOGUE[view.game]
-        self.game: Game[Any] = kind(view.seats, view.options)
-        self.start: Checkpoint = view.start
-        self.seen = view.events
-        self.sights = _sights(self.seen, self.start)
-        self.packs = [i for i, e in enumerate(self.seen) if isinstance(e, Moved) and _is_new_pack(e)]
-        self.exact: dict[Slot, Any] = {}  # learnt: places of the shuffle whose piece the seat saw arrive
-        self.groups: dict[Any, list[Slot]] = {}  # learnt: the places from which a card seen later may have come
-        self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
-        self.answered: dict[tuple[int, int], Action] = {}  # what was imagined of answers unseen, while one is mended
-        self.laid_out: dict[tuple[int, int], tuple[int, ...]] = {}  # and at which places of the hand its cards lay
-        self.tries = self.found = 0
-        self._index = 0  # the next seen event to be compared
+        super().__init__(view, rng)
+        self.found = 0
+        self._base: World | None = None  # from which neighbouring worlds are sought
+        self._steps = 0  # how many of them may still be tried before a new beginning
+        self._swaps = 3  # by how many exchanges of cards a neighbour differs
 
     def worlds(self, most: int, patience: float = inf) -> Iterator[World]:
         """Yield up to `most` worlds; fewer when they are hard to find, or when `patience`, in seconds, is at an end."""
         begun = perf_counter()
-        for _ in range(most * ATTEMPTS):
+        for attempt in range(most * ATTEMPTS):
+            if attempt == HOPELESS and not self.found:
+                return
             world = self.world()
             if world is not None:
                 self.found += 1
@@ -101,37 +77,96 @@ class Imagination:
                 return
 
     def world(self) -> World | None:
-        """Return one world, or None when this attempt could not be mended into one."""
+        """Return one world, or None when this attempt did not come to one.
+
+        What was dear to find has neighbours, which differ by a few cards and are tried at one run each; so about as
+        many runs go into these as into new beginnings.
+        """
+        while self._steps > 0 and self._base is not None:
+            self._steps -= 1
+            if (near := self._neighbour(self._base)) is not None:
+                self._base = near
+                return near
+        before = self.tries
+        found = self._begun_anew()
+        self._base = found or self._base
+        tries = self.tries - before
+        self._steps = min(NEAR * tries, FARTHEST) if tries > CHEAP else 0
+        return found
+
+    def _begun_anew(self) -> World | None:
+        """Return a world from a new shuffle, or None when it could not be mended into one.
+
+        In half of the attempts a mending after which the deal goes astray sooner than before is taken back.
+        """
         orders: dict[int, list[Any]] = {}
+        clings = self.rng.random() < CLINGING
         self.answered.clear()
+        best: _Astray | None = None
         for _ in range(MENDINGS + sum(map(len, self.sights.values()))):
             self.tries += 1
             run = self._open(orders)
             try:
                 self._follow(run, orders)
-            except _Disagrees as fault:
+            except Disagrees as fault:
+                if self._learn_deal(run, orders):  # now it is known where cards come from: shuffle once more
+                    orders.clear()
+                    continue
+                if best is None or not clings or self._index >= best.index or self.rng.random() < GIVING_UP:
+                    copied = {source: order.copy() for source, order in orders.items()}
+                    best = _Astray(run, fault, self._index, copied, self.answered.copy())
+                else:
+                    run, fault, self._index = best.run, best.fault, best.index
+                    orders = {source: order.copy() for source, order in best.orders.items()}
+                    self.answered = best.answered.copy()
                 is_mended = self._mend(run, orders, fault)
                 if not self._thinks_again(run, surely=not is_mended):
                     return None
                 continue
             self._learn(run, orders)
-            return World(orders, run.answers, completed(self.start, orders.get(CARRIED, [])))
+            return self._accepted(run, orders)
         return None
 
-    def _open(self, orders: dict[int, list[Any]]) -> _Run:
-        """Lay the table as the deal began; what lay face down from the deal before is imagined too."""
-        piles = self.start.piles.values()
-        if CARRIED not in orders and any(None in pieces for pieces in piles):
-            seen = {piece for pieces in piles for piece in pieces}
-            hidden = tuple(piece for piece in self.game.carried_pieces() if piece not in seen)
-            orders[CARRIED] = self._order(CARRIED, hidden)
-        table = laid_table(self.game, completed(self.start, orders.get(CARRIED, [])), True)
-        return _Run(table, self.game.deal(table))
+    def _accepted(self, run: Run, orders: dict[int, list[Any]]) -> World:
+        start = completed(self.start, orders.get(CARRIED, []))
+        return World(orders, run.answers, start, self.answered.copy())
 
-    def resume(self, world: World) -> _Run:
+    def _neighbour(self, world: World) -> World | None:
+        """Return a world that differs from one by some exchanges of unknown cards, or None where it is none.
+
+        Every exchange is as likely as the one that takes it back, so no world is preferred to another.
+        """
+        orders = {source: order.copy() for source, order in world.orders.items()}
+        self.answered = world.imagined.copy()
+        if self.answered and self.rng.random() < RETHINK:
+            del self.answered[self.rng.choice([*self.answered])]
+        source = self.rng.choice([s for s in orders if len(orders[s]) > 1] or [*orders])
+        order, path = orders[source], self._paths
+        loose = [at for at, piece in enumerate(order) if piece not in self.known and (source, at) not in self.exact]
+        if len(loose) > 1:
+            lying = [at for at in loose if len(path.get((source, at), ())) <= 1]  # nobody has touched these yet
+            order_of_lying = [order[at] for at in lying]
+            self.rng.shuffle(order_of_lying)
+            for at, piece in zip(lying, order_of_lying, strict=True):
+                order[at] = piece
+            for _ in range(self._swaps):
+                one, other = self.rng.choice(loose), self.rng.choice(loose)
+                if path.get((source, one)) != path.get((source, other)):
+                    order[one], order[other] = order[other], order[one]
+        self.tries += 1
+        run = self._open(orders)
+        try:
+            self._follow(run, orders)
+        except Disagrees:
+            self._swaps = max(1, self._swaps - 1)
+            return None
+        self._swaps = min(MOST_SWAPS, self._swaps + 1)
+        return self._accepted(run, orders)
+
+    def resume(self, world: World) -> Run:
         """Return the script of a world standing at the open question, for a line of play to be tried in it."""
         table = laid_table(self.game, world.start, False)
-        run = _Run(table, self.game.deal(table))
+        run = Run(table, self.game.deal(table))
         value: Any = None
         answers, chances = iter(world.answers), 0
         while True:
@@ -144,395 +179,3 @@ class Imagination:
                 run.question = question
                 return run
             value = answer[1] if type(question) is not AskSeveral else answer
-
-    def _follow(self, run: _Run, orders: dict[int, list[Any]]) -> None:
-        """Run the script as far as the seat has seen; raise _Disagrees at the first difference."""
-        value: Any = None
-        events, checked, chances = run.table.events, 0, 0
-        assert events is not None
-        while True:
-            try:
-                question = run.script.send(value)
-            except StopIteration:
-                self._compare(run, events, checked)
-                raise _Disagrees([], []) from None
-            if isinstance(question, Shuffle):
-                checked = self._compare(run, events, checked)  # before the next pack, so that the right one is mended
-                if chances not in orders or not _are_of(orders[chances], question.pieces):
-                    orders[chances] = self._order(chances, question.pieces)
-                value, chances = tuple(orders[chances]), chances + 1
-                continue
-            checked = self._compare(run, events, checked)
-            answer = self._answer(question, run)
-            if answer is None:
-                run.question = question
-                return
-            seat, action = answer
-            own = question.of(seat)
-            assert own is not None
-            events.append(acted(run.table, own, action))
-            run.answers.append(answer)
-            value = action if isinstance(question, Ask) else answer
-
-    def _compare(self, run: _Run, events: list[Event], checked: int) -> int:
-        """Compare the events from `checked` on with those seen; `_index` is the next seen one."""
-        if checked == 0:
-            self._index = 0
-        for place in range(checked, len(events)):
-            mine = redacted(events[place], self.bit)
-            if mine is None:
-                continue
-            theirs = self.seen[self._index] if self._index < len(self.seen) else None
-            if mine != theirs:
-                fault = _difference(_next_sight(events[place:]), _next_sight(self.seen[self._index :]))
-                fault.suspects |= {theirs.seat} if isinstance(theirs, Acted) else set()
-                raise fault
-            self._index += 1
-        return len(events)
-
-    def _answer(self, question: Ask | AskSeveral, run: _Run) -> tuple[int, Action] | None:
-        """Return the answer that was given here, one that fits what was seen of it, or None at the open question."""
-        shown = self.seen[self._index] if self._index < len(self.seen) else None
-        if isinstance(shown, Acted) and (own := question.of(shown.seat)) is not None:
-            action = self._fitting(own, shown, run)
-            if action is not None:
-                return shown.seat, action
-            raise self._unfit(own, shown, run)
-        for seat in question.seats:
-            own = question.of(seat)
-            if own is not None and own.quiet and seat != self.view.seat:
-                hidden = self._alike(own, None, run)
-                if hidden is not None:
-                    return seat, hidden
-        if shown is not None or set(question.seats) != set(self.view.asked):
-            fault = _difference(None, _next_sight(self.seen[self._index :]))  # asked only for want of the next card
-            fault.suspects |= {*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])}
-            raise fault
-        return None
-
-    def _unfit(self, own: Ask, shown: Acted, run: _Run) -> _Disagrees:
-        """Return the mending for a seen answer that is not lawful here: the hand first gets what it is seen to play."""
-        fault, hand = _refused(own, shown, run), f"hands[{own.seat}]"
-        if not fault.wanted:
-            held = {id(p) for p, key in _lying(run) if key == hand}
-            due = [(p, hand) for p in self._leaving(hand) if id(p) not in held]
-            return _Disagrees(due, []) if due else fault
-        return fault
-
-    def _leaving(self, key: str) -> list[Any]:
-        """Return the pieces that will be seen to leave a pile to which they came unseen."""
-        later = [e for e in self.seen[self._index :] if isinstance(e, Moved)]
-        came = {id(p) for e in later if e.target == key for p in e.pieces if p is not None}
-        return [p for e in later if e.source == key for p in e.pieces if p is not None and id(p) not in came]
-
-    def _fitting(self, own: Ask, shown: Acted, run: _Run) -> Action | None:
-        """Return a lawful answer that looks like the one seen, or None."""
-        if own.seat == self.view.seat or (own.seen is None and not own.quiet):
-            action = own.read(shown.text)
-            return action if own.broken(action) is None else None
-        return self._alike(own, shown.text, run) if own.seen is not None else None
-
-    def _alike(self, own: Ask, shown: str | None, run: _Run) -> Action | None:
-        """Return one of the answers of which others see `shown`; drawn, and only if that fails looked for."""
-        seen = own.seen or (lambda _: None)
-        needed = self.needed.get((own.seat, self._index), {})
-        if (piece := self._shown_by_its_move(own)) is not None and shown is not None:
-            named = next((a for a in own.actions if seen(a) == shown and piece in _said(a)), None)
-            if named is None:
-                raise _Disagrees([(piece, f"hands[{own.seat}]")], [])
-            run.unseen.append((own.seat, self._index, named))
-            return named
-        before = self._answered_before(own, run)
-        if before is not None and own.broken(before) is None and seen(before) == shown and _names(before, needed):
-            run.unseen.append((own.seat, self._index, before))
-            return before
-        action: Action | None = None
-        for _ in range(DRAWS):
-            drawn = own.drawn(self.rng.random())
-            if seen(drawn) == shown and _names(drawn, needed):
-                action = drawn
-                break
-        else:
-            alike = [a for a in own.actions if seen(a) == shown]
-            fit = [a for a in alike if _names(a, needed)] or alike
-            action = self.rng.choice(fit) if fit else None
-        if action is not None:
-            run.unseen.append((own.seat, self._index, action))
-            self.answered[own.seat, self._index] = action
-            self.laid_out[own.seat, self._index] = _places_in(self._hand(own, run), action)
-        return action
-
-    def _answered_before(self, own: Ask, run: _Run) -> Action | None:
-        """Return what was imagined here before: of cards laid out those that lie now where they lay in the hand then.
-
-        So what is drawn for them comes to the same places, and a hand that is shown later is put right card by card.
-        """
-        at = own.seat, self._index
-        before, places, hand = self.answered.get(at), self.laid_out.get(at, ()), self._hand(own, run)
-        if before is None or not places or places[-1] >= len(hand):
-            return before
-        return before.verb(tuple(hand[place] for place in places))
-
-    def _hand(self, own: Ask, run: _Run) -> Sequence[Any]:
-        """Return the hand of the seat that is asked."""
-        return run.table.piles("hands")[own.seat] if "hands" in run.table.zones else ()
-
-    def _shown_by_its_move(self, own: Ask) -> Any | None:
-        """Return the piece that the seat saw leave another's hand upon an answer whose words did not tell it."""
-        after = self.seen[self._index + 1] if self._index + 1 < len(self.seen) else None
-        if own.seat == self.view.seat or not isinstance(after, Moved) or after.source != f"hands[{own.seat}]":
-            return None
-        return after.pieces[0] if len(after.pieces) == 1 else None
-
-    def _order(self, chances: int, pieces: tuple[Any, ...]) -> list[Any]:
-        """Return a random order with what is known put where it came from."""
-        order = list(pieces)
-        self.rng.shuffle(order)
-        place = {id(p): i for i, p in enumerate(order)}
-        taken: set[int] = set()
-
-        def put(piece: Any, at: int) -> None:
-            old, other = place[id(piece)], order[at]
-            order[at], order[old] = piece, other
-            place[id(piece)], place[id(other)] = at, old
-            taken.add(at)
-
-        for (source, at), piece in self.exact.items():
-            if source == chances and id(piece) in place:
-                put(piece, at)
-        for piece, slots in self.groups.items():
-            free = [at for source, at in slots if source == chances and at not in taken]
-            if free and id(piece) in place and place[id(piece)] not in taken:
-                put(piece, self.rng.choice(free))
-        return order
-
-    def _mend(self, run: _Run, orders: dict[int, list[Any]], fault: _Disagrees) -> bool:
-        """Swap cards so that the fault may not come again; return whether anything could be swapped."""
-        where = {id(p): pile.key for piles in run.table.zones.values() for pile in piles for p in pile}
-        done = False
-        for order, at, piece in _places(orders, fault.pairs):
-            order[order.index(piece)], order[at] = order[at], piece
-            done = True
-        for piece, key in fault.wanted:
-            if self._let_go(run, piece, key, where.get(id(piece), "")):
-                done = True
-                continue
-            lying = [p for p, k in _lying(run) if k == key and all(p is not other for other, _ in fault.wanted)]
-            free = [p for p in lying if not self._is_settled(p)]
-            there = [p for p in lying if not self._is_known(p)] or [p for p in free if self._home(p) != key] or free
-            if there and (where.get(id(piece)) != key or not fault.suspects):
-                done |= _swap(orders, piece, self.rng.choice(there))
-        done |= self._put_elsewhere(run, orders, fault.unwanted, where)
-        if not done:
-            hidden = [p for p, key in _lying(run) if _owner(key) in fault.suspects and not self._is_known(p)]
-            done = self._put_elsewhere(run, orders, hidden, where)
-        return done
-
-    def _put_elsewhere(
-        self, run: _Run, orders: dict[int, list[Any]], pieces: Sequence[Any], where: dict[int, str]
-    ) -> bool:
-        """Swap pieces that need not lie where they do, of many one, with others; return whether any was."""
-        done, loose = False, [piece for piece in pieces if not self._is_settled(piece)]
-        for piece in loose if len(loose) < MANY else [self.rng.choice(loose)]:
-            home = where.get(id(piece))
-            alike = [p for p, k in _lying(run) if k != home and type(p) is type(piece)]
-            others = [p for p in alike if not self._is_known(p)] or [p for p in alike if not self._is_settled(p)]
-            if others:
-                done |= _swap(orders, piece, self.rng.choice(others))
-        return done
-
-    def _sight(self, piece: Any) -> _Sight | None:
-        """Return where a piece is seen first of what the pack in use brings; None where it is not seen at all."""
-        sight = next((s for s in self.sights.get(piece, ()) if s.until >= self._index), None)
-        if sight is None or any(self._index < pack <= sight.at for pack in self.packs):
-            return None  # it is seen only when it has been gathered and dealt again
-        return sight
-
-    def _is_known(self, piece: Any) -> bool:
-        """Whether the seat sees, now or later, where a piece lies."""
-        return self._sight(piece) is not None
-
-    def _is_settled(self, piece: Any) -> bool:
-        """Whether a piece was seen before the event that is compared now, and so lies where it must."""
-        sight = self._sight(piece)
-        return sight is not None and sight.at < self._index
-
-    def _home(self, piece: Any) -> str:
-        """Return the pile in which a piece is seen first."""
-        sight = self._sight(piece)
-        return "" if sight is None else sight.where
-
-    def _thinks_again(self, run: _Run, *, surely: bool) -> bool:
-        """Let one of the last unseen answers be imagined anew, now and then or surely; return whether to go on."""
-        if not surely and self.rng.random() > RETHINK:
-            return True
-        free = [(seat, at) for seat, at, _ in run.unseen if (seat, at) in self.answered]
-        if free:
-            del self.answered[self.rng.choice(free[-LAST:])]
-        return bool(free) or not surely
-
-    def _let_go(self, run: _Run, piece: Any, wanted: str, home: str) -> bool:
-        """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""
-        for seat, at, action in reversed(run.unseen):
-            is_his = home.endswith(f"[{seat}]") or piece in _said(action)  # or to a pile of all
-            if wanted == f"hands[{seat}]" and home != wanted and is_his and action.args:
-                self.needed.setdefault((seat, at), {})[piece] = piece not in _said(action)
-                return True
-        return False
-
-    def _learn(self, run: _Run, orders: dict[int, list[Any]]) -> None:
-        """Note from an accepted world which place of the shuffle each pile was dealt from."""
-        if self.exact or self.groups:
-            return
-        slots = {id(p): (source, i) for source, order in orders.items() for i, p in enumerate(order)}
-        dealt: dict[str, list[Slot]] = {}
-        home: dict[int, str] = {}
-        for event in run.table.events or ():
-            if not isinstance(event, Moved) or event.source == "box":
-                continue
-            for piece in event.pieces:
-                if id(piece) not in slots:
-                    continue
-                if id(piece) not in home:
-                    home[id(piece)] = event.target
-                    dealt.setdefault(event.target, []).append(slots[id(piece)])
-                    if event.seen & self.bit:
-                        self.exact[slots[id(piece)]] = piece
-                elif event.seen & self.bit and slots[id(piece)] not in self.exact:
-                    self.groups[piece] = dealt[home[id(piece)]].copy()  # not what is dealt there in a later round
-
-
-def completed(start: Checkpoint, order: Sequence[Any]) -> Checkpoint:
-    """Return a checkpoint with the pieces of an order in place of the backs that lie in its piles."""
-    hidden = iter(order)
-    piles = {key: tuple(next(hidden) if p is None else p for p in pieces) for key, pieces in start.piles.items()}
-    return replace(start, piles=piles) if order else start
-
-
-def _are_of(order: Sequence[Any], pieces: Sequence[Any]) -> bool:
-    """Whether an order is of these pieces: other cards may have been given in before it fell."""
-    return len(order) == len(pieces) and set(order) == set(pieces)
-
-
-class _Sight(NamedTuple):
-    """A piece's face: at which event it was first seen, where it lay or came from then, and when it was gathered."""
-
-    at: int
-    where: str
-    until: float = inf
-
-
-def _sights(seen: tuple[Event, ...], start: Checkpoint) -> dict[Any, list[_Sight]]:
-    """Return for each piece its sights, one for each time that it was dealt; one in the box may come from anywhere."""
-    found: dict[Any, list[_Sight]] = {}
-    for key, pieces in start.piles.items():
-        for piece in pieces:
-            if piece is not None:
-                found[piece] = [_Sight(-1, key)]
-    for i, event in enumerate(seen):
-        if not isinstance(event, Moved | Shown):
-            continue
-        for piece in event.pieces:
-            if piece is None:
-                continue
-            sights = found.setdefault(piece, [])
-            is_lying = bool(sights) and sights[-1].until == inf
-            if isinstance(event, Moved) and event.target == "box":
-                sights[-1:] = [sights[-1]._replace(until=i)] if is_lying else []
-            elif not is_lying:
-                sights.append(_Sight(i, _way(event)[0]))
-    return found
-
-
-def _is_new_pack(event: Moved) -> bool:
-    """Whether a whole pack comes from the box: what was seen of the one before tells nothing of it."""
-    return event.source == "box" and len(event.pieces) >= FEWEST_OF_A_PACK and event.target.startswith("stock")
-
-
-def _places_in(hand: Sequence[Any], action: Action) -> tuple[int, ...]:
-    """Return at which places of a hand the cards lie that an answer lays out; none for another answer."""
-    if not isinstance(action.verb, CardsVerb) or not set(action.what) <= set(hand):
-        return ()
-    return tuple(sorted(hand.index(card) for card in action.what))
-
-
-def _names(action: Action, needed: dict[Any, bool]) -> bool:
-    """Whether an answer names the pieces that it must, and none that it must not."""
-    return not needed or (bool(action.args) and all((p in _said(action)) is named for p, named in needed.items()))
-
-
-def _said(action: Action) -> list[Any]:
-    """Return the pieces that an answer names, one by one or as a set."""
-    return [piece for arg in action.args for piece in (arg if isinstance(arg, tuple) else (arg,))]
-
-
-def _next_sight(events: Sequence[Event]) -> Moved | Shown | None:
-    """Return the first move or show of pieces, which tells by what cards two deals part ways."""
-    return next((e for e in events if isinstance(e, Moved | Shown)), None)
-
-
-def _way(event: Moved | Shown) -> tuple[str, str]:
-    """Return the piles that an event of pieces goes from and to."""
-    return (event.source, event.target) if isinstance(event, Moved) else (event.where, event.where)
-
-
-def _difference(mine: Moved | Shown | None, theirs: Moved | Shown | None) -> _Disagrees:
-    """Return what would have to lie elsewhere for the imagined deal to go on as the seen one did."""
-    if mine is not None and theirs is not None and _way(mine) == _way(theirs):
-        pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards are turned until one falls: soon or late
-        wrong = [(a, b) for a, b in pairs if b is not None and a is not b]
-        if wrong or len(mine.pieces) == len(theirs.pieces):
-            return _Disagrees([], [], wrong)
-    wanted = [(p, _way(theirs)[0]) for p in theirs.pieces if p is not None] if theirs is not None else []
-    seats = {_owner(key) for event in (mine, theirs) if event is not None for key in _way(event)}
-    return _Disagrees(wanted, list(mine.pieces) if mine is not None else [], None, frozenset(seats - {-1}))
-
-
-def _owner(key: str) -> int:
-    """Return the seat whose pile has this key, or -1 for one that all share."""
-    return int(key[key.index("[") + 1 : -1]) if key.endswith("]") else -1
-
-
-def _refused(own: Ask, shown: Acted, run: _Run) -> _Disagrees:
-    """Return the mending for an answer that was seen but is not lawful in the imagined deal."""
-    try:
-        tried = own.read(shown.text)
-    except ValueError:
-        return _Disagrees([], [])
-    named = [p for p in _said(tried) if isinstance(p, Card)]
-    hand = f"hands[{own.seat}]"
-    held = {id(p) for p, key in _lying(run) if key == hand}
-    missing = [(p, hand) for p in named if id(p) not in held]
-    if missing:
-        return _Disagrees(missing, [])
-    if tried.verb not in {action.verb for action in own.actions}:  # something else is asked: any card may be the cause
-        return _Disagrees([], [p for p, key in _lying(run) if key == hand])
-    instead = [p for action in own.actions for arg in action.args for p in ((arg,) if isinstance(arg, Card) else ())]
-    return _Disagrees([], instead)
-
-
-def _lying(run: _Run) -> list[tuple[Any, str]]:
-    return [(piece, pile.key) for piles in run.table.zones.values() for pile in piles for piece in pile]
-
-
-def _places(orders: dict[int, list[Any]], pairs: list[tuple[Any, Any]]) -> list[tuple[list[Any], int, Any]]:
-    """Return for each pair the newest order that has both, the place of the one imagined in it, and the one seen."""
-    found = []
-    for imagined, seen in pairs:
-        order = next((o for o in reversed(orders.values()) if imagined in o and seen in o), None)
-        if order is not None:
-            found.append((order, order.index(imagined), seen))
-    return found
-
-
-def _swap(orders: dict[int, list[Any]], one: Any, other: Any) -> bool:
-    """Exchange two pieces in the newest order that has both."""
-    for source in reversed(list(orders)):
-        order = orders[source]
-        try:
-            i, j = order.index(one), order.index(other)
-        except ValueError:
-            continue
-        order[i], order[j] = order[j], order[i]
-        return True
-    return False

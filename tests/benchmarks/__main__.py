@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator, Sequence
 
-from . import engine, hands, package, window
+from . import engine, hands, package, window, worlds
 from .rows import Row, table
 
 PARTS: dict[str, Callable[[], Iterator[Row]]] = {
@@ -14,6 +14,7 @@ PARTS: dict[str, Callable[[], Iterator[Row]]] = {
     "play": engine.play,
     "import": engine.imported,
     "opponents": engine.opponents,
+    "worlds": worlds.worlds,
     "ranking": hands.ranked,
     "loading": engine.loading,
     "memory": window.memory,

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from statistics import fmean, median
 
 import pytest
 
 from parlour import resources
+from parlour.games import CATALOGUE
+from parlour.match import Match
 from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import PERSONAS, company, persona_named
+from parlour.players.policy import Style
 from parlour.players.reaction import REACTIONS, reaction
 from tests.rules.nap_table import nap
+from tests.tables import asked, positions
 
 
 def test_everybody_has_a_name_an_emblem_and_a_manner_of_his_own() -> None:
@@ -54,6 +59,55 @@ def test_the_bold_call_where_the_quiet_pass() -> None:
             made.append(0 if str(action) == "Pass" else int(str(action)[5:-1]))
     assert all(bold >= quiet for bold, quiet in zip(*calls.values(), strict=True))
     assert sum(calls["uncle_ned"]) > sum(calls["aunt_prue"])
+
+
+def test_every_manner_sits_in_the_company() -> None:
+    everybody = PERSONAS.values()
+    assert max(p.boldness for p in everybody) > 0.5
+    assert min(p.boldness for p in everybody) < -0.4
+    assert any(p.slyness and p.line.startswith("Sly") for p in everybody)
+    assert any(p.absence and p.line.startswith("Absent-minded") for p in everybody)
+
+
+def test_a_manner_leans_within_the_bounds_of_a_level() -> None:
+    for level in LEVELS.values():
+        styles = {slug: persona.style(level.remembers, level.whim) for slug, persona in PERSONAS.items()}
+        assert styles["mr_pym"] == Style(0.0, level.remembers, 0.0, level.whim)
+        assert styles["jack"].remembers < level.remembers
+        assert styles["mrs_crane"].remembers == level.remembers
+        assert styles["mrs_crane"].whim >= styles["mr_pym"].whim
+        assert styles["uncle_ned"].boldness > 0 > styles["aunt_prue"].boldness
+
+
+@pytest.mark.parametrize("slug", [slug for slug in CATALOGUE if slug != "loto"])
+def test_two_of_the_company_do_not_always_play_alike(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over a few deals, by the rule of thumb alone; at Loto, where all the cards are equal, they differ in time."""
+    monkeypatch.setitem(LEVELS, "middle", replace(LEVELS["middle"], worlds=0))
+    chooser = Random(1)
+    for seed in range(12):
+        for match in positions(slug, "plain", CATALOGUE[slug].best[0], seed, 8):
+            seat, ask = asked(match, chooser)
+            view = match.view(seat)
+            found = {choice(view, "middle", who, seed) for who in ("mr_pym", "uncle_ned", "aunt_prue", "jack")}
+            assert found <= set(ask.actions)
+            if len(found) > 1:
+                return
+    raise AssertionError("they all play alike")
+
+
+def test_the_sly_do_not_play_twice_alike_and_the_even_tempered_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS, "middle", replace(LEVELS["middle"], worlds=0))
+    match = Match.start("jig", seats=4, dealer=3, seed=2)
+    view = match.view(0)
+    played = {who: {choice(view, "middle", who, seed) for seed in range(12)} for who in ("mr_pym", "mrs_crane")}
+    assert len(played["mr_pym"]) == 1
+    assert len(played["mrs_crane"]) > 1
+
+
+def test_the_bold_answer_sooner_and_the_absent_minded_miss_more() -> None:
+    times = {who: [reaction(Random(f"{i}"), "middle", who) for i in range(3000)] for who in ("tom", "gran", "jack")}
+    assert median(t for t in times["tom"] if t) < median(t for t in times["gran"] if t)
+    assert times["jack"].count(None) > times["gran"].count(None)
 
 
 def test_the_same_chance_gives_the_same_reaction() -> None:

@@ -59,17 +59,15 @@ def test_the_worker_answers_for_every_game_what_the_same_seed_gives_here(worker:
     view = match.view(seat_of(match))
     worker.ask(view, "easy", "", 5)  # which is not bounded by the clock
     assert answer_of(worker) == str(choice(view, "easy", "", 5))
-    worker.ask(view, "middle", "", 5)
-    assert answer_of(worker) in {str(a) for a in lawful(match)}
     assert worker._process is not None
     assert worker._process.is_alive()
 
 
 def test_one_worker_thinks_for_one_game_after_another(worker: WorkerThinker) -> None:
-    for slug in [*CATALOGUE, *CATALOGUE]:
+    for slug, level in zip([*CATALOGUE][:6] * 2, ["easy", "middle"] * 6, strict=True):
         match = asked(slug)
         view = match.view(seat_of(match))
-        worker.ask(view, "easy", "", 1)
+        worker.ask(view, level, "", 1)
         assert answer_of(worker) in {str(a) for a in lawful(match)}
 
 
@@ -147,7 +145,7 @@ def test_the_worker_is_sent_the_words_of_the_game_and_the_view_of_one_seat(monke
     thinker.close()
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@pytest.mark.parametrize("slug", [*CATALOGUE][::5])
 def test_thinking_at_once_gives_the_same_answer_and_forgets_what_is_dropped(slug: str) -> None:
     match = asked(slug)
     view, thinker = match.view(seat_of(match)), InlineThinker()

@@ -7,11 +7,15 @@ from typing import Any
 
 import pytest
 
+from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.players.policy import policy_of
 from parlour.players.worlds import Imagination
 from parlour.questions import Ask
 from tests.players.test_honesty import elsewhere, plain
 from tests.tables import asked, few, positions
+
+SEARCHING = [slug for slug in CATALOGUE if getattr(policy_of(slug), "searches", True)]
 
 
 @pytest.mark.parametrize(("slug", "preset", "seats"), few(1))
@@ -60,6 +64,51 @@ def test_worlds_are_found_where_others_lay_out_cards_that_the_seat_does_not_see(
             if len(ask.actions) > 1:
                 assert list(Imagination(match.view(seat), random.Random(1)).worlds(4)), (seed, match.choices)
             match.act(chooser.choice(ask.actions), seat)
+
+
+def excluded_wrongly(match: Match, seat: int) -> list[str]:
+    """Return what a seat's imagination holds for certain and is not so in the deal as it really lies."""
+    imagination = Imagination(match.view(seat), random.Random(9))
+    for _ in imagination.worlds(4, 0.2):
+        pass
+    begun = match.starts[match.deal_number - 1][0]
+    orders = [answer.value for answer in match.log[begun : match.here] if answer.seat is None]
+    lies = {piece: (source, at) for source, order in enumerate(orders) for at, piece in enumerate(order)}
+    wrong = [str(p) for slot, p in imagination.exact.items() if slot[0] >= 0 and orders[slot[0]][slot[1]] is not p]
+    places = {p: slots for p, slots in imagination.groups.items() if slots[0][0] == lies[p][0]}
+    return wrong + [str(p) for p, slots in places.items() if lies[p] not in slots]
+
+
+@pytest.mark.parametrize("slug", SEARCHING)
+def test_nothing_that_is_so_is_excluded(slug: str) -> None:
+    """Where a card came from is learnt from deals tried, and never wrongly; the rest is exchanged freely."""
+    chooser, preset = random.Random(3), [*CATALOGUE[slug].presets][-1]
+    for seed in range(2):
+        for match in positions(slug, preset, CATALOGUE[slug].best[0], seed, 4, 12):
+            seat, _ = asked(match, chooser)
+            assert not excluded_wrongly(match, seat), (seed, match.choices)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("slug", "preset", "seats"), few(1))
+def test_nothing_that_is_so_is_excluded_in_a_hundred_and_fifty_deals(slug: str, preset: str, seats: int) -> None:
+    chooser = random.Random(3)
+    for seed in range(150):
+        for match in positions(slug, preset, seats, seed, 1, 30):
+            seat, _ = asked(match, chooser)
+            assert not excluded_wrongly(match, seat), (seed, match.choices)
+
+
+def test_neighbours_of_a_world_differ_from_it_and_show_the_seat_what_it_saw() -> None:
+    """Late in a deal of Newmarket a world is dear, so most of them come from one another."""
+    match = [*positions("newmarket", "drawn", 4, 8, 12)][-1]
+    seat, _ = asked(match, random.Random(1))
+    imagination = Imagination(match.view(seat), random.Random(7))
+    worlds = list(imagination.worlds(30))
+    assert len(worlds) == 30
+    assert len({str(w.orders) for w in worlds}) > 20
+    for world in worlds[::5]:
+        assert plain(elsewhere(match, world).view(seat)) == plain(match.view(seat))
 
 
 @pytest.mark.parametrize("slug", ["nap", "pope_joan"])

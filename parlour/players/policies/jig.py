@@ -31,6 +31,8 @@ class Seen:
 class JigPolicy:
     """Leads runs that come back; says the right word."""
 
+    grain = 0.75
+
     searches = True
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:

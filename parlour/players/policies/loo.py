@@ -56,6 +56,8 @@ def brings(worth: float, pool: int, price: int, options: LooOptions) -> float:
 class LooPolicy:
     """Weighs what a trick brings against what a loo costs, keeps trumps, and plays high while others are to come."""
 
+    grain = 0.6
+
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"

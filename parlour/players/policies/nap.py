@@ -95,6 +95,8 @@ def fits_misere(hand: Sequence[Card], opponents: int) -> bool:
 class NapPolicy:
     """Estimates a hand's tricks for every suit, calls what it can nearly make, draws trumps and cashes aces."""
 
+    grain = 0.75
+
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"

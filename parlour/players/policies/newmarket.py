@@ -33,6 +33,8 @@ class Seen:
 class NewmarketPolicy:
     """Leads what takes a stake and keeps the lead; lays counters where most lie."""
 
+    grain = 0.75
+
     searches = True
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:

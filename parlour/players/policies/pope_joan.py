@@ -78,6 +78,8 @@ class Seen:
 class PopeJoanPolicy:
     """Leads what keeps the lead or takes stakes; places fines where the board is bare."""
 
+    grain = 0.75
+
     searches = True
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:

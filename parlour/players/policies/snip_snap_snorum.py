@@ -72,6 +72,8 @@ def plays_of(view: View) -> list[tuple[int, Card]]:
 class SnipPolicy:
     """Pairs where it must, and else plays what is safe."""
 
+    grain = 0.1
+
     searches = True
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:

@@ -52,6 +52,8 @@ class Seen:
 class SpinPolicy:
     """Claims and declares at once, adds Spin where it costs nothing, and leads what comes back."""
 
+    grain = 0.75
+
     searches = True
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:

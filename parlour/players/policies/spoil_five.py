@@ -74,6 +74,8 @@ class Sight:
 class SpoilFivePolicy:
     """Leads high trumps with a strong hand, stops whoever is about to win, and keeps back what may be kept."""
 
+    grain = 0.2
+
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"

@@ -39,6 +39,8 @@ def partners(seat: int, other: int, seats: int) -> bool:
 class CribbagePolicy:
     """Lays out by averages and plays by what a card scores, less what may be scored upon it."""
 
+    grain = 0.05
+
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"

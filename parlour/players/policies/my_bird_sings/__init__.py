@@ -104,6 +104,8 @@ class Judge:
 class MyBirdSingsPolicy:
     """Keeps what is nearest to a bird, changes a card with the stock whenever it may help, offers the odd card."""
 
+    grain = 0.05
+
     widest = 5  # where imagined deals are played out
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:

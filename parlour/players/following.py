@@ -1,0 +1,262 @@
+"""Playing an imagined deal along with what one seat saw, as far as the two agree."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from ..controller import Checkpoint, Game
+from ..games import CATALOGUE
+from ..match import acted, laid_table
+from ..questions import Action, Ask, AskSeveral, Shuffle
+from ..table import Acted, Event, Moved, Shown, View, redacted
+from .sights import (
+    Disagrees,
+    Run,
+    are_of,
+    brief,
+    completed,
+    difference,
+    is_new_pack,
+    known_pieces,
+    lying,
+    names,
+    next_sight,
+    refused,
+    said,
+    sights,
+    way,
+)
+
+Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
+CARRIED = -1  # stands for a shuffle where the order is that of cards which lay face down from the deal before
+DRAWS = 6  # of an answer unseen, before all of them are written out
+
+
+class Follower:
+    """Re-plays the open deal of a view in imagined orders; raises Disagrees where the seat saw something else."""
+
+    def __init__(self, view: View, rng: random.Random) -> None:
+        assert view.seat is not None and view.start is not None, "only a seat at a table can imagine"
+        self.view, self.rng, self.bit = view, rng, 1 << view.seat
+        kind = CATALOGUE[view.game]
+        self.game: Game[Any] = kind(view.seats, view.options)
+        self.start: Checkpoint = view.start
+        self.seen = view.events
+        self.known = known_pieces(self.seen, self.start)
+        self.sights = sights(self.seen, self.start)
+        self.packs = [i for i, e in enumerate(self.seen) if isinstance(e, Moved) and is_new_pack(e)]
+        self.exact: dict[Slot, Any] = {}  # learnt: places of the shuffle whose piece the seat saw arrive
+        self.groups: dict[Any, list[Slot]] = {}  # learnt: the places from which a card seen later may have come
+        self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
+        self.answered: dict[tuple[int, int], Action] = {}  # what was imagined of answers unseen, while one is mended
+        self.tries = 0
+        self._index = 0  # the next seen event to be compared
+        self._brief = [brief(event) for event in self.seen]
+        self._sure: tuple[int, int] | None = None  # events before the first shuffle, and those of them seen: never else
+        self._said: dict[int, Action] = {}  # answers seen, as they were read
+        self._has_carried = any(None in pieces for pieces in self.start.piles.values())
+        self._is_learnt = False
+        self._unplaced = self._to_be_placed()
+        self._kept: dict[tuple[int, int], set[Any]] = {}  # by seat and seen event: what the hand is yet seen to hold
+        self._paths: dict[Slot, tuple[int, ...]] = {}  # of the last world found: the moves by which each piece went
+
+    def _to_be_placed(self) -> dict[Any, tuple[str, int]]:
+        """Return for each piece first seen as it leaves a hand that hand, and how often it was filled before."""
+        found = {}
+        for piece, times in self.sights.items():
+            index, key, _ = times[0] if len(times) == 1 else (0, "", 0)  # or from anywhere, if dealt again
+            if key.startswith("hands["):
+                into = sum(isinstance(e, Moved) and e.target == key for e in self.seen[:index])
+                found[piece] = key, into
+        return found
+
+    def _open(self, orders: dict[int, list[Any]]) -> Run:
+        """Lay the table as the deal began; what lay face down from the deal before is imagined too."""
+        piles = self.start.piles.values()
+        if CARRIED not in orders and any(None in pieces for pieces in piles):
+            seen = {piece for pieces in piles for piece in pieces}
+            hidden = tuple(piece for piece in self.game.carried_pieces() if piece not in seen)
+            orders[CARRIED] = self._order(CARRIED, hidden)
+        table = laid_table(self.game, completed(self.start, orders.get(CARRIED, [])), True)
+        return Run(table, self.game.deal(table))
+
+    def _follow(self, run: Run, orders: dict[int, list[Any]]) -> None:
+        """Run the script as far as the seat has seen; raise Disagrees at the first difference."""
+        value: Any = None
+        events, checked, chances = run.table.events, 0, 0
+        assert events is not None
+        while True:
+            try:
+                question = run.script.send(value)
+            except StopIteration:
+                self._compare(run, events, checked)
+                raise Disagrees([], []) from None
+            if isinstance(question, Shuffle):
+                checked = self._before_shuffle(run, events, checked, chances)
+                if chances not in orders or not are_of(orders[chances], question.pieces):
+                    orders[chances] = self._order(chances, question.pieces)
+                value, chances = tuple(orders[chances]), chances + 1
+                continue
+            checked = self._compare(run, events, checked)
+            answer = self._answer(question, run)
+            if answer is None:
+                run.question = question
+                return
+            seat, action = answer
+            own = question.of(seat)
+            assert own is not None
+            events.append(acted(run.table, own, action))
+            run.answers.append(answer)
+            value = action if isinstance(question, Ask) else answer
+
+    def _before_shuffle(self, run: Run, events: list[Event], checked: int, chances: int) -> int:
+        """Compare the events before a shuffle, so that the right pack is mended; the first ones but once."""
+        if chances or self._has_carried:
+            return self._compare(run, events, checked)
+        if self._sure is None:
+            self._compare(run, events, checked)
+            self._sure = len(events), self._index
+        checked, self._index = self._sure
+        return checked
+
+    def _compare(self, run: Run, events: list[Event], checked: int) -> int:
+        """Compare the events from `checked` on with those seen; `_index` is the next seen one."""
+        if checked == 0:
+            self._index = 0
+        bit, index, most = self.bit, self._index, len(self.seen)
+        for place in range(checked, len(events)):
+            mine = events[place]
+            if index < most and mine.seen & bit and brief(mine) == self._brief[index]:
+                index += 1
+                continue
+            told = redacted(mine, bit)
+            if told is None:
+                continue
+            theirs = self.seen[index] if index < most else None
+            if told != theirs:
+                self._index = index
+                fault = difference(next_sight(events[place:]), next_sight(self.seen[index:]))
+                fault.suspects |= {theirs.seat} if isinstance(theirs, Acted) else set()
+                raise fault
+            index += 1
+        self._index = index
+        return len(events)
+
+    def _answer(self, question: Ask | AskSeveral, run: Run) -> tuple[int, Action] | None:
+        """Return the answer that was given here, one that fits what was seen of it, or None at the open question."""
+        shown = self.seen[self._index] if self._index < len(self.seen) else None
+        if isinstance(shown, Acted) and (own := question.of(shown.seat)) is not None:
+            action = self._fitting(own, shown, run)
+            if action is not None:
+                return shown.seat, action
+            raise self._unfit(own, shown, run)
+        for seat in question.seats:
+            own = question.of(seat)
+            if own is not None and own.quiet and seat != self.view.seat:
+                hidden = self._alike(own, None, run)
+                if hidden is not None:
+                    return seat, hidden
+        if shown is not None or set(question.seats) != set(self.view.asked):
+            fault = difference(None, next_sight(self.seen[self._index :]))  # asked only for want of the next card
+            fault.suspects |= {*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])}
+            raise fault
+        return None
+
+    def _unfit(self, own: Ask, shown: Acted, run: Run) -> Disagrees:
+        """Return the mending for a seen answer that is not lawful here: the hand first gets what it is seen to play."""
+        fault, hand = refused(own, shown, run), f"hands[{own.seat}]"
+        if not fault.wanted:
+            held = {id(p) for p, key in lying(run) if key == hand}
+            due = [(p, hand) for p in self._leaving(hand) if id(p) not in held]
+            return Disagrees(due, []) if due else fault
+        return fault
+
+    def _leaving(self, key: str) -> list[Any]:
+        """Return the pieces that will be seen to leave a pile to which they came unseen."""
+        later = [e for e in self.seen[self._index :] if isinstance(e, Moved)]
+        came = {id(p) for e in later if e.target == key for p in e.pieces if p is not None}
+        return [p for e in later if e.source == key for p in e.pieces if p is not None and id(p) not in came]
+
+    def _fitting(self, own: Ask, shown: Acted, run: Run) -> Action | None:
+        """Return a lawful answer that looks like the one seen, or None."""
+        if own.seat == self.view.seat or (own.seen is None and not own.quiet):
+            said = self._said.get(self._index)
+            if said is not None and own.broken(said) is None:
+                return said
+            action = self._said[self._index] = own.read(shown.text)
+            return action if own.broken(action) is None else None
+        return self._alike(own, shown.text, run) if own.seen is not None else None
+
+    def _alike(self, own: Ask, shown: str | None, run: Run) -> Action | None:
+        """Return one of the answers of which others see `shown`; drawn, and only if that fails looked for."""
+        seen = own.seen or (lambda _: None)
+        needed, kept = self.needed.get((own.seat, self._index), {}), self._kept_by(own.seat)
+        if (piece := self._shown_by_its_move(own)) is not None and shown is not None:
+            named = next((a for a in own.actions if seen(a) == shown and piece in said(a)), None)
+            if named is None:
+                raise Disagrees([(piece, f"hands[{own.seat}]")], [])
+            run.unseen.append((own.seat, self._index, named))
+            return named
+        before = self.answered.get((own.seat, self._index))
+        if before is not None and own.broken(before) is None and seen(before) == shown and names(before, needed):
+            run.unseen.append((own.seat, self._index, before))
+            return before
+        action: Action | None = None
+        for _ in range(DRAWS):
+            drawn = own.drawn(self.rng.random())
+            if seen(drawn) == shown and names(drawn, needed) and kept.isdisjoint(said(drawn)):
+                action = drawn
+                break
+        else:
+            alike = [a for a in own.actions if seen(a) == shown]
+            fit = [a for a in alike if names(a, needed)] or alike
+            better = [a for a in fit if kept.isdisjoint(said(a))] or fit
+            action = self.rng.choice(better) if better else None
+        if action is not None:
+            run.unseen.append((own.seat, self._index, action))
+            self.answered[own.seat, self._index] = action
+        return action
+
+    def _kept_by(self, seat: int) -> set[Any]:
+        """Return the pieces that are next seen in the hand of a seat, which so has hardly let them go before."""
+        at = (seat, self._index)
+        if at not in self._kept:
+            met: set[Any] = set()
+            kept = self._kept[at] = set()
+            for event in self.seen[self._index :]:
+                if isinstance(event, Moved | Shown):
+                    new = [p for p in event.pieces if p is not None and p not in met]
+                    met.update(new)
+                    if way(event)[0] == f"hands[{seat}]":
+                        kept.update(new)
+        return self._kept[at]
+
+    def _shown_by_its_move(self, own: Ask) -> Any | None:
+        """Return the piece that the seat saw leave another's hand upon an answer whose words did not tell it."""
+        after = self.seen[self._index + 1] if self._index + 1 < len(self.seen) else None
+        if own.seat == self.view.seat or not isinstance(after, Moved) or after.source != f"hands[{own.seat}]":
+            return None
+        return after.pieces[0] if len(after.pieces) == 1 else None
+
+    def _order(self, chances: int, pieces: tuple[Any, ...]) -> list[Any]:
+        """Return a random order with what is known put where it came from."""
+        order = list(pieces)
+        self.rng.shuffle(order)
+        place = {id(p): i for i, p in enumerate(order)}
+        taken: set[int] = set()
+
+        def put(piece: Any, at: int) -> None:
+            old, other = place[id(piece)], order[at]
+            order[at], order[old] = piece, other
+            place[id(piece)], place[id(other)] = at, old
+            taken.add(at)
+
+        for (source, at), piece in self.exact.items():
+            if source == chances and id(piece) in place:
+                put(piece, at)
+        for piece, slots in self.groups.items():
+            free = [at for source, at in slots if source == chances and at not in taken]
+            if free and id(piece) in place and place[id(piece)] not in taken:
+                put(piece, self.rng.choice(free))
+        return order

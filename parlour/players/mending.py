@@ -1,0 +1,206 @@
+"""Mending an imagined deal that went another way than the seat saw, by exchanges of what it cannot tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..table import Event, Moved
+from .following import Follower, Slot
+from .sights import Disagrees, Run, Sight, lying, owner, places, renamed, said
+
+RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
+MANY = 3  # unwanted cards that came together: to take one of them away is enough
+
+
+class Mender(Follower):
+    """Follows deals, and learns from those that went astray and from those that did not."""
+
+    def _mend(self, run: Run, orders: dict[int, list[Any]], fault: Disagrees) -> bool:
+        """Swap cards so that the fault may not come again; return whether anything could be swapped."""
+        where = {id(p): pile.key for piles in run.table.zones.values() for pile in piles for p in pile}
+        done = False
+        straight = [pair for pair in fault.pairs if not any(map(self._is_settled, pair))] if run.unseen else fault.pairs
+        for order, at, piece in places(orders, straight):
+            if order[at] is not piece:
+                self._exchange(order, at, order.index(piece))
+            done = True
+        for imagined, seen in fault.pairs if len(straight) < len(fault.pairs) else ():
+            done |= self._pass_on(run, orders, imagined, seen, where)
+        for piece, key in fault.wanted:
+            if self._is_let_go_instead(run, orders, piece, key):
+                done = True
+                continue
+            if self._let_go(run, piece, key, where.get(id(piece), "")):
+                done = True
+                continue
+            held = [p for p, k in lying(run) if k == key and all(p is not other for other, _ in fault.wanted)]
+            free = [p for p in held if not self._is_settled(p)]
+            there = [p for p in held if not self._is_known(p)] or [p for p in free if self._home(p) != key] or free
+            if there and (where.get(id(piece)) != key or not fault.suspects):
+                done |= self._swap(orders, piece, self.rng.choice(there))
+        done |= self._put_elsewhere(run, orders, fault.unwanted, where)
+        if not done:
+            hidden = [p for p, key in lying(run) if owner(key) in fault.suspects and not self._is_known(p)]
+            done = self._put_elsewhere(run, orders, hidden, where)
+        return done
+
+    def _put_elsewhere(
+        self, run: Run, orders: dict[int, list[Any]], pieces: Sequence[Any], where: dict[int, str]
+    ) -> bool:
+        """Swap pieces that need not lie where they do, of many one, with others; return whether any was."""
+        done, loose = False, [piece for piece in pieces if not self._is_settled(piece)]
+        for piece in loose if len(loose) < MANY else [self.rng.choice(loose)]:
+            home = where.get(id(piece))
+            alike = [p for p, k in lying(run) if k != home and type(p) is type(piece)]
+            others = [p for p in alike if not self._is_known(p)] or [p for p in alike if not self._is_settled(p)]
+            if others:
+                done |= self._swap(orders, piece, self.rng.choice(others))
+        return done
+
+    def _swap(self, orders: dict[int, list[Any]], one: Any, other: Any) -> bool:
+        """Exchange two pieces in the newest order that has both, and in what was imagined to be said of them."""
+        for order in reversed([*orders.values()]):
+            try:
+                self._exchange(order, order.index(one), order.index(other))
+            except ValueError:
+                continue
+            return True
+        return False
+
+    def _exchange(self, order: list[Any], here: int, there: int) -> None:
+        """Exchange the pieces at two places, also in what was imagined to be said of them."""
+        one, other = order[here], order[there]
+        order[here], order[there] = other, one
+        for at, action in self.answered.items():
+            if action.args and not {one, other}.isdisjoint(said(action)):
+                self.answered[at] = renamed(action, {one: other, other: one})
+
+    def _pass_on(self, run: Run, orders: dict[int, list[Any]], imagined: Any, seen: Any, where: dict[int, str]) -> bool:
+        """Let whoever parted unseen with the wrong card have parted with the right one; return whether it was tried."""
+        giving = next(((s, at) for s, at, action in reversed(run.unseen) if imagined in said(action)), None)
+        if giving is None or giving not in self.answered:
+            return False
+        hand, lies = f"hands[{giving[0]}]", where.get(id(seen), "")
+        if lies != hand and self._is_settled(seen):  # it has still to come into that hand: let its holder part with it
+            holder = owner(lies)
+            passing = [(s, at) for s, at, a in run.unseen if s == holder and a.args and (s, at) in self.answered]
+            if not passing:
+                return False
+            last = passing[-1]
+            self.answered[last] = renamed(self.answered[last], {said(self.answered[last])[0]: seen})
+            return True
+        if lies != hand:
+            there = [p for p, key in lying(run) if key == hand and not self._is_settled(p)]
+            if not there or not self._swap(orders, seen, self.rng.choice(there)):
+                return False
+        self.answered[giving] = renamed(self.answered[giving], {imagined: seen})
+        return True
+
+    def _sight(self, piece: Any) -> Sight | None:
+        """Return where a piece is seen first of what the pack in use brings; None where it is not seen at all."""
+        sight = next((s for s in self.sights.get(piece, ()) if s.until >= self._index), None)
+        if sight is None or any(self._index < pack <= sight.at for pack in self.packs):
+            return None  # it is seen only when it has been gathered and dealt again
+        return sight
+
+    def _is_known(self, piece: Any) -> bool:
+        """Whether the seat sees, now or later, where a piece lies."""
+        return self._sight(piece) is not None
+
+    def _is_settled(self, piece: Any) -> bool:
+        """Whether a piece was seen before the event that is compared now, and so lies where it must."""
+        sight = self._sight(piece)
+        return sight is not None and sight.at < self._index
+
+    def _home(self, piece: Any) -> str:
+        """Return the pile in which a piece is seen first."""
+        sight = self._sight(piece)
+        return "" if sight is None else sight.where
+
+    def _thinks_again(self, run: Run, *, surely: bool) -> bool:
+        """Let one of the last unseen answers be imagined anew, now and then or surely; return whether to go on."""
+        if not surely and self.rng.random() > RETHINK:
+            return True
+        free = [(seat, at) for seat, at, _ in run.unseen if (seat, at) in self.answered]
+        if free:
+            del self.answered[self.rng.choice(free[-LAST:])]
+        return bool(free) or not surely
+
+    def _is_let_go_instead(self, run: Run, orders: dict[int, list[Any]], piece: Any, key: str) -> bool:
+        """Whether a card that has to be in a hand could change places with one there, to be let go in its stead."""
+        seat = owner(key)
+        if not any(by == seat and piece in said(action) for by, _, action in run.unseen):
+            return False
+        kept = self._kept_by(seat)
+        there = [p for p, lies in lying(run) if lies == key and p not in kept]
+        return bool(there) and self._swap(orders, piece, self.rng.choice(there))
+
+    def _let_go(self, run: Run, piece: Any, wanted: str, home: str) -> bool:
+        """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""
+        for seat, at, action in reversed(run.unseen):
+            is_his = home.endswith(f"[{seat}]") or piece in said(action)  # or to a pile of all
+            if wanted == f"hands[{seat}]" and home != wanted and is_his and action.args:
+                self.needed.setdefault((seat, at), {})[piece] = piece not in said(action)
+                return True
+        return False
+
+    def _learn_deal(self, run: Run, orders: dict[int, list[Any]]) -> bool:
+        """Note of a run that went astray from which places of the shuffle the hands were dealt.
+
+        A card that is seen later to come from a hand lay in one of these, if nothing has gone there since from
+        elsewhere. Return whether something was learnt that a new shuffle may use.
+        """
+        if not self._unplaced or run.table.events is None:
+            return False
+        slots = {id(p): (source, i) for source, order in orders.items() for i, p in enumerate(order)}
+        dealt: dict[str, list[Slot]] = {}
+        filled: dict[str, int] = {}  # how often something came into a pile
+        for event in dealt_since(run.table.events, slots):
+            filled[event.target] = filled.get(event.target, 0) + 1
+            fresh = [slot for p in event.pieces if (slot := slots.pop(id(p), None)) is not None]
+            dealt.setdefault(event.target, []).extend(fresh)
+            if len(fresh) < len(event.pieces):
+                filled[event.target] = -len(self.seen)  # not from the shuffle alone
+        learnt = [piece for piece, (key, times) in self._unplaced.items() if filled.get(key) == times]
+        for piece in learnt:
+            self.groups[piece] = dealt[self._unplaced.pop(piece)[0]].copy()
+        return any(all(orders[source][at] is not piece for source, at in self.groups[piece]) for piece in learnt)
+
+    def _learn(self, run: Run, orders: dict[int, list[Any]]) -> None:
+        """Note from an accepted world which place of the shuffle each pile was dealt from."""
+        slots = {id(p): (source, i) for source, order in orders.items() for i, p in enumerate(order)}
+        self._note_paths(run, slots)
+        if self.exact or self._is_learnt:
+            return
+        self._is_learnt = True
+        dealt: dict[str, list[Slot]] = {}
+        home: dict[int, str] = {}
+        for event in dealt_since(run.table.events or (), slots):
+            for piece in event.pieces:
+                if id(piece) not in slots:
+                    continue
+                if id(piece) not in home:
+                    home[id(piece)] = event.target
+                    dealt.setdefault(event.target, []).append(slots[id(piece)])
+                    if event.seen & self.bit:
+                        self.exact[slots[id(piece)]] = piece
+                elif event.seen & self.bit and slots[id(piece)] not in self.exact:
+                    self.groups[piece] = dealt[home[id(piece)]].copy()  # not what is dealt there in a later round
+
+    def _note_paths(self, run: Run, slots: dict[int, Slot]) -> None:
+        """Note by which moves the piece from each place of the shuffle went in this world."""
+        paths: dict[Slot, list[int]] = {}
+        for number, event in enumerate(run.table.events or ()):
+            if isinstance(event, Moved):
+                for piece in event.pieces:
+                    if (slot := slots.get(id(piece))) is not None:
+                        paths.setdefault(slot, []).append(number)
+        self._paths = {slot: tuple(path) for slot, path in paths.items()}
+
+
+def dealt_since(events: Sequence[Event], slots: Mapping[int, Slot]) -> list[Moved]:
+    """Return the moves since shuffled pieces were last put back into the box, as after a cut for the deal."""
+    back = [i for i, e in enumerate(events) if isinstance(e, Moved) and e.target == "box" and id(e.pieces[0]) in slots]
+    since = events[back[-1] + 1 if back else 0 :]
+    return [e for e in since if isinstance(e, Moved) and e.source != "box"]

@@ -1,0 +1,93 @@
+"""How quickly imagined deals are found, and whether they are: at one position of each of many deals, game by game."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from parlour.games import CATALOGUE
+from parlour.match import Match
+from parlour.players.policy import policy_of
+from parlour.players.soak import answer
+from parlour.players.worlds import Imagination
+from parlour.questions import Deal
+from parlour.table import View
+
+from .rows import Row, at_least, median
+
+DEALS = 150  # of each table; one position of each
+WORLDS, SECONDS = 60, 0.4  # sought at a position, and of the processor's time at most
+PROMISED = 1000  # worlds a second
+
+
+@dataclass
+class Found:
+    """What was found at the positions of one table."""
+
+    rates: list[float] = field(default_factory=list)
+    tries: int = 0
+    worlds: int = 0
+    missed: list[tuple[int, int]] = field(default_factory=list)  # seed and choices of positions without a world
+    slowest: tuple[float, int, int] = (float("inf"), 0, 0)
+
+
+def searched() -> list[tuple[str, str]]:
+    """Return every game and preset in which worlds are imagined."""
+    return [
+        (slug, preset)
+        for slug, kind in CATALOGUE.items()
+        if getattr(policy_of(slug), "searches", True)
+        for preset in kind.presets
+    ]
+
+
+def views(slug: str, preset: str, deals: int, seats: int | None = None) -> Iterator[tuple[int, int, View]]:
+    """Yield for each of so many deals one view of a seat that has something to choose, with seed and choices made."""
+    n = seats or CATALOGUE[slug].seats_fitting(preset, {})
+    for seed in range(1, deals + 1):
+        chooser = random.Random(f"{slug}/{preset}/{seed}")
+        match = Match.start(slug, seats=n, preset=preset, seed=seed, dealer=seed % n, deals=0)
+        seen: list[tuple[int, View]] = []
+        for _ in range(80):
+            if match.ask is None or len(match.results) > 1:
+                break
+            if match.ask.actions == [Deal]:
+                match.act(Deal)
+                continue
+            seat = match.ask.seats[0]
+            own = match.ask.of(seat)
+            if own is not None and len(own.actions) > 1:
+                seen.append((match.choices, match.view(seat)))
+            answer(match, chooser, "easy")
+        if seen:
+            choices, view = chooser.choice(seen)
+            yield seed, choices, view
+
+
+def measured(slug: str, preset: str, deals: int = DEALS, seats: int | None = None) -> Found:
+    """Imagine at one position of each deal."""
+    found = Found()
+    for seed, choices, view in views(slug, preset, deals, seats):
+        begun = time.process_time()
+        imagination = Imagination(view, random.Random(seed))
+        for _ in imagination.worlds(WORLDS, SECONDS):
+            pass
+        rate = imagination.found / max(time.process_time() - begun, 1e-6)
+        found.rates.append(rate)
+        found.slowest = min(found.slowest, (rate, seed, choices))
+        found.tries += imagination.tries
+        found.worlds += imagination.found
+        if not imagination.found:
+            found.missed.append((seed, choices))
+    return found
+
+
+def worlds(tables: Sequence[tuple[str, str]] = ()) -> Iterator[Row]:
+    """Rates of imagined deals, the worst of each table, and how many positions have none."""
+    for slug, preset in tables or searched():
+        found = measured(slug, preset)
+        missed = f", none at {len(found.missed)}" if found.missed else ""
+        told = f"{slug} {preset}: worlds, worst of {len(found.rates)} (median {median(found.rates):,.0f}{missed})"
+        yield at_least(told, PROMISED, max(min(found.rates), 0.1), "a second")
