@@ -6,9 +6,11 @@ import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from ..request import Request
+from ..storage import backups
 from ..storage.places import Places
 from .platform import LEAST, NoDisplay, open_display, prepare
 
@@ -69,6 +71,7 @@ def _run(app: App, window: Any) -> None:
     app.step()
     app.thinker.start()
     app.audio.open()
+    Thread(target=backups.keep, args=(app.places, datetime.now())).start()  # beside the play: it may be a long shelf
     app.keep_settings()
     if not _has_room(window):
         window.maximize()  # the system knows what its bars leave

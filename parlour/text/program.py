@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from datetime import datetime
 from pathlib import Path
 
 from ..games import CATALOGUE
@@ -13,6 +14,7 @@ from ..players.thinker import InlineThinker
 from ..record import RecordError, read_to_watch
 from ..request import Request, sample_paths
 from ..session import Session
+from ..storage import backups
 from ..storage.lock import FileBusy
 from ..storage.settings import Settings, load_settings
 from ..storage.shelf import Saved, newest_open, put_away, saved_games, set_aside
@@ -23,6 +25,7 @@ from .page import Page
 from .table import TextTable
 
 DONE, FAILED = 0, 1
+BRING_BACK = "Bring back the newest copy that can be read"
 GOODBYE = "Goodbye. Whatever was begun is kept."
 
 
@@ -48,6 +51,8 @@ class Program:
         self.request, self.console, self.places = request, console, request.places
         self.settings, trouble = (Settings(), "") if request.is_safe else load_settings(self.places.config)
         if trouble:
+            console.say(trouble)
+        if trouble := backups.keep(self.places, datetime.now()):
             console.say(trouble)
 
     def run(self) -> None:
@@ -124,6 +129,9 @@ class Program:
             acts = [f"Put away into the folder “{'set aside' if saved.why_not_watched else 'put away'}”"]
             if not saved.why_not_watched:
                 acts = ["Watch", *acts]
+            copy = backups.newest_of(self.places, saved.path.name) if saved.why_not_watched else None
+            if copy is not None:
+                acts = [BRING_BACK, *acts]
             if not saved.trouble and not saved.is_over:
                 acts = ["Continue", *acts]
             act = acts[self.console.choose("And now? (q: back)", acts)]
@@ -131,6 +139,8 @@ class Program:
                 self.resume(saved.path)
             elif act == "Watch":
                 demonstrate(read_to_watch(saved.path), self.console)
+            elif copy is not None and act == BRING_BACK:
+                self.bring_back(saved, copy)
             else:
                 self.move(saved)
         self.console.say("No game has been kept yet. Every game is kept by itself, from the first card on.")
@@ -143,6 +153,16 @@ class Program:
             self.console.say(f"{saved.path.name} cannot be moved: {problem.strerror or problem}.")
         else:
             self.console.say(f"{saved.path.name} lies now in the folder “{where.parent.name}”.")
+
+    def bring_back(self, saved: Saved, copy: backups.Copy) -> None:
+        """Put a copy in the place of a file that cannot be read, or say why it cannot be done."""
+        try:
+            backups.bring_back(saved, copy)
+        except OSError as problem:
+            self.console.say(f"{saved.path.name} cannot be brought back: {problem.strerror or problem}.")
+        else:
+            date = copy.when.strftime("%d %B, %H:%M").lstrip("0")
+            self.console.say(f"{saved.path.name} is as it was on {date}; the damaged file is set aside.")
 
     def figures(self) -> None:
         """Tell the statistics."""
