@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from ..games import CATALOGUE
@@ -14,7 +17,7 @@ from ..players.thinker import InlineThinker
 from ..record import RecordError, read_to_watch
 from ..request import Request, sample_paths
 from ..session import Session
-from ..storage import backups
+from ..storage import backups, log, starts
 from ..storage.lock import FileBusy
 from ..storage.settings import Settings, load_settings
 from ..storage.shelf import Saved, newest_open, put_away, saved_games, set_aside
@@ -25,6 +28,7 @@ from .page import Page
 from .table import TextTable
 
 DONE, FAILED = 0, 1
+MOST_FAULTS = 3  # after which the program is not gone on with
 BRING_BACK = "Bring back the newest copy that can be read"
 GOODBYE = "Goodbye. Whatever was begun is kept."
 
@@ -34,14 +38,48 @@ def run(request: Request, console: Console | None = None) -> int:
     console = console or Console()
     if trouble := request.places.made():
         console.say(trouble)
+    log.opened(request.places)
+    last = starts.begun(request.places)
+    if last.needs_care:
+        request = replace(request, is_safe=True)
+    if sentence := starts.told(last):
+        console.say(sentence)
+    program = Program(request, console)
+    code = _followed(program, program.run)
+    if code == DONE or not program.faults:
+        starts.ended(request.places)
+    log.note("the end, code %d", code)
+    log.closed()
+    return code
+
+
+def _followed(program: Program, wish: Callable[[], None]) -> int:
+    """Do what is wished; after a fault offer to go on where the player was. Return the exit code."""
+    console = program.console
     try:
-        Program(request, console).run()
+        wish()
     except (Leave, KeyboardInterrupt):  # every answer is on disk already, also when a computer player was thinking
         console.say(GOODBYE)
     except (RecordError, FileBusy, OptionConflict) as refused:
         console.say(str(refused))
         return FAILED
+    except Exception:  # whatever it is: nobody is shown a traceback
+        console.say(starts.stumbled(program.places, program.game, datetime.now()))
+        return _recovered(program)
     return DONE
+
+
+def _recovered(program: Program) -> int:
+    """Offer to go on after a fault, a few times; return the exit code."""
+    console, game = program.console, program.game
+    program.faults += 1
+    if game is None or program.faults > MOST_FAULTS:
+        return FAILED
+    try:
+        word = console.ask("Enter: go on where you were; q: leave")
+    except Leave:
+        return FAILED
+    return FAILED if word else _followed(program, partial(program.resume, game))
 
 
 class Program:
@@ -49,6 +87,8 @@ class Program:
 
     def __init__(self, request: Request, console: Console) -> None:
         self.request, self.console, self.places = request, console, request.places
+        self.game: Path | None = None  # the file of the game that is open
+        self.faults = 0
         self.settings, trouble = (Settings(), "") if request.is_safe else load_settings(self.places.config)
         if trouble:
             console.say(trouble)
@@ -107,10 +147,15 @@ class Program:
         """Play at a table until it ends or the person leaves."""
         if session.notice:
             self.console.say(session.notice)
+        self.game = session.journal.path if session.journal else None
         try:
             TextTable(session, self.console, self.settings).run()
+        except Leave:
+            self.game = None
+            raise
         finally:
             session.close()
+        self.game = None
 
     def resume(self, path: Path) -> None:
         """Take up a saved game."""
