@@ -12,7 +12,8 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from ..request import Request
-from ..storage import backups, log, starts
+from ..storage import log, starts
+from ..storage.places import Places
 from .platform import LEAST, NoDisplay, open_display, prepare
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def _run(app: App, window: Any) -> None:
     app.thinker.start()
     app.audio.open()
     log.opened(app.places)
-    Thread(target=backups.keep, args=(app.places, datetime.now())).start()  # beside the play: it may be a long shelf
+    Thread(target=_keep_copies, args=(app.places,)).start()  # beside the play: it may be a long shelf
     app.keep_settings()
     if not _has_room(window):
         window.maximize()  # the system knows what its bars leave
@@ -102,6 +103,12 @@ def _run(app: App, window: Any) -> None:
     if not app.settings.fullscreen:
         app.settings.width, app.settings.height = window.size
     app.keep_settings()
+
+
+def _keep_copies(places: Places) -> None:
+    from ..storage import backups  # 20 ms: not before the first frame
+
+    backups.keep(places, datetime.now())
 
 
 class Careful:

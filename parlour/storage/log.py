@@ -1,10 +1,11 @@
-"""The log of the program: what was opened and closed, kept on this machine. It names no person and no card."""
+"""The log of the program: what was opened and closed, kept on this machine. It names no person and no card.
+
+What it needs is imported with the first line: the window is not to wait for it.
+"""
 
 from __future__ import annotations
 
-import logging
 import sys
-from logging.handlers import RotatingFileHandler
 
 from .. import __version__
 from .places import Places
@@ -15,6 +16,9 @@ NAME = "parlour"
 
 def opened(places: Places) -> None:
     """Write the log into its folder from now on; where that cannot be written there is none."""
+    import logging
+    from logging.handlers import RotatingFileHandler
+
     logger = logging.getLogger(NAME)
     closed()
     try:
@@ -32,6 +36,8 @@ def opened(places: Places) -> None:
 
 def closed() -> None:
     """Write no further."""
+    import logging
+
     logger = logging.getLogger(NAME)
     for handler in list(logger.handlers):
         logger.removeHandler(handler)
@@ -41,4 +47,6 @@ def closed() -> None:
 
 def note(sentence: str, *values: object) -> None:
     """Note something at INFO; the values are of the kind that anybody may read: a game, a number, a kind of trouble."""
+    import logging
+
     logging.getLogger(NAME).info(sentence, *values)
