@@ -15,6 +15,7 @@ from .players.personas import PERSONAS, company
 from .players.thinker import chosen
 from .questions import Action, Ask, AskSeveral, IllegalAction, Pass, Refusal
 from .race import Race
+from .storage import log
 from .storage.journal import Journal
 from .storage.places import Places
 from .storage.settings import checked_comfort
@@ -79,12 +80,14 @@ class Session:
         match.extra["sitters"] = [asdict(s) for s in sitters]
         match.extra["begun"] = datetime.now().isoformat(timespec="seconds")
         journal = Journal.begin(new_path(places, match.game.slug), match) if places else None
+        log.note("%s, %s, %d seats begun", match.game.slug, match.preset, match.seats)
         return cls(match, sitters, thinker, journal)
 
     @classmethod
     def resume(cls, path: Path, thinker: Thinker) -> Session:
         """Take up a game where it was left; raise RecordError or FileBusy with a sentence."""
         match, journal = Journal.resume(path)
+        log.note("%s, %s, %d seats taken up in deal %d", match.game.slug, match.preset, match.seats, match.deal_number)
         session = cls(match, sitters_of(match), thinker, journal)
         for _, remark in match.remarks:
             session._remembered(remark)
@@ -429,6 +432,7 @@ class Session:
     def close(self) -> None:
         """Leave the table; it can be taken up again from its file."""
         self._stop_thinking()
+        log.note("%s left after %d deals", self.match.game.slug, len(self.match.results))
         if self.journal:
             self.journal.close()
 

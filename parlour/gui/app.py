@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import pygame
@@ -422,6 +423,14 @@ class App:
         self.settings.fullscreen = not self.settings.fullscreen
         self._resized()
         self.keep_settings()
+
+    def abandon(self) -> None:
+        """Leave every scene, those too that cannot end as they should."""
+        while self.scenes:
+            with suppress(Exception):  # after a fault nothing is sure; what was answered is on disk
+                self.scenes.pop().ended()
+        self.thinker.cancel()
+        self.focus = self.pressed = self.hovered = ""
 
     def close(self) -> None:
         """Leave every scene and end the worker."""

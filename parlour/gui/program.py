@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import sys
-import traceback
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from ..request import Request
+from ..storage import log, starts
 from ..storage.places import Places
 from .platform import LEAST, NoDisplay, open_display, prepare
 
 if TYPE_CHECKING:
+    from pygame.event import Event
+
     from ..storage.settings import Settings
     from .app import App
 
 __all__ = ["NoDisplay", "run"]
+
+STANDS = 10.0  # seconds after which a start has not failed
+MOST_FAULTS, CALM = 3, 60.0  # so many faults in so many seconds are lived with
 
 
 def run(request: Request) -> int:
@@ -27,6 +36,9 @@ def run(request: Request) -> int:
 
     from ..storage.settings import load_settings
 
+    last = starts.begun(request.places)
+    if last.needs_care:
+        request = replace(request, is_safe=True, game=None, file=None, demo=None)
     settings, _ = load_settings(request.places.config)
     window = pygame.Window("Parlour", size=_fitting(settings.width, settings.height), resizable=True)
     window.minimum_size = LEAST
@@ -42,15 +54,23 @@ def run(request: Request) -> int:
         app.voice = Printed()
     try:
         _open(app)
+        if sentence := starts.told(last):
+            app.say(sentence)
         _run(app, window)
     except KeyboardInterrupt:
+        starts.ended(request.places)
         return 0
     except Exception:  # whatever it is: the game is on disk up to the last answer, and nobody is shown a traceback
-        print(_crash_told(request.places), file=sys.stderr)
+        sentence = starts.stumbled(request.places, _open_game(app), datetime.now())
+        print(f"{sentence} Continue takes it up again.", file=sys.stderr)
         return 1
     finally:
-        app.close()
+        with suppress(Exception):  # a scene that has stumbled may not be able to end
+            app.close()
         pygame.quit()
+    starts.ended(request.places)
+    log.note("the end")
+    log.closed()
     return 0
 
 
@@ -72,28 +92,73 @@ def _run(app: App, window: Any) -> None:
     app.step()
     app.thinker.start()
     app.audio.open()
+    log.opened(app.places)
+    Thread(target=_keep_copies, args=(app.places,)).start()  # beside the play: it may be a long shelf
     app.keep_settings()
     if not _has_room(window):
         window.maximize()  # the system knows what its bars leave
     wish = app.request.is_fullscreen
     if wish or (wish is None and app.settings.fullscreen and not app.request.is_safe):
         window.set_fullscreen(True)
+    careful = Careful(app)
     while app.is_running:
-        app.step(pygame.event.get())
+        careful.step(pygame.event.get())
     if not app.settings.fullscreen:
         app.settings.width, app.settings.height = window.size
     app.keep_settings()
 
 
-def _crash_told(places: Places) -> str:
-    """Keep the traceback in a file of its own, and return the sentence for the player."""
-    path = places.log / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
-    kept = f"What happened is written down in {path}"
-    try:
-        path.write_text(traceback.format_exc(), "utf-8")
-    except OSError as problem:
-        kept = f"What happened could not be written down ({problem.strerror or problem})"
-    return f"Parlour has stumbled and had to stop. {kept}; the game is kept, and Continue takes it up again."
+def _keep_copies(places: Places) -> None:
+    from ..storage import backups  # 20 ms: not before the first frame
+
+    backups.keep(places, datetime.now())
+
+
+class Careful:
+    """Steps of the program after which it stands, whatever happened in them.
+
+    A fault leads to a screen that says so and offers to go on; faults one upon the other end the program.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app, self.faults = app, list[float]()
+        self._begun: float | None = app.clock.now()
+
+    def step(self, events: Iterable[Event]) -> None:
+        """Take one step; raise what cannot be lived with."""
+        app = self.app
+        try:
+            app.step(events)
+        except Exception:
+            now = app.clock.now()
+            self.faults = [at for at in self.faults if now - at < CALM] + [now]
+            if len(self.faults) > MOST_FAULTS:
+                raise
+            self._recover()
+        if self._begun is not None and app.clock.now() - self._begun > STANDS:
+            self._begun = None
+            if not self.faults:
+                starts.stands(app.places)
+
+    def _recover(self) -> None:
+        """Leave every screen, and say on a new one what happened."""
+        from .scenes.home import HomeScene
+        from .scenes.stumbled import StumbledScene
+
+        game = _open_game(self.app)
+        sentence = starts.stumbled(self.app.places, game, datetime.now())
+        self.app.abandon()
+        self.app.push(HomeScene(self.app))
+        self.app.push(StumbledScene(self.app, sentence, game))
+
+
+def _open_game(app: App) -> Path | None:
+    """Return the file of the game that is open, if any."""
+    from .scenes.table import TableScene
+
+    tables = [scene for scene in app.scenes if isinstance(scene, TableScene)]
+    journal = tables[-1].session.journal if tables else None
+    return journal.path if journal is not None else None
 
 
 def _fitting(width: int, height: int) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """Computer-only play of every game, preset and seat count, with the promises of the engine checked on the way.
 
-It goes round all the tables several times, a few deals at each; what the process holds in memory after the first round,
-when everything has been imported and every cache has been filled, is compared with what it holds after the last.
+It goes round all the tables several times, a few deals at each; what the process holds in memory after half of the
+rounds, when everything is imported and what is remembered of hands is full, is compared with what it holds at the end.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from .policy import policy_of
 
 RELOADED_EVERY = 25  # deals after which the record is read back and compared
 ROUNDS = 10  # how often all the tables are gone round, where there are deals enough
-MOST_GROWTH = 5.0  # per cent that the memory may grow by after the first round
-JUDGED_FROM = 50_000  # deals; in fewer, the first round does not fill what is remembered of hands and questions
+MOST_GROWTH = 5.0  # per cent that the memory may grow by in the second half of the rounds
+JUDGED_FROM = 50_000  # deals; in fewer, half of them do not fill what is remembered of hands and questions
 
 
 @dataclass
@@ -104,16 +104,21 @@ def _go_round(tables: list[tuple[str, str, int]], chosen: argparse.Namespace, ta
 
 
 def growth(memory: list[int]) -> float:
-    """Return by how many per cent the memory grew after the first round; 0 where there was but one."""
-    return (memory[-1] / memory[0] - 1) * 100 if len(memory) > 1 else 0.0
+    """Return by how many per cent the memory grew in the second half of the rounds; 0 where there was but one."""
+    return (memory[-1] / _halfway(memory) - 1) * 100 if len(memory) > 1 else 0.0
+
+
+def _halfway(memory: list[int]) -> int:
+    return memory[(len(memory) - 1) // 2]
 
 
 def _memory_told(memory: list[int]) -> str:
     if len(memory) < 2:
         return "memory: not compared, for all the tables were gone round but once"
-    first, last = memory[0] / 2**20, memory[-1] / 2**20
+    first, half, last = (held / 2**20 for held in (memory[0], _halfway(memory), memory[-1]))
     return (
-        f"memory: {first:.1f} MiB after the first of {len(memory)} rounds, {last:.1f} MiB after the last: "
+        f"memory: {first:.1f} MiB after the first of {len(memory)} rounds, {half:.1f} after half of them, "
+        f"{last:.1f} after the last: "
         f"{growth(memory):+.1f} per cent; {MOST_GROWTH:.0f} are allowed from {JUDGED_FROM:,} deals on"
     )
 

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from ..games import CATALOGUE
@@ -13,6 +17,7 @@ from ..players.thinker import InlineThinker
 from ..record import RecordError, read_to_watch
 from ..request import Request, sample_paths
 from ..session import Session
+from ..storage import backups, log, starts
 from ..storage.lock import FileBusy
 from ..storage.settings import Settings, load_settings
 from ..storage.shelf import Saved, newest_open, put_away, saved_games, set_aside
@@ -23,6 +28,8 @@ from .page import Page
 from .table import TextTable
 
 DONE, FAILED = 0, 1
+MOST_FAULTS = 3  # after which the program is not gone on with
+BRING_BACK = "Bring back the newest copy that can be read"
 GOODBYE = "Goodbye. Whatever was begun is kept."
 
 
@@ -31,14 +38,48 @@ def run(request: Request, console: Console | None = None) -> int:
     console = console or Console()
     if trouble := request.places.made():
         console.say(trouble)
+    log.opened(request.places)
+    last = starts.begun(request.places)
+    if last.needs_care:
+        request = replace(request, is_safe=True)
+    if sentence := starts.told(last):
+        console.say(sentence)
+    program = Program(request, console)
+    code = _followed(program, program.run)
+    if code == DONE or not program.faults:
+        starts.ended(request.places)
+    log.note("the end, code %d", code)
+    log.closed()
+    return code
+
+
+def _followed(program: Program, wish: Callable[[], None]) -> int:
+    """Do what is wished; after a fault offer to go on where the player was. Return the exit code."""
+    console = program.console
     try:
-        Program(request, console).run()
+        wish()
     except (Leave, KeyboardInterrupt):  # every answer is on disk already, also when a computer player was thinking
         console.say(GOODBYE)
     except (RecordError, FileBusy, OptionConflict) as refused:
         console.say(str(refused))
         return FAILED
+    except Exception:  # whatever it is: nobody is shown a traceback
+        console.say(starts.stumbled(program.places, program.game, datetime.now()))
+        return _recovered(program)
     return DONE
+
+
+def _recovered(program: Program) -> int:
+    """Offer to go on after a fault, a few times; return the exit code."""
+    console, game = program.console, program.game
+    program.faults += 1
+    if game is None or program.faults > MOST_FAULTS:
+        return FAILED
+    try:
+        word = console.ask("Enter: go on where you were; q: leave")
+    except Leave:
+        return FAILED
+    return FAILED if word else _followed(program, partial(program.resume, game))
 
 
 class Program:
@@ -46,8 +87,12 @@ class Program:
 
     def __init__(self, request: Request, console: Console) -> None:
         self.request, self.console, self.places = request, console, request.places
+        self.game: Path | None = None  # the file of the game that is open
+        self.faults = 0
         self.settings, trouble = (Settings(), "") if request.is_safe else load_settings(self.places.config)
         if trouble:
+            console.say(trouble)
+        if trouble := backups.keep(self.places, datetime.now()):
             console.say(trouble)
 
     def run(self) -> None:
@@ -102,10 +147,15 @@ class Program:
         """Play at a table until it ends or the person leaves."""
         if session.notice:
             self.console.say(session.notice)
+        self.game = session.journal.path if session.journal else None
         try:
             TextTable(session, self.console, self.settings).run()
+        except Leave:
+            self.game = None
+            raise
         finally:
             session.close()
+        self.game = None
 
     def resume(self, path: Path) -> None:
         """Take up a saved game."""
@@ -124,6 +174,9 @@ class Program:
             acts = [f"Put away into the folder “{'set aside' if saved.why_not_watched else 'put away'}”"]
             if not saved.why_not_watched:
                 acts = ["Watch", *acts]
+            copy = backups.newest_of(self.places, saved.path.name) if saved.why_not_watched else None
+            if copy is not None:
+                acts = [BRING_BACK, *acts]
             if not saved.trouble and not saved.is_over:
                 acts = ["Continue", *acts]
             act = acts[self.console.choose("And now? (q: back)", acts)]
@@ -131,6 +184,8 @@ class Program:
                 self.resume(saved.path)
             elif act == "Watch":
                 demonstrate(read_to_watch(saved.path), self.console)
+            elif copy is not None and act == BRING_BACK:
+                self.bring_back(saved, copy)
             else:
                 self.move(saved)
         self.console.say("No game has been kept yet. Every game is kept by itself, from the first card on.")
@@ -143,6 +198,16 @@ class Program:
             self.console.say(f"{saved.path.name} cannot be moved: {problem.strerror or problem}.")
         else:
             self.console.say(f"{saved.path.name} lies now in the folder “{where.parent.name}”.")
+
+    def bring_back(self, saved: Saved, copy: backups.Copy) -> None:
+        """Put a copy in the place of a file that cannot be read, or say why it cannot be done."""
+        try:
+            backups.bring_back(saved, copy)
+        except OSError as problem:
+            self.console.say(f"{saved.path.name} cannot be brought back: {problem.strerror or problem}.")
+        else:
+            date = copy.when.strftime("%d %B, %H:%M").lstrip("0")
+            self.console.say(f"{saved.path.name} is as it was on {date}; the damaged file is set aside.")
 
     def figures(self) -> None:
         """Tell the statistics."""

@@ -7,7 +7,7 @@ is named aloud when a hand is shown: the kind, the cards that make it and its po
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -40,7 +40,7 @@ def pips(rank: int) -> int:
     return min(rank, 10)
 
 
-@lru_cache(1 << 11)
+@cache
 def _rank_parts(ranks: tuple[int, ...]) -> tuple[_RankPart, ...]:
     """Return the parts that need no suits, of ranks in rising order (CRB-21 to 23)."""
     return (*_fifteens(ranks), *_pairs(ranks), *_runs(ranks))
@@ -84,7 +84,7 @@ def _runs(ranks: tuple[int, ...]) -> list[_RankPart]:
     return found
 
 
-@lru_cache(1 << 13)
+@cache
 def rank_points(ranks: tuple[int, ...]) -> int:
     """Return the points for fifteens, pairs and runs of some ranks, given in rising order."""
     return sum(points for _, _, points in _rank_parts(ranks))

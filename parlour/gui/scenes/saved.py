@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...narration.headings import heading_of
 from ...narration.texts import game_text
 from ...players.personas import PERSONAS
+from ...storage.backups import Copy, bring_back, newest_of
 from ...storage.shelf import Saved, put_away, saved_games, set_aside
 from .. import raster
 from ..canvas import Canvas, Rect, Target
@@ -35,6 +36,7 @@ class SavedScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.every: list[Saved] = []
+        self.copies: dict[str, Copy | None] = {}  # of the games that cannot be read, by the names of their files
         self.drawer, self.words, self.chosen = UNDER_WAY, "", 0
         self.look()
         self.drawer = next((i for i in range(len(DRAWERS)) if self.in_drawer(i)), UNDER_WAY)
@@ -43,6 +45,8 @@ class SavedScene(Scene):
     def look(self) -> None:
         """Read the folder again."""
         self.every = saved_games(self.app.places)
+        lost = [saved.path.name for saved in self.every if saved.why_not_watched]
+        self.copies = {name: newest_of(self.app.places, name) for name in lost}
         self.chosen = min(self.chosen, max(len(self.games) - 1, 0))
 
     def in_drawer(self, drawer: int) -> list[Saved]:
@@ -142,6 +146,9 @@ class SavedScene(Scene):
             ("watch", "Watch", self.watch, "dark", saved.why_not_watched),
             ("away", away, self.away, "dark", ""),
         ]
+        if saved.why_not_watched:
+            off = "" if self.copies.get(saved.path.name) else "No copy of it was kept."
+            items[1] = ("bring_back", "Bring back", self.bring_back, "dark", off)
         for name, words, act, kind, off in items:
             w = button_width(canvas, words)
             x -= w
@@ -174,6 +181,24 @@ class SavedScene(Scene):
         from .demonstration import open_demonstration
 
         open_demonstration(self.app, self.games[self.chosen].path)
+
+    def bring_back(self) -> None:
+        """Put the newest copy in the place of a file that cannot be read."""
+        saved = self.games[self.chosen]
+        copy = self.copies.get(saved.path.name)
+        if copy is None:
+            return
+        try:
+            bring_back(saved, copy)
+        except OSError as problem:
+            self.app.say(f"{saved.path.name} cannot be brought back: {problem.strerror or problem}.")
+        else:
+            date = copy.when.strftime("%d %B, %H:%M").lstrip("0")
+            self.app.say(f"{saved.path.name} is as it was on {date}; the damaged file is set aside.")
+        self.look()
+        for drawer in range(len(DRAWERS)):  # it lies in another drawer now
+            if saved.path in [other.path for other in self.in_drawer(drawer)]:
+                self.open_drawer(drawer)
 
     def away(self) -> None:
         """Move the file out of the list."""

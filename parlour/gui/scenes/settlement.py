@@ -302,4 +302,7 @@ class SettlementScene(Scene):
             self.app.say(plays_on)
 
     def back(self) -> None:
+        """Go on; where computers play alone, to the menu, for else one settlement would follow upon another."""
         self.go_on()
+        if self.table in self.app.scenes and not self.table.session.people:
+            self.table.show_menu()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 
 from ...cards import PACK_52, Card
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
@@ -34,7 +34,7 @@ def count_of(hand: Sequence[Card]) -> float:
     return _count(frozenset(hand))
 
 
-@lru_cache(1 << 12)
+@cache
 def _count(hand: frozenset[Card]) -> float:
     made = combination(tuple(hand), SCHNAUTZ)
     return made.pips + 0.1 * made.rank[-1] if made.kind == POINT else WORTH[made.kind]

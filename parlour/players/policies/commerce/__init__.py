@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from statistics import fmean
 
 from ....cards import Card
@@ -42,7 +42,7 @@ def needed(circuits: int, boldness: float = 0.0) -> float:
     return NEEDED[min(circuits, len(NEEDED) - 1)] - 0.08 * boldness
 
 
-@lru_cache(1 << 12)
+@cache
 def share_of(hand: frozenset[Card], ranking: Ranking, pack: int) -> float:
     """Return the share of all hands that three cards beat."""
     return share_beaten(combination(tuple(hand), ranking).rank, ranking, PACKS[pack])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -144,7 +144,7 @@ def _share(form: str, whose: str | None) -> dict[int, float]:
     return {rank: often.get((rank,), 0) / whole for rank in RANKS}
 
 
-@lru_cache(1 << 13)
+@cache
 def with_any_start(ranks: Ranks) -> float:
     """Return the mean of fifteens, pairs and runs of some cards over all starts, by the ranks alone, in any order."""
     total = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from ....cards import Card, Suit
 from ....games.my_bird_sings.bird import PACKS, Discard, Draw, Exchange, OfferHand
@@ -33,7 +33,7 @@ def has_bird(counts: Counts, size: int, flush_only: bool) -> bool:
     return max(counts) >= size or (size == len(SUITS) and not flush_only and min(counts) >= 1)
 
 
-@lru_cache(1 << 14)
+@cache
 def chance(counts: Counts, size: int, flush_only: bool, ahead: int = AHEAD) -> float:
     """Return the chance to sing within so many cards received, each of any suit alike, one passed on after each."""
     if not ahead:

@@ -1,0 +1,52 @@
+"""After a fault: what happened stays on this machine, and the game goes on where it was."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...storage.shelf import Saved
+from ..canvas import Canvas, Rect
+from ..parts import button
+from .base import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class StumbledScene(Scene):
+    """One sentence, and the way back: to the game that was open, or Home."""
+
+    first_focus = "go_on"
+
+    def __init__(self, app: App, sentence: str, game: Path | None) -> None:
+        super().__init__(app)
+        self.sentence, self.game = sentence, game
+
+    def draw(self, canvas: Canvas) -> None:
+        t = canvas.theme
+        canvas.felt()
+        w = min(canvas.w - 40, canvas.n(720))
+        inner = w - canvas.n(80)
+        text = canvas.height_of(self.sentence, inner)
+        title = round(canvas.px("h2") * 1.8)
+        h = min(canvas.h - 40, text + title + canvas.control + canvas.n(110))
+        rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
+        canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=14)
+        x, y = rect.x + canvas.n(40), rect.y + canvas.n(36)
+        canvas.text("Something went wrong", x, y + title * 0.3, "h2", "sb", t.ink, most=inner)
+        canvas.paragraph(self.sentence, x, y + title, inner, "body", t.ink_2)
+        row = Rect(x, rect.bottom - canvas.n(30) - canvas.control, (inner - canvas.n(12)) // 2, canvas.control)
+        words = "Go on where you were" if self.game else "Go on"
+        button(canvas, "go_on", row, words, self.go_on, kind="primary", key="Enter")
+        other = Rect(row.right + canvas.n(12), row.y, row.w, row.h)
+        button(canvas, "stumbled.home", other, "Home", self.back, kind="paper")
+
+    def go_on(self) -> None:
+        """Take the game up again from its file; where none was open, go Home."""
+        from .home import open_saved
+
+        self.app.pop()
+        if self.game is not None:
+            open_saved(self.app, Saved(self.game, datetime.now()))

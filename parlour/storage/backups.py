@@ -1,0 +1,138 @@
+"""Copies of all that is kept: dated archives, the newest five and one a week; a game can be brought back from them."""
+
+from __future__ import annotations
+
+import os
+import re
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
+
+from .. import record
+from .places import Places
+from .shelf import Saved, set_aside
+
+NEWEST, WEEKS = 5, 8  # archives that are kept anyhow; weeks of which one more is kept
+_NAME = re.compile(r"parlour-(\d{8}-\d{6})\.zip")
+_UNREADABLE = (OSError, BadZipFile, LookupError, RuntimeError, NotImplementedError, zlib.error, EOFError, ValueError)
+
+
+@dataclass(frozen=True)
+class Copy:
+    """A game as an archive has it: when that was made, and the bytes of the file."""
+
+    when: datetime
+    data: bytes
+
+
+def folder(places: Places) -> Path:
+    """Return where the archives lie."""
+    return places.state / "backups"
+
+
+def keep(places: Places, now: datetime) -> str:
+    """Put all that is kept into an archive, when something changed and none was made today; thin out the old ones.
+
+    Return nothing, or a sentence when it cannot be done.
+    """
+    try:
+        archives = _archives(places)
+        wanted = dict(_wanted(places))
+        if not wanted or (archives and (archives[0][0].date() == now.date() or _holds(archives[0][1], wanted))):
+            return ""
+        folder(places).mkdir(parents=True, exist_ok=True)
+        _write(folder(places) / f"parlour-{now:%Y%m%d-%H%M%S}.zip", wanted)
+        for path in thinned(_archives(places)):
+            path.unlink()
+    except _UNREADABLE as problem:
+        return f"No copy of the games could be kept just now: {getattr(problem, 'strerror', None) or problem}."
+    return ""
+
+
+def _archives(places: Places) -> list[tuple[datetime, Path]]:
+    """Return the archives with the moments they were made, the newest first."""
+    found = []
+    for path in folder(places).glob("parlour-*.zip"):
+        if named := _NAME.fullmatch(path.name):
+            try:
+                found.append((datetime.strptime(named[1], "%Y%m%d-%H%M%S"), path))
+            except ValueError:
+                continue  # no date: it is not ours
+    return sorted(found, reverse=True)
+
+
+def _wanted(places: Places) -> Iterator[tuple[str, Path]]:
+    """Yield what belongs into an archive: the name there, and the file."""
+    for path in sorted(places.games.glob("*.parlour")):
+        if path.is_file() and path.stat().st_size <= record.LARGEST:
+            yield f"games/{path.name}", path
+    for path in sorted(places.config.glob("*.json")):
+        if path.is_file():
+            yield f"config/{path.name}", path
+
+
+def _holds(archive: Path, wanted: dict[str, Path]) -> bool:
+    """Whether an archive has just these files as they are now."""
+    try:
+        with ZipFile(archive) as whole:
+            held = {info.filename: info.CRC for info in whole.infolist()}
+    except _UNREADABLE:
+        return False
+    return held.keys() == wanted.keys() and all(
+        zlib.crc32(path.read_bytes()) == held[name] for name, path in wanted.items()
+    )
+
+
+def _write(target: Path, wanted: dict[str, Path]) -> None:
+    part = target.with_suffix(".part")
+    with open(part, "wb") as file:
+        with ZipFile(file, "w", ZIP_DEFLATED) as archive:
+            for name, path in wanted.items():
+                archive.writestr(name, path.read_bytes())
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(part, target)
+
+
+def thinned(archives: list[tuple[datetime, Path]]) -> list[Path]:
+    """Return which archives, given the newest first, are no longer needed: not of the newest, nor a week's last."""
+    spent = []
+    weeks = list(dict.fromkeys(when.isocalendar()[:2] for when, _ in archives[NEWEST:]))[:WEEKS]
+    for when, path in archives[NEWEST:]:
+        week = when.isocalendar()[:2]
+        if week in weeks:
+            weeks.remove(week)  # the first that is met is the last of its week
+        else:
+            spent.append(path)
+    return spent
+
+
+def newest_of(places: Places, name: str) -> Copy | None:
+    """Return the newest copy of a game, by the name of its file, that can be read; None when there is none."""
+    for when, path in _archives(places):
+        try:
+            with ZipFile(path) as archive:
+                info = archive.getinfo(f"games/{name}")
+                if info.file_size > record.LARGEST:
+                    continue
+                data = archive.read(info)
+            record.load(data, name)
+        except _UNREADABLE:  # a RecordError is a ValueError
+            continue
+        return Copy(when, data)
+    return None
+
+
+def bring_back(saved: Saved, copy: Copy) -> Path:
+    """Put a copy in the place of a file that cannot be read, which is set aside; return where that lies now."""
+    part = saved.path.with_suffix(".part")
+    with open(part, "wb") as file:
+        file.write(copy.data)
+        file.flush()
+        os.fsync(file.fileno())
+    aside = set_aside(saved)
+    os.replace(part, saved.path)
+    return aside

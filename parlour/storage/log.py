@@ -1,0 +1,52 @@
+"""The log of the program: what was opened and closed, kept on this machine. It names no person and no card.
+
+What it needs is imported with the first line: the window is not to wait for it.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from .. import __version__
+from .places import Places
+
+LARGEST, OLDER = 200_000, 2  # bytes of the file; how many full ones are kept
+NAME = "parlour"
+
+
+def opened(places: Places) -> None:
+    """Write the log into its folder from now on; where that cannot be written there is none."""
+    import logging
+    from logging.handlers import RotatingFileHandler
+
+    logger = logging.getLogger(NAME)
+    closed()
+    try:
+        places.log.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(places.log / "parlour.log", maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8")
+    except OSError:
+        return
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logger.addHandler(handler)
+    logger.setLevel(logging.INFO)
+    logger.propagate = False
+    logging.raiseExceptions = False  # a full disk is no reason to complain on the terminal
+    logger.info("Parlour %s begins on %s, Python %s", __version__, sys.platform, sys.version.split()[0])
+
+
+def closed() -> None:
+    """Write no further."""
+    import logging
+
+    logger = logging.getLogger(NAME)
+    for handler in list(logger.handlers):
+        logger.removeHandler(handler)
+        handler.close()
+    logger.propagate = True
+
+
+def note(sentence: str, *values: object) -> None:
+    """Note something at INFO; the values are of the kind that anybody may read: a game, a number, a kind of trouble."""
+    import logging
+
+    logging.getLogger(NAME).info(sentence, *values)
