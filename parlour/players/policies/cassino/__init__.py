@@ -21,6 +21,7 @@ SPADE, SWEEP = 0.25, 1.0
 HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # what it costs to lay a card that should take instead
 ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
 RISK = 0.9  # of what the next player may take counts against a play
+FORGETFUL = 0.5  # who remembers less looks at what he takes, and not at what he leaves
 NUMBER = 0.05  # what speaks against a card for the board that may be part of a sum there
 DOUBT = 1.0  # standard errors by which the tree must surpass the rule of thumb
 PARTNERS_RANK = 0.1  # for a rank that the partner has laid before
@@ -97,7 +98,7 @@ class CassinoPolicy:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
         sight = Sight(view, style)
-        fear = RISK * (1 - 0.3 * style.boldness)
+        fear = RISK * (1 - 0.3 * style.boldness) if style.remembers >= FORGETFUL else 0.0
         found = [self.weighed(sight, action, fear) for action in ask.actions]
         return sorted(found, key=lambda a: -a.worth)
 
