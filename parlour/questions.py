@@ -20,7 +20,7 @@ from .cards import BY_TEXT, Card, in_pack_order
 T = TypeVar("T")
 
 MOST_TOLD, MOST_SETS_TOLD = 30, 4  # actions of a verb that a refusal lists; sets of cards
-MOST_KEPT = 512  # actions of a verb that are kept for good: every card, every sum that is often named
+MOST_KEPT = 1 << 13  # actions of a verb kept for good: every card, every common sum, what the lottery of Loto exchanges
 
 
 @dataclass(frozen=True)
