@@ -75,7 +75,7 @@ def test_a_round_is_played_by_clicks(tmp_path: Path) -> None:
 def test_a_family_hides_its_hands_from_one_another(tmp_path: Path) -> None:
     driver, _ = seated(tmp_path, 3)
     driver.until(lambda: isinstance(driver.scene, CurtainScene))
-    assert driver.scene.title() == company(3)[0][0]
+    assert driver.scene.person == 0
 
 
 SEEN = [(2, (1024, 600), 100), (10, (1366, 768), 200)]  # the others on demand
