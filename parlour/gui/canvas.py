@@ -368,6 +368,12 @@ def _folded(text: str, width: float, size: int, face: str) -> tuple[tuple[tuple[
     used = 0
     for word in _words(text):
         atoms = [(kind, value, _atom_width(kind, value, size, face)) for kind, value in word]
+        while len(atoms) == 1 and atoms[0][2] > width and len(atoms[0][1]) > 1:  # such as the path of a file
+            head, atoms = _cut(atoms[0], width, size, face)
+            if line:
+                lines.append((tuple(line), used))
+            lines.append(((head,), head[2]))
+            line, used = [], 0
         wide = sum(w for _, _, w in atoms)
         if line and used + space + wide > width:
             lines.append((tuple(line), used))
@@ -378,6 +384,16 @@ def _folded(text: str, width: float, size: int, face: str) -> tuple[tuple[tuple[
         line += atoms
         used += wide
     return (*lines, (tuple(line), used)) if line else tuple(lines)
+
+
+def _cut(atom: Atom, width: float, size: int, face: str) -> tuple[Atom, list[Atom]]:
+    """Return as much of a word as a line holds, at least a letter, and the rest of it."""
+    kind, value, _ = atom
+    if kind == "chip":
+        return atom, []
+    fits = max((n for n in range(1, len(value)) if _atom_width(kind, value[:n], size, face) <= width), default=1)
+    head, rest = value[:fits], value[fits:]
+    return (kind, head, _atom_width(kind, head, size, face)), [(kind, rest, _atom_width(kind, rest, size, face))]
 
 
 def _atom_width(kind: str, value: str, size: int, face: str) -> int:

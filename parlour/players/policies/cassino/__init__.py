@@ -20,6 +20,7 @@ EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards the most
 SPADE, SWEEP = 0.25, 1.0
 HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # what it costs to lay a card that should take instead
 ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
+SURE = 1.5  # points by which the best play may be ahead of another that is still thought upon
 RISK = 0.9  # of what the next player may take counts against a play
 FORGETFUL = 0.5  # who remembers less looks at what he takes, and not at what he leaves
 NUMBER = 0.05  # what speaks against a card for the board that may be part of a sum there
@@ -159,8 +160,10 @@ class CassinoPolicy:
     ) -> list[Verdict]:
         """Grow a tree over imagined rounds; the rule of thumb stands where no play is clearly better.
 
-        Only who remembers all tries many lines of play for each world.
+        Only who remembers all tries many lines of play for each world. A play by which a sure point would be left is
+        not thought upon.
         """
+        advice = [each for each in advice if advice[0].worth - each.worth < SURE]
         tree = Tree(view, style.remembers)
         tree.grow(max(worlds * (LINES if style.remembers == 1 else FEW_LINES), 2 * len(advice)), rng)
         nodes = {each.action: tree.node_of(parts(each.action.key)) for each in advice}  # type: ignore[arg-type]
