@@ -19,6 +19,7 @@ from pathlib import Path
 from parlour.controller import Checkpoint
 from parlour.games import CATALOGUE
 from parlour.match import Match, laid_table, make_game
+from parlour.options import OptionConflict
 from parlour.players.levels import LEVELS, choice
 from parlour.questions import Ask, AskSeveral, Deal, Shuffle
 
@@ -214,7 +215,12 @@ def longest(slug: str) -> dict[str, int]:
     """Return the option that makes a session long enough, where a game has it."""
     declared = CATALOGUE[slug].options.declared().get("deals")
     values = [v for v in declared.metadata["values"] if isinstance(v, int)] if declared is not None else []
-    return {"deals": min([v for v in values if v >= EVENING] or [max(values)])} if values else {}
+    longest = {"deals": min([v for v in values if v >= EVENING] or [max(values)])} if values else {}
+    try:
+        CATALOGUE[slug].chosen_from(CATALOGUE[slug].best[0], "plain", longest)
+    except OptionConflict:  # a game that ends by itself, however many deals it takes
+        return {}
+    return longest
 
 
 def loading() -> Iterator[Row]:
