@@ -142,6 +142,9 @@ def main() -> None:
         in_air = moving(app, scene)
         for _ in range(30):
             app.step(pygame.event.get())
+        while not scene.is_settled:  # what flew must have been shown before a table is idle
+            app.step(pygame.event.get())
+        app.step(pygame.event.get())
         before = app.frames
         idle = timed(app, 300, lambda: None)
         print(json.dumps({"moving": in_air, "idle": idle, "drawn_idle": app.frames - before, "presses": pressed}))
