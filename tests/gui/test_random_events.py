@@ -95,6 +95,9 @@ def test_sound_that_is_taken_away_is_no_reason_to_fail(tmp_path: Path) -> None:
     pygame.mixer.quit()
     app.audio.play("slide")
     app.audio.play("land")
+    app.step()
+    assert pygame.mixer.get_init() is None  # it stays silent, and the screen is there all the same
+    assert app.targets
     app.close()
 
 

@@ -1,8 +1,7 @@
-"""The sample hands of Blind Hookey: each loads, comes out as it should, and is what its program writes."""
+"""The sample hands of Blind Hookey: each loads, comes out as it should."""
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
@@ -22,15 +21,3 @@ def test_a_sample_hand_replays_to_its_result(name: str) -> None:
     assert faults(match) == []
     assert match.counters == COUNTERS[name]
     assert match.extra["about"]
-
-
-def test_the_sample_hands_are_what_their_program_writes(tmp_path: Path) -> None:
-    spec = spec_from_file_location("hookey_saves", ROOT / "assets" / "make" / "saves" / "blind_hookey.py")
-    assert spec and spec.loader
-    program = module_from_spec(spec)
-    spec.loader.exec_module(program)
-    program.main(tmp_path)
-    written = {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()}
-    assert written == {
-        f"blind_hookey-{n}.parlour": (ROOT / "saves" / f"blind_hookey-{n}.parlour").read_text("utf-8") for n in COUNTERS
-    }

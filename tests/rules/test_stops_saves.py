@@ -1,10 +1,8 @@
-"""The sample deals of the stops and matching games: each comes out as printed, and is what its program writes."""
+"""The sample deals of the stops and matching games: each comes out as printed."""
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -26,14 +24,6 @@ SAMPLES: dict[str, list[tuple[list[int], dict[str, int]]]] = {
 }
 
 
-def program(slug: str) -> ModuleType:
-    spec = spec_from_file_location(f"{slug}_saves", ROOT / "assets" / "make" / "saves" / f"{slug}.py")
-    assert spec and spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 @pytest.mark.parametrize("name", SAMPLES)
 def test_a_sample_replays_to_the_printed_result(name: str) -> None:
     match = Match.load(ROOT / "saves" / f"{name}.parlour")
@@ -44,13 +34,3 @@ def test_a_sample_replays_to_the_printed_result(name: str) -> None:
     assert found == SAMPLES[name]
     assert match.extra["title"]
     assert match.extra["about"]
-
-
-@pytest.mark.parametrize("slug", dict.fromkeys(name.partition("-")[0] for name in SAMPLES))
-def test_the_samples_are_what_their_program_writes(slug: str, tmp_path: Path) -> None:
-    program(slug).main(tmp_path)
-    written = sorted(path.name for path in tmp_path.iterdir())
-    assert written == sorted(path.name for path in (ROOT / "saves").glob(f"{slug}-*.parlour"))
-    assert {name.removesuffix(".parlour") for name in written} == {n for n in SAMPLES if n.startswith(f"{slug}-")}
-    for file in written:
-        assert (tmp_path / file).read_text("utf-8") == (ROOT / "saves" / file).read_text("utf-8")
