@@ -58,7 +58,7 @@ def laid(app: App) -> TableScene:
     kinds = [PERSON] + [COMPUTER] * (SEATS - 1)
     sitters = [Sitter(name, sign, kind, "easy") for (name, sign), kind in zip(company(SEATS), kinds, strict=True)]
     scene = TableScene(app, Session(match, sitters, InlineThinker(), None))
-    scene.has_log = True
+    scene.logbook.is_open = True
     app.push(scene)
     for _ in range(60):
         app.step(pygame.event.get())

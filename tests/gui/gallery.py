@@ -253,9 +253,9 @@ class Gallery:
             self.keep(f"{name}.{moment}")
         self.help(name, evening)
         scene = self.table(evening, evening.moments()["middle"])
-        scene.toggle_log()
+        scene.logbook.toggle()
         self.keep(f"{name}.log")
-        scene.toggle_log()
+        scene.logbook.toggle()
         sheets = {"menu": scene.show_menu, "ledger": scene.show_ledger, "keys": scene.show_keys}
         for part, lay in sheets.items():
             lay()
@@ -289,7 +289,7 @@ class Gallery:
         for card in (t.name.removeprefix("card.") for t in self.app.targets if t.name.startswith("card.")):
             if ask.refusal(f"Play({card})") is not None:
                 self.app.focus = f"card.{card}"
-                scene.why()
+                scene.explaining.why()
                 self.keep(name)
                 return True
         return False

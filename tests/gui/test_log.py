@@ -8,6 +8,7 @@ from typing import Any
 
 from parlour.gui.scenes.demonstration import DemonstrationScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.table.stage import Stage
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
@@ -26,7 +27,7 @@ def in_a_deal(tmp_path: Path) -> Any:
     match = Match.start("nap", seats=4, seed=4, dealer=3)
     sitters = [Sitter(n, sign, "person" if i == 0 else "computer") for i, (n, sign) in enumerate(company(4))]
     scene = TableScene(driver.app, Session.begin(match, sitters, driver.app.thinker, driver.app.places))
-    scene.has_log = True
+    scene.logbook.is_open = True
     driver.app.push(scene)
     while match.choices < 8:
         driver.frames()
@@ -43,7 +44,7 @@ def lines_shown(driver: Any) -> list[int]:
 
 def test_the_log_is_kept_to_one_seat_and_opened_to_all_again(tmp_path: Path) -> None:
     driver = in_a_deal(tmp_path)
-    lines, everything = driver.scene._log_lines(), lines_shown(driver)
+    lines, everything = driver.scene.logbook.lines(), lines_shown(driver)
     driver.click("log.of.2")
     driver.frames(2)
     assert {lines[i].seat for i in lines_shown(driver)} == {2}
@@ -54,8 +55,8 @@ def test_the_log_is_kept_to_one_seat_and_opened_to_all_again(tmp_path: Path) -> 
 
 def test_a_press_on_a_line_shows_the_table_as_it_stood(tmp_path: Path) -> None:
     driver = in_a_deal(tmp_path)
-    place = next(i for i in lines_shown(driver) if "calls" in driver.scene._log_lines()[i].text)
-    said = driver.scene._log_lines()[place].text
+    place = next(i for i in lines_shown(driver) if "calls" in driver.scene.logbook.lines()[i].text)
+    said = driver.scene.logbook.lines()[place].text
     driver.click(f"log.line.{place}")
     driver.frames(30)
     assert isinstance(driver.scene, DemonstrationScene)
@@ -63,6 +64,17 @@ def test_a_press_on_a_line_shows_the_table_as_it_stood(tmp_path: Path) -> None:
     assert driver.scene.stage.piles["trick"] == []
     driver.key("escape")
     assert isinstance(driver.scene, TableScene)
+
+
+def test_a_line_pressed_after_its_deal_was_put_away_still_shows_that_deal(tmp_path: Path) -> None:
+    driver = in_a_deal(tmp_path)
+    line = next(target for target in reversed(driver.app.targets) if target.name.startswith("log.line."))
+    driver.scene.undo()
+    driver.scene.stage = Stage(driver.scene.match, 0, 1)  # nothing of it is shown as yet, and no frame was painted
+    line.act()
+    driver.frames(30)
+    assert isinstance(driver.scene, DemonstrationScene)
+    assert driver.scene.stage.number == 1
 
 
 def test_looking_back_shows_the_own_hand_and_no_other(tmp_path: Path) -> None:

@@ -178,7 +178,7 @@ class Evening:
             found += [line.text for line in scene.lines]
         elif scene is table:
             said = table.caption.text if table.caption.kind == "event" else ""
-            found += [said, table.foot.words(), *(line.text for line in table._log_lines())]
+            found += [said, table.foot.words(), *(line.text for line in table.logbook.lines())]
         elif isinstance(scene, DemonstrationScene):
             found.append(scene.caption.text)
         return found
@@ -245,13 +245,14 @@ class Evening:
         return [
             lambda: [table.ask_hint(), self.frame(), table.ask_hint()],
             says.hand, says.table, says.opponents, says.possible, says.repeat,
-            table.look_back, table.toggle_log, self.look_at_a_line, self.sheets, self.drag, self.fill, self.raise_cards,
+            table.look_back, table.logbook.toggle, self.look_at_a_line,
+            self.sheets, self.drag, self.fill, self.raise_cards,
         ]  # fmt: skip
 
     def look_at_a_line(self) -> None:
-        lines = self.table._log_lines()
+        lines = self.table.logbook.lines()
         if lines:
-            self.table.look_at(self.chooser.randrange(len(lines)))
+            self.table.logbook.look_at(self.table.stage.number, lines, self.chooser.randrange(len(lines)))
             self.app.hush()  # what was told to the holder himself
             holder, self.holder = self.holder, None  # of a family nobody's hand is seen when one looks back
             for key in ("left", "v", "1", "g", "right"):

@@ -55,7 +55,7 @@ class Screen:
         self.table = TableScene(self.app, sat_down(match, seat))
         self.app.push(self.table)
         self.table._settle_stage()
-        self.table.has_log, self.table.shows_last = True, True
+        self.table.logbook.is_open, self.table.shows_last = True, True
 
     def keep(self, name: str) -> None:
         """Keep the picture, what is written in it, what can be pressed, and why it cannot."""
@@ -78,19 +78,19 @@ class Screen:
             self.kept[say.__name__] = self.app.notice
         for target in [t for t in self.app.targets if t.name.partition(".")[0] in ("card", "lay")]:
             self.app.focus = target.name
-            self.table.why()
+            self.table.explaining.why()
             self.kept[f"why {target.name}"] = (self.app.notice, self.table.caption)
         self.kept["question"] = speech.question()
         self.kept["ledger"] = self.table.ledger()
-        self.kept["log"] = self.table._log_lines()
+        self.kept["log"] = self.table.logbook.lines()
 
     def asked_for(self) -> None:
         """The idea and the play, and the table as it stood at the last line of the log."""
         for step in ("idea", "play"):
             self.table.ask_hint()
             self.keep(step)
-        if lines := self.table._log_lines():
-            self.table.look_at(len(lines) - 1)
+        if lines := self.table.logbook.lines():
+            self.table.logbook.look_at(self.table.stage.number, lines, len(lines) - 1)
             self.keep("looking back")
 
 

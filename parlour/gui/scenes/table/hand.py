@@ -108,9 +108,7 @@ class Hand:
 
     def is_hinted(self, name: str) -> bool:
         """Whether the hint that is shown names a card."""
-        return (
-            self.scene.hint is not None and self.scene.hint_stage == 2 and name in cards_named(self.scene.hint.action)
-        )
+        return self.scene.explaining.names(name)
 
     def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         """Draw the viewer's cards, what is said of them, and how many counters he is about to say."""

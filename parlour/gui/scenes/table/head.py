@@ -55,11 +55,11 @@ class Head:
         """Draw the buttons from right to left; return where they begin."""
         scene = self.scene
         items: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("log", "Log", "log", scene.toggle_log),
+            ("log", "Log", "log", scene.logbook.toggle),
             ("rules", "Rules", "book", scene.open_rules),
             ("hint", "Idea", "idea", scene.ask_hint),
             ("undo", "Undo", "undo", scene.undo),
-            ("quicker", scene.app.settings.pace.capitalize(), "clock", lambda: scene.change_pace(1)),
+            ("quicker", scene.app.settings.pace.capitalize(), "clock", lambda: scene.comforts.change_pace(1)),
         ]
         keys = {slug: label(scene.app.keys.chord(slug)) for slug, *_ in items} | {"undo": ""}
         wide = sum(button_width(canvas, words, keys[slug], icon, "small") for slug, words, icon, _ in items)

@@ -2,39 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
-from .... import resources
 from ....narration.headings import heading_of
-from ....narration.narrator import Line, Narrator
-from ....narration.texts import clause_text, game_text
+from ....narration.narrator import Narrator
+from ....narration.texts import game_text
 from ....narration.words import counters as counters_word
 from ....narration.words import spoken
-from ....players.hints import Hint
-from ....questions import Action, Ask, IllegalAction, Play, Verb
+from ....questions import Action, Ask, IllegalAction, Verb
 from ....session import Session
-from ....storage.settings import LIMITS
 from ... import raster
 from ...arrangements import arrangement_of
 from ...canvas import Canvas, Looks, Rect
 from ...table.layout import TableLayout, table_layout
-from ...table.log import Log, log_panel
 from ...table.looker import Looker
-from ...table.pieces import Caption, PlateState, caption_strip, plate
+from ...table.pieces import Caption, caption_strip
 from ...table.stage import Stage
 from ..base import Scene
 from .amounts import Amounts
+from .comforts import Comforts
+from .explaining import Explaining
 from .flights import Sprite, landing
 from .foot import Choice, Foot, declining
 from .hand import Hand
 from .head import Head
+from .keyboard import Keyboard
+from .logbook import Logbook
 from .overlays import Chooser, Leaving, Lines, Menu, Offer, Overlay, key_lines
 from .pausing import Pausing
-from .picking import cards_named, verbs_by_cards
 from .playback import FAST, Playback
+from .seats import draw_last_trick, draw_plates
 from .speech import Speech
 
 if TYPE_CHECKING:
@@ -64,25 +62,21 @@ class TableScene(Scene, Looker):
         self.stage = Stage(session.match, self.shown_to, 1 if is_unseen else 0)
         self.playback, self.head, self.foot, self.speech = Playback(self), Head(self), Foot(self), Speech(self)
         self.amounts, self.hand, self.pausing = Amounts(self), Hand(self), Pausing(self)
+        self.explaining, self.logbook, self.comforts = Explaining(self), Logbook(self), Comforts(app)
+        self.keyboard = Keyboard(self)
         if not is_unseen:
             self.stage.settle()
             self.playback.stand_here()
         self.caption = Caption(game_text(session.match.game.slug).object)
         self.picked: list[str] = []
-        self.hint: Hint | None = None
-        self.hint_stage = 0
         self._overlay: Overlay | None = None
         self._leaving: Leaving | None = None
-        self.has_log = app.settings.show_log and app.surface.get_width() >= 1300
         self.shows_last = False
-        self.log_scroll, self.log_most = 0, 0
-        self.log_seat: int | None = None  # whose lines the log shows, None for all
         self.idle = 0.0
         self.is_released = True  # at the pace Step: whether the next computer player may go on
         self._told_trouble = ""
         self._lifted_at = -CURTAIN_UP
         self.called_at = -1  # how many answers had been given when it was last somebody's turn here
-        self._lines: tuple[tuple[Stage, int, int], list[Line]] = ((self.stage, 0, -1), [])
         if session.notice:
             app.say(session.notice)
         self.pausing.take_up()
@@ -190,7 +184,8 @@ class TableScene(Scene, Looker):
     def _deal_is_over(self) -> None:
         from ..settlement import SettlementScene
 
-        self.picked, self.hint, self.playback.is_rushing = [], None, False
+        self.picked, self.playback.is_rushing = [], False
+        self.explaining.forget()
         self.app.audio.play("hand")
         self.app.push(SettlementScene(self.app, self))
 
@@ -268,7 +263,8 @@ class TableScene(Scene, Looker):
             self.stage = Stage(self.match, self.shown_to)
             self.stage.settle()
             self.playback.stand_here()
-        self.picked, self.hint, self.hint_stage = [], None, 0
+        self.picked = []
+        self.explaining.forget()
         self.app.is_dirty = True
 
     def left(self) -> None:
@@ -314,7 +310,8 @@ class TableScene(Scene, Looker):
 
     def answered(self, *, is_covered: bool) -> None:
         """Put away what an answer was made with; the hand with whatever was said of it, if it is to be covered."""
-        self.picked, self.hint, self.hint_stage, self.overlay, self.is_released = [], None, 0, None, True
+        self.picked, self.overlay, self.is_released = [], None, True
+        self.explaining.forget()
         self.app.is_dirty = True
         if is_covered:
             self.shown_to = None
@@ -331,19 +328,6 @@ class TableScene(Scene, Looker):
             what = f"no {number}" if self.narrator.theme == "numbers" else "nothing of the kind"
             self.refuse(f"You have {what} to cover.", "LOTO-14")
 
-    def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
-        """Say in the caption strip why something may not be done."""
-        tail = self._middle_of(action.args[0]) if action is not None and action.args else None
-        known = clause_text(self.match.game.slug, clause, self.match.options)
-        self.caption = Caption(self.narrator.said(sentence), known.text if known else "", clause, "refusal", tail=tail)
-        self.app.audio.play("refused")
-        self.app.is_dirty = True
-
-    def _middle_of(self, card: object) -> int | None:
-        """Return where a card of the hand stands, for the tail of the strip that speaks of it."""
-        found = next((t for t in self.app.targets if t.name == f"card.{card}"), None)
-        return found.rect.centerx if found else None
-
     def press_card(self, name: str) -> None:
         self.hand.press(name)
 
@@ -353,43 +337,17 @@ class TableScene(Scene, Looker):
     def is_hinted(self, name: str) -> bool:
         return self.hand.is_hinted(name)
 
+    def ask_hint(self) -> None:
+        """Give the idea first, and the play with its reason when asked again."""
+        self.explaining.ask_hint()
+
+    def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
+        """Say in the caption strip why something may not be done."""
+        self.explaining.refuse(sentence, clause, action)
+
     def verbs(self) -> list[Verb]:
         """Return the kinds of answers that may be given."""
         return list(dict.fromkeys(a.verb for a in self.actions()))
-
-    def why(self) -> None:
-        """Say why the focused card may not be played."""
-        place, _, name = self.app.focus.partition(".")
-        ask = self.own_ask()
-        if ask is None or place not in ("card", "lay"):
-            self.app.say("Choose a card first, and this tells why it may or may not be played.")
-            return
-        by_cards = verbs_by_cards(ask.actions)
-        verb = by_cards[0].name if by_cards and Play not in self.verbs() else Play.name
-        refusal = ask.refusal(f"{verb}({name})")
-        if any(name in cards_named(a) for a in ask.actions):
-            self.app.say("That card may be played." if verb == Play.name else "That card may be chosen.")
-        elif refusal is None:
-            self.app.say("Nothing is done with that card now.")
-        else:
-            self.refuse(refusal.sentence, refusal.clause)
-
-    def ask_hint(self) -> None:
-        """Give the idea first, and the play with its reason when asked again."""
-        if self.own_ask() is None or self.shown_to is None:
-            return
-        self.hint = self.hint or self.session.hint(self.shown_to, self.pausing.pause)
-        if self.hint is None:
-            return
-        self.hint_stage = min(self.hint_stage + 1, 2)
-        self.app.is_dirty = True
-        if self.hint_stage == 1:
-            self.caption = Caption(self.narrator.said(self.hint.idea), "Press again for the play.", "", "hint")
-            return
-        tail = self._middle_of(self.hint.action.what) if self.hint.action.verb is Play else None
-        known = clause_text(self.match.game.slug, self.hint.clause, self.match.options)
-        said = self.narrator.said(self.hint.reason)
-        self.caption = Caption(said, known.text if known else "", self.hint.clause, "hint", tail=tail)
 
     def undo(self) -> None:
         """Take back to the last decision."""
@@ -426,21 +384,6 @@ class TableScene(Scene, Looker):
         """Go on to the next decision of the person here, or to the end of the deal."""
         self.playback.is_rushing = True
         self.go_on()
-
-    def change_pace(self, by: int) -> None:
-        """Make the game quicker or slower."""
-        settings = self.app.settings
-        at = PACE_NAMES.index(settings.pace) + by
-        settings.pace = PACE_NAMES[max(0, min(at, len(PACE_NAMES) - 1))]
-        self.app.keep_settings()
-        self.app.say(f"Pace: {settings.pace}.")
-
-    def change_cards(self, by: int) -> None:
-        """Make the cards of the hand larger or smaller."""
-        sizes, settings = LIMITS["card"], self.app.settings
-        at = sizes.index(settings.card) + by
-        settings.card = sizes[max(0, min(at, len(sizes) - 1))]
-        self.app.keep_settings()
 
     # leaving, and what is laid over the table
     def back(self) -> None:
@@ -489,21 +432,6 @@ class TableScene(Scene, Looker):
         """Return whose hand may be seen when one looks back: that of the one person who plays, of a family nobody's."""
         alone = None if self.session.is_family else self.shown_to
         return frozenset() if alone is None else frozenset({alone})
-
-    def look_at(self, place: int) -> None:
-        """Show the table as it stood when a line of the log was said."""
-        from ..demonstration import DemonstrationScene, LookingBack
-
-        lines = self._log_lines()
-        text, number = lines[place].text, self.stage.number
-        pauses = self.stage.pauses if self.session.hides_hands else None
-        scene = DemonstrationScene(self.app, self.match, LookingBack(number, self.own_eyes(), pauses))
-        scene.go_to_line(number, text, sum(line.text == text for line in lines[:place]))
-        self.app.push(scene)
-
-    def log_of(self, seat: int | None) -> None:
-        """Keep the log to what is said of one seat, or of all."""
-        self.log_seat, self.log_scroll, self.app.is_dirty = seat, 0, True
 
     def open_rules(self) -> None:
         """Show the rules of this table at the clause of the present question."""
@@ -559,68 +487,10 @@ class TableScene(Scene, Looker):
 
     # keys
     def key(self, chord: str) -> bool:
-        self.idle = 0.0
-        slug = self.app.keys.slug(chord)
-        if slug == "go_on":
-            self.playback.is_fast = True
-            if self.is_settled and self.app.settings.pace != "step":
-                return False
-            self.go_on()
-        elif self.overlay is not None:
-            return self._scrolls(chord)
-        elif self.amounts.key(chord):
-            self.app.is_dirty = True
-        elif slug in self._acts():
-            self._acts()[slug]()
-            self.app.is_dirty = True
-        elif len(chord) == 1 and chord in "123456789":
-            cards = sorted(
-                (t for t in self.app.targets if t.name.startswith("card.")), key=lambda t: (t.rect.y, t.rect.x)
-            )
-            if int(chord) <= len(cards):
-                self.app.focus = cards[int(chord) - 1].name
-        else:
-            return False
-        return True
+        return self.keyboard.press(chord)
 
     def key_up(self, chord: str) -> None:
-        if self.app.keys.slug(chord) == "go_on":
-            self.playback.is_fast = False
-
-    def _scrolls(self, chord: str) -> bool:
-        steps = {"pageup": 5, "pagedown": -5}
-        if chord in steps:
-            self.wheel(steps[chord])
-        return chord in steps
-
-    def _acts(self) -> dict[str, Callable[[], None]]:
-        return {
-            "to_end": self.rush,
-            "hint": self.ask_hint,
-            "why": self.why,
-            "possible": self.speech.possible,
-            "decline": self.decline,
-            "undo": self.undo,
-            "redo": self.redo,
-            "hand": self.speech.hand,
-            "table": self.speech.table,
-            "scores": self.speech.scores,
-            "opponents": self.speech.opponents,
-            "board": self.zoom,
-            "last": self.look_back,
-            "repeat": self.speech.repeat,
-            "ledger": self.show_ledger,
-            "log": self.toggle_log,
-            "slower": lambda: self.change_pace(-1),
-            "quicker": lambda: self.change_pace(1),
-            "larger": lambda: self.change_cards(1),
-            "smaller": lambda: self.change_cards(-1),
-            "suits": self.next_suits,
-            "mute": self.mute,
-            "rules": self.open_rules,
-            "keys": self.show_keys,
-            "menu": self.show_menu,
-        }
+        self.keyboard.release(chord)
 
     def decline(self) -> None:
         """Pass, or keep what one has, where that is a choice."""
@@ -638,37 +508,13 @@ class TableScene(Scene, Looker):
         """Turn the last trick up, or down again."""
         self.shows_last = not self.shows_last
 
-    def toggle_log(self) -> None:
-        """Open or close the log."""
-        self.has_log = not self.has_log
-
-    def mute(self) -> None:
-        """Turn the sound off or on."""
-        self.app.settings.is_muted = not self.app.settings.is_muted
-        self.app.keep_settings()
-        self.app.say("Sound off." if self.app.settings.is_muted else "Sound on.")
-
-    def next_suits(self) -> None:
-        """Take the next set of suit colours."""
-        sets = resources.SUIT_SETS
-        self.app.settings.suit_set = sets[(sets.index(self.app.settings.suit_set) + 1) % len(sets)]
-        self.app.keep_settings()
-
     def wheel(self, steps: int) -> None:
         if self.overlay is not None:
             self.overlay.scroll_to(self.overlay.scroll - steps * 60)
-        elif self.amounts.open() and not self._is_over_log():
+        elif self.amounts.open() and not self.logbook.is_under_pointer():
             self.amounts.change(steps)
         else:
-            self.scroll_log(self.log_scroll + steps * 60)
-
-    def _is_over_log(self) -> bool:
-        log = self.layout.log if self.layout is not None else None
-        return log is not None and log.collidepoint(pygame.mouse.get_pos())
-
-    def scroll_log(self, place: int) -> None:
-        """Look so many pixels back in the log."""
-        self.log_scroll, self.app.is_dirty = max(0, min(self.log_most, place)), True
+            self.logbook.scroll_to(self.logbook.scroll + steps * 60)
 
     # drawing
     def sprites(self, looks: Looks) -> list[Sprite]:
@@ -691,7 +537,7 @@ class TableScene(Scene, Looker):
             canvas.w,
             canvas.h,
             self.match.seats - 1 if has_hand and self.arrangement.has_plates else 0,
-            has_log=self.has_log,
+            has_log=self.logbook.is_open,
             has_hand=has_hand,
             text=canvas.looks.text,
             card_share=self.app.settings.card / 100,
@@ -700,65 +546,16 @@ class TableScene(Scene, Looker):
         canvas.felt()
         canvas.heading = f"{heading_of(self.match.game.slug).name}, {self.deal_words()}"
         self.head.draw(canvas, layout.head)
-        self._draw_plates(canvas, layout)
+        draw_plates(self, canvas, layout)
         self.arrangement.draw(self, canvas, layout)
         if has_hand and self.shown_to is not None:
             self.hand.draw(canvas, layout, self.shown_to)
         if self.shows_last:
-            self._draw_last_trick(canvas, layout)
+            draw_last_trick(self, canvas, layout)
         if self.caption.text:
             caption_strip(canvas, layout.caption, self.caption)
         self.foot.draw(canvas, layout.foot)
         if layout.log is not None:
-            self.log_most = log_panel(canvas, layout.log, self._log())
+            self.logbook.draw(canvas, layout.log)
         if self.overlay is not None:
             self.overlay.draw(canvas)
-
-    def _log(self) -> Log:
-        """Return the log as it is shown: the deal's sentences, whose they are, and what its parts do."""
-        return Log(
-            self._log_lines(), self.sitters, self.deal_words(), self.log_scroll, self.scroll_log, self.look_at,
-            self.log_of, self.log_seat,
-        )  # fmt: skip
-
-    def _log_lines(self) -> list[Line]:
-        """Return the sentences of the deal so far; made anew when something was shown, or to other eyes."""
-        at = (self.stage, self.stage.number, self.stage.applied)
-        if self._lines[0] != at:
-            self._lines = (at, self.narrator.lines(self.stage.shown))
-        return self._lines[1]
-
-    def _draw_plates(self, canvas: Canvas, layout: TableLayout) -> None:
-        asked, thinking = self.asked_seats(), self.session.thinking
-        for distance, rect in layout.plates.items():
-            seat = self.around()[distance % self.match.seats]
-            hand = self.stage.piles.get(f"hands[{seat}]")
-            state = PlateState(
-                counters=self.stage.counters[seat],
-                hand=hand,
-                line=self.arrangement.seat_line(self, seat),
-                is_asked=seat in asked,
-                is_thinking=seat == thinking and self.is_settled,
-                is_dealer=seat == self.stage.dealer,
-                is_out=self.arrangement.is_out(self, seat),
-                change=self.playback.changes.get(seat, 0),
-                points=self.arrangement.points(self, seat),
-            )
-            plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
-
-    def _draw_last_trick(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Show the last trick turned up, where the rules let one look back."""
-        if self.stage.last_trick is None:
-            return
-        t, small = canvas.theme, canvas.px("small")
-        cards, _, winner = self.stage.last_trick
-        h = round(canvas.h * 0.13)
-        w = round(h * 5 / 7)
-        words = f"Last trick: {self.names[winner]}"
-        wide = max(len(cards) * (w + 10) + 30, canvas.width_of(words, "small", "b") + 30)
-        rect = Rect(0, 0, wide, h + small * 3)
-        rect.midtop = (layout.area.centerx, layout.area.y)
-        canvas.panel(rect, t.felt.edge, 8, t.brass, 2, shade=8)
-        canvas.text(words, rect.centerx, rect.y + small, "small", "b", t.ivory, 0.5)
-        for i, card in enumerate(cards):
-            canvas.card(None if card is None else str(card), Rect(rect.x + 20 + i * (w + 10), rect.y + small * 2, w, h))

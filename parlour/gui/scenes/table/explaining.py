@@ -1,0 +1,84 @@
+"""What a table explains to the person at it: why something may not be done, and what might be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....narration.texts import clause_text
+from ....questions import Action, Play
+from ...table.pieces import Caption
+from .picking import cards_named, verbs_by_cards
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+
+class Explaining:
+    """The refusals and ideas of one table. `stage` tells how much of the idea is shown: 1 the idea, 2 the play too."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.stage = 0
+
+    def forget(self) -> None:
+        """Put the idea away, which was for a decision that is over."""
+        self.scene.hint, self.stage = None, 0
+
+    def names(self, card: str) -> bool:
+        """Whether the play that is shown names a card."""
+        hint = self.scene.hint
+        return hint is not None and self.stage == 2 and card in cards_named(hint.action)
+
+    def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
+        """Say in the caption strip why something may not be done."""
+        scene = self.scene
+        tail = self._middle_of(action.args[0]) if action is not None and action.args else None
+        said = scene.narrator.said(sentence)
+        scene.caption = Caption(said, self._law(clause), clause, "refusal", tail=tail)
+        scene.app.audio.play("refused")
+        scene.app.is_dirty = True
+
+    def why(self) -> None:
+        """Say why the focused card may not be played."""
+        scene = self.scene
+        place, _, name = scene.app.focus.partition(".")
+        ask = scene.own_ask()
+        if ask is None or place not in ("card", "lay"):
+            scene.app.say("Choose a card first, and this tells why it may or may not be played.")
+            return
+        by_cards = verbs_by_cards(ask.actions)
+        verb = by_cards[0].name if by_cards and Play not in scene.verbs() else Play.name
+        refusal = ask.refusal(f"{verb}({name})")
+        if any(name in cards_named(a) for a in ask.actions):
+            scene.app.say("That card may be played." if verb == Play.name else "That card may be chosen.")
+        elif refusal is None:
+            scene.app.say("Nothing is done with that card now.")
+        else:
+            self.refuse(refusal.sentence, refusal.clause)
+
+    def ask_hint(self) -> None:
+        """Give the idea first, and the play with its reason when asked again."""
+        scene = self.scene
+        if scene.own_ask() is None or scene.shown_to is None:
+            return
+        scene.hint = hint = scene.hint or scene.session.hint(scene.shown_to, scene.pausing.pause)
+        if hint is None:
+            return
+        self.stage = min(self.stage + 1, 2)
+        scene.app.is_dirty = True
+        if self.stage == 1:
+            scene.caption = Caption(scene.narrator.said(hint.idea), "Press again for the play.", "", "hint")
+            return
+        tail = self._middle_of(hint.action.what) if hint.action.verb is Play else None
+        said = scene.narrator.said(hint.reason)
+        scene.caption = Caption(said, self._law(hint.clause), hint.clause, "hint", tail=tail)
+
+    def _law(self, clause: str) -> str:
+        """Return the text of a clause under the options of this table."""
+        known = clause_text(self.scene.match.game.slug, clause, self.scene.match.options)
+        return known.text if known else ""
+
+    def _middle_of(self, card: object) -> int | None:
+        """Return where a card of the hand stands, for the tail of the strip that speaks of it."""
+        found = next((t for t in self.scene.app.targets if t.name == f"card.{card}"), None)
+        return found.rect.centerx if found else None

@@ -1,0 +1,96 @@
+"""What the keys do at a table in use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+STEPS = {"pageup": 5, "pagedown": -5}  # of the wheel, for keys that turn a page
+
+
+class Keyboard:
+    """The keys of one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.acts = acts_of(scene)
+
+    def press(self, chord: str) -> bool:
+        """Do what a chord of keys stands for; return whether it stood for anything."""
+        scene = self.scene
+        scene.idle = 0.0
+        slug = scene.app.keys.slug(chord)
+        if slug == "go_on":
+            return self._go_on()
+        if scene.overlay is not None:
+            return self._turns_page(chord)
+        if scene.amounts.key(chord):
+            scene.app.is_dirty = True
+            return True
+        if slug in self.acts:
+            self.acts[slug]()
+            scene.app.is_dirty = True
+            return True
+        return self._goes_to_card(chord)
+
+    def release(self, chord: str) -> None:
+        """Note that a chord of keys was let go."""
+        if self.scene.app.keys.slug(chord) == "go_on":
+            self.scene.playback.is_fast = False
+
+    def _go_on(self) -> bool:
+        scene = self.scene
+        scene.playback.is_fast = True
+        if scene.is_settled and scene.app.settings.pace != "step":
+            return False
+        scene.go_on()
+        return True
+
+    def _turns_page(self, chord: str) -> bool:
+        if chord in STEPS:
+            self.scene.wheel(STEPS[chord])
+        return chord in STEPS
+
+    def _goes_to_card(self, chord: str) -> bool:
+        """Bring the focus to the card of the hand that a digit counts out."""
+        if len(chord) != 1 or chord not in "123456789":
+            return False
+        app = self.scene.app
+        cards = sorted((t for t in app.targets if t.name.startswith("card.")), key=lambda t: (t.rect.y, t.rect.x))
+        if int(chord) <= len(cards):
+            app.focus = cards[int(chord) - 1].name
+        return True
+
+
+def acts_of(scene: TableScene) -> dict[str, Callable[[], None]]:
+    """Return what each command of the keys page does at a table."""
+    return {
+        "to_end": scene.rush,
+        "hint": scene.ask_hint,
+        "why": scene.explaining.why,
+        "possible": scene.speech.possible,
+        "decline": scene.decline,
+        "undo": scene.undo,
+        "redo": scene.redo,
+        "hand": scene.speech.hand,
+        "table": scene.speech.table,
+        "scores": scene.speech.scores,
+        "opponents": scene.speech.opponents,
+        "board": scene.zoom,
+        "last": scene.look_back,
+        "repeat": scene.speech.repeat,
+        "ledger": scene.show_ledger,
+        "log": scene.logbook.toggle,
+        "slower": lambda: scene.comforts.change_pace(-1),
+        "quicker": lambda: scene.comforts.change_pace(1),
+        "larger": lambda: scene.comforts.change_cards(1),
+        "smaller": lambda: scene.comforts.change_cards(-1),
+        "suits": scene.comforts.next_suits,
+        "mute": scene.comforts.mute,
+        "rules": scene.open_rules,
+        "keys": scene.show_keys,
+        "menu": scene.show_menu,
+    }

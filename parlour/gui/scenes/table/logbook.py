@@ -1,0 +1,74 @@
+"""The log beside a table in use: whether it is open, whose lines it shows, and the way back to what a line tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....narration.narrator import Line
+from ...canvas import Canvas, Rect
+from ...table.log import Log, log_panel
+from ...table.stage import Stage
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+ROOMY = 1300  # pixels of width from which a table opens with its log
+
+
+class Logbook:
+    """The log of one table: `scroll` pixels of the newest lines are scrolled away; it keeps to the lines of `seat`."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.is_open = scene.app.settings.show_log and scene.app.surface.get_width() >= ROOMY
+        self.seat: int | None = None  # None for all
+        self.scroll, self.most = 0, 0
+        self._told: tuple[tuple[Stage, int, int], list[Line]] = ((scene.stage, 0, -1), [])
+
+    def lines(self) -> list[Line]:
+        """Return the sentences of the deal so far; made anew when something was shown, or to other eyes."""
+        stage = self.scene.stage
+        at = (stage, stage.number, stage.applied)
+        if self._told[0] != at:
+            self._told = (at, self.scene.narrator.lines(stage.shown))
+        return self._told[1]
+
+    def draw(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the log; a press on a line looks back at the table as it stood when that line was said."""
+        scene, lines = self.scene, self.lines()
+        look = partial(self.look_at, scene.stage.number, lines)
+        log = Log(
+            lines, scene.sitters, scene.deal_words(), self.scroll, self.scroll_to, look, self.keep_to, self.seat
+        )  # fmt: skip
+        self.most = log_panel(canvas, rect, log)
+
+    def toggle(self) -> None:
+        """Open or close the log."""
+        self.is_open = not self.is_open
+
+    def keep_to(self, seat: int | None) -> None:
+        """Show what is said of one seat alone, or of all."""
+        self.seat, self.scroll, self.scene.app.is_dirty = seat, 0, True
+
+    def scroll_to(self, place: int) -> None:
+        """Look so many pixels back."""
+        self.scroll, self.scene.app.is_dirty = max(0, min(self.most, place)), True
+
+    def is_under_pointer(self) -> bool:
+        """Whether the pointer rests on the log."""
+        log = self.scene.layout.log if self.scene.layout is not None else None
+        return log is not None and log.collidepoint(pygame.mouse.get_pos())
+
+    def look_at(self, deal: int, lines: Sequence[Line], place: int) -> None:
+        """Show the table as it stood when a line was said; the game may be further than `lines`, which were drawn."""
+        from ..demonstration import DemonstrationScene, LookingBack
+
+        scene, text = self.scene, lines[place].text
+        pauses = scene.stage.pauses if scene.session.hides_hands else None
+        shown = DemonstrationScene(scene.app, scene.match, LookingBack(deal, scene.own_eyes(), pauses))
+        shown.go_to_line(deal, text, sum(line.text == text for line in lines[:place]))
+        scene.app.push(shown)

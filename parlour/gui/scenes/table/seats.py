@@ -1,0 +1,55 @@
+"""What a table in use shows of its players: their plates, and the last trick turned up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...canvas import Canvas, Rect
+from ...table.layout import TableLayout
+from ...table.pieces import PlateState, plate
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+LAST_TRICK = 0.13  # of the height of the window, for a card of the last trick
+
+
+def draw_plates(scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
+    """Draw the plate of everybody but the viewer."""
+    asked = scene.asked_seats()
+    for distance, rect in layout.plates.items():
+        seat = scene.around()[distance % scene.match.seats]
+        plate(canvas, rect, scene.sitters[seat], _state(scene, seat, is_asked=seat in asked), layout.is_small_plate)
+
+
+def _state(scene: TableScene, seat: int, *, is_asked: bool) -> PlateState:
+    stage, arrangement = scene.stage, scene.arrangement
+    return PlateState(
+        counters=stage.counters[seat],
+        hand=stage.piles.get(f"hands[{seat}]"),
+        line=arrangement.seat_line(scene, seat),
+        is_asked=is_asked,
+        is_thinking=seat == scene.session.thinking and scene.is_settled,
+        is_dealer=seat == stage.dealer,
+        is_out=arrangement.is_out(scene, seat),
+        change=scene.playback.changes.get(seat, 0),
+        points=arrangement.points(scene, seat),
+    )
+
+
+def draw_last_trick(scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
+    """Show the last trick turned up, where the rules let one look back."""
+    if scene.stage.last_trick is None:
+        return
+    t, small = canvas.theme, canvas.px("small")
+    cards, _, winner = scene.stage.last_trick
+    h = round(canvas.h * LAST_TRICK)
+    w = round(h * 5 / 7)
+    words = f"Last trick: {scene.names[winner]}"
+    wide = max(len(cards) * (w + 10) + 30, canvas.width_of(words, "small", "b") + 30)
+    rect = Rect(0, 0, wide, h + small * 3)
+    rect.midtop = (layout.area.centerx, layout.area.y)
+    canvas.panel(rect, t.felt.edge, 8, t.brass, 2, shade=8)
+    canvas.text(words, rect.centerx, rect.y + small, "small", "b", t.ivory, 0.5)
+    for i, card in enumerate(cards):
+        canvas.card(None if card is None else str(card), Rect(rect.x + 20 + i * (w + 10), rect.y + small * 2, w, h))
