@@ -17,10 +17,11 @@ from .games import CATALOGUE
 from .options import OptionConflict, text_of_value
 from .request import Request, sample_paths
 from .storage.places import Places
+from .storage.settings import LIMITS
 
 DONE, FAILED = 0, 1
 OPENERS = ("game", "open", "demo")  # each says what to show, so only one of them can be followed
-FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken")
+FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken", "scan")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -99,6 +100,8 @@ def agreed(chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
         raise OptionConflict(f"{' and '.join(opened)} each say what to open: give one of them.")
     if chosen.text and is_given["is_fullscreen"]:
         raise OptionConflict("--windowed and --fullscreen are for the window, and --text opens none.")
+    if chosen.text and is_given["scan"]:
+        raise OptionConflict("--scan is for the window; in the terminal every answer is a number and Enter.")
     if is_given["seed"] and (is_given["open"] or is_given["demo"]):
         raise OptionConflict("A game that was begun keeps its own cards: --seed is for a new one.")
 
@@ -140,6 +143,11 @@ def arguments() -> argparse.ArgumentParser:
     size.add_argument("--windowed", dest="is_fullscreen", action="store_false", default=None, help="open in a window")
     size.add_argument("--fullscreen", dest="is_fullscreen", action="store_true", default=None, help="fill the screen")
     how.add_argument("--spoken", action="store_true", help="print every line that the window says aloud")
+    seconds = [tenths / 10 for tenths in LIMITS["scan"]]
+    how.add_argument(
+        "--scan", metavar="SECONDS", type=float, choices=seconds,
+        help="play with one switch: what may be done is ringed in turn, each so long (0.6, 1, 1.5, 2.5 or 4; 0 ends it)",
+    )  # fmt: skip
     how.add_argument("--safe-mode", action="store_true", help="defaults, windowed, without the last game")
     how.add_argument("--data-dir", metavar="DIR", type=Path, help="keep settings and games in this folder")
     tell = parser.add_argument_group("without opening anything")
@@ -181,6 +189,7 @@ def request_of(chosen: argparse.Namespace) -> Request:
         chosen.is_fullscreen,
         chosen.safe_mode,
         chosen.spoken,
+        chosen.scan,
     )
 
 

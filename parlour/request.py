@@ -29,6 +29,7 @@ class Request:
     is_fullscreen: bool | None = None
     is_safe: bool = False
     is_printed: bool = False  # every line that is said is printed as well
+    scan: float | None = None  # seconds for which one switch may choose each thing, from now on; 0 is no scanning
 
 
 def sample_paths() -> dict[str, Path]:

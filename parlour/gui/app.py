@@ -15,8 +15,9 @@ from ..storage.settings import Settings, load_settings, save_settings
 from . import raster
 from .audio import Audio
 from .canvas import Canvas, Looks, Target
-from .keys import KeyMap, chord_of
+from .keys import KeyMap, chord_of, label
 from .platform import LEAST
+from .scan import SWITCHES, Scan
 from .scenes.base import Scene
 from .spoken import Reader
 from .tokens import theme
@@ -26,6 +27,7 @@ from .widgets import LEAVING, Widgets
 FRAME = 1 / 60
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 SETTLED = 0.15  # seconds after the last change of size
+USUAL_SCAN = 15  # tenths of a second
 GUARD = 0.25  # seconds after a change of screen in which a press is taken for a slip
 
 
@@ -75,7 +77,9 @@ class App:
         self.settings, self.settings_trouble = (
             (Settings(), "") if request.is_safe else load_settings(self.places.config)
         )
-        self.keys = KeyMap(self.settings.keys)
+        if request.scan is not None:
+            self.settings.scan = round(10 * request.scan)
+        self.keys = self._key_map()
         self.clock = clock or Clock()
         self.surface = pygame.Surface(size or (1366, 768))
         self._take_surface()
@@ -89,7 +93,7 @@ class App:
         self.is_dirty, self.is_running, self.shows_focus = True, True, False
         self.frames = 0
         self.heading = ""  # what the screen is called
-        self.voice, self.reader = Voice(), Reader()
+        self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
         self._baked: pygame.Surface | None = None  # the screen without what moves
         self._covered: list[pygame.Rect] = []  # where something moving was drawn
         self._is_shown = False
@@ -148,10 +152,13 @@ class App:
         if trouble := save_settings(self.places.config, self.settings):
             self.say(trouble)
         self.audio.volume, self.audio.is_muted = self.settings.volume / 100, self.settings.is_muted
-        self.keys = KeyMap(self.settings.keys)
+        self.keys = self._key_map()
         self.is_dirty = True
         if self.settings.speaks != isinstance(self.voice, Spoken) and not isinstance(self.voice, Printed):
             self._change_voice()
+
+    def _key_map(self) -> KeyMap:
+        return KeyMap(self.settings.keys, has_single=self.settings.single_keys)
 
     def _change_voice(self) -> None:
         """Take up the voice of the system, or let it go."""
@@ -183,6 +190,7 @@ class App:
         if self.is_dirty:
             self.draw()
         self._draw_sprites()
+        self.scan.update()
         for line in self.reader.news(self):
             self.voice.say(line)
 
@@ -197,7 +205,7 @@ class App:
     def canvas(self) -> Canvas:
         """Return a canvas for the next frame."""
         chosen = theme(self.settings.felt, self.settings.high_contrast)
-        canvas = Canvas(self.surface, chosen, self.looks(), self.focus if self.shows_focus else "")
+        canvas = Canvas(self.surface, chosen, self.looks(), self.focus if self.shows_focus or self.scan.is_on else "")
         canvas.hovered, canvas.pressed = self.hovered, self.pressed
         return canvas
 
@@ -209,6 +217,7 @@ class App:
         self.widgets.settle(canvas.widgets, self.surface.get_size(), canvas.theme, canvas.px("body"))
         self.widgets.focus(self.focus)
         self.widgets.draw(self.surface)
+        self.scan.draw(canvas)
         if self.notice:
             self._draw_notice(canvas)
         self.targets, self.written, self.heading = canvas.targets, canvas.written, canvas.heading
@@ -254,11 +263,15 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Take in one event."""
         kind = event.type
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.scan.takes_mouse:
+            self.scan.press()
+            return
         if kind in MOUSE and self.widgets.handle(event):
             self.is_dirty = True
         if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.is_running = False
         elif kind == pygame.MOUSEMOTION:
+            self.scan.moved()
             self._hover(event.pos)
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.shows_focus = False
@@ -353,6 +366,10 @@ class App:
         self.is_dirty, self.shows_focus = True, True
         if self.keys.slug(chord) == "fullscreen":
             self.toggle_fullscreen()
+        elif self.keys.slug(chord) == "scan":
+            self.toggle_scan()
+        elif self.scan.is_on and chord in SWITCHES:
+            self.scan.press()
         elif self.scene.key(chord):
             return
         elif chord == "escape":
@@ -365,7 +382,7 @@ class App:
             self._choose(chord)
         else:
             hit = next((t for t in self.targets if t.key and t.key.lower() == chord), None)
-            if hit is not None:
+            if hit is not None and not self.keys.is_dead(chord):
                 self.activate(hit)
 
     def _choose(self, chord: str) -> None:
@@ -423,6 +440,14 @@ class App:
         self.settings.fullscreen = not self.settings.fullscreen
         self._resized()
         self.keep_settings()
+
+    def toggle_scan(self) -> None:
+        """Begin to ring in turn what one switch may choose, or end it."""
+        self.settings.scan = 0 if self.scan.is_on else USUAL_SCAN
+        self.keep_settings()
+        stops = label(self.keys.chord("scan"))
+        self.say(f"One switch: space, a click or a pad's button chooses. {stops} ends it." if self.scan.is_on
+                 else "One switch no more.")  # fmt: skip
 
     def abandon(self) -> None:
         """Leave every scene, those too that cannot end as they should."""

@@ -28,7 +28,7 @@ class Target:
 
     `zone` groups targets for Tab; `act` is done on press or Enter; `off` is the sentence why it cannot be done now.
     `key` is a short cut; `wheel` is told the steps of the mouse's wheel. `words` is what it is called where nothing is
-    written on it, and `state` how it stands, such as "raised".
+    written on it, and `state` how it stands, such as "raised". `scans`: whether one switch stops there.
     """
 
     name: str
@@ -42,6 +42,7 @@ class Target:
     bare: bool = False  # draws its own focus
     words: str = ""
     state: str = ""
+    scans: bool = True
 
 
 @dataclass

@@ -49,6 +49,7 @@ ACTIONS = (
     KeyAction("suits", "f4", "The next colours for the suits"),
     KeyAction("mute", "m", "Sound off and on"),
     KeyAction("fullscreen", "f11", "Full screen and back"),
+    KeyAction("scan", "f9", "One switch: ring in turn what may be done, and stop it"),
     KeyAction("rules", "f1", "The rules of this table"),
     KeyAction("keys", "?", "These keys"),
     KeyAction("menu", "f10", "The menu of the table"),
@@ -58,15 +59,23 @@ ACTIONS = (
 
 
 class KeyMap:
-    """Which chord does what, given the chords that were changed, by the slugs of their actions."""
+    """Which chord does what, given the chords that were changed, by the slugs of their actions.
 
-    def __init__(self, changed: Mapping[str, str]) -> None:
+    `has_single`: whether a letter or a sign pressed by itself does anything.
+    """
+
+    def __init__(self, changed: Mapping[str, str], *, has_single: bool = True) -> None:
         self._chords = {action.slug: changed.get(action.slug, action.chord) for action in ACTIONS}
         self._slugs = {chord: slug for slug, chord in self._chords.items()}
+        self.has_single = has_single
 
     def slug(self, chord: str) -> str:
         """Return the action of a chord, or nothing."""
-        return self._slugs.get(chord, "")
+        return "" if self.is_dead(chord) else self._slugs.get(chord, "")
+
+    def is_dead(self, chord: str) -> bool:
+        """Whether a chord is a letter or a sign by itself, and those do nothing."""
+        return not self.has_single and len(chord) == 1 and not chord.isdecimal()
 
     def chord(self, slug: str) -> str:
         """Return the chord of an action."""
@@ -76,6 +85,8 @@ class KeyMap:
         """Return why a chord cannot be given to an action, or nothing."""
         if chord in FIXED:
             return f"{label(chord)} moves about or chooses on every screen, so it cannot be given away. Press another."
+        if self.is_dead(chord):
+            return "Letters and signs by themselves do nothing, as it is set. Press another, with Ctrl perhaps."
         other = self.slug(chord)
         if other and other != slug:
             words = next(a.words for a in ACTIONS if a.slug == other)

@@ -40,8 +40,14 @@ class Reader:
 
     def news(self, app: App) -> list[str]:
         """Return what is to be said after a frame: the screen when it is another, the notice, and the focus."""
-        target = next((t for t in app.targets if t.name == app.focus), None)
-        now = (app.heading, app.notice, described(target, app.written) if target is not None else "")
+        now = (app.heading, app.notice, self._focused(app))
         before = (self._heading, self._notice, self._focus)
         self._heading, self._notice, self._focus = now
         return [f"{line.rstrip('.')}." for line, old in zip(now, before, strict=True) if line and line != old]
+
+    def _focused(self, app: App) -> str:
+        """Return what has the focus, or what one switch would choose."""
+        if app.scan.is_on and app.scan.stop is not None:
+            return app.scan.stop.words
+        target = next((t for t in app.targets if t.name == app.focus), None)
+        return described(target, app.written) if target is not None else ""

@@ -41,6 +41,11 @@ class Voice:
     def say(self, line: str) -> None:
         """Say a line after those that wait."""
 
+    @property
+    def is_speaking(self) -> bool:
+        """Whether a line is still being said, so that nothing should be said over it."""
+        return False
+
     def stop(self) -> None:
         """Fall silent at once, as when the next person may not hear the rest."""
 
@@ -73,6 +78,11 @@ class Spoken(Voice):
 
     def say(self, line: str) -> None:
         self._lines.put(line)
+
+    @property
+    def is_speaking(self) -> bool:
+        saying = self._saying
+        return self._thread.is_alive() and (not self._lines.empty() or (saying is not None and saying.poll() is None))
 
     def stop(self) -> None:
         while not self._lines.empty():

@@ -135,6 +135,11 @@ class Widgets:
         """Whether a name is that of a field on the screen."""
         return isinstance(self._wanted.get(name), Field)
 
+    @property
+    def bars(self) -> list[ScrollBar]:
+        """The scroll bars on the screen."""
+        return [want for want in self._wanted.values() if isinstance(want, ScrollBar)]
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Give an event to the elements; return whether one of them used it."""
         if self._manager is None or not self._elements:

@@ -32,6 +32,8 @@ class Settings:
     is_muted: bool = False
     speaks: bool = False  # by a voice of the system
     confirm: bool = True
+    single_keys: bool = True  # letters and signs pressed by themselves do something
+    scan: int = 0  # tenths of a second for which one switch may choose each thing; 0 is no scanning
     left_handed: bool = False
     arc: int = 0  # degrees between the first and the last card of the hand
     card: int = 24  # height of a card of the hand, in hundredths of the window
@@ -58,6 +60,7 @@ LIMITS: dict[str, Sequence[Any]] = {
     "volume": (0, 20, 40, 70, 100),
     "width": range(200, 20_000),
     "height": range(200, 20_000),
+    "scan": (0, 40, 25, 15, 10, 6),
     "undo": ("practice", "friendly", "strict"),
 }
 

@@ -31,6 +31,7 @@ WORDS: dict[str, dict[Any, str]] = {
     "fish": {0: "No fish", 5: "5", 10: "10", 12: "12"},
     "arc": {0: "Straight", 3: "A little bent", 6: "A fan"},
     "card": {20: "20", 22: "22", 24: "24", 26: "26", 28: "28"},
+    "scan": {0: "No", 40: "4 s", 25: "2.5 s", 15: "1.5 s", 10: "1 s", 6: "0.6 s"},
     "volume": {0: "0", 20: "20", 40: "40", 70: "70", 100: "100"},
 }
 
@@ -86,6 +87,14 @@ GROUPS = (
             Setting("pace", "Pace", "Of the others at the table"),
             Setting("confirm", "A second press plays", "The first only raises a card"),
             Setting("undo", "Taking back", "A marked deal is counted as practice"),
+        ),
+    ),
+    Group(
+        "Keys and switches",
+        "keys",
+        (
+            Setting("scan", "One switch", "All is ringed in turn; space, a click or a pad's button chooses"),
+            Setting("single_keys", "Single letters as keys", "Without them: Tab, arrows, Enter, and keys with Ctrl"),
         ),
     ),
     Group(

@@ -147,7 +147,7 @@ class Hand:
         if isinstance(moving, Moved) and moving.source == f"hands[{seat}]":
             hand = [c for c in hand if c not in moving.pieces]
         rects = fan(room, len(hand), card_h)
-        lawful = self._playable()
+        lawful, useful = self._playable(), self._nameable()
         strip = rects[1].x - rects[0].x if len(rects) > 1 else card_h
         leans = bent(rects, canvas.looks.arc)
         held = [*zip(hand, rects, leans, strict=True)]
@@ -160,6 +160,7 @@ class Hand:
             lower -= self._nudge(name)
             target = Target(f"card.{name}", rect, lambda name=name: self.press(name), "hand", bare=True)  # type: ignore[misc]
             target.words, target.state = card_in_words(name.removesuffix(TWIN)), STATES.get(state, "")
+            target.scans = useful is None or name in useful
             hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name), lean, lower), strip, target)
 
     def _playable(self) -> set[str] | None:
@@ -168,6 +169,12 @@ class Hand:
         if not any(a.verb.name == Play.name and cards_named(a) for a in actions):  # at Ambigu one plays for a stake
             return None
         return set().union(*map(cards_named, actions))
+
+    def _nameable(self) -> set[str] | None:
+        """Return the cards that an answer may name, or None where any may be raised."""
+        if any(isinstance(verb, CardsVerb) for verb in self.scene.verbs()):
+            return None
+        return set().union(*map(cards_named, self.scene.actions()))
 
     def _state_of(self, name: str, lawful: set[str] | None) -> str:
         """Return how a card of the hand stands: barred, picked, lit or at rest."""
