@@ -146,7 +146,7 @@ def arguments() -> argparse.ArgumentParser:
     seconds = [tenths / 10 for tenths in LIMITS["scan"]]
     how.add_argument(
         "--scan", metavar="SECONDS", type=float, choices=seconds,
-        help="play with one switch: what may be done is ringed in turn, each so long (0.6, 1, 1.5, 2.5 or 4; 0 ends it)",
+        help="play with one switch: all is ringed in turn, each so long (0.6, 1, 1.5, 2.5 or 4; 0 ends it)",
     )  # fmt: skip
     how.add_argument("--safe-mode", action="store_true", help="defaults, windowed, without the last game")
     how.add_argument("--data-dir", metavar="DIR", type=Path, help="keep settings and games in this folder")

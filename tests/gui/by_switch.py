@@ -56,8 +56,8 @@ class OneSwitch(Fingers):
 
     def put(self, scene: TableScene, sum_: int) -> None:
         """Put a sum together."""
-        round_ones = [int(name.split(".")[1]) for name in self.names() if name.split(".")[1:2][0:1] != [] and
-                      name.startswith("amount.") and name.split(".")[1].isdecimal()]  # fmt: skip
+        ends = [name.removeprefix("amount.") for name in self.names() if name.startswith("amount.")]
+        round_ones = [int(end) for end in ends if end.isdecimal()]
         nearest = min(round_ones, key=lambda n: abs(n - sum_))
         if scene.amounts.value != nearest and abs(nearest - sum_) < abs(scene.amounts.value - sum_):
             self.choose(f"amount.{nearest}")

@@ -110,7 +110,7 @@ class TableScene(Scene, Looker):
     @property
     def is_untouched(self) -> bool:
         """Whether a hand of a family has lain open for too long without anybody doing anything."""
-        return self.session.hides_hands and self.shown_to is not None and self.idle > UNTOUCHED
+        return self.session.hides_hands and self.shown_to is not None and self.idle > UNTOUCHED + self.app.scan.patience
 
     def asked_seats(self) -> tuple[int, ...]:
         if self.pausing.pause is not None:
@@ -231,6 +231,7 @@ class TableScene(Scene, Looker):
         if self.called_at != self.match.here and not self.is_racing:  # to hear one's number called is the skill there
             self.called_at = self.match.here
             self.app.audio.play("turn")
+            self.app.scan.begin()
             self.app.voice.say(self.speech.question())
 
     # the curtain
