@@ -18,6 +18,7 @@ from . import rig as rigging
 from .cards import text_of
 from .controller import Checkpoint, Game
 from .games import CATALOGUE
+from .lines import line
 from .migrations import commitment_to
 from .options import OptionConflict
 from .questions import Action, Ask, AskSeveral, Deal, IllegalAction, Question, Refusal, Script, Shuffle, parse
@@ -219,7 +220,7 @@ class Match:
             seat = self._judged(action, seat)
         if self.journal:
             self._forget_redo()
-            self.journal(record.line("act", seat, action.text))
+            self.journal(line("act", seat, action.text))
         elif self.here < len(self.log):
             self._forget_redo()
         self.log.append(Answer(seat, action))
@@ -257,7 +258,7 @@ class Match:
             self._play_on()
             return
         if self.journal:
-            self.journal(record.line("stop"))
+            self.journal(line("stop"))
         self._stop()
 
     def _play_on(self) -> None:
@@ -266,8 +267,8 @@ class Match:
             self.act(Deal)
         self.here = self.starts[self.deal_number - 1][0]
         if self.journal:
-            self.journal(record.line("back", self.here))
-            self.journal(record.line("asked_to_stop"))
+            self.journal(line("back", self.here))
+            self.journal(line("asked_to_stop"))
         self._forget_redo()
         self.log.append(ASKED_TO_STOP)
         self._open(self._start)
@@ -316,7 +317,7 @@ class Match:
     def remark(self, value: Any) -> None:
         """Write a plain value into the record beside the answers; the engine gives it no meaning."""
         if self.journal:
-            self.journal(record.line("remark", value))
+            self.journal(line("remark", value))
         self.remarks.append((self.here, value))
 
     def save(self, path: str | PathLike[str]) -> None:
@@ -337,7 +338,7 @@ class Match:
             start = replace(start, piles=piles)
         self.starts.append((self.here, start))
         if self.journal:
-            self.journal(record.line("deal", *record.plain(start)))
+            self.journal(line("deal", *record.plain(start)))
         self._open(start)
         self._run(None)
 
@@ -384,7 +385,7 @@ class Match:
         if self.here == len(self.log):
             order = self._drawn(question)
             if self.journal:
-                self.journal(record.line("chance", text_of(order)))
+                self.journal(line("chance", text_of(order)))
             self.log.append(Answer(None, order))
         answer = self.log[self.here]
         if answer.seat is not None:
@@ -410,7 +411,7 @@ class Match:
         if len(self._known) < number:
             self._known.append(result(table, number))
             if self.journal:
-                self.journal(record.line("result", record.plain_result(self._known[-1])))
+                self.journal(line("result", record.plain_result(self._known[-1])))
         self._over = number
         if next_dealer is None or self.game.is_last(number):
             self._close()
@@ -449,7 +450,7 @@ class Match:
         if place == len(self.closing):
             order = drawn(question.pieces, f"{self.seed}/close {self._over}/{place}")
             if self.journal:
-                self.journal(record.line("closing", text_of(order)))
+                self.journal(line("closing", text_of(order)))
             self.closing.append(text_of(order))
         return in_order(question, self.closing[place])
 
@@ -474,7 +475,7 @@ class Match:
                 self._stop()
             raise
         if self.journal:
-            self.journal(record.line("back", self.here))
+            self.journal(line("back", self.here))
 
     def _go_to(self, n: int) -> None:
         """Stand after the first n choices: restore the checkpoint of that deal, replay the deal only.

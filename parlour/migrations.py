@@ -1,7 +1,9 @@
 """Records of older formats, brought up step by step; each step is tested on a file that its format really wrote.
 
-Format 1 is the present one. Format 0 is that of the drafts of the engine: their headers name neither the program nor a
-preset nor the commitment to the seed (and call themselves 1), and every record ends with the place where it stands.
+Format 2 is the present one, in which each line is sealed together with all before it. Format 1 had the same lines, each
+sealed for itself: whole lines could be doubled or lost without a trace. Format 0 is that of the drafts of the engine:
+their headers name neither the program nor a preset nor the commitment to the seed (and call themselves 1), and every
+record ends with the place where it stands.
 """
 
 from __future__ import annotations
@@ -35,5 +37,10 @@ def from_draft(entries: Entries) -> Entries:
     return [["parlour", header], *(entry for entry in entries[1:] if entry != ["back", answers])]
 
 
+def from_single_seals(entries: Entries) -> Entries:
+    """Return the entries of format 1 in format 2: they say the same, and the chain is made when they are written."""
+    return [["parlour", {**entries[0][1], "format": 2}], *entries[1:]]
+
+
 # MIGRATIONS[n] turns the entries of format n into those of n + 1.
-MIGRATIONS: dict[int, Step] = {0: from_draft}
+MIGRATIONS: dict[int, Step] = {0: from_draft, 1: from_single_seals}

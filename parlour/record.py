@@ -1,26 +1,23 @@
 """The .parlour text: one checksummed line per fact. At once save, replay, lesson and bug report.
 
-A line is the CRC-32 of its body in eight hexadecimal digits, a space, and the body: a JSON list whose first word says
-what it is. `parlour` is the header; `deal` a checkpoint; `act` a seat's choice; `chance` a whole order drawn; `result`
-the end of a deal with its state hash; `back` a step to another place in the answers, after which a new answer begins
-a new line of play; `stop` the end by agreement; `closing` an order drawn at the close; `remark` what others than the
-engine wrote.
+How a line is written and sealed stands in `lines`. Of the words with which lines begin, `parlour` is the header; `deal`
+a checkpoint; `act` a seat's choice; `chance` a whole order drawn; `result` the end of a deal with its state hash;
+`back` a step to another place in the answers, after which a new answer begins a new line of play; `stop` the end by
+agreement; `closing` an order drawn at the close; `remark` what others than the engine wrote.
 """
 
 from __future__ import annotations
 
-import os
-import re
-from json import dumps, loads
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zlib import crc32
 
+from . import disk
 from . import rig as rigging
 from .cards import text_of
 from .controller import Checkpoint
 from .games import CATALOGUE
+from .lines import Entry, good_entries, line, sealed
 from .migrations import MIGRATIONS, format_of
 from .options import OptionConflict
 from .questions import IllegalAction
@@ -28,15 +25,10 @@ from .questions import IllegalAction
 if TYPE_CHECKING:
     from .match import Match, Result
 
-FORMAT = 1
+FORMAT = 2
 LARGEST = 5_000_000  # bytes of a file that is read at all
-LONGEST_LINE = 200_000
 MOST_COUNTERS = 10**18  # more than any table comes to in an evening
-MOST_LINES = 200_000
-DEEPEST = 40  # lists and mappings one within the other: more than any line has
 MOST_TOLD = 300  # letters of a sentence about a file
-
-Entry = list[Any]
 
 
 class RecordError(ValueError):
@@ -70,12 +62,6 @@ UNFIT = (
 def cleaned(text: Any) -> str:
     """Return a text that may come from a stranger's file as it can be shown: its signs seen, its length bounded."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(text)[:MOST_TOLD])
-
-
-def line(kind: str, *values: Any) -> str:
-    """Return one line of the record, its end included."""
-    body = dumps([kind, *values], separators=(",", ":"), ensure_ascii=False)
-    return f"{crc32(body.encode()):08x} {body}\n"
 
 
 def plain(start: Checkpoint) -> list[Any]:
@@ -122,7 +108,7 @@ def _plain_rig(rig: Any) -> dict[str, Any]:
 
 
 def lines(match: Match) -> list[str]:
-    """Return the whole record, what may be made again included: `back` says where the match stands."""
+    """Return the bodies of all lines, what may be made again included: `back` says where the match stands."""
     written = [header(match)]
     remarks = list(match.remarks)
     for k, (begun, start) in enumerate(match.starts):
@@ -148,45 +134,14 @@ def lines(match: Match) -> list[str]:
     return [*written, *(line("closing", order) for order in match.closing)]
 
 
+def encoded(match: Match) -> bytes:
+    """Return the record as its file has it."""
+    return sealed(lines(match))
+
+
 def write(path: str | PathLike[str], match: Match) -> None:
     """Write beside the old file and put it in its place, so that a crash leaves one whole file."""
-    part = f"{os.fspath(path)}.part"
-    with open(part, "w", encoding="utf-8", newline="\n") as file:
-        file.writelines(lines(match))
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(part, path)
-
-
-def good_entries(data: bytes) -> tuple[list[Entry], int]:
-    """Return the entries up to the first damaged line, and how many bytes they fill."""
-    bodies, good = list[bytes](), 0
-    for row in data.split(b"\n", MOST_LINES)[:-1]:
-        body = row[9:]
-        if len(row) > LONGEST_LINE or row[:9] != b"%08x " % crc32(body) or _is_deep(body):
-            break
-        bodies.append(body)
-        good += len(row) + 1
-    try:
-        entries = loads(b"[" + b",".join(bodies) + b"]")  # one call: an evening has thousands of lines
-    except (ValueError, RecursionError):
-        return [], 0
-    return entries if all(_is_entry(e) for e in entries) else [], good
-
-
-def _is_deep(body: bytes) -> bool:
-    """Whether lists and mappings lie deeper in one another than in any line that was ever written."""
-    if body.count(b"[") + body.count(b"{") <= DEEPEST:  # as in nearly every line
-        return False
-    depth = deepest = 0
-    for sign in re.findall(rb"[][{}]", re.sub(rb'"(?:[^"\\]|\\.)*"', b"", body)):  # those in texts do not count
-        depth += 1 if sign in b"[{" else -1
-        deepest = max(deepest, depth)
-    return deepest > DEEPEST
-
-
-def _is_entry(entry: Any) -> bool:
-    return isinstance(entry, list) and bool(entry) and isinstance(entry[0], str)
+    disk.put(Path(path), encoded(match))
 
 
 def read(path: str | PathLike[str]) -> Match:

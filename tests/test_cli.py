@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from parlour import __version__, cli, record
+from parlour import __version__, cli, lines, record
 from parlour.cli import main
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.options import OptionConflict, text_of_value
-from parlour.record import line
 from parlour.request import Request, sample_paths
 from parlour.text import program as text_program
+from tests.storage.games import written
 
 ROOT = Path(__file__).parent.parent
 
@@ -261,7 +261,7 @@ def test_a_damaged_file_a_newer_one_and_one_that_is_not_there_are_told_apart(
     scribbled = tmp_path / "scribbled.parlour"
     scribbled.write_text("a shopping list\n")
     newer = tmp_path / "newer.parlour"
-    newer.write_text(line("parlour", {"format": record.FORMAT + 1, "program": "9.9"}))
+    newer.write_bytes(written([["parlour", {"format": record.FORMAT + 1, "program": "9.9"}]]))
     missing = tmp_path / "missing.parlour"
     assert main(["--verify", *map(str, (good, cut, scribbled, newer, missing, tmp_path))]) == 1
     said = capsys.readouterr().out.splitlines()
@@ -280,11 +280,11 @@ def test_a_file_whose_result_was_altered_does_not_come_out(tmp_path: Path, capsy
     path = tmp_path / "altered.parlour"
     match.save(path)
     assert main(["--verify", str(path)]) == 0
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     for kind, *values in entries:
         if kind == "result":
             values[0]["hash"] = "0" * len(str(values[0]["hash"]))
-    path.write_text("".join(line(*entry) for entry in entries))
+    path.write_bytes(written(entries))
     capsys.readouterr()
     assert main(["--verify", str(path)]) == 1
     assert "does not come out as it was written" in capsys.readouterr().out

@@ -208,7 +208,7 @@ def _is_card(text: str) -> bool:
 
 def reloaded(match: Match) -> None:
     """Assert that the record of a match, read back, stands where the match stands."""
-    again = record.load("".join(record.lines(match)).encode())
+    again = record.load(record.encoded(match))
     assert not again.notice, again.notice
     assert (again.counters, again.pools, again.facts) == (match.counters, match.pools, match.facts), (
         "the record differs"

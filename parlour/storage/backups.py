@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import zlib
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
-from .. import record
+from .. import disk, record
 from .places import Places
 from .shelf import Saved, set_aside
 
@@ -93,8 +92,8 @@ def _write(target: Path, wanted: dict[str, Path]) -> None:
             for name, path in wanted.items():
                 archive.writestr(name, path.read_bytes())
         file.flush()
-        os.fsync(file.fileno())
-    os.replace(part, target)
+        disk.flush(file.fileno())
+    disk.replace(part, target)
 
 
 def thinned(archives: list[tuple[datetime, Path]]) -> list[Path]:
@@ -132,7 +131,7 @@ def bring_back(saved: Saved, copy: Copy) -> Path:
     with open(part, "wb") as file:
         file.write(copy.data)
         file.flush()
-        os.fsync(file.fileno())
+        disk.flush(file.fileno())
     aside = set_aside(saved)
-    os.replace(part, saved.path)
+    disk.replace(part, saved.path)
     return aside

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -39,7 +40,9 @@ class Lock:
             return
         handle, self._handle = self._handle, None
         if sys.platform != "win32":
-            self._path.unlink(missing_ok=True)  # while it is still held, so that nobody's new lock is removed
+            with suppress(OSError):  # the folder may be gone, and another's lock lie where this one lay
+                if os.path.samestat(os.fstat(handle), os.stat(self._path)):
+                    self._path.unlink()  # while it is still held, so that nobody's new lock is removed
         os.close(handle)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from itertools import count
 from pathlib import Path
 from typing import Any
 from zlib import crc32
+
+from .. import disk
 
 SCHEMA = 1
 
@@ -209,16 +210,11 @@ def _values(path: Path) -> tuple[dict[str, Any] | None, str]:
 def _write(path: Path, values: dict[str, Any]) -> str:
     body = json.dumps(values, sort_keys=True)
     whole = json.dumps({"schema": SCHEMA, "crc": crc32(body.encode()), "values": values}, indent=1)
-    part = path.with_suffix(".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with open(part, "w", encoding="utf-8") as file:
-            file.write(whole)
-            file.flush()
-            os.fsync(file.fileno())
         if path.exists():
-            os.replace(path, _beside(path))
-        os.replace(part, path)
+            disk.put(_beside(path), path.read_bytes())
+        disk.put(path, whole.encode())
     except OSError as problem:
         return f"{path.name} cannot be kept: {problem.strerror or problem}."
     return ""

@@ -351,7 +351,7 @@ def test_22_the_wish_to_stop_is_kept_in_the_record_and_can_be_taken_back() -> No
     say(match, "up up")
     from parlour import record
 
-    again = record.load("".join(record.lines(match)).encode())
+    again = record.load(record.encoded(match))
     assert again.facts == match.facts and not again.notice
     match.go_to(match.choices - 2)
     assert match.facts["closing"], "the wish stands before the first choice of the deal"

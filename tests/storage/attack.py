@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,7 +22,7 @@ from time import perf_counter
 from typing import Any
 from unittest import mock
 
-from parlour import record
+from parlour import lines, record
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.storage.journal import Journal
@@ -29,6 +30,8 @@ from tests.storage.games import answer, choices
 from tests.tables import fitting
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
+TIMES = 3  # that a program is killed and taken up again
+NEAR = 8  # lines within which each is exchanged with each
 ANSWERS = 8  # made while calls to the disk fail
 
 
@@ -60,7 +63,7 @@ class Target:
 
     def take(self, bad: bytes) -> None:
         """Read a damaged copy; raise AssertionError when anything is taken that is not the beginning of the whole."""
-        entries, good = record.good_entries(bad)
+        entries, good = lines.good_entries(bad)
         assert good in self.ends and bad[:good] == self.data[:good], "a damaged line was taken for a good one"
         key = good, good == len(bad)
         if key in self.known and not self.opened:
@@ -91,6 +94,21 @@ def flips(target: Target, rng: random.Random, many: int) -> Iterator[bytes]:
         bad[place // 8] ^= 1 << place % 8
 
 
+def exchanges(target: Target, rng: random.Random, many: int) -> Iterator[bytes]:
+    """Yield the file with each whole line doubled, lost, or in the place of each near one; `many` of these, 0 for all.
+
+    A line that is lost at the end is not among them: the file ends there as it did before that line was written.
+    """
+    rows = target.data.splitlines(keepends=True)
+    bad = [[*rows[: i + 1], *rows[i:]] for i in range(len(rows))]
+    bad += [[*rows[:i], *rows[i + 1 :]] for i in range(len(rows) - 1)]
+    for i in range(len(rows)):
+        for j in range(i + 1, min(i + 1 + NEAR, len(rows))):
+            bad.append([*rows[:i], rows[j], *rows[i + 1 : j], rows[i], *rows[j + 1 :]])
+    for n in _places(len(bad), rng, many):
+        yield b"".join(bad[n])
+
+
 def damages(target: Target, rng: random.Random, many: int) -> Iterator[bytes]:
     """Yield the file with 1 to 20 bytes at random places put for others, lost, or come in between."""
     for _ in range(many):
@@ -112,7 +130,7 @@ def _places(size: int, rng: random.Random, many: int) -> Iterator[int]:
 
 
 DAMAGE: dict[str, Callable[[Target, random.Random, int], Iterator[bytes]]] = {
-    "cuts": cuts, "flips": flips, "damages": damages,
+    "cuts": cuts, "flips": flips, "lines": exchanges, "damages": damages,
 }  # fmt: skip
 
 
@@ -215,7 +233,7 @@ def refused(slug: str, folder: Path, n: int, *, from_then_on: bool = False) -> i
         assert told, "a disk that stays full was not told"
     if path.exists() and journal.trouble:
         _is_beginning(path, match)
-    journal.write(b"")  # the disk is sound again, and something else is written
+    journal.write()  # the disk is sound again, and something else is written
     journal.close()
     assert not journal.trouble, journal.trouble
     kept = Match.load(journal.path)
@@ -269,7 +287,7 @@ while match.ask is not None:
 """
 
 
-def killed(slug: str, folder: Path, seed: int, times: int = 3) -> None:
+def killed(slug: str, folder: Path, seed: int, times: int = TIMES) -> None:
     """Kill a program that plays, and again when it has taken the game up; raise AssertionError when that changed it."""
     path = folder / f"{slug}-{seed}.parlour"
     seats, rng = fitting(slug, 4), random.Random(seed)
@@ -307,48 +325,73 @@ def _killed_once(path: Path, slug: str, seats: int, seed: int, more: int) -> int
 
 def kills(rounds: int, seed: int, figures: Figures) -> None:
     """Kill so many programs, at every game in turn."""
-    slugs = list(CATALOGUE)
-    times = 3
-    with TemporaryDirectory() as folder:
-        for n in range(-(-rounds // times)):
-            slug = slugs[(n + seed) % len(slugs)]
-            try:
-                killed(slug, Path(folder), seed * 100_000 + n, min(times, rounds - figures.done))
-            except Exception as problem:
-                figures.failed.append(f"{slug}, killed, seed {seed * 100_000 + n}: {type(problem).__name__}: {problem}")
-            figures.done += min(times, rounds - figures.done)
-            for file in Path(folder).iterdir():
-                file.unlink()
+    for n in range(-(-rounds // TIMES)):
+        killed_in_turn(seed * 100_000 + n, n + seed, min(TIMES, rounds - n * TIMES), figures)
 
 
-# all of it
-def whole(only: str, rounds: int, damage: int, seed: int) -> dict[str, Figures]:
-    """Do every attack at full length and return the figures of each."""
+def killed_in_turn(seed: int, turn: int, times: int, figures: Figures) -> None:
+    """Kill a program so many times at the game whose turn it is."""
+    slug = list(CATALOGUE)[turn % len(CATALOGUE)]
+    try:
+        with TemporaryDirectory() as folder:
+            killed(slug, Path(folder), seed, times)
+    except Exception as problem:
+        figures.failed.append(f"{slug}, killed, seed {seed}: {type(problem).__name__}: {problem}")
+    figures.done += times
+
+
+# all of it, in pieces that several processes may share
+Piece = tuple[str, tuple[Any, ...]]
+
+
+def pieces(kind: str, rounds: int, damage: int, seed: int) -> list[Piece]:
+    """Return the pieces of which an attack at full length consists, the longest first where they differ."""
+    if kind == "kills":
+        each = range(-(-rounds // TIMES))
+        return [(kind, (seed * 100_000 + n, n + seed, min(TIMES, rounds - n * TIMES))) for n in each]
+    if kind == "refusals":
+        return [(kind, (slug,)) for slug in CATALOGUE]
+    files = sorted(SAVES.glob("*.parlour"), key=lambda path: path.stat().st_size, reverse=True)
+    many = -(-damage // len(files)) if kind == "damages" else 0
+    return [(kind, (str(path), many, seed)) for path in files]
+
+
+def figures_of(piece: Piece) -> Figures:
+    """Do one piece of an attack."""
+    kind, given = piece
+    figures = Figures()
+    if kind == "kills":
+        killed_in_turn(*given, figures)
+    elif kind == "refusals":
+        with TemporaryDirectory() as folder:
+            refusals(given[0], Path(folder), figures)
+    else:
+        path, many, seed = Path(given[0]), given[1], given[2]
+        damaged(kind, Target(path.stem, path.read_bytes(), opened=kind in ("cuts", "lines")), many, seed, figures)
+    return figures
+
+
+def whole(only: str, rounds: int, damage: int, seed: int, jobs: int) -> dict[str, Figures]:
+    """Do every attack at full length in so many processes, and return the figures of each."""
     found: dict[str, Figures] = {}
-    for kind in [kind for kind in (*DAMAGE, "refusals", "kills") if only in ("all", kind)]:
-        figures = found[kind] = Figures()
-        begun = perf_counter()
-        if kind in DAMAGE:
-            files = sorted(SAVES.glob("*.parlour"))
-            for path in files:
-                target = Target(path.stem, path.read_bytes(), opened=kind == "cuts")
-                damaged(kind, target, -(-damage // len(files)) if kind == "damages" else 0, seed, figures)
-        elif kind == "refusals":
-            with TemporaryDirectory() as folder:
-                for slug in CATALOGUE:
-                    refusals(slug, Path(folder), figures)
-        else:
-            kills(rounds, seed, figures)
-        figures.seconds = perf_counter() - begun
-        print(line(kind, figures), flush=True)
-        for sentence in figures.failed[:20]:
-            print(f"  failed: {sentence}", flush=True)
+    with ProcessPoolExecutor(jobs) as pool:
+        for kind in [kind for kind in WORDS if only in ("all", kind)]:
+            figures = found[kind] = Figures()
+            begun = perf_counter()
+            for part in pool.map(figures_of, pieces(kind, rounds, damage, seed)):
+                figures.done += part.done
+                figures.failed += part.failed
+            figures.seconds = perf_counter() - begun
+            print(line(kind, figures), flush=True)
+            for sentence in figures.failed[:20]:
+                print(f"  failed: {sentence}", flush=True)
     return found
 
 
 WORDS = {
     "cuts": "every sample cut at every byte and opened",
     "flips": "every bit of every sample flipped",
+    "lines": "every line of every sample doubled, lost, exchanged with each of the next eight",
     "damages": "random damage of 1 to 20 bytes in a sample",
     "refusals": "the n-th call to the disk fails, once or from then on, every game",
     "kills": "programs killed while they play, every game",
@@ -366,8 +409,9 @@ def main() -> int:
     words.add_argument("--rounds", type=int, default=10_000, help="programs to be killed")
     words.add_argument("--damage", type=int, default=1_000_000, help="random damages")
     words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes that share the work")
     chosen = words.parse_args()
-    found = whole(chosen.only, chosen.rounds, chosen.damage, chosen.seed)
+    found = whole(chosen.only, chosen.rounds, chosen.damage, chosen.seed, chosen.jobs)
     return 1 if any(figures.failed for figures in found.values()) else 0
 
 

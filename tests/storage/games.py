@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+from parlour import lines
 from parlour.match import Match
 from parlour.storage.journal import Journal
 from parlour.storage.places import Places
@@ -28,6 +30,11 @@ def played(path: Path, slug: str = "nap", answers: int = 12) -> Match:
             match.undo()
     journal.close()
     return match
+
+
+def written(entries: list[Any]) -> bytes:
+    """Return the file of some entries, as the program of today would write it."""
+    return lines.sealed(lines.line(*entry) for entry in entries)
 
 
 def choices(match: Match) -> list[str]:

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from parlour import record
+from parlour import lines, record
 from parlour.match import Match
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy
-from tests.storage.games import answer, choices, played
+from tests.storage.games import answer, choices, played, written
 
 
 def choices_of(entries: list[Any]) -> list[str]:
@@ -45,7 +45,7 @@ def test_a_game_cut_at_every_byte_goes_on_from_the_last_whole_answer(tmp_path: P
     data = path.read_bytes()
     first = data.index(b"\n") + 1
     for cut in range(len(data)):
-        entries, _ = record.good_entries(data[:cut])
+        entries, _ = lines.good_entries(data[:cut])
         deals = [entry for entry in entries if entry[0] == "deal"]
         if cut < first or not deals:
             with pytest.raises(record.RecordError):
@@ -220,22 +220,22 @@ def test_a_game_that_is_open_elsewhere_can_only_be_watched(tmp_path: Path) -> No
 def test_a_newer_form_is_left_as_it_is_with_a_clear_sentence(tmp_path: Path) -> None:
     path = tmp_path / "game.parlour"
     played(path, answers=2)
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     entries[0][1] |= {"format": record.FORMAT + 1, "program": "9.9"}
-    text = "".join(record.line(*entry) for entry in entries)
-    path.write_text(text, newline="\n")
+    data = written(entries)
+    path.write_bytes(data)
     with pytest.raises(record.NewerRecord, match=r"9\.9, which is newer"):
         Journal.resume(path)
-    assert path.read_text() == text
+    assert path.read_bytes() == data
     assert not path.with_suffix(".lock").exists()
 
 
 def test_an_older_form_is_brought_up_step_by_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.parlour"
     whole = played(path, answers=4)
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     older = [["answer", *entry[1:]] if entry[0] == "act" else entry for entry in entries]  # a form that never was
-    data = "".join(record.line(*entry) for entry in older).encode()
+    data = written(older)
 
     def renamed(given: list[Any]) -> list[Any]:
         return [["act", *entry[1:]] if entry[0] == "answer" else entry for entry in given]
@@ -249,7 +249,7 @@ def test_an_older_form_is_brought_up_step_by_step(tmp_path: Path, monkeypatch: p
         answer(match)
         journal.close()
         assert path.with_suffix(f".v{record.FORMAT - 1}").read_bytes() == data  # what was there is kept beside
-        assert record.good_entries(path.read_bytes())[0][0][1]["format"] == record.FORMAT
+        assert lines.good_entries(path.read_bytes())[0][0][1]["format"] == record.FORMAT
         assert choices(Match.load(path)) == choices(match)
         patch.delitem(record.MIGRATIONS, record.FORMAT - 1)
         with pytest.raises(record.RecordError, match="no way is known"):

@@ -149,7 +149,7 @@ class Faults:
 def test_whichever_call_to_the_disk_fails_the_old_settings_or_the_new_ones_are_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls, n = 1, 0
+    calls, n, refused = 1, 0, 0
     while n <= calls:
         folder = tmp_path / str(n)
         save_settings(folder, Settings(felt="slate"))
@@ -158,12 +158,13 @@ def test_whichever_call_to_the_disk_fails_the_old_settings_or_the_new_ones_are_t
             sentence = save_settings(folder, Settings(felt="claret"))
         calls = faults.calls if n == 0 else calls
         settings, _ = load_settings(folder)
-        assert settings.felt == ("slate" if n else "claret")
-        assert ("No space left" in sentence) == bool(n)
+        assert settings.felt == ("slate" if sentence else "claret")
+        assert not sentence or (n and "No space left" in sentence)
+        refused += bool(sentence)  # to flush the names of a folder is more than every system can do, and not told
         assert save_settings(folder, Settings(felt="oxford")) == ""
         assert load_settings(folder) == (Settings(felt="oxford"), "")
         n += 1
-    assert calls >= 4
+    assert refused >= 4
 
 
 def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from parlour import record
+from parlour import lines, record
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.session import Sitter
 from parlour.storage.journal import Journal
 from parlour.storage.places import Places
 from parlour.storage.shelf import newest_open, put_away, saved_games, set_aside
-from tests.storage.games import answer, places_in
+from tests.storage.games import answer, places_in, written
 
 
 def kept(places: Places, name: str, changed: int, slug: str = "nap", preset: str = "plain") -> Match:
@@ -80,9 +80,9 @@ def test_a_game_of_a_newer_version_says_which_wrote_it(tmp_path: Path) -> None:
     places = places_in(tmp_path)
     kept(places, "later", 100)
     path = places.games / "later.parlour"
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     entries[0][1] |= {"format": record.FORMAT + 1, "program": "9.9"}
-    path.write_text("".join(record.line(*entry) for entry in entries), newline="\n")
+    path.write_bytes(written(entries))
     assert "Parlour 9.9, which is newer" in saved_games(places)[0].trouble
 
 
@@ -91,12 +91,10 @@ def test_a_game_of_a_newer_version_can_be_watched_and_stays_as_it_is(tmp_path: P
     kept(places, "later", 100)
     path = places.games / "later.parlour"
     before = record.read(path)
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     entries[0][1] |= {"format": record.FORMAT + 1, "program": "9.9"}
-    text = "".join(
-        record.line(*entry) for entry in [*entries, ["mood", "merry"]]
-    )  # and a line of which we know nothing
-    path.write_text(text, newline="\n")
+    data = written([*entries, ["mood", "merry"]])  # and a line of which we know nothing
+    path.write_bytes(data)
     saved = saved_games(places)[0]
     assert saved.is_newer
     assert saved.trouble
@@ -105,7 +103,7 @@ def test_a_game_of_a_newer_version_can_be_watched_and_stays_as_it_is(tmp_path: P
     assert match.choices == before.choices
     assert match.counters == before.counters
     assert "not played" in match.notice
-    assert path.read_text() == text
+    assert path.read_bytes() == data
 
 
 def test_the_game_to_continue_is_the_newest_that_is_not_over(tmp_path: Path) -> None:

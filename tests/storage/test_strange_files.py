@@ -8,10 +8,11 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 
-from parlour import record
+from parlour import lines, record
 from parlour.match import Match
 from parlour.players.thinker import InlineThinker
 from parlour.questions import IllegalAction
@@ -20,15 +21,11 @@ from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy, Lock
 from parlour.storage.shelf import saved_games
 from parlour.storage.statistics import rows_of
-from tests.storage.games import answer, choices, places_in, played
+from tests.storage.games import answer, choices, places_in, played, written
 from tests.storage.test_journal import Faults
 
 SAVES = sorted((Path(__file__).resolve().parents[2] / "saves").glob("*.parlour"))
 ODD: list[Any] = [None, True, -1, 0, 10**30, 1.5, float("inf"), "", "x", "Play(AH)", "AH KH", [], {}, [[]], {"a": 1}]
-
-
-def written(entries: list[Any]) -> bytes:
-    return "".join(record.line(*entry) for entry in entries).encode()
 
 
 def spots(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -79,7 +76,7 @@ def look_at_everything(path: Path) -> None:
 
 def damaged_games(tmp_path: Path, seed: int, rounds: int) -> None:
     chance = random.Random(seed)
-    whole = [record.good_entries(path.read_bytes())[0][:120] for path in SAVES]
+    whole = [lines.good_entries(path.read_bytes())[0][:120] for path in SAVES]
     places, refusals = places_in(tmp_path), list[str]()
     for n in range(rounds):
         path = places.games / f"{n}.parlour"
@@ -106,7 +103,7 @@ def test_many_games_with_lines_that_cannot_be_meant(tmp_path: Path) -> None:
 def test_a_line_that_cannot_be_meant_is_dropped_with_all_after_it_and_the_file_kept_beside(tmp_path: Path) -> None:
     path = tmp_path / "game.parlour"
     whole = choices(played(path, answers=10))
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     acts = [i for i, entry in enumerate(entries) if entry[0] == "act"]
     entries.insert(acts[3], ["act", 77, "Pass"])
     old = written(entries)
@@ -126,7 +123,7 @@ def test_a_line_that_cannot_be_meant_is_dropped_with_all_after_it_and_the_file_k
 def test_an_answer_that_is_no_longer_lawful_begins_the_deal_anew_and_says_so(tmp_path: Path) -> None:
     path = tmp_path / "game.parlour"
     played(path, answers=4)
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     last = next(entry for entry in reversed(entries) if entry[0] == "act")
     last[2] = "Play(ZZ)"
     path.write_bytes(written(entries))
@@ -147,7 +144,7 @@ def test_a_finished_deal_that_these_rules_do_not_follow_stands_as_it_was_written
         answer(match)
     answer(match)
     match.save(tmp_path / "old.parlour")
-    entries, _ = record.good_entries((tmp_path / "old.parlour").read_bytes())
+    entries, _ = lines.good_entries((tmp_path / "old.parlour").read_bytes())
     first = next(entry for entry in entries if entry[0] == "act")
     first[2] = "Bet(1000)"
     entries[0][1]["rules"] = 0
@@ -187,7 +184,7 @@ def test_a_beginning_that_cannot_be_meant_is_refused_in_words(
 ) -> None:
     path = tmp_path / "game.parlour"
     played(path, answers=1)
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     entries[0][1] |= header
     path.write_bytes(written(entries))
     with pytest.raises(record.RecordError, match=words):
@@ -196,7 +193,7 @@ def test_a_beginning_that_cannot_be_meant_is_refused_in_words(
 
 def test_a_number_longer_than_any_is_no_reason_to_fail() -> None:
     for row in (b'["parlour",' + b"9" * 6000 + b"]", b"[" * 100_000, b'["parlour",\xff]'):
-        data = b"%08x %s\n" % (record.crc32(row), row)
+        data = b"%08x %s\n" % (crc32(row), row)
         with pytest.raises(record.RecordError, match="not a game of Parlour"):
             record.load(data)
 
@@ -204,7 +201,7 @@ def test_a_number_longer_than_any_is_no_reason_to_fail() -> None:
 def test_what_the_program_does_not_know_of_a_beginning_is_kept_when_it_is_written_anew(tmp_path: Path) -> None:
     path = tmp_path / "game.parlour"
     played(path, answers=2)
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     entries[0][1]["weather"] = {"rain": True}
     match = record.load(written(entries))
     match.save(path)
@@ -277,7 +274,7 @@ def test_a_game_that_cannot_be_followed_is_kept_on_a_full_disk_too(
 ) -> None:
     path = tmp_path / "game.parlour"
     played(path, answers=4)
-    entries, _ = record.good_entries(path.read_bytes())
+    entries, _ = lines.good_entries(path.read_bytes())
     entries.insert(3, ["act", "nobody", "Pass"])
     old = written(entries)
     path.write_bytes(old)
@@ -320,7 +317,7 @@ def test_whichever_call_to_the_disk_fails_when_a_game_is_resumed_nothing_is_lost
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, state: str
 ) -> None:
     played(tmp_path / "first.parlour", answers=6)
-    entries, _ = record.good_entries((tmp_path / "first.parlour").read_bytes())
+    entries, _ = lines.good_entries((tmp_path / "first.parlour").read_bytes())
     if state == "not to be followed":
         entries.insert(5, ["act", "nobody", "Pass"])
     old = written(entries) + (b'deadbeef ["act",0' if state == "cut off" else b"")

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from parlour import record
+from parlour import lines, record
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.migrations import MIGRATIONS, commitment_to, from_draft
+from parlour.migrations import MIGRATIONS, commitment_to, from_draft, from_single_seals
 from parlour.questions import IllegalAction
 from parlour.storage.journal import Journal
 from parlour.storage.statistics import rows_of
-from tests.storage.games import answer, choices
+from tests.storage.games import answer, choices, written
 from tests.tables import fitting
 
+OLDER = Path(__file__).with_name("older")
 DRAFT = Path(__file__).with_name("older") / "speculation.v0.parlour"  # written by the engine's draft itself
-
-
-def written(entries: list[Any]) -> bytes:
-    return "".join(record.line(*entry) for entry in entries).encode()
 
 
 def finished(slug: str) -> Match:
@@ -47,7 +43,7 @@ def test_a_record_of_the_drafts_is_brought_up_and_stands_where_it_stood() -> Non
 
 
 def test_the_step_from_the_drafts_tells_the_header_in_full_and_drops_what_says_nothing() -> None:
-    entries, _ = record.good_entries(DRAFT.read_bytes())
+    entries, _ = lines.good_entries(DRAFT.read_bytes())
     assert entries[-1] == ["back", 27]
     assert entries[0][1].keys() == {"format", "game", "rules", "seats", "options", "seed", "rigs"}
     brought = from_draft(entries)
@@ -57,8 +53,47 @@ def test_the_step_from_the_drafts_tells_the_header_in_full_and_drops_what_says_n
     assert taken_back[-1] == ["back", 20]
 
 
+@pytest.mark.parametrize(
+    ("name", "seats", "made", "counters"),
+    [("nap", 4, 20, [109, 97, 97, 97]), ("spoil_five", 4, 32, [96, 96, 95, 95])],  # as the program of then told them
+)
+def test_a_record_whose_lines_are_sealed_one_by_one_is_brought_up_and_stands_where_it_stood(
+    tmp_path: Path, name: str, seats: int, made: int, counters: list[int]
+) -> None:
+    old = OLDER / f"{name}.v1.parlour"
+    match = Match.load(old)
+    assert (match.form, match.game.slug, match.seats, match.notice) == (1, name, seats, "")
+    assert (match.choices, match.counters) == (made, counters)
+    assert record.faults(match) == []
+    entries, good = lines.good_entries(old.read_bytes())
+    assert good == old.stat().st_size
+    brought = from_single_seals(entries)
+    assert brought[0] == ["parlour", {**entries[0][1], "format": 2}]
+    assert brought[1:] == entries[1:]
+    match.save(tmp_path / "new.parlour")
+    again = Match.load(tmp_path / "new.parlour")
+    assert (again.form, choices(again), again.extra) == (record.FORMAT, choices(match), match.extra)
+
+
+def test_lines_that_are_doubled_lost_or_exchanged_are_found_out_since_each_hangs_on_those_before_it() -> None:
+    rows = record.encoded(finished("nap")).splitlines(keepends=True)
+    for i in range(1, len(rows) - 1):
+        for bad in ([*rows[: i + 1], *rows[i:]], [*rows[:i], *rows[i + 1 :]], [*rows[:i], rows[i + 1], rows[i]]):
+            good = lines.good_entries(b"".join(bad))[1]
+            assert good == len(b"".join(rows[: i + (bad[i] == rows[i])]))
+    older = DRAFT.read_bytes().splitlines(keepends=True)
+    assert lines.good_entries(b"".join([*older, older[-1]]))[1] == DRAFT.stat().st_size + len(older[-1])  # not then
+
+
+def test_a_line_taken_from_another_game_is_not_read() -> None:
+    one = Match.start("nap", seats=4, seed=6)
+    other = Match.start("nap", seats=4, seed=7)
+    mixed = record.encoded(one) + record.encoded(other).splitlines(keepends=True)[-1]
+    assert lines.good_entries(mixed)[1] == len(record.encoded(one))
+
+
 def test_a_draft_without_a_seed_is_refused_in_a_sentence() -> None:
-    entries, _ = record.good_entries(DRAFT.read_bytes())
+    entries, _ = lines.good_entries(DRAFT.read_bytes())
     del entries[0][1]["seed"]
     with pytest.raises(record.RecordError, match="damaged at its beginning"):
         record.load(written(entries))
@@ -86,7 +121,7 @@ def test_an_older_file_stays_as_it_is_until_something_new_is_done_and_is_then_ke
 def test_a_newer_record_is_watched_with_a_clear_sentence_and_never_written(tmp_path: Path, slug: str) -> None:
     match = finished(slug)
     match.save(tmp_path / "now.parlour")
-    entries, _ = record.good_entries((tmp_path / "now.parlour").read_bytes())
+    entries, _ = lines.good_entries((tmp_path / "now.parlour").read_bytes())
     entries[0][1] |= {"format": record.FORMAT + 1, "program": "9.9"}
     path = tmp_path / "later.parlour"
     path.write_bytes(written(entries))
@@ -102,7 +137,7 @@ def test_a_newer_record_is_watched_with_a_clear_sentence_and_never_written(tmp_p
 @pytest.mark.parametrize("slug", CATALOGUE)
 def test_a_correction_of_the_rules_never_counts_an_old_result_anew(slug: str) -> None:
     match = finished(slug)
-    results, _ = record.good_entries("".join(record.lines(match)).encode())
+    results, _ = lines.good_entries(record.encoded(match))
     for entry in results:
         if entry[0] == "result":  # as other rules would have paid: the first two seats the other way round
             counters = entry[1]["counters"]
@@ -114,7 +149,7 @@ def test_a_correction_of_the_rules_never_counts_an_old_result_anew(slug: str) ->
     assert len(again.results) == len(match.results) >= 1
     for then, now in zip(match.results, again.results, strict=True):
         assert now.counters[:2] == [then.counters[1] + 5, then.counters[0] - 5]
-    kept = [entry for entry in record.good_entries("".join(record.lines(again)).encode())[0] if entry[0] == "result"]
+    kept = [entry for entry in lines.good_entries(record.encoded(again))[0] if entry[0] == "result"]
     assert kept == [entry for entry in results if entry[0] == "result"]
     if match.game.scores(match.results[0].facts) is None:
         assert [row.balance for row in rows_of("rows", again) if row.deal == 1] == again.results[0].counters
@@ -122,7 +157,7 @@ def test_a_correction_of_the_rules_never_counts_an_old_result_anew(slug: str) ->
 
 def test_going_back_into_a_deal_of_other_rules_is_refused_and_nothing_moves() -> None:
     match = finished("nap")
-    entries, _ = record.good_entries("".join(record.lines(match)).encode())
+    entries, _ = lines.good_entries(record.encoded(match))
     next(entry for entry in entries if entry[0] == "act")[2] = "Bid(77)"
     entries[0][1]["rules"] = 0
     again = record.load(written(entries))

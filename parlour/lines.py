@@ -1,0 +1,86 @@
+"""The lines of a .parlour file: how each is written, sealed by a checksum, and read back as far as it is whole.
+
+A line is its seal in eight hexadecimal digits, a space, and the body: a JSON list whose first word says what it is. The
+seal is the CRC-32 of the bodies of all lines up to this one, so that a line which is doubled, lost, exchanged with
+another or taken from another file breaks the chain there. Up to format 1 each line was sealed for itself alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from json import dumps, loads
+from typing import Any
+from zlib import crc32
+
+CHAINED = 2  # the first format whose lines hang on those before them
+LONGEST_LINE = 200_000
+MOST_LINES = 200_000
+DEEPEST = 40  # lists and mappings one within the other: more than any line has
+
+Entry = list[Any]
+
+
+def line(kind: str, *values: Any) -> str:
+    """Return the body of one line of the record, not sealed yet."""
+    return dumps([kind, *values], separators=(",", ":"), ensure_ascii=False)
+
+
+def sealed(bodies: Iterable[str], after: bytes | bytearray = b"") -> bytes:
+    """Return the bytes of some lines as they follow upon `after`, the whole lines of a file; from its beginning on."""
+    seal, rows = seal_of(after), list[bytes]()
+    for text in bodies:
+        body = text.encode()
+        seal = crc32(body, seal)
+        rows.append(b"%08x %b\n" % (seal, body))
+    return b"".join(rows)
+
+
+def seal_of(whole: bytes | bytearray) -> int:
+    """Return the seal of the last of some whole lines, 0 where there are none."""
+    last = whole.rfind(b"\n", 0, -1) + 1
+    return int(whole[last : last + 8], 16) if whole else 0
+
+
+def good_entries(data: bytes) -> tuple[list[Entry], int]:
+    """Return the entries up to the first damaged line, and how many bytes they fill."""
+    bodies, good, before = list[bytes](), 0, 0
+    is_chained = _is_chained(data[: data.find(b"\n")])
+    for row in data.split(b"\n", MOST_LINES)[:-1]:
+        body = row[9:]
+        seal = crc32(body, before)
+        if len(row) > LONGEST_LINE or row[:9] != b"%08x " % seal or _is_deep(body):
+            break
+        bodies.append(body)
+        good += len(row) + 1
+        before = seal if is_chained else 0
+    try:
+        entries = loads(b"[" + b",".join(bodies) + b"]")  # one call: an evening has thousands of lines
+    except (ValueError, RecursionError):
+        return [], 0
+    return entries if all(_is_entry(e) for e in entries) else [], good
+
+
+def _is_chained(header: bytes) -> bool:
+    """Whether the lines below this first one hang on those before them, by the format that it names."""
+    if len(header) > LONGEST_LINE or _is_deep(header):
+        return False
+    try:
+        return bool(loads(header[9:])[1]["format"] >= CHAINED)
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return False
+
+
+def _is_deep(body: bytes) -> bool:
+    """Whether lists and mappings lie deeper in one another than in any line that was ever written."""
+    if body.count(b"[") + body.count(b"{") <= DEEPEST:  # as in nearly every line
+        return False
+    depth = deepest = 0
+    for sign in re.findall(rb"[][{}]", re.sub(rb'"(?:[^"\\]|\\.)*"', b"", body)):  # those in texts do not count
+        depth += 1 if sign in b"[{" else -1
+        deepest = max(deepest, depth)
+    return deepest > DEEPEST
+
+
+def _is_entry(entry: Any) -> bool:
+    return isinstance(entry, list) and bool(entry) and isinstance(entry[0], str)
