@@ -39,7 +39,7 @@ class RecordError(ValueError):
 
 
 class NewerRecord(RecordError):
-    """A file of a newer format than this program reads; it is left alone."""
+    """A file of a newer format than this program reads, or with options that it does not know; it is left alone."""
 
 
 class Inconsistent(Exception):
@@ -159,14 +159,19 @@ def read(path: str | PathLike[str]) -> Match:
 def read_to_watch(path: str | PathLike[str]) -> Match:
     """Load a record to be looked at and not played on: a later form is followed as far as this version knows it.
 
+    Options that it does not know are passed over.
+
     Raise RecordError with a sentence for what cannot be read.
     """
     try:
         return read(path)
     except NewerRecord as newer:
         entries, _ = good_entries(Path(path).read_bytes())
-        entries[0][1]["format"] = FORMAT
-        match = restore(entries, whole=True, name=Path(path).name)
+        fields = entries[0][1]
+        fields["format"] = min(fields["format"], FORMAT)
+        for key in _unknown_options(fields):
+            del fields["options"][key]
+        match = restore(entries, name=Path(path).name)
         match.notice = str(newer)
         return match
 
@@ -174,7 +179,7 @@ def read_to_watch(path: str | PathLike[str]) -> Match:
 def load(data: bytes, name: str = "The file") -> Match:
     """Return the match of a record's bytes."""
     entries, good = good_entries(data)
-    return restore(entries, whole=good == len(data), name=name)
+    return restore(entries, data[good:], name)
 
 
 def checked_header(entries: list[Entry], name: str) -> dict[str, Any]:
@@ -208,8 +213,12 @@ def migrated(entries: list[Entry], name: str = "The file") -> list[Entry]:
 HEADER_FIELDS = {"format", "program", "game", "rules", "seats", "preset", "options", "seed", "commitment", "rigs"}
 
 
-def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
-    """Return the match of the entries; where an answer is no longer lawful, that deal begins anew and says so."""
+def restore(entries: list[Entry], damaged: bytes = b"", name: str = "The file") -> Match:
+    """Return the match of the entries; where an answer is no longer lawful, that deal begins anew and says so.
+
+    `damaged` is what follows upon them in the file: a torn line, as a crash leaves it, or also lines after the damage,
+    past which nothing is guessed.
+    """
     from .match import Match
 
     form = checked_header(entries, name)["format"]
@@ -217,7 +226,7 @@ def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
     fields = entries[0][1]
     match: Match = Match.__new__(Match)
     try:
-        _restore_header(match, fields)
+        _restore_header(match, fields, name)
         stopped, end, is_taken = _restore_lines(match, entries[1:])
         first = match.starts[0][1]
         match.form = form
@@ -225,26 +234,47 @@ def restore(entries: list[Entry], whole: bool, name: str = "The file") -> Match:
         match.journal = match.added.append  # a crash between two lines: what follows from the first is made again
         _stand(match, end, stopped)
         match.journal = None
+    except NewerRecord:
+        raise
     except OptionConflict as problem:
         raise RecordError(f"{name} cannot be played here: {problem}") from problem
     except UNFIT as problem:
         raise RecordError(f"{name} is damaged at its beginning: {type(problem).__name__}.") from problem
-    if not (whole and is_taken):
+    has_more = b"\n" in damaged[:-1]
+    if has_more or not is_taken:
+        match.notice = match.notice or (
+            f"The record is damaged in deal {match.deal_number}; the game goes on from the last good line there, and "
+            "the whole file is kept beside."
+        )
+    elif damaged:
         match.notice = match.notice or "The end of the record was damaged; the game goes on from the last good line."
-    match.is_mended = match.is_mended or not is_taken
+    match.is_mended = match.is_mended or has_more or not is_taken
     match.notice = cleaned(match.notice)
     if fields.get("rules") != match.game.rules_version:
         match.notice = match.notice or "This game was begun under older rules; its finished deals stand as they were."
     return match
 
 
-def _restore_header(match: Match, fields: dict[str, Any]) -> None:
+def _unknown_options(fields: dict[str, Any]) -> list[str]:
+    """Return which options of a header its game does not have in this version."""
+    game, options = fields.get("game"), fields.get("options")
+    if not isinstance(game, str) or game not in CATALOGUE or not isinstance(options, dict):
+        return []
+    return [key for key in options if key not in CATALOGUE[game].options.declared()]
+
+
+def _restore_header(match: Match, fields: dict[str, Any], name: str) -> None:
     slug, seats = fields["game"], fields["seats"]
     if slug not in CATALOGUE:
         raise OptionConflict(f"this version has no game called {slug}.")
     kind = CATALOGUE[slug]
     if _whole(seats) not in kind.seats:
         raise OptionConflict(f"{kind.name} is for {kind.seats[0]} to {kind.seats[-1]} players, not {seats}.")
+    if unknown := _unknown_options(fields):
+        raise NewerRecord(
+            f"{name} was played with the option {unknown[0]}, which this version does not know: "
+            "it can be watched here, not played, and stays as it is."
+        )
     game = kind(seats, kind.options.read(fields["options"], seats))
     rigs = [
         {zone: {int(s): p for s, p in content.items()} if isinstance(content, dict) else content

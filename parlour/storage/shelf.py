@@ -17,7 +17,7 @@ from .places import Places
 class Saved:
     """One saved game in the list; `trouble` is why it cannot be played, when it cannot.
 
-    One of a newer version (`is_newer`) can still be watched.
+    One of a newer version, or with options that this one does not know (`is_newer`), can still be watched.
     """
 
     path: Path
@@ -30,6 +30,7 @@ class Saved:
     trouble: str = ""
     is_newer: bool = False
     emblems: tuple[str, ...] = ()
+    notice: str = ""  # what is to be known before it is continued: damage, older rules
 
     @property
     def why_not_watched(self) -> str:
@@ -64,6 +65,7 @@ def _saved(path: Path) -> Saved:
     return Saved(
         path, when, match.game.slug, tuple(str(sitter.get("name", "")) for sitter in sitters), match.deal_number,
         match.is_over, match.preset, emblems=tuple(str(sitter.get("emblem", "")) for sitter in sitters),
+        notice=match.notice,
     )  # fmt: skip
 
 

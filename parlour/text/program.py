@@ -171,6 +171,7 @@ class Program:
         """List the saved games: continue one, watch one, or put one away. Nothing is ever deleted."""
         while games := saved_games(self.places):
             saved = games[self.console.choose("Which game? (q: back)", [_named(s) for s in games])]
+            go_on = ""
             acts = [f"Put away into the folder “{'set aside' if saved.why_not_watched else 'put away'}”"]
             if not saved.why_not_watched:
                 acts = ["Watch", *acts]
@@ -178,9 +179,10 @@ class Program:
             if copy is not None:
                 acts = [BRING_BACK, *acts]
             if not saved.trouble and not saved.is_over:
-                acts = ["Continue", *acts]
+                go_on = f"Continue from deal {saved.deal}" if saved.notice else "Continue"
+                acts = [go_on, *acts]
             act = acts[self.console.choose("And now? (q: back)", acts)]
-            if act == "Continue":
+            if act == go_on:
                 self.resume(saved.path)
             elif act == "Watch":
                 demonstrate(read_to_watch(saved.path), self.console)
@@ -227,4 +229,5 @@ def _named(saved: Saved) -> str:
     if saved.trouble:
         return f"{saved.path.name}, {date}: {saved.trouble}"
     over = ", over" if saved.is_over else ""
-    return f"{heading_of(saved.game).name}, deal {saved.deal}{over}: {', '.join(saved.names)} ({date})"
+    notice = f". {saved.notice}" if saved.notice else ""
+    return f"{heading_of(saved.game).name}, deal {saved.deal}{over}: {', '.join(saved.names)} ({date}){notice}"

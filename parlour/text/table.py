@@ -52,6 +52,7 @@ class TextTable:
         self.cited = ""  # the rule told last: it is named once for a run of like events
         self.shown_to: int | None = None  # whose hand the screen may show
         self.put: tuple[int, int] | None = None  # the question on the screen: its place among the answers, and the seat
+        self.told_trouble = ""  # what was said last of a disk that refuses
         self.hinted: str | None = None
         self.pause: Pause | None = None  # the pause at which the table stands
         if not is_fresh and (at := session.heard_by_all()) is not None:
@@ -127,8 +128,10 @@ class TextTable:
         if self.match.is_over and len(self.match.results) == self.deal and not self.is_settled:
             self.is_settled = True
             self.settle(self.deal)
-        if self.session.trouble:
-            self.console.say(self.session.trouble)
+        if self.session.trouble != self.told_trouble:
+            self.told_trouble = self.session.trouble
+            if self.told_trouble:
+                self.console.say(self.told_trouble)
 
     def to_pause(self, events: tuple[Event, ...]) -> tuple[int, Pause | None]:
         """Return how many events may be told before persons have to be asked, and the pause that they come to."""

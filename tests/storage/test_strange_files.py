@@ -169,7 +169,7 @@ def test_a_finished_deal_that_these_rules_do_not_follow_stands_as_it_was_written
         ({"game": "whist"}, "no game called whist"),
         ({"seats": 40}, "players, not 40"),
         ({"seats": 4.0}, "damaged at its beginning"),
-        ({"options": {"aces": "high"}}, "There is no option aces"),
+        ({"options": {"aces": "high"}}, "played with the option aces, which this version does not know"),
         ({"options": {"kitty": "perhaps"}}, "The option kitty may be"),
         ({"seed": float("inf")}, "damaged at its beginning"),
         ({"rigs": [{"cellar": "AH"}]}, "damaged at its beginning"),

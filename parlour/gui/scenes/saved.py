@@ -112,7 +112,7 @@ class SavedScene(Scene):
         right = canvas.text(date, rect.right - canvas.n(14), rect.centery, "note", "r", t.note, 1.0).x - canvas.n(16)
         right = self._emblems(canvas, rect, x, right, saved)
         title = f"{heading_of(saved.game).name}, deal {saved.deal}" if saved.game else saved.path.name
-        state = saved.trouble or ", ".join(saved.names)
+        state = saved.trouble or saved.notice or ", ".join(saved.names)
         box = canvas.text(title, x, rect.y + rect.h * 0.34, "h4", "sb", t.ink, most=right - x - 12)
         if saved.game and saved.preset:
             form = game_text(saved.game).preset(saved.preset).name if saved.preset != "plain" else "Plain"
@@ -140,9 +140,10 @@ class SavedScene(Scene):
             return x
         saved = games[min(self.chosen, len(games) - 1)]
         over = "" if not saved.is_over else "This session is over: it can be watched."
+        go_on = f"Continue from deal {saved.deal}" if saved.notice else "Continue"
         away = "Set aside" if saved.why_not_watched else "Put away"
         items = [
-            ("open", "Continue", self.open, "primary", saved.trouble or over),
+            ("open", go_on, self.open, "primary", saved.trouble or over),
             ("watch", "Watch", self.watch, "dark", saved.why_not_watched),
             ("away", away, self.away, "dark", ""),
         ]
