@@ -22,7 +22,7 @@ from .. import raster
 from ..arrangements import arrangement_of
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, head, rows, sheet
-from ..table.layout import fan, low_plate, table_layout, with_hands
+from ..table.layout import fan, in_corners, low_plate, table_layout, with_hands
 from ..table.log import Log, log_panel
 from ..table.looker import Looker
 from ..table.pieces import Caption, PlateState, caption_strip, plate
@@ -236,6 +236,8 @@ class DemonstrationScene(Scene, Looker):
             )
         turned = {d for d in layout.plates if (seat := self._seat_at(d)) in self.revealed and self._hand(seat)}
         layout, hands = with_hands(layout, turned, *self._heights(canvas)) if turned else (layout, {})
+        if not turned and self.arrangement.round_a_board and layout.sides == (1, 0, 1):
+            layout = in_corners(layout, self._heights(canvas)[1] if self.is_presenter else layout.plates[1].h)
         for distance, rect in layout.plates.items():
             seat = self._seat_at(distance)
             hand = self._hand(seat)

@@ -155,6 +155,18 @@ def with_hands(
     return found, {d: place for d, place in hands.items() if place.h >= LEAST_HAND}
 
 
+def in_corners(layout: TableLayout, most: int) -> TableLayout:
+    """Return the layout with plates at most so high in the upper corners: a board has the whole width below them."""
+    area = layout.area
+    plates = {
+        d: Rect(plate.x, area.y, plate.w, min(most, plate.h)) for d, plate in layout.plates.items()
+    }  # fmt: skip
+    high = max(plate.h for plate in plates.values())
+    y = area.y + high + NARROW
+    centre = Rect(area.x, y, area.w, area.bottom - y)
+    return replace(layout, plates=plates, centre=centre, is_small_plate=high < layout.plates[1].h)
+
+
 def _column(area: Rect, count: int, height: int, below: int) -> list[int]:
     """Return the tops of plates in a side column, from the top down."""
     room = area.h - below

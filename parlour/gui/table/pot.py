@@ -128,6 +128,14 @@ class VyingTable(Arrangement):
         is_sum = name in ("Bet", "Open", "Raise") and isinstance(action.key, int)
         return is_sum and has > 0 and action.key in (has - owes, has + stakes[seat])
 
+    def cost(self, table: Looker, action: Action) -> int:
+        """A call costs what the viewer owes to what stands, while he has as much."""
+        seat, stakes = table.shown_to, table.stage.facts.get("stakes")
+        if action.verb.name != "Call" or seat is None or not stakes or seat >= len(stakes):
+            return 0
+        owes = int(max(*stakes, self.standing(table)) - stakes[seat])
+        return owes if owes <= table.stage.counters[seat] else 0
+
     # pools
     def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
         """Return the pool that is bet for and its side pools as they stand on the screen."""
