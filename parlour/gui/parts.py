@@ -40,7 +40,7 @@ def button(
     canvas: Canvas, name: str, rect: Rect, label: str, act: Act | None, *, kind: str = "paper", key: str = "",
     icon: str = "", off: str = "", zone: str = "main", role: str = "body", key_name: str = "",
 ) -> Target:  # fmt: skip
-    """Draw a button: `kind` primary, dark (on wood), paper, danger or quiet; `off` is why it cannot be pressed."""
+    """Draw a button: `kind` primary, dark or chosen (on wood), paper, danger, quiet; `off` is why it has no effect."""
     t = canvas.theme
     fills = {
         "primary": (t.primary, t.black, t.primary_edge),
@@ -48,6 +48,7 @@ def button(
         "paper": ((t.paper_raised, "#F1E7D1"), t.ink, t.paper_edge),
         "danger": (("#8A2733", "#6F1A26"), t.face, "#4E0F18"),
         "quiet": (None, t.ivory, ""),
+        "chosen": ((t.paper_raised, t.paper_raised), t.claret, t.brass),  # the one value of several on wood
     }
     fill, ink, edge = fills[kind]
     is_hovered = canvas.hovered == name and not off
@@ -61,6 +62,8 @@ def button(
         canvas.panel(rect, t.ivory, 6, opacity=0.12)
     if canvas.pressed == name and not off:
         canvas.panel(rect, t.black, 6, opacity=0.22)
+    if kind == "chosen":
+        canvas.panel(rect, "", 6, t.brass, 3)
     _label(canvas, rect, label, ink, key if not off else "", icon, role, kind)
     words = label or SIGNS.get(icon, "")
     target = canvas.target(Target(name, rect, act, zone, off, key_name or key, words=words))

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from parlour.gui.table.layout import Rect, bent, fan, sides, table_layout
+from parlour.gui.table.layout import Rect, bent, fan, low_plate, sides, table_layout, with_hands
 
 SIZES = [(960, 600), (1024, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
 
@@ -38,6 +38,24 @@ def test_head_caption_hand_and_foot_follow_one_another(size: tuple[int, int]) ->
         assert layout.foot.bottom == size[1]
         assert layout.log is not None
         assert not layout.log.colliderect(layout.hand)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 8, 10, 16])
+def test_hands_turned_up_lie_below_their_plates_and_clear_of_everything(size: tuple[int, int], seats: int) -> None:
+    for presenter, text in ((False, 1.0), (False, 2.0), (True, 1.56)):
+        layout = table_layout(*size, seats, has_log=False, has_hand=False, text=text, presenter=presenter)
+        low = low_plate(min(size[0] / 1366, size[1] / 768), size[1] < 680, text)
+        for turned in ({1}, set(layout.plates)):
+            found, hands = with_hands(layout, turned, round(size[1] * 0.22), low)
+            assert set(hands) <= turned, "only who is to be seen"
+            things = [*found.plates.values(), *hands.values()]
+            for rect in things:
+                assert layout.area.contains(rect), (text, turned)
+            for one, other in combinations(things, 2):
+                assert not one.colliderect(other), (text, turned)
+            is_crowded = seats > 8 or (seats > 5 and size[1] < 700)
+            assert is_crowded or set(hands) == turned, "few enough hands all find room"
 
 
 @pytest.mark.parametrize("others", range(17))

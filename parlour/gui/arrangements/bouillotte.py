@@ -45,6 +45,10 @@ class BouillotteArrangement(RightHanded):
             self.tally(table, canvas, Rect(x + cards + gap + mid + gap, y, right - gap, h), tally)
         return max(low, y + h)
 
+    def has_pools(self, table: Looker) -> bool:
+        """The card turned up lies there to the end."""
+        return bool(table.stage.piles["retourne"]) or super().has_pools(table)
+
     def in_words(self, table: Looker, canvas: Canvas, area: Rect, card: str) -> int:
         """Draw the card turned up as a tile with its rank and suit, where there is no room for the card itself."""
         size = round(canvas.px("lead") * 1.2)

@@ -13,6 +13,7 @@ from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import emblem
 from ..table.arrangement import Arrangement, Carried
+from ..table.counted import Told, count_lines
 from ..table.cribbage_board import (
     Track,
     board_height,
@@ -28,6 +29,7 @@ from ..table.pieces import place_for_card
 
 NAMING = ("showing", "telling", "shown")
 PACK, HAND = 2.4, 2.8  # card's widths for the start and the crib, and at least for the cards in the middle
+WHOLE_HAND = 4.6  # card's widths for a hand side by side, where there is room
 LIFT = 0.09  # of its height, by which a card is raised while it is named
 
 
@@ -40,6 +42,7 @@ class Ground(NamedTuple):
     middle: Rect  # the cards in play, or the hand on show
     side: Rect  # the count
     card_h: int  # of the cards that lie, below the room in which they are lifted
+    left: int  # the edge of the table at the left of the scores
 
     def card(self, x: float) -> Rect:
         """Return where a card lies whose left edge is at `x`."""
@@ -56,20 +59,20 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
         width = round(width * most / board_height(width, tracks))
     high, below = board_height(width, tracks), round(label * 1.6)
     gap = label // 2
-    lift, side_w = round(table_h * LIFT), max(round(area.w * 0.25), label * 6)
+    lift, side_w = round(table_h * LIFT), max(round(area.w * 0.3), label * 6)
     widest = (area.w - side_w - 3 * label) / (PACK + HAND)
     card_h = max(36, min(round(table_h * 1.3), area.h - high - gap - lift - below, round(widest * 7 / 5)))
     spare = max(0, area.h - high - gap - lift - card_h - below) // 3  # a high table is not left empty at its foot
     board = Rect(axis - width // 2, area.y + spare, width, high)
     board.x = max(area.x + scores_w, min(board.x, area.right - width))
     left = board.x - scores_w
-    needed = round(card_h * 5 / 7 * (PACK + HAND + 0.5)) + side_w + 2 * label
+    needed = round(card_h * 5 / 7 * (PACK + WHOLE_HAND)) + side_w + 2 * label
     lower = Rect(left, board.bottom + gap + spare, min(area.w, max(board.right - left, needed)), lift + card_h)
     lower.x = max(area.x, min((left + board.right - lower.w) // 2, area.right - lower.w))
     pack = Rect(lower.x, lower.y, round(card_h * 5 / 7 * PACK), lower.h)
     side = Rect(lower.right - side_w, lower.y, side_w, lower.h)
     middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
-    return Ground(board, Rect(left, board.y, scores_w, high), pack, middle, side, card_h)
+    return Ground(board, Rect(left, board.y, scores_w, high), pack, middle, side, card_h, area.x)
 
 
 class CribbageArrangement(Arrangement):
@@ -139,13 +142,35 @@ class CribbageArrangement(Arrangement):
         scores = points_by_side(table.stage.facts.get("scores")) or [0] * many
         size = min(canvas.n(34), round(places.board.h / many * 0.5))
         role = next((role for role in ("h3", "lead") if canvas.px(role) * 1.1 < places.board.h / many), "small")
+        right = places.scores.right - canvas.n(8)
+        is_named = self.has_names(table, canvas, places, size, role)
         for row, side in enumerate(self.sides(table)):
             y = track_middle(places.board, row, many)
-            x = places.scores.x + size / 2
-            for seat in range(side, table.match.seats, many):
+            if is_named:
+                x = max(places.left, right - canvas.n(200))
+                emblem(canvas, table.sitters[side].emblem, x + size / 2, y, size)
+                x += size + canvas.n(12)
+                canvas.text(table.names[side], x, y - canvas.px(role) * 0.5, "body", "b", t.ivory)
+                low = y + canvas.px("body") * 0.6
+                figure = canvas.text(str(scores[side]), x, low, role, "B", t.ivory)
+                canvas.text(self.of(table), figure.right + canvas.n(6), low, "small", "r", t.ivory_2)
+                continue
+            for place, seat in enumerate(range(side, table.match.seats, many)):
+                x = places.scores.x + round(size * (0.5 + 0.8 * place))
                 emblem(canvas, table.sitters[seat].emblem, x, y, size)
-                x += size * 0.8
-            canvas.text(str(scores[side]), places.scores.right - canvas.n(8), y, role, "B", t.ivory, 1.0)
+            canvas.text(str(scores[side]), right, y, role, "B", t.ivory, 1.0)
+
+    def of(self, table: Looker) -> str:
+        return f"of {table.match.options['target']}"
+
+    def has_names(self, table: Looker, canvas: Canvas, places: Ground, size: int, role: str) -> bool:
+        """Whether beside every track there is room for the name of the one who goes along it, and for how far."""
+        many = self.tracks(table)
+        figure = canvas.width_of("000", role, "B") + canvas.n(6) + canvas.width_of(self.of(table), "small")
+        widest = max(figure, *(canvas.width_of(name, "body", "b") for name in table.names))
+        is_high = (canvas.px("body") + canvas.px(role)) * 1.05 < places.board.h / many
+        room = places.scores.right - places.left - canvas.n(16)
+        return table.match.seats == many and is_high and size + canvas.n(12) + widest < room
 
     # the pack and the crib
     def pack(self, table: Looker, canvas: Canvas, places: Ground) -> None:
@@ -219,6 +244,9 @@ class CribbageArrangement(Arrangement):
         played, area = self.played(table), places.middle
         past = len(played) - len(table.stage.facts.get("current") or ())
         first = places.card(area.x)
+        present = (len(played) - past) * 0.86 * first.w
+        most = max(0, round((area.w - first.w * 0.14 - present) / (first.w * 0.24)))  # strips that can still be read
+        played, past = played[max(0, past - most) :], min(past, most)
         if not played:
             place_for_card(canvas, first.move((area.w - first.w) // 2, 0))
             return
@@ -254,16 +282,17 @@ class CribbageArrangement(Arrangement):
         last = next((e for e in reversed(table.stage.shown) if isinstance(e, Noted) and e.name in NAMING), None)
         return last.value["part"][1] if last is not None and last.name == "telling" else ()
 
-    def told(self, table: Looker) -> list[str]:
+    def told(self, table: Looker) -> list[Told]:
         """Return the items of the hand on show that have been told, each with its running total."""
-        words, found = table.narrator.says["parts"], list[str]()
+        words, found = table.narrator.says["parts"], list[Told]()
         for event in table.stage.shown:
             if isinstance(event, Noted) and event.name == "showing":
                 found = []
             elif isinstance(event, Noted) and event.name == "claimed":
-                found.append(f"Claimed: {event.value}")
+                found.append(Told("Claimed", total=event.value))
             elif isinstance(event, Noted) and event.name == "telling":
-                found.append(capital(item(event.value["part"], event.value["total"], words)))
+                part, total = event.value["part"], event.value["total"]
+                found.append(Told(capital(item(part, total, words)), part[1], part[2], total))
         return found
 
     def show(self, table: Looker, canvas: Canvas, places: Ground, showing: dict[str, Any]) -> None:
@@ -281,16 +310,11 @@ class CribbageArrangement(Arrangement):
         self.tally(table, canvas, places.side)
 
     def tally(self, table: Looker, canvas: Canvas, area: Rect) -> None:
-        """Write what has been told, the newest item last and in brass; where room is short, the newest only."""
-        t, told, facts = canvas.theme, self.told(table), table.stage.facts
-        line = round(canvas.px("small") * 1.45)
-        many = max(1, area.h // line)
+        """Draw what has been told of the hand on show, or that there was nothing to tell."""
+        told, facts = self.told(table), table.stage.facts
         if not told and (facts.get("shown") or {}).get("cards") == facts["showing"]["cards"]:
-            told = ["Nothing"]
-        for i, words in enumerate(told[-many:]):
-            is_last = i == min(len(told), many) - 1
-            tone, face = (t.brass, "b") if is_last else (t.ivory, "r")
-            canvas.text(words, area.x, area.y + (i + 0.5) * line, "small", face, tone, most=area.w)
+            told = [Told("Nothing")]
+        count_lines(canvas, area, told)
 
     # what the screen asks
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,12 +17,12 @@ from ...narration.words import spoken
 from ...questions import IllegalAction
 from ...record import RecordError, read_to_watch
 from ...session import sitters_of
-from ...table import Event, Moved, Paid, Paused, redacted
+from ...table import Event, Moved, Noted, Paid, Paused, redacted
 from .. import raster
 from ..arrangements import arrangement_of
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, head, rows, sheet
-from ..table.layout import TableLayout, fan, table_layout
+from ..table.layout import fan, in_corners, low_plate, table_layout, with_hands
 from ..table.log import Log, log_panel
 from ..table.looker import Looker
 from ..table.pieces import Caption, PlateState, caption_strip, plate
@@ -152,6 +152,8 @@ class DemonstrationScene(Scene, Looker):
                     found.append((number, i, line))
                 elif line is not None:
                     found[-1] = (number, i, line)
+                elif isinstance(event, Noted) and found and found[-1][:2] == (number, i - 1):
+                    found[-1] = (number, i, found[-1][2])  # what is so from then on, such as who has won
                 if seen is not None and _is_taking(seen) and found:
                     self.marks.append(len(found) - 1)
         return found or [(1, 0, Line(game_text(self.record.game.slug).object))]
@@ -232,11 +234,15 @@ class DemonstrationScene(Scene, Looker):
                 if canvas.w > 1100
                 else "",
             )
+        turned = {d for d in layout.plates if (seat := self._seat_at(d)) in self.revealed and self._hand(seat)}
+        layout, hands = with_hands(layout, turned, *self._heights(canvas)) if turned else (layout, {})
+        if not turned and self.arrangement.round_a_board and layout.sides == (1, 0, 1):
+            layout = in_corners(layout, self._heights(canvas)[1] if self.is_presenter else layout.plates[1].h)
         for distance, rect in layout.plates.items():
-            seat = (distance - 1) % self.match.seats
-            hand = self.stage.piles.get(f"hands[{seat}]")
+            seat = self._seat_at(distance)
+            hand = self._hand(seat)
             state = PlateState(
-                self.stage.counters[seat], hand,
+                self.stage.counters[seat], None if distance in hands else hand,
                 self.arrangement.seat_line(self, seat),
                 is_dealer=seat == self.stage.dealer, is_out=self.arrangement.is_out(self, seat),
                 points=self.arrangement.points(self, seat),
@@ -246,9 +252,8 @@ class DemonstrationScene(Scene, Looker):
             canvas.target(Target(name, rect, partial(self._reveal, seat + 1), "seats"))
             if canvas.has_focus(name):
                 canvas.ring(rect, 8)
-            if seat in self.revealed and hand:
-                self._turned_up(canvas, rect, hand, layout.caption.y)
-        layout = self._below_hands(canvas, layout)
+            if distance in hands and hand:
+                self._turned_up(canvas, hands[distance], hand)
         self.arrangement.draw(self, canvas, layout)
         caption_strip(canvas, layout.caption, self.caption)
         self.transport(canvas, layout.foot)
@@ -257,25 +262,21 @@ class DemonstrationScene(Scene, Looker):
             log = Log(lines, self.sitters, self.deal_words(), self.scroll, self.scroll_to)
             self.scroll_most = log_panel(canvas, layout.log, log)
 
-    def _below_hands(self, canvas: Canvas, layout: TableLayout) -> TableLayout:
-        """Return the layout with the middle lowered where hands at the top are turned up."""
-        c = layout.centre
-        tops = [rect for rect in layout.plates.values() if rect.y == layout.area.y and c.x <= rect.x < c.right]
-        if not tops or not self.revealed:
-            return layout
-        lift = self._hand_height(canvas) + 8
-        return replace(layout, centre=Rect(c.x, c.y + lift, c.w, c.h - lift))
+    def _seat_at(self, distance: int) -> int:
+        return (distance - 1) % self.match.seats
 
-    def _hand_height(self, canvas: Canvas) -> int:
-        return canvas.n(96 if self.is_presenter else 64)
+    def _hand(self, seat: int) -> list[object] | None:
+        return self.stage.piles.get(f"hands[{seat}]")
 
-    def _turned_up(self, canvas: Canvas, plate_rect: Rect, hand: list[object], lowest: int) -> None:
-        """Draw a hand that is turned up below its plate, or above it where that would come too low."""
-        h = self._hand_height(canvas)
-        strip = Rect(plate_rect.x, plate_rect.bottom + 4, plate_rect.w, h)
-        if strip.bottom > lowest - 4:
-            strip.y = plate_rect.y - h - 4
-        for card, rect in zip(in_order(hand, self.arrangement.hand_order), fan(strip, len(hand), h), strict=True):
+    def _heights(self, canvas: Canvas) -> tuple[int, int]:
+        """Return how high a hand turned up is at most, as a card on the table, and how high a plate without a line."""
+        most = round(canvas.h * (0.22 if self.is_presenter else 0.16))
+        return most, low_plate(canvas.u, canvas.is_compact, canvas.looks.text)
+
+    def _turned_up(self, canvas: Canvas, place: Rect, hand: list[object]) -> None:
+        """Draw a hand that is turned up below its plate."""
+        cards = in_order(hand, self.arrangement.hand_order)
+        for card, rect in zip(cards, fan(place, len(hand), place.h), strict=True):
             canvas.card(None if card is None else str(card), rect)
 
     def transport(self, canvas: Canvas, rect: Rect) -> None:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from .table import TableScene
 
 
+HIGHEST_ROW, LEDGER_LINE = 70, 50  # units of height of a seat's row, and of a line of the ledger where there is room
+
+
 @dataclass(frozen=True)
 class Entry:
     """A line of the ledger: the sentence, its clause, the counters in all if any, and the seat that it is about."""
@@ -108,10 +111,12 @@ class SettlementScene(Scene):
         self.pools = self.match.pools if self.is_last or result is None else result.pools
         self.lent = self._lent(result)
         self.total, self.holds = sum(self.after) + sum(self.pools.values()), "Now holds"
+        self.is_counted = False  # whether it was played for points, and no counter has moved
         scores = None if result is None else self.match.game.scores(result.facts)
         if scores is not None and self.before == self.after:  # nothing was paid: what the deal brought is points
             begun = self.match.game.scores(self.match.starts[self.number - 1][1].facts)
             self.before, self.after, self.holds = begun or [0] * len(scores), scores, "Points now"
+            self.is_counted = True
         self.ledger = [e for e in self.match.events_of(self.number) if isinstance(e, Paid)]
 
     def _lent(self, result: Result | None) -> list[int]:
@@ -186,13 +191,12 @@ class SettlementScene(Scene):
         t = canvas.theme
         gains = self.gains()
         order = sorted(range(len(gains)), key=lambda seat: -gains[seat])
-        most = max(1, *(abs(g) for g in gains))
         top = round(canvas.px("small") * 1.9)
         proof = self.proof()
         low = canvas.height_of(proof, area.w, "small", 1.3) + canvas.n(8)
-        row = min(canvas.n(60), (area.h - top - low) // len(gains))
+        row = min(canvas.n(HIGHEST_ROW), (area.h - top - low) // len(gains))
         if row < canvas.px("figure") * 1.2:  # the rows come before the sentence below them
-            low, row = 0, min(canvas.n(60), (area.h - top) // len(gains))
+            low, row = 0, min(canvas.n(HIGHEST_ROW), (area.h - top) // len(gains))
         role = "figure" if row >= canvas.px("figure") * 1.1 else "small"
         held_w, gain_w = canvas.width_of("0000", "figure", "B"), canvas.width_of("+000", "figure", "B") + canvas.n(18)
         y = area.y + top * 0.4
@@ -201,12 +205,14 @@ class SettlementScene(Scene):
         held_x = area.right - max(held_w, canvas.width_of(holds, "small")) - canvas.n(14)
         canvas.text("This deal", held_x, y, "small", "r", t.ink_2, 1.0)
         name_w = round(area.w * 0.34)
-        zero = area.x + name_w + round((held_x - gain_w - area.x - name_w) * 0.42)
+        losses, won = max(0, -min(gains)), max(0, *gains)
+        room = held_x - gain_w - area.x - name_w
+        zero = area.x + name_w + round(room * losses / max(1, losses + won))  # one scale for losses and gains
         for i, seat in enumerate(order):
             self._bar(canvas, Rect(area.x, area.y + top + i * row, area.w, row), seat, gains[seat], role)
             gain, middle = gains[seat], area.y + top + i * row + row / 2
-            reach = (zero - area.x - name_w) if gain < 0 else (held_x - gain_w - zero)
-            length, h = max(3, round(reach * abs(gain) / most)) if gain else 2, min(canvas.n(17), row - 8)
+            length = max(3, round(room * abs(gain) / max(1, losses + won))) if gain else 2
+            h = min(canvas.n(17), row - 8)
             bar = Rect(zero if gain >= 0 else zero - length, round(middle - h / 2), length, h)
             fill, edge = (t.green, t.green) if gain >= 0 else ("", t.claret)
             canvas.panel(bar, fill, 3, edge, 2)
@@ -232,6 +238,8 @@ class SettlementScene(Scene):
         """Say what the pools keep, and that no counter is lost."""
         kept = [f"{self.table.narrator.account(pool)} {held}" for pool, held in self.pools.items() if held > 0]
         left = f"There stay in {listed(kept)}. " if kept else ""
+        if self.is_counted and not kept:
+            return ""
         return f"{left}All counters together: {self.total}, as before the deal."
 
     def payments(self, canvas: Canvas, area: Rect) -> None:
@@ -250,6 +258,9 @@ class SettlementScene(Scene):
         heights = [
             max(canvas.height_of(e.text, words_w, "small", 1.3) + canvas.n(12), sign + canvas.n(8)) for e in entries
         ]
+        spare = (body.h - sum(heights)) // max(len(heights), 1)  # where there is room, the lines stand apart
+        if spare > 0:
+            heights = [h + min(spare, max(0, canvas.n(LEDGER_LINE) - h)) for h in heights]
         self.scroll_most = max(0, sum(heights) - body.h)
         scroll_bar(canvas, "ledger.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
         y = body.y - self.scroll

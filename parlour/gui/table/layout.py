@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 
 import pygame
 
 Rect = pygame.Rect
+LEAST_HAND = 24  # pixels of height of a hand that is turned up
+NARROW = 6  # pixels between plates where there is no room to lose
 MOST_AT_TOP = 7  # plates side by side at the top of a full table
 
 
@@ -26,6 +29,7 @@ class TableLayout:
     card_h: int  # own cards
     table_h: int  # cards on the table
     is_small_plate: bool
+    sides: tuple[int, int, int]  # how many plates are at the left, at the top and at the right
 
 
 def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
@@ -85,7 +89,7 @@ def _with_plates(
     small = not few or area.h < 200 or rows * (large + gap) - gap > area.h
     pw = 186 if compact else round(222 * u)
     pw = min(round(pw * (1 + (text - 1) * 0.5)), area.w // 4)
-    ph = round((58 if compact else round(64 * u)) * (1 + (text - 1) * 0.5)) if small else large
+    ph = low_plate(u, compact, text) if small else large
     ph = min(ph, (area.h - (rows - 1) * gap) // rows)
     top_h = ph + gap if top else 0
     plates: dict[int, Rect] = {}
@@ -102,7 +106,65 @@ def _with_plates(
     x1 = area.right - (pw + gap * 2 if right else 0)
     centre = Rect(x0, area.y + top_h, x1 - x0, area.h - top_h)
     table_h = min(table_h, round(centre.h * 0.62))
-    return TableLayout(head, log, area, centre, caption, hand, foot, plates, card_h, table_h, small)
+    return TableLayout(head, log, area, centre, caption, hand, foot, plates, card_h, table_h, small, seats)
+
+
+def low_plate(u: float, compact: bool, text: float) -> int:
+    """Return how high a plate is that has no line for what its seat does."""
+    return round((58 if compact else round(64 * u)) * (1 + (text - 1) * 0.5))
+
+
+def with_hands(
+    layout: TableLayout, turned: Collection[int], most: int, low: int
+) -> tuple[TableLayout, dict[int, Rect]]:
+    """Return the layout with room for hands turned up below their plates, and where each of them lies.
+
+    `turned` are the distances of their seats; a hand is at most `most` high. Where high plates leave it too little,
+    all of them are made `low`; the middle makes way for hands at the top. A hand that finds no room has no place.
+    """
+    left, top, _ = layout.sides
+    order = sorted(layout.plates)
+    columns = [column for column in (order[:left], order[left + top :]) if column]
+    at_top, high = order[left : left + top], max(plate.h for plate in layout.plates.values())
+    wanted = min(most, round(layout.area.h * 0.26)) if set(at_top) & set(turned) else 0
+    tries = [(high, 1.0), *((min(low, high), share) for share in (1.0, 0.8, 0.6, 0.45, 0.3, 0.0))]
+    for ph, share in tries:
+        top_h = round(wanted * share)
+        upper = ph + NARROW + (top_h + NARROW if top_h else 0)
+        below = upper if top > 1 else 0
+        slots = [(layout.area.h - below - NARROW * (len(column) - 1)) // len(column) for column in columns]
+        least = 0.85 * most if ph == high > low else max(LEAST_HAND, top_h)  # those at the sides are as large
+        wants = [min(least, 0.85 * most) if set(column) & set(turned) else 0 for column in columns]
+        if all(slot >= ph + 4 + want for slot, want in zip(slots, wants, strict=True)):
+            break
+    plates = {d: Rect(layout.plates[d].x, layout.plates[d].y, layout.plates[d].w, ph) for d in order}
+    hands = {d: Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, top_h) for d in at_top if d in turned}
+    for slot, column in zip(slots, columns, strict=True):
+        room = slot - ph - 4 if set(column) & set(turned) else 0
+        hand_h = min(most, room) if room >= LEAST_HAND else 0
+        for i, d in enumerate(sorted(column, key=lambda d: layout.plates[d].y)):
+            share = i / (len(column) - 1) if len(column) > 1 else 0.5
+            plates[d].y = layout.area.y + below + i * (slot + NARROW) + round((slot - ph - hand_h - 4) * share)
+            if d in turned:
+                hands[d] = Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, hand_h)
+    centre = layout.centre.copy()
+    if at_top:
+        centre.y = layout.area.y + upper
+        centre.h = layout.centre.bottom - centre.y
+    found = replace(layout, plates=plates, centre=centre, is_small_plate=layout.is_small_plate or ph < high)
+    return found, {d: place for d, place in hands.items() if place.h >= LEAST_HAND}
+
+
+def in_corners(layout: TableLayout, most: int) -> TableLayout:
+    """Return the layout with plates at most so high in the upper corners: a board has the whole width below them."""
+    area = layout.area
+    plates = {
+        d: Rect(plate.x, area.y, plate.w, min(most, plate.h)) for d, plate in layout.plates.items()
+    }  # fmt: skip
+    high = max(plate.h for plate in plates.values())
+    y = area.y + high + NARROW
+    centre = Rect(area.x, y, area.w, area.bottom - y)
+    return replace(layout, plates=plates, centre=centre, is_small_plate=high < layout.plates[1].h)
 
 
 def _column(area: Rect, count: int, height: int, below: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,6 +12,8 @@ from ...session import Sitter
 from .. import raster
 from ..canvas import Canvas, Rect, Target
 from ..parts import counter, emblem
+
+SENTENCE_END = re.compile(r"[.!?] ")
 
 
 @dataclass(frozen=True)
@@ -41,14 +44,14 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     if state.is_asked:
         pygame.draw.rect(canvas.surface, t.brass, (rect.x + 2, rect.y + rect.h // 4, max(3, canvas.n(4)), rect.h // 2))
     top = rect.h if small else round(rect.h * 0.62)
-    size = min(canvas.n(42), round(top * 0.62))
+    size = min(_sign(canvas, 42), round(top * 0.62))
     x = rect.x + canvas.n(12) + size / 2
     middle = rect.y + top / 2
     emblem(canvas, sitter.emblem, x, middle, size)
     tx = round(x + size / 2 + canvas.n(12))
     ink = t.seat_out if state.is_out else t.ivory
     fan_w = 0 if state.hand is None else canvas.n(54)
-    figure = canvas.n(26) + canvas.width_of(str(state.figure), "figure", "B")
+    figure = _sign(canvas, 26) + canvas.width_of(str(state.figure), "figure", "B")
     least = max(figure, canvas.width_of("Ann …", "body", "b"))
     if tx + least > rect.right - canvas.n(14) - fan_w:
         fan_w = min(fan_w, _disc(canvas))  # a narrow plate: of the cards only how many there are
@@ -93,8 +96,13 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     )
 
 
+def _sign(canvas: Canvas, units: int) -> int:
+    """Return how large a sign on a plate is, in pixels: before a room it grows with the words beside it."""
+    return round(canvas.n(units) * (1.3 if canvas.looks.is_presenter else 1))
+
+
 def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float, role: str) -> None:
-    t, size = canvas.theme, canvas.n(20)
+    t, size = canvas.theme, _sign(canvas, 20)
     if state.points is not None:
         box = canvas.text(str(state.points), x, y, role, "B", t.ivory)
         words = "point" if state.points == 1 else "points"
@@ -165,13 +173,14 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     canvas.panel(rect, fill, 6, edge, pen, shade=4)
     if caption.tail is not None and caption.kind != "event":
         _tail(canvas, rect, caption.tail, fill, edge)
-    x = rect.x + canvas.n(34)
+    size = round(rect.h * 0.54) if canvas.looks.is_presenter else canvas.n(36)  # to be known from five metres
+    x = rect.x + canvas.n(16) + size / 2
     sign = {"refusal": "bar", "hint": "idea"}.get(caption.kind)
     if sign:
-        canvas.icon(sign, x, rect.centery, canvas.n(30), mark)
+        canvas.icon(sign, x, rect.centery, round(size * 0.83), mark)
     elif caption.emblem:
-        emblem(canvas, caption.emblem, x, rect.centery, canvas.n(36))
-    left = rect.x + canvas.n(68) if sign or caption.emblem else rect.x + canvas.n(20)
+        emblem(canvas, caption.emblem, x, rect.centery, size)
+    left = rect.x + canvas.n(32) + size if sign or caption.emblem else rect.x + canvas.n(20)
     room = rect.right - left - canvas.n(16)
     clause = f" [[{caption.clause}]]" if caption.clause else ""
     role_2 = "body" if canvas.looks.is_presenter else "small"
@@ -193,8 +202,11 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
 
 
 def _as_much_as_fits(canvas: Canvas, text: str, clause: str, width: float, role: str, lines: int) -> str:
-    """Return the beginning of a text that stands on so many lines with its clause, cut between words."""
+    """Return the beginning of a text that stands on so many lines with its clause: whole sentences, else words."""
     line = canvas.height_of("A", width, role, 1.25)
+    for end in (len(text), *sorted((m.end() - 1 for m in SENTENCE_END.finditer(text)), reverse=True)):
+        if canvas.height_of(text[:end] + clause, width, role, 1.25) <= line * lines:
+            return text[:end]
     words, shown = text.split(" "), text
     while words and canvas.height_of(shown + clause, width, role, 1.25) > line * lines:
         words.pop()

@@ -49,8 +49,11 @@ class VyingTable(Arrangement):
         if drawn:
             row(table, canvas, [card for _, card in drawn], layout.centre, layout.table_h)
             return
-        area = self.stakes(table, canvas, layout)
         laid = self.laid(table)
+        area = layout.centre if self.is_shown(table) else self.stakes(table, canvas, layout)
+        if laid and not self.has_pools(table):
+            self.hands(table, canvas, area, laid)
+            return
         share = 0.34 if laid else 0.62 if area.h > canvas.n(220) else 0.54
         low = min(canvas.px("lead") * 1.3, area.h * 0.6)  # a line of type at least, if there is anything but a line
         gap = canvas.n(6)
@@ -65,6 +68,15 @@ class VyingTable(Arrangement):
             self.hands(table, canvas, Rect(area.x, bottom + gap, area.w, area.bottom - bottom - gap), laid)
         else:
             self.middle(table, canvas, Rect(area.x, bottom, area.w, area.bottom - bottom))
+
+    def is_shown(self, table: Looker) -> bool:
+        """Whether hands have been laid down or the pool won, so that nothing more is staked."""
+        piles = (table.stage.piles.get(f"shown[{seat}]") for seat in range(table.match.seats))
+        return bool(table.stage.facts.get("winners")) or any(piles)
+
+    def has_pools(self, table: Looker) -> bool:
+        """Whether anything lies where the pools are; when they are paid, the hands have the table for themselves."""
+        return any(pot.amount for pot in self.all_pools(table))
 
     # what a game adds
     def laid(self, table: Looker) -> list[Laid]:
@@ -116,6 +128,14 @@ class VyingTable(Arrangement):
         is_sum = name in ("Bet", "Open", "Raise") and isinstance(action.key, int)
         return is_sum and has > 0 and action.key in (has - owes, has + stakes[seat])
 
+    def cost(self, table: Looker, action: Action) -> int:
+        """A call costs what the viewer owes to what stands, while he has as much."""
+        seat, stakes = table.shown_to, table.stage.facts.get("stakes")
+        if action.verb.name != "Call" or seat is None or not stakes or seat >= len(stakes):
+            return 0
+        owes = int(max(*stakes, self.standing(table)) - stakes[seat])
+        return owes if owes <= table.stage.counters[seat] else 0
+
     # pools
     def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
         """Return the pool that is bet for and its side pools as they stand on the screen."""
@@ -138,13 +158,10 @@ class VyingTable(Arrangement):
 
     def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
         """Draw each pool in a place of its own, the kitty at the right; return where they end."""
-        named = self.named_pools(table)
-        kitty = table.stage.pools.get("kitty", 0)
-        if kitty:
-            named.append(Pot("Kitty", kitty))
+        named = self.all_pools(table)
         gap = canvas.n(14)
         h = min(area.h, max(canvas.n(GREAT), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
-        w = min(canvas.n(264), (area.w - gap * (len(named) - 1)) // len(named))
+        w = min(round(canvas.n(264) * min(canvas.looks.text, 1.5)), (area.w - gap * (len(named) - 1)) // len(named))
         x = area.centerx - (w * len(named) + gap * (len(named) - 1)) // 2
         y = area.y + max(0, (area.h - h) // 2)
         is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
@@ -162,6 +179,11 @@ class VyingTable(Arrangement):
             else:
                 great_pool(table, canvas, place, pot)
         return y + h
+
+    def all_pools(self, table: Looker) -> list[Pot]:
+        """Return the pools with the kitty after them, if there is anything in it."""
+        kitty = table.stage.pools.get("kitty", 0)
+        return [*self.named_pools(table), *([Pot("Kitty", kitty)] if kitty else [])]
 
     def named_pools(self, table: Looker) -> list[Pot]:
         """Return the pools that lie on the table, however many, each with its name."""
@@ -310,14 +332,16 @@ def great_pool(table: Looker, canvas: Canvas, rect: Rect, pot: Pot) -> None:
     """Draw a pool as stacks of counters on the felt, with its name, its amount, and who may win it."""
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)
-    half, size = rect.x + round(rect.w * 0.5), canvas.n(24)
+    half, is_high = rect.x + round(rect.w * 0.5), rect.h >= canvas.n(100)
+    size = round(canvas.n(24 if is_high else 20) * min(canvas.looks.text, 1.25))
     stacks(canvas, Rect(rect.x + canvas.n(14), rect.y, half - rect.x - canvas.n(22), rect.h - canvas.n(14)), pot.amount)
     room = rect.right - half - canvas.n(8)
     canvas.text(pot.words, half, rect.y + rect.h * 0.22, "small", "m", t.ivory_2, most=room)
-    canvas.text(str(pot.amount), half, rect.y + rect.h * (0.48 if pot.seats else 0.56), "h2", "B", t.ivory, most=room)
+    role = "h2" if is_high or not pot.seats else "figure"  # the signs stand below it
+    canvas.text(str(pot.amount), half, rect.y + rect.h * (0.48 if pot.seats else 0.56), role, "B", t.ivory, most=room)
     step = min(size + canvas.n(6), room // max(len(pot.seats), 1))
     for i, seat in enumerate(pot.seats):
-        emblem(canvas, table.sitters[seat].emblem, half + i * step + size / 2, rect.bottom - canvas.n(23), size)
+        emblem(canvas, table.sitters[seat].emblem, half + i * step + size / 2, rect.bottom - rect.h * 0.2, size)
 
 
 def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
@@ -326,7 +350,7 @@ def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
     for worth, kind in STACKS:
         count, amount = divmod(amount, worth)
         heaps += [(kind, HIGHEST)] * (count // HIGHEST) + ([(kind, count % HIGHEST)] if count % HIGHEST else [])
-    wide = min(canvas.n(40), room.w // 3)
+    wide = min(round(canvas.n(40) * min(canvas.looks.text, 1.5)), room.w // 3)
     shown = heaps[: max(1, room.w // wide)]
     x = room.right - wide * len(shown)
     for kind, count in shown:

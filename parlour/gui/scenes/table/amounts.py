@@ -115,7 +115,7 @@ class Amounts:
         width = min(canvas.n(110), (row.w + gap) // max(len(sums), 1) - gap)
         for i, n in enumerate(sums):
             place = Rect(row.x + i * (width + gap), row.y, width, row.h)
-            kind = "primary" if n == self.value else "dark"
+            kind = "chosen" if n == self.value else "dark"
             button(canvas, f"amount.{n}", place, str(n), partial(self.put, n), kind=kind, zone="amount")
             canvas.targets[-1].wheel, canvas.targets[-1].words = self.change, f"How many: {n}"
 

@@ -233,8 +233,10 @@ class Foot:
         return self.scene.arrangement.stakes_all(self.scene, action)
 
     def _told(self, action: Action) -> str:
-        """Return the words of an answer, and that it stakes all one has, if it does."""
+        """Return the words of an answer with what it costs, and that it stakes all one has, if it does."""
         words = self.scene.narrator.label(action)
+        if cost := self.scene.arrangement.cost(self.scene, action):
+            words = f"{words}: {cost}" if " " in words else f"{words} {cost}"
         return f"{words}, all you have" if self._is_all(action) else words
 
     def _named(self, verb: Verb, actions: list[Action]) -> list[Choice]:
