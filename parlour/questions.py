@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, islice
 from math import comb
 from typing import Any, Protocol, TypeVar
@@ -20,6 +20,7 @@ from .cards import BY_TEXT, Card, in_pack_order
 T = TypeVar("T")
 
 MOST_TOLD, MOST_SETS_TOLD = 30, 4  # actions of a verb that a refusal lists; sets of cards
+FORMS_KEPT = 1 << 10
 MOST_KEPT = 1 << 13  # actions of a verb kept for good: every card, every common sum, what the lottery of Loto exchanges
 
 
@@ -302,11 +303,11 @@ class Ask:
         *actions: Action,
         seen: Callable[[Action], str | None] | None = None,
         quiet: bool = False,
-        rules: list[Rule] | None = None,
+        rules: Sequence[Rule] | None = None,
     ) -> None:
         self.seat, self.clause, self.seen, self.quiet = seat, clause, seen, quiet
-        self.rules: list[Rule] = [(action, True, clause, "") for action in actions] if rules is None else rules
-        self._actions: list[Action] | None = None
+        self.rules: Sequence[Rule] = [(action, True, clause, "") for action in actions] if rules is None else rules
+        self._actions: list[Action] | None = [*actions] if rules is None else None
 
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
         """State one rule.
@@ -315,7 +316,12 @@ class Ask:
         the same verb must all allow it, so a later line narrows an earlier one. `otherwise` is the sentence for
         whoever tries the rest; {} stands for what was tried, {low} and {high} for the ends of a range.
         """
-        self.rules.append((what, tuple(allowed) if isinstance(allowed, list) else allowed, clause, otherwise))
+        rule = what, tuple(allowed) if type(allowed) is list else allowed, clause, otherwise
+        if type(self.rules) is list:
+            self.rules.append(rule)
+        else:
+            self.rules = [*self.rules, rule]
+        self._actions = None
         return self
 
     @property
@@ -396,8 +402,20 @@ class Ask:
         what, allowed, _, _ = rules[-1]
         if type(what) is Verb and _is_all(rules):
             return [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
-        listed: dict[Action | Verb, list[Action]] = {}
+        if len({rule[0] for rule in rules}) < len(rules):
+            return self._narrowed()
+        actions: list[Action] = []
         for what, allowed, _, _ in rules:
+            if isinstance(what, Verb):
+                actions += map(what.__getitem__, allowed)  # type: ignore[arg-type]
+            elif allowed:
+                actions.append(what)
+        return actions
+
+    def _narrowed(self) -> list[Action]:
+        """Return the lawful actions where several rules are about the same: each later one narrows an earlier one."""
+        listed: dict[Action | Verb, list[Action]] = {}
+        for what, allowed, _, _ in self.rules:
             stated = listed.get(what)
             if not isinstance(what, Verb):
                 listed[what] = [what] if allowed and stated != [] else []
@@ -479,7 +497,7 @@ def either(words: list[str]) -> str:
     return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-def _is_all(rules: list[Rule]) -> bool:
+def _is_all(rules: Sequence[Rule]) -> bool:
     """Whether there are one or two rules, of which the last alone lists what is lawful.
 
     Following suit, the second line is handed a part of the first; and a first line may allow nothing at all.
@@ -488,6 +506,28 @@ def _is_all(rules: list[Rule]) -> bool:
         return False
     first, allowed, _, _ = rules[0]
     return first is rules[-1][0] or not allowed
+
+
+class Form:
+    """The rules of a question that is put again and again: its lawful actions are listed only once."""
+
+    __slots__ = ("actions", "clause", "rules")
+
+    def __init__(self, clause: str, rules: tuple[Rule, ...]) -> None:
+        self.clause, self.rules = clause, rules
+        self.actions = Ask(0, clause, rules=rules).actions
+
+    def to(self, seat: int) -> Ask:
+        """Return the question to a seat; whoever has more to say of it may add rules."""
+        ask = Ask(seat, self.clause, rules=self.rules)
+        ask._actions = self.actions
+        return ask
+
+
+@lru_cache(maxsize=FORMS_KEPT)
+def form(clause: str, *rules: Rule) -> Form:
+    """Return the form of these rules; what they allow is written as True, False, a range or a tuple."""
+    return Form(clause, rules)
 
 
 class AskSeveral:
