@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 
-from ..questions import FORMS_KEPT, Action, Ask, Form, Pass, Rule, Script, Verb, form, plain
+from ..questions import Action, Ask, Pass, Rule, Script, Verb, plain
 from .stakes import Stakes
 
 Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
@@ -149,7 +148,7 @@ class Betting:
                 rules.append((terms.opens, self.span(seat, owes, terms.least), clause, self.limit_text("A bet")))
         elif self.may_open(seat):
             rules.append((terms.short, True, terms.short_clause, ""))
-        ask = form(clause, *rules).to(seat)
+        ask = Ask(seat, clause, rules=rules)
         self.extra(ask)
         return ask
 
@@ -201,18 +200,16 @@ class Betting:
             span, said = range(0), "Nobody is left who could meet a raise."
         else:
             span, said = self.span(seat, owes, 1), self.limit_text("A raise")
+        clause = terms.clause
+        rules: list[Rule] = [(terms.folds, True, clause, "")]
         if stakes.can_pay(seat, owes):
-            meeting = _meeting(terms.clause, terms.folds, terms.calls, terms.raises, span, said)
+            rules.append((terms.calls, True, clause, ""))
         else:
             lacking = f"It takes {owes} to stay, and you have {stakes.has(seat)}."
-            meeting = form(
-                terms.clause,
-                (terms.folds, True, terms.clause, ""),
-                (terms.calls, False, terms.short_clause, lacking),
-                (terms.short, True, terms.short_clause, ""),
-                (terms.raises, span, terms.clause, said),
-            )
-        ask = meeting.to(seat)
+            rules.append((terms.calls, False, terms.short_clause, lacking))
+            rules.append((terms.short, True, terms.short_clause, ""))
+        rules.append((terms.raises, span, clause, said))
+        ask = Ask(seat, clause, rules=rules)
         self.extra(ask)
         return ask
 
@@ -254,12 +251,6 @@ class Betting:
         else:
             return self.other(seat, answer)
         return Turn.GOES_ON
-
-
-@lru_cache(maxsize=FORMS_KEPT)
-def _meeting(clause: str, folds: Action, calls: Action, raises: Verb, span: range, said: str) -> Form:
-    """Return the question to a seat that can pay: given word by word, it is found sooner than by its rules."""
-    return Form(clause, ((folds, True, clause, ""), (calls, True, clause, ""), (raises, span, clause, said)))
 
 
 __all__ = ["Bet", "Betting", "Call", "Fold", "Open", "Pass", "Raise", "Sight", "Stand", "Terms", "Turn"]
