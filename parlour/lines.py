@@ -49,7 +49,7 @@ def good_entries(data: bytes) -> tuple[list[Entry], int]:
     for row in data.split(b"\n", MOST_LINES)[:-1]:
         body = row[9:]
         seal = crc32(body, before)
-        if len(row) > LONGEST_LINE or row[:9] != b"%08x " % seal or _is_deep(body):
+        if row[:9] != b"%08x " % seal or (len(row) > DEEPEST and (len(row) > LONGEST_LINE or _is_deep(body))):
             break
         bodies.append(body)
         good += len(row) + 1
@@ -58,7 +58,7 @@ def good_entries(data: bytes) -> tuple[list[Entry], int]:
         entries = loads(b"[" + b",".join(bodies) + b"]")  # one call: an evening has thousands of lines
     except (ValueError, RecursionError):
         return [], 0
-    return entries if all(_is_entry(e) for e in entries) else [], good
+    return entries if all(map(_is_entry, entries)) else [], good
 
 
 def _is_chained(header: bytes) -> bool:
@@ -83,4 +83,4 @@ def _is_deep(body: bytes) -> bool:
 
 
 def _is_entry(entry: Any) -> bool:
-    return isinstance(entry, list) and bool(entry) and isinstance(entry[0], str)
+    return type(entry) is list and bool(entry) and type(entry[0]) is str

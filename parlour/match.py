@@ -7,14 +7,13 @@ import random
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from hashlib import sha256
-from json import JSONEncoder
+from dataclasses import replace
 from os import PathLike
-from typing import Any, NamedTuple
+from typing import Any
 
 from . import record
 from . import rig as rigging
+from .answers import ASKED_TO_STOP, Answer, Result
 from .cards import text_of
 from .controller import Checkpoint, Game
 from .games import CATALOGUE
@@ -25,30 +24,6 @@ from .questions import Action, Ask, AskSeveral, Deal, IllegalAction, Question, R
 from .table import Acted, Event, Table, View, made
 
 LOST_COUNTERS = "counters came from nowhere, or went there"
-
-
-class Answer(NamedTuple):
-    """One answer: the seat and its action, or seat None and the order that chance gave. Loaded ones are texts."""
-
-    seat: int | None
-    value: Any
-
-
-ASKED_TO_STOP = Answer(None, None)  # stands first in the deal before which the table asked to stop, and yet plays on
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a finished deal left counters (by seat), pools and facts, before the next antes or the sharing at the close.
-
-    `hash` is taken over everything that crosses to the next deal.
-    """
-
-    deal: int
-    counters: list[int]
-    pools: dict[str, int]
-    facts: dict[str, Any]
-    hash: str
 
 
 class Match:
@@ -218,12 +193,11 @@ class Match:
             seat = ask.seat
         else:
             seat = self._judged(action, seat)
+        if self.here < len(self.log):
+            self._forget_redo()
         if self.journal:
-            self._forget_redo()
             self.journal(line("act", seat, action.text))
-        elif self.here < len(self.log):
-            self._forget_redo()
-        self.log.append(Answer(seat, action))
+        self.log.append(made(Answer, (seat, action)))
         self._give(seat, action)
 
     def _judged(self, action: Action, seat: int | None) -> int:
@@ -370,10 +344,11 @@ class Match:
     def _run(self, value: Any) -> None:
         """Run the script to its next question to a seat; chance is drawn, or read from the log."""
         assert self._script is not None
+        send = self._script.send
         try:
-            question = self._script.send(value)
+            question = send(value)
             while isinstance(question, Shuffle):
-                question = self._script.send(self._chance(question))
+                question = send(self._chance(question))
         except StopIteration as end:
             assert self.table.total() == self._total, LOST_COUNTERS
             self._deal_over(end.value)
@@ -409,7 +384,7 @@ class Match:
     def _deal_over(self, next_dealer: int | None) -> None:
         table, number = self.table, self._start.number
         if len(self._known) < number:
-            self._known.append(result(table, number))
+            self._known.append(Result.of(table, number))
             if self.journal:
                 self.journal(line("result", record.plain_result(self._known[-1])))
         self._over = number
@@ -624,20 +599,3 @@ def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
     if len(words) != len(by_text) or set(words) != set(by_text):
         raise record.Inconsistent("a recorded order is not of the pieces that were shuffled")
     return tuple(map(by_text.__getitem__, words))
-
-
-_STATE = JSONEncoder(sort_keys=True, default=str)
-
-
-def _plain_copy(value: Any) -> Any:
-    """Return a copy of a fact, which is a plain value: only its lists and mappings can change."""
-    if isinstance(value, list):
-        return [_plain_copy(v) for v in value]
-    return {key: _plain_copy(v) for key, v in value.items()} if isinstance(value, dict) else value
-
-
-def result(table: Table, number: int) -> Result:
-    """Return the outcome of a deal with a hash of everything that crosses to the next."""
-    facts = {name: _plain_copy(value) for name, value in table.facts.items()}
-    state = _STATE.encode([number, table.counters, table.pools, facts])
-    return Result(number, list(table.counters), dict(table.pools), facts, sha256(state.encode()).hexdigest()[:16])

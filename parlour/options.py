@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
+from functools import cache
 from itertools import combinations
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Self
 
 
@@ -96,9 +98,10 @@ class Options:
     deals: int | None = number(None, 0, 100, clause="session", words=("book",))
 
     @classmethod
-    def declared(cls) -> dict[str, Field[Any]]:
+    @cache
+    def declared(cls) -> Mapping[str, Field[Any]]:
         """Return the options by key, each a dataclass field with `values`, `clause` and `page` in its metadata."""
-        return {f.name: f for f in fields(cls)}
+        return MappingProxyType({f.name: f for f in fields(cls)})
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:

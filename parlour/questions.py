@@ -20,6 +20,7 @@ from .cards import BY_TEXT, Card, in_pack_order
 T = TypeVar("T")
 
 MOST_TOLD, MOST_SETS_TOLD = 30, 4  # actions of a verb that a refusal lists; sets of cards
+FEW = 8  # keys that are sooner looked through than made a set of
 MOST_KEPT = 1 << 13  # actions of a verb kept for good: every card, every common sum, what the lottery of Loto exchanges
 
 
@@ -306,7 +307,7 @@ class Ask:
     ) -> None:
         self.seat, self.clause, self.seen, self.quiet = seat, clause, seen, quiet
         self.rules: list[Rule] = [(action, True, clause, "") for action in actions] if rules is None else rules
-        self._actions: list[Action] | None = None
+        self._actions: list[Action] | None = [*actions] if rules is None else None
 
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
         """State one rule.
@@ -315,7 +316,8 @@ class Ask:
         the same verb must all allow it, so a later line narrows an earlier one. `otherwise` is the sentence for
         whoever tries the rest; {} stands for what was tried, {low} and {high} for the ends of a range.
         """
-        self.rules.append((what, tuple(allowed) if isinstance(allowed, list) else allowed, clause, otherwise))
+        self.rules.append((what, tuple(allowed) if type(allowed) is list else allowed, clause, otherwise))
+        self._actions = None
         return self
 
     @property
@@ -344,22 +346,21 @@ class Ask:
 
     def drawn(self, draw: float) -> Action:
         """Return the lawful action that a draw from 0 to 1 falls upon; sets of cards are not written out for it."""
-        actions = self._actions
-        if actions is None:
-            rules = self.rules
-            what, allowed, _, _ = rules[-1]
-            if type(what) is Verb and type(allowed) is tuple and (len(rules) == 1 or _is_all(rules)):
-                return what[allowed[int(draw * len(allowed))]]  # as listed below, without the list
-            first, listed = rules[0][:2]
-            if type(listed) is Passing and first is what:
-                keys = listed.source.keys
-                return first[keys[int(draw * len(keys))]]  # type: ignore[index]
-            if type(rules[0][1]) is Sets and (action := self._set_drawn(draw)) is not None:
-                return action
-            if type(allowed) is range and (action := self._amount_drawn(draw)) is not None:
-                return action
-            actions = self.actions
-        return actions[int(draw * len(actions))]
+        if self._actions is not None:
+            return self._actions[int(draw * len(self._actions))]
+        rules = self.rules
+        what, allowed, _, _ = rules[-1]
+        if type(what) is Verb and type(allowed) is tuple and (len(rules) == 1 or _is_all(rules)):
+            return what[allowed[int(draw * len(allowed))]]  # as listed below, without the list
+        if len({rule[0] for rule in rules}) == len(rules):
+            return _placed(rules, draw)
+        first, listed = rules[0][:2]
+        if type(listed) is Passing and first is what:
+            keys = listed.source.keys
+            return first[keys[int(draw * len(keys))]]  # type: ignore[index]
+        if type(listed) is Sets and (action := self._set_drawn(draw)) is not None:
+            return action
+        return _placed(self._narrowed(), draw)
 
     def _set_drawn(self, draw: float) -> Action | None:
         """Return the set that the draw falls upon, or None where the rules speak of other things besides."""
@@ -371,42 +372,36 @@ class Ask:
         action: Action = verb[narrowest[int(draw * len(narrowest))]]  # type: ignore[index]
         return action if self.broken(action) is None else None
 
-    def _amount_drawn(self, draw: float) -> Action | None:
-        """Return the answer that the draw falls upon, or None where the rules speak of other things than sums."""
-        spans: dict[Action | Verb, range | tuple[Action, ...]] = {}
-        for what, allowed, _, _ in self.rules:
-            before = spans.get(what)
-            if not isinstance(what, Verb):
-                spans[what] = (what,) if allowed and before != () else ()
-            elif type(allowed) is not range or allowed.step != 1:
-                return None
-            elif isinstance(before, range):
-                spans[what] = range(max(before.start, allowed.start), min(before.stop, allowed.stop))
-            else:
-                spans[what] = allowed
-        place = int(draw * sum(map(len, spans.values())))
-        for what, span in spans.items():
-            if place < len(span):
-                return what[span[place]] if isinstance(what, Verb) else what
-            place -= len(span)
-        return None
-
     def _listed(self) -> list[Action]:
         rules = self.rules
         what, allowed, _, _ = rules[-1]
         if type(what) is Verb and _is_all(rules):
             return [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
-        listed: dict[Action | Verb, list[Action]] = {}
+        if len({rule[0] for rule in rules}) < len(rules):
+            rules = self._narrowed()
+        actions: list[Action] = []
         for what, allowed, _, _ in rules:
-            stated = listed.get(what)
-            if not isinstance(what, Verb):
-                listed[what] = [what] if allowed and stated != [] else []
-            elif stated is None:
-                listed[what] = [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
-            elif stated and type(allowed) is not Passing:
-                within = frozenset(allowed) if isinstance(allowed, tuple) else allowed
-                listed[what] = [a for a in stated if a.key in within]  # type: ignore[operator]
-        return [action for actions in listed.values() for action in actions]
+            if isinstance(what, Verb):
+                actions += map(what.__getitem__, allowed)  # type: ignore[arg-type]
+            elif allowed:
+                actions.append(what)
+        return actions
+
+    def _narrowed(self) -> list[Rule]:
+        """Return one rule for each action and verb, what several rules say of it taken together."""
+        merged: dict[Action | Verb, Allowed] = {}
+        for what, allowed, _, _ in self.rules:
+            before = merged.get(what)
+            if before is None:
+                merged[what] = allowed
+            elif not before or not allowed:
+                merged[what] = ()
+            elif isinstance(before, range) and isinstance(allowed, range) and before.step == allowed.step == 1:
+                merged[what] = range(max(before.start, allowed.start), min(before.stop, allowed.stop))
+            elif isinstance(what, Verb) and type(allowed) is not Passing:
+                within = frozenset(allowed) if type(allowed) is tuple and len(allowed) > FEW else allowed
+                merged[what] = tuple([key for key in before if key in within])  # type: ignore[union-attr, operator]
+        return [(what, allowed, "", "") for what, allowed in merged.items()]
 
     def broken(self, action: Action) -> Rule | None:
         """Return the first rule that forbids the action, or None when it is lawful: the one test of legality."""
@@ -488,6 +483,28 @@ def _is_all(rules: list[Rule]) -> bool:
         return False
     first, allowed, _, _ = rules[0]
     return first is rules[-1][0] or not allowed
+
+
+def _placed(rules: list[Rule], draw: float) -> Action:
+    """Return the action that a draw from 0 to 1 falls upon, of rules each about something else."""
+    many = 0
+    for what, allowed, _, _ in rules:
+        many += len(allowed) if type(what) is not Action else 1 if allowed else 0  # type: ignore[arg-type]
+    place = int(draw * many)
+    for what, allowed, _, _ in rules:
+        if type(what) is not Action:
+            if place < len(allowed):  # type: ignore[arg-type]
+                keys = allowed if type(allowed) in INDEXED else tuple(allowed)  # type: ignore[arg-type]
+                return what[keys[place]]  # type: ignore[index]
+            place -= len(allowed)  # type: ignore[arg-type]
+        elif allowed:
+            if not place:
+                return what
+            place -= 1
+    raise IndexError("nothing is lawful here")
+
+
+INDEXED = frozenset((tuple, range, list, Sets))  # keys of which any may be taken by its place
 
 
 class AskSeveral:

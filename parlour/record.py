@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import disk
 from . import rig as rigging
+from .answers import ASKED_TO_STOP, Answer, Result
 from .cards import text_of
 from .controller import Checkpoint
 from .games import CATALOGUE
@@ -21,13 +22,15 @@ from .lines import Entry, good_entries, line, sealed
 from .migrations import MIGRATIONS, format_of
 from .options import OptionConflict
 from .questions import IllegalAction
+from .table import made
 
 if TYPE_CHECKING:
-    from .match import Match, Result
+    from .match import Match
 
 FORMAT = 2
 LARGEST = 5_000_000  # bytes of a file that is read at all
 MOST_COUNTERS = 10**18  # more than any table comes to in an evening
+LINES_OF_PLAY = frozenset(("deal", "act", "chance", "result", "asked_to_stop"))
 MOST_TOLD = 300  # letters of a sentence about a file
 
 
@@ -72,7 +75,10 @@ def plain(start: Checkpoint) -> list[Any]:
 
 def plain_result(result: Result) -> dict[str, Any]:
     """Return a result as plain values."""
-    return dict(vars(result))
+    return {
+        "deal": result.deal, "counters": result.counters, "pools": result.pools, "facts": result.facts,
+        "hash": result.hash,
+    }  # fmt: skip
 
 
 def header(match: Match) -> str:
@@ -292,30 +298,40 @@ def _restore_lines(match: Match, entries: list[Entry]) -> tuple[bool, int, bool]
 
     Return whether the match was stopped, where it stands, and whether every line was taken.
     """
-    stopped, at = False, 0
+    stopped, at, log = False, 0, match.log
     for entry in entries:
-        kind, *values = entry
+        kind = entry[0]
         try:
-            if kind in ("deal", "act", "chance", "result", "asked_to_stop") and at < len(match.log):
+            if kind in LINES_OF_PLAY and at < len(log):
                 _cut(match, at)  # a new line of play begins here
-            if kind == "back":
-                at, stopped = min(max(_whole(values[0]), 0), len(match.log)), False
+            if kind == "act":
+                log.append(_choice(match, *entry))
+                at += 1
+            elif kind == "back":
+                at, stopped = min(max(_whole(entry[1]), 0), len(log)), False
             elif kind == "stop":
                 stopped = True
             elif kind == "remark":
-                match.remarks.append((at, values[0]))
+                match.remarks.append((at, entry[1]))
             else:
-                _take(match, kind, values)
-                at = len(match.log)
+                _take(match, kind, entry[1:])
+                at = len(log)
         except UNFIT:
             return stopped, at, False
     return stopped, at, True
 
 
-def _take(match: Match, kind: str, values: list[Any]) -> None:
-    """Add a deal, an answer or a result to the match; raise one of UNFIT for what cannot be meant."""
-    from .match import ASKED_TO_STOP, Answer, Result
+def _choice(match: Match, _: str, seat: Any, action: Any) -> Answer:
+    """Return the answer of a seat, as nearly every line is one; raise one of UNFIT for what cannot be meant."""
+    if not match.starts:
+        raise Inconsistent("an answer before the first deal")
+    if type(seat) is not int or not 0 <= seat < match.game.n or type(action) is not str:
+        raise Inconsistent("an answer of nobody")
+    return made(Answer, (seat, action))
 
+
+def _take(match: Match, kind: str, values: list[Any]) -> None:
+    """Add a deal, chance or a result to the match; raise one of UNFIT for what cannot be meant."""
     if kind != "deal" and not match.starts:
         raise Inconsistent("an answer before the first deal")
     if kind == "deal":
@@ -324,15 +340,11 @@ def _take(match: Match, kind: str, values: list[Any]) -> None:
         elif not 1 <= values[0] <= len(match.starts):
             raise Inconsistent("a deal is missing")
     elif kind == "result":
-        result = Result(**values[0])
+        fields = dict(values[0])
+        result = Result(written=str(fields.pop("hash")), **fields)
         if len(match._known) < result.deal:
             _check_money(match, result.counters, result.pools)
             match._known.append(result)
-    elif kind == "act":
-        seat, action = values
-        if _whole(seat) not in range(match.seats) or not isinstance(action, str):
-            raise Inconsistent("an answer of nobody")
-        match.log.append(Answer(seat, action))
     elif kind == "asked_to_stop":
         match.log.append(ASKED_TO_STOP)
     elif kind == "chance":

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from ..questions import Action, Ask, Pass, Script, Verb, plain
+from ..questions import Action, Ask, Pass, Rule, Script, Verb, plain
 from .stakes import Stakes
 
 Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
@@ -92,7 +92,7 @@ class Betting:
     @property
     def level(self) -> int:
         """What a seat's stake of this phase must come to."""
-        return max(self.stakes.highest, self.terms.price)
+        return max(self.terms.price, *self.stakes.phase)
 
     def round(self, order: Sequence[int]) -> Script[int | None]:
         """Let the seats of `order` open, and if one does the others answer; return the seat that is called, or None."""
@@ -134,20 +134,21 @@ class Betting:
     def open_question(self, seat: int, may_stand: bool) -> Ask:
         """Ask a seat to bet or not, before anybody has."""
         terms, stakes, clause = self.terms, self.stakes, self.terms.open_clause or self.terms.clause
-        ask = Ask(seat, clause)
+        rules: list[Rule] = []
         owes = max(0, terms.price - stakes.phase[seat])
         if may_stand and terms.stands:
-            ask.may(terms.stands, True, clause, "")
+            rules.append((terms.stands, True, clause, ""))
         if terms.declines and not (terms.stands and terms.declines is not terms.folds and not may_stand):
-            ask.may(terms.declines, True, clause, "")
+            rules.append((terms.declines, True, clause, ""))
         assert terms.opens is not None
         if stakes.can_pay(seat, owes + terms.least):
             if not self.may_open(seat):
-                ask.may(terms.opens, range(0), clause, self.no_opening(seat))
+                rules.append((terms.opens, range(0), clause, self.no_opening(seat)))
             else:
-                ask.may(terms.opens, self.span(seat, owes, terms.least), clause, self.limit_text("A bet"))
+                rules.append((terms.opens, self.span(seat, owes, terms.least), clause, self.limit_text("A bet")))
         elif self.may_open(seat):
-            ask.may(terms.short, True, terms.short_clause, "")
+            rules.append((terms.short, True, terms.short_clause, ""))
+        ask = Ask(seat, clause, rules=rules)
         self.extra(ask)
         return ask
 
@@ -169,42 +170,46 @@ class Betting:
     def answering(self, waiting: Sequence[int], order: Sequence[int]) -> Script[None]:
         """Ask the seats of `waiting` in turn to meet what is staked; a raise goes round the whole `order` again."""
         queue = list(waiting)
-        while queue and self.stakes.last is None and not self.is_ended:
+        terms, stakes = self.terms, self.stakes
+        while queue and len(stakes.in_play) > 1 and not self.is_ended:
             seat = queue.pop(0)
             if not self.is_asked(seat):
                 continue
             answer = yield self.question(seat)
-            if answer is self.terms.folds:
+            if answer is terms.folds:
                 yield from self.giving_up(seat)
             turn = self.answered(seat, answer)
             if turn is Turn.STAYS:
                 queue.insert(0, seat)
             elif turn is Turn.ENDS:
                 self.is_ended = True
-            elif answer.verb is self.terms.raises:
+            elif answer.verb is terms.raises:
                 self.called = seat
                 queue = self.after(seat, order)
 
     def is_asked(self, seat: int) -> bool:
         """Whether a seat is to answer: it can bet, and has something to meet or somebody to raise."""
-        stakes = self.stakes
-        return stakes.is_able(seat) and (stakes.phase[seat] < self.level or len(stakes.able()) > 1)
+        able = self.stakes.able()
+        return seat in able and (len(able) > 1 or self.stakes.phase[seat] < self.level)
 
     def question(self, seat: int) -> Ask:
         """Ask a seat to meet what is staked, to raise it, or to give up."""
-        terms, stakes, level = self.terms, self.stakes, self.level
-        owes = level - stakes.phase[seat]
-        ask = Ask(seat, terms.clause).may(terms.folds, True, terms.clause, "")
+        terms, stakes = self.terms, self.stakes
+        owes = self.level - stakes.phase[seat]
+        if stakes.able() == [seat]:
+            span, said = range(0), "Nobody is left who could meet a raise."
+        else:
+            span, said = self.span(seat, owes, 1), self.limit_text("A raise")
+        clause = terms.clause
+        rules: list[Rule] = [(terms.folds, True, clause, "")]
         if stakes.can_pay(seat, owes):
-            ask.may(terms.calls, True, terms.clause, "")
+            rules.append((terms.calls, True, clause, ""))
         else:
             lacking = f"It takes {owes} to stay, and you have {stakes.has(seat)}."
-            ask.may(terms.calls, False, terms.short_clause, lacking)
-            ask.may(terms.short, True, terms.short_clause, "")
-        if stakes.able() == [seat]:
-            ask.may(terms.raises, range(0), terms.clause, "Nobody is left who could meet a raise.")
-        else:
-            ask.may(terms.raises, self.span(seat, owes, 1), terms.clause, self.limit_text("A raise"))
+            rules.append((terms.calls, False, terms.short_clause, lacking))
+            rules.append((terms.short, True, terms.short_clause, ""))
+        rules.append((terms.raises, span, clause, said))
+        ask = Ask(seat, clause, rules=rules)
         self.extra(ask)
         return ask
 
@@ -212,12 +217,13 @@ class Betting:
         """Return by how much a seat may go over what it owes, or to what total; empty where it has too little."""
         stakes = self.stakes
         reach, limit = stakes.reach(seat), stakes.limit
-        most = [limit] if limit is not None else []
-        if reach is not None:
-            most.append(reach - owes)
-        assert most, "a seat that may borrow needs a limit"
+        if reach is None:
+            assert limit is not None, "a seat that may borrow needs a limit"
+            most = limit
+        else:
+            most = reach - owes if limit is None else min(limit, reach - owes)
         base = stakes.phase[seat] + owes if self.terms.by_total else 0
-        return range(base + least, base + min(most) + 1)
+        return range(base + least, base + most + 1)
 
     def limit_text(self, what: str) -> str:
         """Return the sentence for an amount out of bounds."""

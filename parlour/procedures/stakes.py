@@ -135,15 +135,24 @@ class Stakes:
 
     def can_pay(self, seat: int, amount: int) -> bool:
         """Whether a seat can put in so much, borrowing where that is the rule."""
-        return self.may_buy(seat) or self.has(seat) >= amount
+        return self.table.counters[seat] >= amount or self.may_buy(seat) or amount <= 0
 
     def is_able(self, seat: int) -> bool:
         """Whether a seat in play can still bet: it is not in for a sight, and has a counter or may buy one."""
-        return seat in self.in_play and seat not in self.sights and (self.may_buy(seat) or self.has(seat) > 0)
+        return seat in self.in_play and not self._is_silent(seat)
+
+    def _is_silent(self, seat: int) -> bool:
+        """Whether a seat, if it is in play, speaks no more."""
+        if seat in self.sights:
+            return True
+        return not self.borrows and self.table.counters[seat] <= 0 and seat not in self.buyers
 
     def able(self) -> list[int]:
         """Return the seats that can still bet, in the order in which they speak."""
-        return [seat for seat in self.order if self.is_able(seat)]
+        in_play = self.in_play
+        if self.borrows and not self.sights:
+            return [seat for seat in self.order if seat in in_play]
+        return [seat for seat in self.order if seat in in_play and not self._is_silent(seat)]
 
     @property
     def highest(self) -> int:
@@ -180,12 +189,13 @@ class Stakes:
         self.put(seat, self.has(seat), why)
 
     def _paid(self, seat: int, amount: int, why: str) -> int:
-        table = self.table
-        if self.may_buy(seat):
-            self.buy(seat, amount - table.counters[seat])
-        else:
-            amount = min(amount, self.has(seat))
-        table.pay(seat, self.pool, amount, why)
+        lacking = amount - self.table.counters[seat]
+        if lacking > 0:
+            if self.may_buy(seat):
+                self.buy(seat, lacking)
+            else:
+                amount = self.has(seat)
+        self.table.pay(seat, self.pool, amount, why)
         return amount
 
     def buy(self, seat: int, lacking: int) -> None:
@@ -264,13 +274,19 @@ class Stakes:
         return paid[::-1]
 
     def _note(self) -> None:
-        facts = {
-            "stakes": list(self.phase), "staked": list(self.staked), "in_play": list(self.in_play),
-            "sights": [s for s in self.in_play if not self.is_able(s)], "carried": self.carried,
-        }  # fmt: skip
-        for name, value in facts.items():
-            if self.table.facts.get(name) != value:
-                self.table.note(name, value)
+        """Tell what has changed."""
+        table, facts, in_play = self.table, self.table.facts, self.in_play
+        if facts.get("stakes") != self.phase:
+            table.note("stakes", [*self.phase])
+        if facts.get("staked") != self.staked:
+            table.note("staked", [*self.staked])
+        if facts.get("in_play") != in_play:
+            table.note("in_play", [*in_play])
+        silent = [seat for seat in in_play if self._is_silent(seat)] if self.sights or not self.borrows else []
+        if facts.get("sights") != silent:
+            table.note("sights", silent)
+        if facts.get("carried") != self.carried:
+            table.note("carried", self.carried)
 
 
 def buy(table: Table, seat: int, amount: int, why: str) -> None:

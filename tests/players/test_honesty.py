@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from parlour import record
+from parlour.answers import Answer
 from parlour.games import CATALOGUE
-from parlour.match import Answer, Match, acted, laid_table
+from parlour.match import Match, acted, laid_table
 from parlour.narration.narrator import Narrator
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice

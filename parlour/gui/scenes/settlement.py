@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from ...match import Match, Result
+from ...answers import Result
+from ...match import Match
 from ...narration.narrator import Narrator
 from ...narration.words import capital, listed
 from ...table import Event, Noted, Paid
