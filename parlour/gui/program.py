@@ -92,6 +92,7 @@ def _run(app: App, window: Any) -> None:
     app.step()
     app.thinker.start()
     app.audio.open()
+    app.pad.open()
     log.opened(app.places)
     Thread(target=_keep_copies, args=(app.places,)).start()  # beside the play: it may be a long shelf
     app.keep_settings()
