@@ -21,6 +21,7 @@ from .pad import Pad
 from .platform import LEAST
 from .scan import SWITCHES, Scan
 from .scenes.base import Scene
+from .screen_reader import Unheard
 from .spoken import Reader
 from .tokens import theme
 from .touch import Touch
@@ -65,11 +66,13 @@ class App:
         self.targets: list[Target] = []
         self.widgets = Widgets()
         self.written: list[tuple[pygame.Rect, str, int]] = []
+        self.told: list[tuple[pygame.Rect, str]] = []
         self.is_dirty, self.is_running, self.shows_focus = True, True, False
         self.frames = 0
         self.heading = ""  # what the screen is called
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
         self.pad, self.touch = Pad(self), Touch(self)
+        self.screen_reader = Unheard()
         self._baked: pygame.Surface | None = None  # the screen without what moves
         self._covered: list[pygame.Rect] = []  # where something moving was drawn
         self._is_shown = False
@@ -172,6 +175,7 @@ class App:
         self.scan.update()
         for line in self.reader.news(self):
             self.voice.say(line)
+        self.screen_reader.update()
 
     def looks(self) -> Looks:
         """Return the look that the settings ask for."""
@@ -200,6 +204,7 @@ class App:
         if self.notice:
             self._draw_notice(canvas)
         self.targets, self.written, self.heading = canvas.targets, canvas.written, canvas.heading
+        self.told = canvas.told
         if self.focus and not any(t.name == self.focus for t in self.targets):
             self.focus = ""
         self.frames += 1
@@ -276,8 +281,11 @@ class App:
             self._swallows = False
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._resized()
+        elif kind == pygame.WINDOWFOCUSGAINED:
+            self.screen_reader.window_has_focus(True)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.scene.left()
+            self.screen_reader.window_has_focus(False)
             self.is_dirty = True
         elif kind == pygame.WINDOWEXPOSED:
             self._take_surface()
