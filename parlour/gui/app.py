@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
@@ -15,49 +14,26 @@ from ..storage.settings import Settings, load_settings, save_settings
 from . import raster
 from .audio import Audio
 from .canvas import Canvas, Looks, Target
+from .clock import Clock, FixedClock
+from .focus import first_of_next_zone, nearest
 from .keys import KeyMap, chord_of, label
+from .pad import Pad
 from .platform import LEAST
 from .scan import SWITCHES, Scan
 from .scenes.base import Scene
+from .screen_reader import Unheard
 from .spoken import Reader
 from .tokens import theme
+from .touch import Touch
 from .voice import MISSING, Printed, Spoken, Voice, speaker
 from .widgets import LEAVING, Widgets
 
-FRAME = 1 / 60
+__all__ = ["App", "Clock", "FixedClock"]
+
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 SETTLED = 0.15  # seconds after the last change of size
 USUAL_SCAN = 15  # tenths of a second
 GUARD = 0.25  # seconds after a change of screen in which a press is taken for a slip
-
-
-class Clock:
-    """Real time; tests hand in a fixed one."""
-
-    def __init__(self) -> None:
-        self._clock = pygame.time.Clock()
-
-    def tick(self) -> float:
-        """Wait for the next frame and return the seconds since the last."""
-        return self._clock.tick(60) / 1000
-
-    def now(self) -> float:
-        """Return a time in seconds that only goes forward."""
-        return time.monotonic()
-
-
-class FixedClock(Clock):
-    """Time that passes by exactly one sixtieth a frame."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-
-    def tick(self) -> float:
-        self.time += FRAME
-        return FRAME
-
-    def now(self) -> float:
-        return self.time
 
 
 class App:
@@ -90,10 +66,13 @@ class App:
         self.targets: list[Target] = []
         self.widgets = Widgets()
         self.written: list[tuple[pygame.Rect, str, int]] = []
+        self.told: list[tuple[pygame.Rect, str]] = []
         self.is_dirty, self.is_running, self.shows_focus = True, True, False
         self.frames = 0
         self.heading = ""  # what the screen is called
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
+        self.pad, self.touch = Pad(self), Touch(self)
+        self.screen_reader = Unheard()
         self._baked: pygame.Surface | None = None  # the screen without what moves
         self._covered: list[pygame.Rect] = []  # where something moving was drawn
         self._is_shown = False
@@ -179,6 +158,9 @@ class App:
                 return
         if not self.scenes:
             return
+        self.pad.update()
+        if not self.scenes:
+            return
         self.scene.update(dt)
         if self.notice and self.clock.now() > self._notice_until:
             self.notice, self.is_dirty = "", True
@@ -193,6 +175,7 @@ class App:
         self.scan.update()
         for line in self.reader.news(self):
             self.voice.say(line)
+        self.screen_reader.update()
 
     def looks(self) -> Looks:
         """Return the look that the settings ask for."""
@@ -221,6 +204,7 @@ class App:
         if self.notice:
             self._draw_notice(canvas)
         self.targets, self.written, self.heading = canvas.targets, canvas.written, canvas.heading
+        self.told = canvas.told
         if self.focus and not any(t.name == self.focus for t in self.targets):
             self.focus = ""
         self.frames += 1
@@ -263,6 +247,8 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Take in one event."""
         kind = event.type
+        if (kind in MOUSE and self.touch.is_echo(event)) or self.touch.handle(event) or self.pad.handle(event):
+            return
         if kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.scan.takes_mouse:
             self.scan.press()
             return
@@ -295,8 +281,11 @@ class App:
             self._swallows = False
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._resized()
+        elif kind == pygame.WINDOWFOCUSGAINED:
+            self.screen_reader.window_has_focus(True)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.scene.left()
+            self.screen_reader.window_has_focus(False)
             self.is_dirty = True
         elif kind == pygame.WINDOWEXPOSED:
             self._take_surface()
@@ -362,7 +351,10 @@ class App:
             self.is_dirty = True
             return
         self._swallows = bool(event.unicode) and event.unicode.isprintable()
-        chord = chord_of(event)
+        self.press(chord_of(event))
+
+    def press(self, chord: str) -> None:
+        """Do what a chord of keys does, wherever it comes from."""
         self.is_dirty, self.shows_focus = True, True
         if self.keys.slug(chord) == "fullscreen":
             self.toggle_fullscreen()
@@ -396,14 +388,8 @@ class App:
     # focus
     def move_zone(self, way: int) -> None:
         """Go to the first target of the next zone."""
-        zones = list(dict.fromkeys(t.zone for t in self.targets))
-        if not zones:
-            return
-        first = self.scene.zone_order
-        zones.sort(key=lambda zone: first.index(zone) if zone in first else len(first))
-        here = next((t.zone for t in self.targets if t.name == self.focus), None)
-        at = (zones.index(here) + way) % len(zones) if here in zones else (0 if way > 0 else len(zones) - 1)
-        self.focus = next(t.name for t in self.targets if t.zone == zones[at])
+        if self.targets:
+            self.focus = first_of_next_zone(self.targets, self.scene.zone_order, self.focus, way)
 
     def move_focus(self, way: str) -> None:
         """Go to the nearest target that way, in the same zone first."""
@@ -415,15 +401,15 @@ class App:
         if way in ("home", "end"):
             self.focus = group[0 if way == "home" else -1].name
             return
-        nearest = _nearest(here, group, way)
+        found = nearest(here, group, way)
         scrolls = here.zone in self.scene.scroll_zones and way in ("up", "down")
-        while nearest is None and scrolls and self.scene.scrolls(-1 if way == "up" else 1):
+        while found is None and scrolls and self.scene.scrolls(-1 if way == "up" else 1):
             self.draw()  # rows that were outside are there now
             here = next((t for t in self.targets if t.name == here.name), here)
-            nearest = _nearest(here, [t for t in self.targets if t.zone == here.zone], way)
-        nearest = nearest or _nearest(here, self.targets, way)
-        if nearest is not None:
-            self.focus = nearest.name
+            found = nearest(here, [t for t in self.targets if t.zone == here.zone], way)
+        found = found or nearest(here, self.targets, way)
+        if found is not None:
+            self.focus = found.name
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the window."""
@@ -463,20 +449,3 @@ class App:
             self.scenes.pop().ended()
         self.voice.close()
         self.thinker.close()
-
-
-def _nearest(here: Target, targets: list[Target], way: str) -> Target | None:
-    """Return the target whose middle lies nearest in a direction, straight ahead counting for more."""
-    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
-    best: tuple[float, Target] | None = None
-    for other in targets:
-        if other is here:
-            continue
-        x, y = other.rect.centerx - here.rect.centerx, other.rect.centery - here.rect.centery
-        along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-        if along <= 2:
-            continue
-        far = along + 2.5 * across
-        if best is None or far < best[0]:
-            best = (far, other)
-    return best[1] if best else None

@@ -43,6 +43,7 @@ class Target:
     words: str = ""
     state: str = ""
     scans: bool = True
+    role: str = "button"  # or switch, radio, field
 
 
 @dataclass
@@ -76,6 +77,7 @@ class Canvas:
         self.targets: list[Target] = []
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
+        self.told: list[tuple[Rect, str]] = []  # each line and paragraph whole, as it was asked for
         self.hovered = self.pressed = ""
         self.heading = ""  # what the screen, or the sheet above it, is called
 
@@ -162,7 +164,7 @@ class Canvas:
 
         Over `most` pixels it is set smaller, down to the least that can be read, and only then cut short.
         """
-        size = self.px(role)
+        size, whole = self.px(role), text
         font = raster.font(face, size)
         if most and font.size(text)[0] > most:
             size = next((s for s in range(size - 1, LEAST, -1) if _fits(text, face, s, most)), LEAST)
@@ -177,6 +179,7 @@ class Canvas:
         self.surface.blit(image, place)
         box = Rect(place[0], round(y - cap / 2), image.get_width(), cap)
         self.written.append((box, text, size))
+        self.told.append((box, whole))
         return box
 
     def paragraph(
@@ -194,6 +197,7 @@ class Canvas:
         height = round(size * leading)
         colour = colour or self.theme.ink
         if draw:
+            self.told.append((Rect(round(x), round(y), round(width), height * min(len(lines), most_lines)), text))
             for i, (atoms, wide) in enumerate(lines[:most_lines]):
                 base = y + height * i + round((height + raster.cap_height(face, size)) / 2)
                 at = x + (width - wide) * ax
@@ -302,7 +306,7 @@ class Canvas:
     def _frame(self, field: Field, rect: Rect, zone: str, key: str) -> None:
         """Draw the paper that a line is written on, and make it pressable."""
         self.panel(rect, self.theme.paper_raised, 4, self.theme.paper_edge, 1)
-        self.target(Target(field.name, rect, None, zone, key=key))
+        self.target(Target(field.name, rect, None, zone, key=key, words=field.hint, state=field.text, role="field"))
         if self.has_focus(field.name):
             self.ring(rect, 4)
 
@@ -311,6 +315,7 @@ class Canvas:
         self.surface.fill((darkness, darkness, darkness), special_flags=pygame.BLEND_RGB_MULT)
         self.targets.clear()
         self.written.clear()
+        self.told.clear()
         self.widgets.clear()
 
 

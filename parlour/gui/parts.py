@@ -195,7 +195,7 @@ def segments(
         canvas.text(label, rect.centerx, rect.centery, "body", "b", colour, 0.5)
         target = f"{name}.{i}"
         state = "chosen" if i == chosen else ""
-        canvas.target(Target(target, rect, lambda i=i: act(i), zone, off, words=label, state=state))  # type: ignore[misc]
+        canvas.target(Target(target, rect, lambda i=i: act(i), zone, off, words=label, state=state, role="radio"))  # type: ignore[misc]
         if canvas.has_focus(target):
             canvas.ring(rect)
         at += w
@@ -214,7 +214,7 @@ def switch(canvas: Canvas, name: str, x: float, y: float, is_on: bool, act: Act,
     if is_on:
         canvas.icon("check", knob.centerx, knob.centery, round(k * 0.7), t.gain, 2.6)
     grown = rect.inflate(canvas.n(8), max(canvas.n(16), 40 - h))
-    canvas.target(Target(name, grown, act, zone, state="on" if is_on else "off"))
+    canvas.target(Target(name, grown, act, zone, state="on" if is_on else "off", role="switch"))
     if canvas.has_focus(name):
         canvas.ring(rect, 14)
     return rect

@@ -89,10 +89,15 @@ def _run(app: App, window: Any) -> None:
     """Show the first frame, then start what takes longer, then play until the window is closed."""
     import pygame
 
+    from .screen_reader import ScreenReader, accesskit
+
     app.step()
     app.thinker.start()
     app.audio.open()
+    app.pad.open()
     log.opened(app.places)
+    if (library := accesskit()) is not None and not app.request.is_safe:
+        app.screen_reader = ScreenReader(app, library)
     Thread(target=_keep_copies, args=(app.places,)).start()  # beside the play: it may be a long shelf
     app.keep_settings()
     if not _has_room(window):

@@ -24,25 +24,29 @@ SIGNS = {
 
 
 def described(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
-    """Return what a target is called and how it stands: its own words, or else those that are written on it."""
-    inside = [text for box, text, _ in written if target.rect.collidepoint(box.center)]
-    words = target.words or " ".join(inside)
-    parts = [spoken(words), target.state, f"not now: {target.off}" if target.off else ""]
+    """Return what a target is called and how it stands."""
+    parts = [named_by(target, written), target.state, f"not now: {target.off}" if target.off else ""]
     said = ", ".join(part.rstrip(".") for part in parts if part)
     return f"{capital(said)}." if said else ""
+
+
+def named_by(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
+    """Return what a target is called: its own words, or else those that are written on it."""
+    inside = [text for box, text, _ in written if target.rect.collidepoint(box.center)]
+    return spoken(target.words or " ".join(inside))
 
 
 class Reader:
     """Notes what was on the screen, and tells what of it is new."""
 
     def __init__(self) -> None:
-        self._heading = self._notice = self._focus = ""
+        self._heading = self._notice = self.focused = ""
 
     def news(self, app: App) -> list[str]:
         """Return what is to be said after a frame: the screen when it is another, the notice, and the focus."""
         now = (app.heading, app.notice, self._focused(app))
-        before = (self._heading, self._notice, self._focus)
-        self._heading, self._notice, self._focus = now
+        before = (self._heading, self._notice, self.focused)
+        self._heading, self._notice, self.focused = now
         return [f"{line.rstrip('.')}." for line, old in zip(now, before, strict=True) if line and line != old]
 
     def _focused(self, app: App) -> str:

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 
 # the programs that speak what they read, the best first; and what makes one fall silent at once
@@ -25,6 +26,7 @@ SPEAKERS: dict[str, Sequence[Sequence[str]]] = {
     ),
     "linux": (("spd-say", "--wait", "--pipe-mode"), ("espeak-ng", "--stdin"), ("espeak", "--stdin")),
 }  # fmt: skip
+KEPT = 8  # lines that wait for a screen reader
 COVER = 60  # lines, more than a terminal shows
 MISSING = "No voice was found on this machine: install speech-dispatcher or espeak-ng. “parlour --spoken” prints lines."
 
@@ -36,10 +38,14 @@ def speaker() -> Sequence[str] | None:
 
 
 class Voice:
-    """Says nothing, as when nobody asked for it."""
+    """Says nothing, as when nobody asked for it, but keeps the last lines for a screen reader to say."""
+
+    def __init__(self) -> None:
+        self.lines: deque[str] = deque(maxlen=KEPT)
 
     def say(self, line: str) -> None:
         """Say a line after those that wait."""
+        self.lines.append(line)
 
     @property
     def is_speaking(self) -> bool:
@@ -48,6 +54,7 @@ class Voice:
 
     def stop(self) -> None:
         """Fall silent at once, as when the next person may not hear the rest."""
+        self.lines.clear()
 
     def close(self) -> None:
         """Say no more for good."""
@@ -57,12 +64,15 @@ class Printed(Voice):
     """Prints every line where a screen reader of the terminal, or a file, takes it up."""
 
     def __init__(self, write: Callable[[str], None] = print) -> None:
+        super().__init__()
         self._write = write
 
     def say(self, line: str) -> None:
+        super().say(line)
         self._write(line)
 
     def stop(self) -> None:
+        super().stop()
         self._write("\n" * COVER)  # what was printed for one person is not left for the next
 
 
@@ -70,6 +80,7 @@ class Spoken(Voice):
     """Hands line after line to a command, on a thread of its own: the screen never waits for it."""
 
     def __init__(self, command: Sequence[str]) -> None:
+        super().__init__()
         self.command = command
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._saying: subprocess.Popen[bytes] | None = None
@@ -77,6 +88,7 @@ class Spoken(Voice):
         self._thread.start()
 
     def say(self, line: str) -> None:
+        super().say(line)
         self._lines.put(line)
 
     @property
@@ -85,6 +97,7 @@ class Spoken(Voice):
         return self._thread.is_alive() and (not self._lines.empty() or (saying is not None and saying.poll() is None))
 
     def stop(self) -> None:
+        super().stop()
         while not self._lines.empty():
             self._lines.get()
         saying = self._saying

@@ -33,7 +33,8 @@ class Heard(Voice):
     """Keeps every line, with the keys that were pressed between."""
 
     def __init__(self) -> None:
-        self.lines: list[str] = []
+        super().__init__()
+        self.lines: list[str] = []  # type: ignore[assignment]
         self.keys: list[str] = []
 
     def say(self, line: str) -> None:

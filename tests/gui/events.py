@@ -1,4 +1,4 @@
-"""Random events on the window, in every screen: clicks, keys, wheel, text, sizes, focus, minimising, lost devices.
+"""Random events on the window, in every screen: from mouse, keys, pads, fingers and the system.
 
 `python -m tests.gui.events --events 1000000` goes round all the screens, some hundreds of events on each before the
 window is closed and opened anew. A traceback is a fault; so is a screen from which Home is not reached again by Escape
@@ -198,7 +198,7 @@ class Visit:
         """Return the next few events, which belong together."""
         kinds = {
             self.press: 40, self.named_key: 25, self.any_key: 10, self.anywhere: 10, self.drag: 10, self.wheel: 10,
-            self.text: 8, self.happening: 4, self.resize: 1,
+            self.text: 8, self.pad: 8, self.fingers: 8, self.happening: 4, self.resize: 1,
         }  # fmt: skip
         return self.rng.choices(list(kinds), list(kinds.values()))[0]()
 
@@ -252,6 +252,33 @@ class Visit:
     def text(self) -> list[pygame.event.Event]:
         kind = self.rng.choice((pygame.TEXTINPUT, pygame.TEXTINPUT, pygame.TEXTEDITING))
         return [pygame.event.Event(kind, text=self.rng.choice(TEXTS), start=0, length=0)]
+
+    def pad(self) -> list[pygame.event.Event]:
+        """Do something with a pad, known or bare, or plug one in or out; some parts of it no pad has."""
+        which = {"instance_id": self.rng.randrange(3)}
+        button, down = {**which, "button": self.rng.choice((*range(16), 40, 255))}, self.rng.random() < 0.8
+        axis, hat = {**which, "axis": self.rng.randrange(8)}, self.rng.choice(((0, 0), (1, -1), (0, 1)))
+        return [
+            self.rng.choice((
+                pygame.event.Event(pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP, button),
+                pygame.event.Event(pygame.JOYBUTTONDOWN if down else pygame.JOYBUTTONUP, button),
+                pygame.event.Event(pygame.JOYAXISMOTION, {**axis, "value": self.rng.uniform(-1, 1)}),
+                pygame.event.Event(pygame.CONTROLLERAXISMOTION, {**axis, "value": self.rng.randrange(-32768, 32768)}),
+                pygame.event.Event(pygame.JOYHATMOTION, {**which, "hat": 0, "value": hat}),
+                pygame.event.Event(pygame.JOYDEVICEADDED, device_index=self.rng.randrange(4), guid=""),
+                pygame.event.Event(pygame.JOYDEVICEREMOVED, which),
+            ))
+        ]  # fmt: skip
+
+    def fingers(self) -> list[pygame.event.Event]:
+        """Touch the screen with a finger or two, which may be drawn along, lie beside the window or never be lifted."""
+        kinds = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERMOTION, pygame.FINGERUP)
+        number = self.rng.choice((1, 1, 1, 2))
+        return [
+            pygame.event.Event(kind, x=self.rng.uniform(-0.1, 1.1), y=self.rng.uniform(-0.1, 1.1), finger_id=number)
+            for kind in kinds
+            if self.rng.random() < 0.9
+        ]
 
     def resize(self) -> list[pygame.event.Event]:
         """Give the window other sizes, one after another, as when its edge is dragged."""

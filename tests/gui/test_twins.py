@@ -19,6 +19,7 @@ from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.spoken import described
+from parlour.gui.tree import tree_of
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
@@ -66,6 +67,7 @@ class Screen:
         self.kept[f"{name}: targets"] = [
             (t.name, tuple(t.rect), t.off, t.key, t.zone, described(t, self.app.written)) for t in self.app.targets
         ]
+        self.kept[f"{name}: tree"] = tree_of(self.app, " ".join(self.app.voice.lines))
         self.kept[f"{name}: caption"] = self.table.caption
         self.kept[f"{name}: notice"] = self.app.notice
 

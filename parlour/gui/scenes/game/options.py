@@ -158,11 +158,14 @@ class OptionsLeaf:
         canvas.paragraph(clause, at.x + side, at.y + 2 + said_h, room, "small", t.ink_2, leading=1.3)
         canvas.line(at.x, at.y + h - canvas.n(6), at.right, at.y + h - canvas.n(6), t.hairline)
         middle = at.y + inner - canvas.control / 2 if is_below else at.y + inner / 2
+        before = len(canvas.targets)
         if is_switch:
             name = f"option.{option.key}"
             switch(canvas, name, at.x, middle, value, lambda: self.set(option.key, not value), zone="options")
         else:
             self._values(canvas, at.right, middle, option.key, possible, value)
+        for target in canvas.targets[before:]:
+            target.words = ": ".join(filter(None, (said, target.words)))
         return h
 
     def _values(self, canvas: Canvas, right: int, y: float, key: str, possible: Any, value: Any) -> None:

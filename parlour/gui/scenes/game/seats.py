@@ -242,9 +242,12 @@ class SeatsLeaf:
         for key, words in (("text", "Text"), ("suit_set", "Suits"), ("style", "Faces"), ("left_handed", "Left hand")):
             middle = y + step / 2
             canvas.text(words, rect.x + pad, middle, "body", "b", most=canvas.n(110))
+            before = len(canvas.targets)
             self._comfort(
                 canvas, Rect(rect.x + pad + canvas.n(110), round(middle), w - 2 * pad - canvas.n(110), 0), seat, key
             )
+            for target in canvas.targets[before:]:
+                target.words = ": ".join(filter(None, (words, target.words)))
             y += step
         wide = button_width(canvas, "Done", "Enter")
         place = Rect(rect.right - pad - wide, rect.bottom - pad - canvas.control, wide, canvas.control)
