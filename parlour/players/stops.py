@@ -111,6 +111,10 @@ class Knowledge:
                 reach, own = reach * (1 - self.spare_chance), False
             at = after
 
+    def is_the_end(self, found: Prospect) -> bool:
+        """Whether a lead surely brings the player out: in its run, or with the last card that he then leads."""
+        return found.out > CERTAIN or (found.is_sure and found.shed > len(self.hand) - 1 - (1 - CERTAIN))
+
     def reason(self, found: Prospect) -> str:
         """Return what speaks for a lead in one sentence, with its numbers."""
         led, parts = found.card, list[str]()

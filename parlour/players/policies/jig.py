@@ -31,9 +31,7 @@ class Seen:
 class JigPolicy:
     """Leads runs that come back; says the right word."""
 
-    grain = 0.75
-
-    searches = True
+    grain = 2.5
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -69,7 +67,8 @@ class JigPolicy:
             worth += LED_ONLY
         worth += 0.01 * in_sequence(found.card, seen.view.hand)
         clause = "JIG-10" if found.out else "JIG-7" if len(found.run) < RUN else "JIG-6"
-        return Advice(Play(found.card), worth, self.idea(found), seen.knowledge.reason(found), clause)
+        reason, is_settled = seen.knowledge.reason(found), seen.knowledge.is_the_end(found)
+        return Advice(Play(found.card), worth, self.idea(found), reason, clause, is_settled)
 
     def idea(self, found: Prospect) -> str:
         if found.out:

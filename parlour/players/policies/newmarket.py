@@ -33,9 +33,7 @@ class Seen:
 class NewmarketPolicy:
     """Leads what takes a stake and keeps the lead; lays counters where most lie."""
 
-    grain = 0.75
-
-    searches = True
+    grain = 2.0
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -76,7 +74,8 @@ class NewmarketPolicy:
             worth += UNREACHABLE
         worth -= (1 - found.keeps) * (1 - found.out) * seen.danger * len(seen.view.hand)
         worth += 0.01 * in_sequence(found.card, seen.view.hand)
-        return Advice(Play(found.card), worth, self.idea(found, seen), seen.knowledge.reason(found), self.clause(found))
+        reason, is_settled = seen.knowledge.reason(found), seen.knowledge.is_the_end(found)
+        return Advice(Play(found.card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 
     def idea(self, found: Prospect, seen: Seen) -> str:
         if found.out:

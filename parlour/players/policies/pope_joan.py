@@ -78,9 +78,7 @@ class Seen:
 class PopeJoanPolicy:
     """Leads what keeps the lead or takes stakes; places fines where the board is bare."""
 
-    grain = 0.75
-
-    searches = True
+    grain = 2.0
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -108,7 +106,8 @@ class PopeJoanPolicy:
         if card is POPE:
             worth -= self.fine_feared(seen)
         worth += 0.01 * in_sequence(card, seen.hand, NEXT)
-        return Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found))
+        is_settled = seen.knowledge.is_the_end(found)
+        return Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found), is_settled)
 
     def fine_feared(self, seen: Seen) -> int:
         """Return what Pope held back would save when another is almost out (POPE-21)."""

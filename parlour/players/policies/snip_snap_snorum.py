@@ -72,9 +72,7 @@ def plays_of(view: View) -> list[tuple[int, Card]]:
 class SnipPolicy:
     """Pairs where it must, and else plays what is safe."""
 
-    grain = 0.1
-
-    searches = True
+    grain = 0.05
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask

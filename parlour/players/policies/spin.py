@@ -52,9 +52,7 @@ class Seen:
 class SpinPolicy:
     """Claims and declares at once, adds Spin where it costs nothing, and leads what comes back."""
 
-    grain = 0.75
-
-    searches = True
+    grain = 2.0
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -137,7 +135,8 @@ class SpinPolicy:
         worth -= self.pair_spoilt(found, seen)
         worth -= (1 - found.keeps) * (1 - found.out) * seen.danger * len(seen.view.hand)
         worth += 0.01 * in_sequence(card, seen.view.hand)
-        return Advice(Play(card), worth, self.idea(found, seen), seen.knowledge.reason(found), self.clause(found))
+        reason, is_settled = seen.knowledge.reason(found), seen.knowledge.is_the_end(found)
+        return Advice(Play(card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 
     def run_worth(self, found: Prospect, seen: Seen) -> float:
         """Return what a run is worth in itself: payments, less one's share of those to others, and the cards shed."""

@@ -74,7 +74,7 @@ class Sight:
 class SpoilFivePolicy:
     """Leads high trumps with a strong hand, stops whoever is about to win, and keeps back what may be kept."""
 
-    grain = 0.2
+    grain = 0.3
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
