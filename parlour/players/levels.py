@@ -27,7 +27,7 @@ class Level:
 LEVELS = {
     "easy": Level("easy", 0, 0.4, 1.0),
     "middle": Level("middle", 6, 0.6, 0.5),
-    "strong": Level("strong", 120, 1.0),
+    "strong": Level("strong", 60, 1.0),
 }
 
 

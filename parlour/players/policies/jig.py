@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...cards import PACK_52
 from ...games.jig import RUN, Call, right_word
-from ...questions import Ask, Play
-from ...table import View
+from ...questions import Action, Ask, Play
+from ...table import Table, View
 from ..policy import PLAIN, Advice, Style
-from ..stops import Knowledge, Prospect, danger, fallen, in_sequence, others_hold, remembered
+from ..stops import Knowledge, Prospect, danger, fallen, in_sequence, lead_quickly, others_hold, remembered
 
 CLOSING = 3.0  # what it is worth to close the run and lead again
 FEARED = 2.0  # what it costs to let somebody lead who is nearly out
@@ -32,6 +32,10 @@ class JigPolicy:
     """Leads runs that come back; says the right word."""
 
     grain = 2.5
+
+    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Answer in an imagined deal."""
+        return lead_quickly(table, ask, draw, (), RUN)
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask

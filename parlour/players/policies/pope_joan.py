@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from ...cards import ACE, Card, Suit
 from ...games.pope_joan import NEXT, PAIRS, POPE, SINGLES, STAKES, DeclineLieu, PlayPopeInLieu
 from ...procedures.stops import Place
-from ...questions import Ask, Play
-from ...table import Moved, View
+from ...questions import Action, Ask, Play
+from ...table import Moved, Table, View
 from ..policy import PLAIN, Advice, Style
-from ..stops import SHORT, UNREACHABLE, Knowledge, Prospect, in_sequence, others_hold, remembered
+from ..stops import SHORT, UNREACHABLE, Knowledge, Prospect, in_sequence, lead_quickly, others_hold, remembered
 
 FREE = 1.0  # a lead that keeps the lead for certain costs nothing, so it comes before a fair chance
 FAIR_GAIN = 4  # counters for which Pope is played in place of a missing card
@@ -79,6 +79,10 @@ class PopeJoanPolicy:
     """Leads what keeps the lead or takes stakes; places fines where the board is bare."""
 
     grain = 2.0
+
+    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Answer in an imagined deal."""
+        return lead_quickly(table, ask, draw, ("turn_up", "removed"))
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask

@@ -9,7 +9,18 @@ from ...games.spin import PAIRS, REMOVED, SPIN, Claim, Declare, Forgo, PlayWithS
 from ...questions import Action, Ask, Play
 from ...table import Table, View
 from ..policy import PLAIN, Advice, Style
-from ..stops import UNREACHABLE, Knowledge, Prospect, counted, danger, fallen, in_sequence, others_hold, remembered
+from ..stops import (
+    UNREACHABLE,
+    Knowledge,
+    Prospect,
+    counted,
+    danger,
+    fallen,
+    in_sequence,
+    lead_quickly,
+    others_hold,
+    remembered,
+)
 
 KEEPING = 2.0  # what it is worth to lead again
 NEARLY_OUT = 4  # cards: with a hand so short about, Spin is played at the first chance
@@ -73,7 +84,7 @@ class SpinPolicy:
         for action in question.actions:
             if action is Claim or action.verb in (Declare, PlayWithSpin):
                 return action
-        return question.drawn(draw)
+        return lead_quickly(table, question, draw, ())
 
     def claiming(self) -> list[Advice]:
         idea = "What is owed to you is lost when the next card falls."
