@@ -157,7 +157,7 @@ class Mender(Follower):
             return
         self._is_learnt = True
         dealt: dict[str, list[Slot]] = {}
-        home: dict[int, str] = {}
+        home: dict[int, list[Slot]] = {}
         held: dict[str, int] = {}
         placed: set[Any] = set()
         for event in dealt_since(run.table.events or (), slots):
@@ -167,13 +167,13 @@ class Mender(Follower):
                 if id(piece) not in slots:
                     continue
                 if id(piece) not in home:
-                    home[id(piece)] = event.target
-                    dealt.setdefault(event.target, []).append(slots[id(piece)])
+                    home[id(piece)] = dealt.setdefault(event.target, [])
+                    home[id(piece)].append(slots[id(piece)])
                     if event.seen & self.bit:
                         self.exact[slots[id(piece)]] = piece
                 elif event.seen & self.bit and slots[id(piece)] not in self.exact and piece not in placed:
                     placed.add(piece)
-                    self.groups[piece] = dealt[home[id(piece)]].copy()  # not what is dealt there in a later round
+                    self.groups[piece] = home[id(piece)].copy()  # not what is dealt there in a later round
 
     def _note_paths(self, run: Run, slots: dict[int, Slot]) -> None:
         """Note by which moves the piece from each place of the shuffle went in this world."""

@@ -55,7 +55,7 @@ def test_the_bold_call_where_the_quiet_pass() -> None:
     calls = {slug: [] for slug in ("uncle_ned", "aunt_prue")}
     for hand in hands:
         for slug, made in calls.items():
-            action = choice(nap({0: hand}).view(0), "easy", slug, 1)
+            action = choice(nap({0: hand}).view(0), "strong", slug, 1)
             made.append(0 if str(action) == "Pass" else int(str(action)[5:-1]))
     assert all(bold >= quiet for bold, quiet in zip(*calls.values(), strict=True))
     assert sum(calls["uncle_ned"]) > sum(calls["aunt_prue"])
