@@ -13,6 +13,7 @@ from ..table import Acted, Event, Moved, Shown, View, redacted
 from .sights import (
     Disagrees,
     Run,
+    Sight,
     are_of,
     brief,
     completed,
@@ -22,6 +23,7 @@ from .sights import (
     lying,
     names,
     next_sight,
+    owner,
     refused,
     said,
     sights,
@@ -166,11 +168,34 @@ class Follower:
     def _unfit(self, own: Ask, shown: Acted, run: Run) -> Disagrees:
         """Return the mending for a seen answer that is not lawful here: the hand first gets what it is seen to play."""
         fault, hand = refused(own, shown, run), f"hands[{own.seat}]"
+        common = {id(p) for p, key in lying(run) if owner(key) < 0}  # a capture names what lies on the board too
+        fault.wanted = [(p, key) for p, key in fault.wanted if id(p) not in common or not self._is_settled(p)]
         if not fault.wanted:
             held = {id(p) for p, key in lying(run) if key == hand}
             due = [(p, hand) for p in self._leaving(hand) if id(p) not in held]
             return Disagrees(due, []) if due else fault
         return fault
+
+    def _sight(self, piece: Any) -> Sight | None:
+        """Return where a piece is seen first of what the pack in use brings; None where it is not seen at all."""
+        sight = next((s for s in self.sights.get(piece, ()) if s.until >= self._index), None)
+        if sight is None or any(self._index < pack <= sight.at for pack in self.packs):
+            return None  # it is seen only when it has been gathered and dealt again
+        return sight
+
+    def _is_known(self, piece: Any) -> bool:
+        """Whether the seat sees, now or later, where a piece lies."""
+        return self._sight(piece) is not None
+
+    def _is_settled(self, piece: Any) -> bool:
+        """Whether a piece was seen before the event that is compared now, and so lies where it must."""
+        sight = self._sight(piece)
+        return sight is not None and sight.at < self._index
+
+    def _home(self, piece: Any) -> str:
+        """Return the pile in which a piece is seen first."""
+        sight = self._sight(piece)
+        return "" if sight is None else sight.where
 
     def _leaving(self, key: str) -> list[Any]:
         """Return the pieces that will be seen to leave a pile to which they came unseen."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ..questions import Action
 from ..table import View
 from .personas import PERSONAS, PLAINEST
-from .policy import GRAIN, policy_of
-from .search import PATIENCE, judged
+from .policy import grain_of, is_searched, policy_of
+from .search import PATIENCE, Verdict, judged
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,8 @@ class Level:
 
 LEVELS = {
     "easy": Level("easy", 0, 0.4, 1.0),
-    "middle": Level("middle", 16, 0.8),
-    "strong": Level("strong", 120, 1.0),
+    "middle": Level("middle", 6, 0.6, 0.5),
+    "strong": Level("strong", 60, 1.0),
 }
 
 
@@ -46,10 +46,21 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     advice = policy.advise(view, style)
     if advice[0].is_settled:
         return advice[0].action
-    grain = style.whim * getattr(policy, "grain", GRAIN)
-    if not chosen.worlds or view.ask.quiet or not getattr(policy, "searches", True):
-        alike = [a for a in advice if advice[0].worth - a.worth <= grain]
-        return rng.choice(alike).action if grain else advice[0].action
+    grain = grain_of(policy, view.ask)
+    if not chosen.worlds or view.ask.quiet or not is_searched(policy, view.ask):
+        alike = [a.action for a in advice if advice[0].worth - a.worth <= style.whim * grain]
+        return rng.choice(alike) if style.whim and grain else advice[0].action
     verdicts = judged(view, chosen.worlds, rng, style, patience)
-    near = [v for v in verdicts if v.worlds == verdicts[0].worlds and abs(v.mean - verdicts[0].mean) <= grain / 2]
-    return rng.choice(near).action if grain else verdicts[0].action
+    return rng.choice(alike_to(verdicts, style.whim * grain, grain)) if style.whim and grain else verdicts[0].action
+
+
+def alike_to(verdicts: list[Verdict], margin: float, grain: float) -> list[Action]:
+    """Return the actions that did as well as the first but for a margin, and are no folly by the rule of thumb."""
+    best = verdicts[0]
+    return [
+        each.action
+        for each in verdicts
+        if each.worlds == best.worlds
+        and abs(each.mean - best.mean) <= margin
+        and best.advice.worth - each.advice.worth <= grain
+    ]

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..table import Event, Moved
 from .following import Follower, Slot
-from .sights import Disagrees, Run, Sight, lying, owner, places, renamed, said
+from .sights import Disagrees, Run, lying, owner, places, renamed, said
 
 RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
 MANY = 3  # unwanted cards that came together: to take one of them away is enough
@@ -97,27 +97,6 @@ class Mender(Follower):
         self.answered[giving] = renamed(self.answered[giving], {imagined: seen})
         return True
 
-    def _sight(self, piece: Any) -> Sight | None:
-        """Return where a piece is seen first of what the pack in use brings; None where it is not seen at all."""
-        sight = next((s for s in self.sights.get(piece, ()) if s.until >= self._index), None)
-        if sight is None or any(self._index < pack <= sight.at for pack in self.packs):
-            return None  # it is seen only when it has been gathered and dealt again
-        return sight
-
-    def _is_known(self, piece: Any) -> bool:
-        """Whether the seat sees, now or later, where a piece lies."""
-        return self._sight(piece) is not None
-
-    def _is_settled(self, piece: Any) -> bool:
-        """Whether a piece was seen before the event that is compared now, and so lies where it must."""
-        sight = self._sight(piece)
-        return sight is not None and sight.at < self._index
-
-    def _home(self, piece: Any) -> str:
-        """Return the pile in which a piece is seen first."""
-        sight = self._sight(piece)
-        return "" if sight is None else sight.where
-
     def _thinks_again(self, run: Run, *, surely: bool) -> bool:
         """Let one of the last unseen answers be imagined anew, now and then or surely; return whether to go on."""
         if not surely and self.rng.random() > RETHINK:
@@ -156,7 +135,10 @@ class Mender(Follower):
         slots = {id(p): (source, i) for source, order in orders.items() for i, p in enumerate(order)}
         dealt: dict[str, list[Slot]] = {}
         filled: dict[str, int] = {}  # how often something came into a pile
+        held: dict[str, int] = {}
         for event in dealt_since(run.table.events, slots):
+            if not passed_on(held, event):
+                dealt.pop(event.target, None)
             filled[event.target] = filled.get(event.target, 0) + 1
             fresh = [slot for p in event.pieces if (slot := slots.pop(id(p), None)) is not None]
             dealt.setdefault(event.target, []).extend(fresh)
@@ -175,18 +157,23 @@ class Mender(Follower):
             return
         self._is_learnt = True
         dealt: dict[str, list[Slot]] = {}
-        home: dict[int, str] = {}
+        home: dict[int, list[Slot]] = {}
+        held: dict[str, int] = {}
+        placed: set[Any] = set()
         for event in dealt_since(run.table.events or (), slots):
+            if not passed_on(held, event):
+                dealt.pop(event.target, None)  # what was dealt there before is gone, so none of it is seen later
             for piece in event.pieces:
                 if id(piece) not in slots:
                     continue
                 if id(piece) not in home:
-                    home[id(piece)] = event.target
-                    dealt.setdefault(event.target, []).append(slots[id(piece)])
+                    home[id(piece)] = dealt.setdefault(event.target, [])
+                    home[id(piece)].append(slots[id(piece)])
                     if event.seen & self.bit:
                         self.exact[slots[id(piece)]] = piece
-                elif event.seen & self.bit and slots[id(piece)] not in self.exact:
-                    self.groups[piece] = dealt[home[id(piece)]].copy()  # not what is dealt there in a later round
+                elif event.seen & self.bit and slots[id(piece)] not in self.exact and piece not in placed:
+                    placed.add(piece)
+                    self.groups[piece] = home[id(piece)].copy()  # not what is dealt there in a later round
 
     def _note_paths(self, run: Run, slots: dict[int, Slot]) -> None:
         """Note by which moves the piece from each place of the shuffle went in this world."""
@@ -204,3 +191,11 @@ def dealt_since(events: Sequence[Event], slots: Mapping[int, Slot]) -> list[Move
     back = [i for i, e in enumerate(events) if isinstance(e, Moved) and e.target == "box" and id(e.pieces[0]) in slots]
     since = events[back[-1] + 1 if back else 0 :]
     return [e for e in since if isinstance(e, Moved) and e.source != "box"]
+
+
+def passed_on(held: dict[str, int], event: Moved) -> int:
+    """Count a move in the numbers of pieces by pile; return how many lay where it went."""
+    there = max(held.get(event.target, 0), 0)
+    held[event.source] = held.get(event.source, 0) - len(event.pieces)
+    held[event.target] = there + len(event.pieces)
+    return there

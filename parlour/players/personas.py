@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from .policy import Style
 
 ABSENT = 0.3  # the part of what he would remember that slips the mind of the most absent
-ELUSIVE, DREAMING = 0.5, 0.8  # the whims of the sly, whom nobody can read, and of the absent-minded
+ELUSIVE, DREAMING = 0.2, 0.4  # the whims of the sly, whom nobody can read, and of the absent-minded
 
 
 @dataclass(frozen=True)

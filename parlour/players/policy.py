@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Protocol
 
-from ..questions import Action
+from ..questions import Action, Ask, Verb
 from ..table import View
 
 
@@ -49,18 +50,30 @@ GRAIN = 0.0  # counters between two plays that only a careful player tells apart
 class Policy(Protocol):
     """A rule of thumb for one game. It answers the same view with the same advice: no clock and no dice.
 
-    Besides, a policy may have a `grain`, the worth in which a careless player errs; `searches`, False where imagined
-    deals cannot better it; `widest`, how many actions to
-    try; `quick`, its rule for playing them out; or in place of that `trials`, which is given the imagination and the
-    advice, and returns a function like `search.outcome` of a world, an action and the chance there is. Where the cards
-    not seen are bound by little, or a tree is to be grown, a policy may `weigh` its advice itself: given the view, the
-    advice, the number of worlds, the chance there is and the style, it returns a verdict on each action worth trying,
-    best first, or None where the open question is not one that it weighs.
+    Besides, a policy may have a `grain`, the worth in which a careless player errs, one for all that it is asked or
+    by verbs; `searches`, False where imagined deals cannot better it, or the verbs about which they can; `widest`,
+    how many actions to try; `quick`, its rule for playing them out; or in place of that `trials`, which is given the
+    imagination and the advice, and returns a function like `search.outcome` of a world, an action and the chance
+    there is. Where the cards not seen are bound by little, or a tree is to be grown, a policy may `weigh` its advice
+    itself: given the view, the advice, the number of worlds, the chance there is and the style, it returns a verdict
+    on each action worth trying, best first, or None where the open question is not one that it weighs.
     """
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         """Return advice upon the open question of `view`, best first; at least one entry, all of them lawful."""
         ...
+
+
+def grain_of(policy: Policy, ask: Ask) -> float:
+    """Return the worth, in counters, by which the most careless errs at a question."""
+    grain: float | Mapping[Verb, float] = getattr(policy, "grain", GRAIN)
+    return max(grain.get(a.verb, GRAIN) for a in ask.actions) if isinstance(grain, Mapping) else grain
+
+
+def is_searched(policy: Policy, ask: Ask) -> bool:
+    """Whether imagined deals may better what the rule of thumb says to a question."""
+    searches: bool | Collection[Verb] = getattr(policy, "searches", True)
+    return searches if isinstance(searches, bool) else any(a.verb in searches for a in ask.actions)
 
 
 def policy_of(slug: str) -> Policy:

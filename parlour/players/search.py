@@ -62,8 +62,9 @@ def judged(
         imagination = Imagination(view, rng)
         played = trials(imagination, advice) if trials else partial(outcome, imagination)
         for world in imagination.worlds(race.lines // 2, patience):
+            luck = rng.getrandbits(32)  # the same for all, so that what differs is the action's doing
             for runner in race.running:
-                race.won[runner].append(played(world, tried[runner].action, rng))
+                race.won[runner].append(played(world, tried[runner].action, random.Random(luck)))
             if race.is_over():
                 break
     return compared(tried, race.won) if race.won[0] else by_the_rule(advice)

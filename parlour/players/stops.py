@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ..cards import Card
+from ..cards import KING, Card
 from ..procedures.stops import NEXT
-from ..table import Moved, View
+from ..questions import Action, Ask, Play
+from ..table import Moved, Table, View
 from .policy import PLAIN, Style
 
 UNREACHABLE = 0.6  # what it is worth to be rid of a card that nobody can play up to
@@ -111,6 +112,10 @@ class Knowledge:
                 reach, own = reach * (1 - self.spare_chance), False
             at = after
 
+    def is_the_end(self, found: Prospect) -> bool:
+        """Whether a lead surely brings the player out: in its run, or with the last card that he then leads."""
+        return found.out > CERTAIN or (found.is_sure and found.shed > len(self.hand) - 1 - (1 - CERTAIN))
+
     def reason(self, found: Prospect) -> str:
         """Return what speaks for a lead in one sentence, with its numbers."""
         led, parts = found.card, list[str]()
@@ -142,3 +147,22 @@ def danger(view: View) -> float:
     """Return how likely a hidden card is in a hand so short that its holder may soon be out."""
     held = others_hold(view)
     return sum(n for n in held if n <= SHORT) / max(sum(held), 1)
+
+
+def lead_quickly(table: Table, ask: Ask, draw: float, aside: Sequence[str], longest: int = KING) -> Action:
+    """Lead in an imagined deal as players do: up to a stop that is known, the longest such run; else what falls out.
+
+    `aside` are the piles of cards that cannot come, besides those played.
+    """
+    first, allowed = ask.rules[0][:2]
+    if first is not Play or len(ask.rules) > 1 or not isinstance(allowed, tuple) or len(allowed) == 1:
+        return ask.drawn(draw)
+    gone = {*table.pile("played")}.union(*map(table.pile, aside))
+    best, most = None, 0
+    for led in allowed:
+        many, after = 1, NEXT.get(led)
+        while after is not None and after in allowed and many < longest:
+            many, after = many + 1, NEXT.get(after)
+        if many > most and (after is None or after in gone or many == longest):
+            best, most = led, many
+    return Play[best] if best is not None else ask.drawn(draw)

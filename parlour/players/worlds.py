@@ -9,7 +9,7 @@ so no rule of any game is told to the sampler, and no world that it returns is f
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from math import inf
 from time import perf_counter
@@ -62,6 +62,7 @@ class Imagination(Mender):
         self._base: World | None = None  # from which neighbouring worlds are sought
         self._steps = 0  # how many of them may still be tried before a new beginning
         self._swaps = 3  # by how many exchanges of cards a neighbour differs
+        self._tried: dict[Hashable, World | None] = {}  # neighbours by how the cards lie
 
     def worlds(self, most: int, patience: float = inf) -> Iterator[World]:
         """Yield up to `most` worlds; fewer when they are hard to find, or when `patience`, in seconds, is at an end."""
@@ -111,6 +112,7 @@ class Imagination(Mender):
             except Disagrees as fault:
                 if self._learn_deal(run, orders):  # now it is known where cards come from: shuffle once more
                     orders.clear()
+                    best = None
                     continue
                 if best is None or not clings or self._index >= best.index or self.rng.random() < GIVING_UP:
                     copied = {source: order.copy() for source, order in orders.items()}
@@ -153,14 +155,21 @@ class Imagination(Mender):
                 one, other = self.rng.choice(loose), self.rng.choice(loose)
                 if path.get((source, one)) != path.get((source, other)):
                     order[one], order[other] = order[other], order[one]
+        lie = (*[(s, *map(id, order)) for s, order in orders.items()], *self.answered.items())
+        if lie not in self._tried:
+            self._tried[lie] = self._fits(orders)
+        found = self._tried[lie]
+        self._swaps = min(MOST_SWAPS, self._swaps + 1) if found else max(1, self._swaps - 1)
+        return found
+
+    def _fits(self, orders: dict[int, list[Any]]) -> World | None:
+        """Return the world with these orders, or None where the seat would have seen something else."""
         self.tries += 1
         run = self._open(orders)
         try:
             self._follow(run, orders)
         except Disagrees:
-            self._swaps = max(1, self._swaps - 1)
             return None
-        self._swaps = min(MOST_SWAPS, self._swaps + 1)
         return self._accepted(run, orders)
 
     def resume(self, world: World) -> Run:

@@ -13,7 +13,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players import levels, search
 from parlour.players.levels import LEVELS, Level, choice
-from parlour.players.policy import policy_of
+from parlour.players.policy import is_searched, policy_of
 from parlour.players.search import Verdict, judged, surplus
 from parlour.table import View
 from tests.rules.nap_table import nap, play, say
@@ -65,11 +65,12 @@ def test_a_level_looks_into_so_many_worlds(slug: str, level: str, monkeypatch: p
 def several(slug: str) -> View:
     """Return the view of a seat that has something to choose."""
     chooser = random.Random(1)
-    for match in positions(slug, "plain", 4, 52, 9):
+    for match in positions(slug, "plain", 4, 52, 30):
         seat, ask = asked(match, chooser)
-        if len(ask.actions) > 1 and not ask.quiet and not policy_of(slug).advise(match.view(seat))[0].is_settled:
+        policy, is_open = policy_of(slug), len(ask.actions) > 1 and not ask.quiet
+        if is_open and is_searched(policy, ask) and not policy.advise(match.view(seat))[0].is_settled:
             return match.view(seat)
-    raise AssertionError("nothing to choose in nine positions")
+    raise AssertionError("nothing to choose in so many positions")
 
 
 @pytest.mark.parametrize("slug", SEARCHING)

@@ -55,7 +55,7 @@ def test_the_bold_call_where_the_quiet_pass() -> None:
     calls = {slug: [] for slug in ("uncle_ned", "aunt_prue")}
     for hand in hands:
         for slug, made in calls.items():
-            action = choice(nap({0: hand}).view(0), "easy", slug, 1)
+            action = choice(nap({0: hand}).view(0), "strong", slug, 1)
             made.append(0 if str(action) == "Pass" else int(str(action)[5:-1]))
     assert all(bold >= quiet for bold, quiet in zip(*calls.values(), strict=True))
     assert sum(calls["uncle_ned"]) > sum(calls["aunt_prue"])
@@ -82,7 +82,7 @@ def test_a_manner_leans_within_the_bounds_of_a_level() -> None:
 @pytest.mark.parametrize("slug", [slug for slug in CATALOGUE if slug != "loto"])
 def test_two_of_the_company_do_not_always_play_alike(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Over a few deals, by the rule of thumb alone; at Loto, where all the cards are equal, they differ in time."""
-    monkeypatch.setitem(LEVELS, "middle", replace(LEVELS["middle"], worlds=0))
+    monkeypatch.setitem(LEVELS, "middle", replace(LEVELS["middle"], worlds=0, whim=0.0))
     chooser = Random(1)
     for seed in range(12):
         for match in positions(slug, "plain", CATALOGUE[slug].best[0], seed, 8):
@@ -96,7 +96,7 @@ def test_two_of_the_company_do_not_always_play_alike(slug: str, monkeypatch: pyt
 
 
 def test_the_sly_do_not_play_twice_alike_and_the_even_tempered_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LEVELS, "middle", replace(LEVELS["middle"], worlds=0))
+    monkeypatch.setitem(LEVELS, "middle", replace(LEVELS["middle"], worlds=0, whim=0.0))
     match = Match.start("jig", seats=4, dealer=3, seed=2)
     view = match.view(0)
     played = {who: {choice(view, "middle", who, seed) for seed in range(12)} for who in ("mr_pym", "mrs_crane")}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...cards import PACK_52
 from ...games.jig import RUN, Call, right_word
-from ...questions import Ask, Play
-from ...table import View
+from ...questions import Action, Ask, Play
+from ...table import Table, View
 from ..policy import PLAIN, Advice, Style
-from ..stops import Knowledge, Prospect, danger, fallen, in_sequence, others_hold, remembered
+from ..stops import Knowledge, Prospect, danger, fallen, in_sequence, lead_quickly, others_hold, remembered
 
 CLOSING = 3.0  # what it is worth to close the run and lead again
 FEARED = 2.0  # what it costs to let somebody lead who is nearly out
@@ -31,9 +31,11 @@ class Seen:
 class JigPolicy:
     """Leads runs that come back; says the right word."""
 
-    grain = 0.75
+    grain = 2.5
 
-    searches = True
+    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Answer in an imagined deal."""
+        return lead_quickly(table, ask, draw, (), RUN)
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -69,7 +71,8 @@ class JigPolicy:
             worth += LED_ONLY
         worth += 0.01 * in_sequence(found.card, seen.view.hand)
         clause = "JIG-10" if found.out else "JIG-7" if len(found.run) < RUN else "JIG-6"
-        return Advice(Play(found.card), worth, self.idea(found), seen.knowledge.reason(found), clause)
+        reason, is_settled = seen.knowledge.reason(found), seen.knowledge.is_the_end(found)
+        return Advice(Play(found.card), worth, self.idea(found), reason, clause, is_settled)
 
     def idea(self, found: Prospect) -> str:
         if found.out:

@@ -56,7 +56,8 @@ def brings(worth: float, pool: int, price: int, options: LooOptions) -> float:
 class LooPolicy:
     """Weighs what a trick brings against what a loo costs, keeps trumps, and plays high while others are to come."""
 
-    grain = 0.6
+    grain = {Stand.verb: 7.0, Exchange: 7.0, Play: 0.4}  # noqa: RUF012
+    searches = (Play,)  # who stands is told by odds that were measured; imagined deals waver more than they tell
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask

@@ -14,6 +14,7 @@ from ...games.nap import (
     TARIFF,
     WELLINGTON,
     Buy,
+    Call,
     Discard,
     Keep,
     Level,
@@ -95,7 +96,8 @@ def fits_misere(hand: Sequence[Card], opponents: int) -> bool:
 class NapPolicy:
     """Estimates a hand's tricks for every suit, calls what it can nearly make, draws trumps and cashes aces."""
 
-    grain = 0.75
+    grain = {Call: 6.0, Play: 1.5, Buy: 1.0, Keep: 0.75, Discard: 0.75, Raise.verb: 3.0}  # noqa: RUF012
+    searches = (Play,)  # what others call at random misleads: the odds of a call are measured, and better
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask

@@ -6,10 +6,21 @@ from collections.abc import Sequence
 
 from ...cards import RANK_TEXTS, Card, card
 from ...games.newmarket import Layout, below
-from ...questions import Ask, Play
-from ...table import View
+from ...questions import Action, Ask, Play
+from ...table import Table, View
 from ..policy import PLAIN, Advice, Style
-from ..stops import UNREACHABLE, Knowledge, Prospect, counted, danger, fallen, in_sequence, others_hold, remembered
+from ..stops import (
+    UNREACHABLE,
+    Knowledge,
+    Prospect,
+    counted,
+    danger,
+    fallen,
+    in_sequence,
+    lead_quickly,
+    others_hold,
+    remembered,
+)
 
 RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "knave"}
 KEEPING = 2.0  # what it is worth to lead again
@@ -33,9 +44,11 @@ class Seen:
 class NewmarketPolicy:
     """Leads what takes a stake and keeps the lead; lays counters where most lie."""
 
-    grain = 0.75
+    grain = 2.0
 
-    searches = True
+    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Answer in an imagined deal."""
+        return lead_quickly(table, ask, draw, ("pool_cards", "removed"))
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -76,7 +89,8 @@ class NewmarketPolicy:
             worth += UNREACHABLE
         worth -= (1 - found.keeps) * (1 - found.out) * seen.danger * len(seen.view.hand)
         worth += 0.01 * in_sequence(found.card, seen.view.hand)
-        return Advice(Play(found.card), worth, self.idea(found, seen), seen.knowledge.reason(found), self.clause(found))
+        reason, is_settled = seen.knowledge.reason(found), seen.knowledge.is_the_end(found)
+        return Advice(Play(found.card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 
     def idea(self, found: Prospect, seen: Seen) -> str:
         if found.out:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from ...cards import ACE, Card, Suit
 from ...games.pope_joan import NEXT, PAIRS, POPE, SINGLES, STAKES, DeclineLieu, PlayPopeInLieu
 from ...procedures.stops import Place
-from ...questions import Ask, Play
-from ...table import Moved, View
+from ...questions import Action, Ask, Play
+from ...table import Moved, Table, View
 from ..policy import PLAIN, Advice, Style
-from ..stops import SHORT, UNREACHABLE, Knowledge, Prospect, in_sequence, others_hold, remembered
+from ..stops import SHORT, UNREACHABLE, Knowledge, Prospect, in_sequence, lead_quickly, others_hold, remembered
 
 FREE = 1.0  # a lead that keeps the lead for certain costs nothing, so it comes before a fair chance
 FAIR_GAIN = 4  # counters for which Pope is played in place of a missing card
@@ -78,9 +78,11 @@ class Seen:
 class PopeJoanPolicy:
     """Leads what keeps the lead or takes stakes; places fines where the board is bare."""
 
-    grain = 0.75
+    grain = 2.0
 
-    searches = True
+    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Answer in an imagined deal."""
+        return lead_quickly(table, ask, draw, ("turn_up", "removed"))
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -108,7 +110,8 @@ class PopeJoanPolicy:
         if card is POPE:
             worth -= self.fine_feared(seen)
         worth += 0.01 * in_sequence(card, seen.hand, NEXT)
-        return Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found))
+        is_settled = seen.knowledge.is_the_end(found)
+        return Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found), is_settled)
 
     def fine_feared(self, seen: Seen) -> int:
         """Return what Pope held back would save when another is almost out (POPE-21)."""

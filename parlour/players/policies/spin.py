@@ -9,7 +9,18 @@ from ...games.spin import PAIRS, REMOVED, SPIN, Claim, Declare, Forgo, PlayWithS
 from ...questions import Action, Ask, Play
 from ...table import Table, View
 from ..policy import PLAIN, Advice, Style
-from ..stops import UNREACHABLE, Knowledge, Prospect, counted, danger, fallen, in_sequence, others_hold, remembered
+from ..stops import (
+    UNREACHABLE,
+    Knowledge,
+    Prospect,
+    counted,
+    danger,
+    fallen,
+    in_sequence,
+    lead_quickly,
+    others_hold,
+    remembered,
+)
 
 KEEPING = 2.0  # what it is worth to lead again
 NEARLY_OUT = 4  # cards: with a hand so short about, Spin is played at the first chance
@@ -52,9 +63,7 @@ class Seen:
 class SpinPolicy:
     """Claims and declares at once, adds Spin where it costs nothing, and leads what comes back."""
 
-    grain = 0.75
-
-    searches = True
+    grain = 2.0
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -75,7 +84,7 @@ class SpinPolicy:
         for action in question.actions:
             if action is Claim or action.verb in (Declare, PlayWithSpin):
                 return action
-        return question.drawn(draw)
+        return lead_quickly(table, question, draw, ())
 
     def claiming(self) -> list[Advice]:
         idea = "What is owed to you is lost when the next card falls."
@@ -137,7 +146,8 @@ class SpinPolicy:
         worth -= self.pair_spoilt(found, seen)
         worth -= (1 - found.keeps) * (1 - found.out) * seen.danger * len(seen.view.hand)
         worth += 0.01 * in_sequence(card, seen.view.hand)
-        return Advice(Play(card), worth, self.idea(found, seen), seen.knowledge.reason(found), self.clause(found))
+        reason, is_settled = seen.knowledge.reason(found), seen.knowledge.is_the_end(found)
+        return Advice(Play(card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 
     def run_worth(self, found: Prospect, seen: Seen) -> float:
         """Return what a run is worth in itself: payments, less one's share of those to others, and the cards shed."""

@@ -28,12 +28,24 @@ def ranked(order: Order) -> tuple[Card, ...]:
     return tuple(sorted((c for c in PACK_52 if order.is_trump(c)), key=lambda c: -order.heights[c]))
 
 
+@cache
+def powers(order: Order) -> dict[Card, float]:
+    """Return what each card is worth in tricks."""
+    plain = {KING: PLAIN_KING, QUEEN: PLAIN_QUEEN}
+    trumps = dict(zip(ranked(order), [*TRUMPS, *[LOW] * len(PACK_52)], strict=False))
+    return {card: trumps.get(card, plain.get(card.rank, 0.0)) for card in PACK_52}
+
+
 def power(card: Card, order: Order) -> float:
     """Return what one card is worth in tricks."""
-    if order.is_trump(card):
-        place = ranked(order).index(card)
-        return TRUMPS[place] if place < len(TRUMPS) else LOW
-    return {KING: PLAIN_KING, QUEEN: PLAIN_QUEEN}.get(card.rank, 0.0)
+    return powers(order)[card]
+
+
+@cache
+def by_strength(order: Order) -> dict[Card, int]:
+    """Return the place of each card from the weakest to the strongest."""
+    worth = powers(order)
+    return {card: i for i, card in enumerate(sorted(PACK_52, key=lambda c: (worth[c], order.heights[c])))}
 
 
 def value(hand: Sequence[Card], order: Order) -> float:
@@ -74,7 +86,7 @@ class Sight:
 class SpoilFivePolicy:
     """Leads high trumps with a strong hand, stops whoever is about to win, and keeps back what may be kept."""
 
-    grain = 0.2
+    grain = 0.3
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -101,20 +113,19 @@ class SpoilFivePolicy:
         if verb is not Play:  # a card to be laid out
             laying = [a for a in ask.actions if a.args]
             return min(laying, key=lambda a: power(a.what, order)) if laying else ask.drawn(draw)
-        cards = sorted(
-            (a.what for a in ask.actions if a.verb is Play), key=lambda c: (power(c, order), order.heights[c])
-        )
+        cards = sorted([a.what for a in ask.actions if a.verb is Play], key=by_strength(order).__getitem__)
         trick = table.pile("trick")
         if not trick or len(cards) == 1:
             return Play(cards[-1] if draw < 0.6 else cards[int(draw * 2.5 * len(cards)) % len(cards)])
         place = winning_place(trick, order)
-        winner = (table.facts["leader"] + place) % table.n
-        sides, tricks = sides_of(table.options, table.n), table.facts.get("tricks") or [0] * table.n
-        near = {side for side in sides if sum(t for t, s in zip(tricks, sides, strict=True) if s == side) >= 2}
         wins = [c for c in cards if order.beats(c, trick[place])]
-        matters = sides[winner] in near or sides[ask.seat] in near
-        if wins and sides[winner] != sides[ask.seat] and (matters or power(wins[0], order) < 0.5):
-            return Play(wins[0] if len(trick) == table.n - 1 or not matters else wins[-1])
+        if not wins:
+            return Play(cards[0])
+        sides, tricks = sides_of(table.options, table.n), table.facts.get("tricks") or [0] * table.n
+        his, mine = sides[(table.facts["leader"] + place) % table.n], sides[ask.seat]
+        won = [sum([t for t, s in zip(tricks, sides, strict=True) if s == side]) for side in (his, mine)]
+        if his != mine and (max(won) >= 2 or power(wins[0], order) < 0.5):
+            return Play(wins[0] if len(trick) == table.n - 1 or max(won) < 2 else wins[-1])
         return Play(next((c for c in cards if c not in wins), cards[0]))
 
     # before the tricks
