@@ -27,6 +27,21 @@ class TableLayout:
     table_h: int  # cards on the table
     is_small_plate: bool
 
+    def corner(self, w: int, h: int, keep: Rect, *, is_left: bool) -> Rect | None:
+        """Return where something of that size stands at the upper left or right, clear of the plates and of `keep`.
+
+        The corner of the table comes first, then the corner within the plates; None where neither has the room.
+        """
+        gap = max(6, self.area.h // 34)
+        taken = [plate.inflate(2 * gap, 2 * gap) for plate in self.plates.values()] + [keep]
+        for outer, y in ((self.area, self.area.y), (self.centre, self.area.y), (self.centre, self.centre.y)):
+            x = outer.x if is_left else outer.right - w
+            half = Rect(self.area.x if is_left else self.area.centerx, y, self.area.w // 2, self.area.bottom - y)
+            found = Rect(x, y, w, h)
+            if half.contains(found) and found.collidelist(taken) < 0:
+                return found
+        return None
+
 
 def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
     """Return how many of the others sit at the left, at the top, at the right; a board wants the top free."""
