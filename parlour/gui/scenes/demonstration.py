@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +25,7 @@ from ..parts import button, button_width, head, rows, sheet
 from ..table.layout import TableLayout, fan, table_layout
 from ..table.log import Log, log_panel
 from ..table.looker import Looker
+from ..table.open_hands import below_hands, open_hands
 from ..table.pieces import Caption, PlateState, caption_strip, plate
 from ..table.stage import Stage, in_order
 from ..tokens import CAPTION_EACH, CAPTION_LEAST, PACES
@@ -33,6 +34,7 @@ from .base import Scene
 if TYPE_CHECKING:
     from ..app import App
 
+HAND_IN_ROOM, HAND_ON_DESK = 0.22, 0.15  # of the window's height is a card of a hand that is turned up, at most
 PRESENTER_TEXT = 1.56  # captions of 4.3 hundredths of the window's height: they are read from five metres
 
 
@@ -233,7 +235,7 @@ class DemonstrationScene(Scene, Looker):
                 else "",
             )
         for distance, rect in layout.plates.items():
-            seat = (distance - 1) % self.match.seats
+            seat = self._seat_at(distance)
             hand = self.stage.piles.get(f"hands[{seat}]")
             state = PlateState(
                 self.stage.counters[seat], hand,
@@ -246,9 +248,10 @@ class DemonstrationScene(Scene, Looker):
             canvas.target(Target(name, rect, partial(self._reveal, seat + 1), "seats"))
             if canvas.has_focus(name):
                 canvas.ring(rect, 8)
-            if seat in self.revealed and hand:
-                self._turned_up(canvas, rect, hand, layout.caption.y)
-        layout = self._below_hands(canvas, layout)
+        hands = self._hands(canvas, layout)
+        for distance, place in hands.items():
+            self._turned_up(canvas, place, self.stage.piles[f"hands[{self._seat_at(distance)}]"])
+        layout = below_hands(layout, hands)
         self.arrangement.draw(self, canvas, layout)
         caption_strip(canvas, layout.caption, self.caption)
         self.transport(canvas, layout.foot)
@@ -257,25 +260,21 @@ class DemonstrationScene(Scene, Looker):
             log = Log(lines, self.sitters, self.deal_words(), self.scroll, self.scroll_to)
             self.scroll_most = log_panel(canvas, layout.log, log)
 
-    def _below_hands(self, canvas: Canvas, layout: TableLayout) -> TableLayout:
-        """Return the layout with the middle lowered where hands at the top are turned up."""
-        c = layout.centre
-        tops = [rect for rect in layout.plates.values() if rect.y == layout.area.y and c.x <= rect.x < c.right]
-        if not tops or not self.revealed:
-            return layout
-        lift = self._hand_height(canvas) + 8
-        return replace(layout, centre=Rect(c.x, c.y + lift, c.w, c.h - lift))
+    def _hands(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
+        """Return where the hands lie that are turned up, by the distance of their plates."""
+        held = {away: self.stage.piles.get(f"hands[{self._seat_at(away)}]", []) for away in layout.plates}
+        counts = {away: len(hand) for away, hand in held.items() if self._seat_at(away) in self.revealed}
+        most = round(canvas.h * (HAND_IN_ROOM if self.is_presenter else HAND_ON_DESK))
+        least = canvas.n(96 if self.is_presenter else 64)
+        return open_hands(layout, counts, most, least, round_a_board=self.arrangement.round_a_board)
 
-    def _hand_height(self, canvas: Canvas) -> int:
-        return canvas.n(96 if self.is_presenter else 64)
+    def _seat_at(self, distance: int) -> int:
+        """Return the seat of a plate: all have one, the first seat's is at 1."""
+        return (distance - 1) % self.match.seats
 
-    def _turned_up(self, canvas: Canvas, plate_rect: Rect, hand: list[object], lowest: int) -> None:
-        """Draw a hand that is turned up below its plate, or above it where that would come too low."""
-        h = self._hand_height(canvas)
-        strip = Rect(plate_rect.x, plate_rect.bottom + 4, plate_rect.w, h)
-        if strip.bottom > lowest - 4:
-            strip.y = plate_rect.y - h - 4
-        for card, rect in zip(in_order(hand, self.arrangement.hand_order), fan(strip, len(hand), h), strict=True):
+    def _turned_up(self, canvas: Canvas, place: Rect, hand: list[object]) -> None:
+        """Draw a hand that is turned up in its place."""
+        for card, rect in zip(in_order(hand, self.arrangement.hand_order), fan(place, len(hand), place.h), strict=True):
             canvas.card(None if card is None else str(card), rect)
 
     def transport(self, canvas: Canvas, rect: Rect) -> None:

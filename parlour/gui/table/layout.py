@@ -86,17 +86,18 @@ def table_layout(
     seats = sides(others, round_a_board)
     table_h = round(h * (0.23 if presenter else 0.175))
     few = others < 6 and not (round_a_board and seats[1])  # or the board would lie low under a high plate
-    return _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text, few)
+    growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # before a room cards want the height
+    return _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text, few, growth)
 
 
 def _with_plates(
     area: Rect, seats: tuple[int, int, int], head: Rect, log: Rect | None, caption: Rect, hand: Rect, foot: Rect,
-    card_h: int, table_h: int, u: float, compact: bool, text: float, few: bool,
+    card_h: int, table_h: int, u: float, compact: bool, text: float, few: bool, growth: float,
 ) -> TableLayout:  # fmt: skip
     left, top, right = seats
     gap = max(6, round(10 * u))
     rows = max(1, left, right) + (1 if top > 1 else 0)  # plates above one another in a side column
-    large = round((94 if compact else round(116 * u)) * (1 + (text - 1) * 0.5))
+    large = round((94 if compact else round(116 * u)) * growth)
     small = not few or area.h < 200 or rows * (large + gap) - gap > area.h
     pw = 186 if compact else round(222 * u)
     pw = min(round(pw * (1 + (text - 1) * 0.5)), area.w // 4)
