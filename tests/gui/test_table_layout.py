@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from parlour.gui.table.layout import Rect, bent, fan, sides, table_layout
+from parlour.gui.table.open_hands import below_hands, open_hands
 
 SIZES = [(960, 600), (1024, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
 
@@ -75,3 +76,32 @@ def test_a_straight_hand_and_one_of_two_rows_are_not_bent() -> None:
     assert set(bent(rects, 0)) == {(0.0, 0)}
     two_rows = fan(Rect(0, 400, 500, 184), 40, 184)
     assert set(bent(two_rows, 6)) == {(0.0, 0)}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080), (2560, 1440)], ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_hands_that_are_turned_up_cover_no_plate_and_no_other_hand(size: tuple[int, int], seats: int) -> None:
+    for text, cards, board in ((1.56, 1, False), (1.56, 5, True), (2.0, 8, False), (1.0, 13, True)):
+        layout = table_layout(
+            *size, seats, has_log=False, has_hand=False, text=text, presenter=text > 1, round_a_board=board
+        )
+        most = round(size[1] * 0.22)
+        found = open_hands(layout, dict.fromkeys(layout.plates, cards), most, most // 2, round_a_board=board)
+        assert sorted(found) == sorted(layout.plates)
+        for one, other in combinations([*found.values(), *layout.plates.values()], 2):
+            assert not one.colliderect(other), (text, cards, board)
+        assert all(layout.area.contains(place) for place in found.values()), (text, cards, board)
+        assert below_hands(layout, found).centre.bottom == layout.centre.bottom
+
+
+def test_what_stands_in_a_corner_is_clear_of_the_plates_and_of_the_middle() -> None:
+    for others in range(10):
+        layout = table_layout(1366, 768, others, has_log=False, has_hand=True)
+        keep = Rect(0, 0, 300, 150)
+        keep.midbottom = layout.centre.midbottom
+        for is_left in (True, False):
+            found = layout.corner(200, 60, keep, is_left=is_left)
+            assert found is not None, others
+            assert (found.centerx < layout.area.centerx) is is_left
+            assert found.collidelist([*layout.plates.values(), keep]) == -1
+            assert layout.corner(200, 600, keep, is_left=is_left) is None
