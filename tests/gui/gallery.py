@@ -1,7 +1,8 @@
 """Every screen of every game as a picture, under the dummy driver and a clock that is held: for looking at.
 
 `python tests/gui/gallery.py --out pictures --size 1366x768 --text 150` writes one PNG per screen, named after game,
-form, seats and moment, and tells where texts cross one another; `--game nap` keeps to one game.
+form, seats and moment, and tells where texts cross one another; `--game nap` keeps to one game, `--part rooms` to the
+tables as a room sees them, `--seats 6` to a number of seats.
 """
 
 from __future__ import annotations
@@ -54,6 +55,7 @@ KEPT_DEALS = 4  # of each game, for the saved games and the statistics
 LONGEST_IDLE = 12  # deals among which the first seat is to be asked more than once
 SHOWN_DEALS = 4  # among which a hint and a refusal are looked for
 LONGEST = 4000  # frames until a deal has come to its end
+MOST_SEATS = 10
 FORMS, RULES, SEATS = range(3)  # the leaves of a game's page
 
 HOUSE: dict[str, Callable[[Any], Scene]] = {
@@ -73,10 +75,12 @@ class Evening:
     def __init__(self, slug: str, preset: str, seats: int, deals: int = 1) -> None:
         self.match = Match.start(slug, seats=seats, preset=preset, seed=SEED)
         self.asked: list[int] = []  # the numbers of answers after which the first seat is asked
+        self.widest = (0, 0)  # of those, how many answers there were at most, and after which number
         self.first: list[int] = []  # those of them in the first deal that asks it twice, else once
         while not self.match.is_over and (self.match.deal_number <= deals or self.is_idle()):
             if 0 in self.match.ask.seats and Deal not in self.match.ask.actions:
                 self.asked.append(self.match.choices)
+                self.widest = max(self.widest, (len(self.match.ask.of(0).actions), self.match.choices))
                 if not self.first or len(self.first) == 1 or self.match.at(self.first[0]).deal_number == self.number:
                     self.note()
             answer(self.match)
@@ -95,9 +99,17 @@ class Evening:
         self.first = [*([] if is_new else self.first), self.match.choices]
 
     def moments(self) -> dict[str, int]:
-        """Return the numbers of answers before the first seat's first, middle and last question of that deal."""
+        """Return the numbers of answers before the first seat's first, middle and last question of that deal.
+
+        "choice" is its question with the most answers in all the deals.
+        """
         asked = self.first or [0]
-        return {"start": asked[0], "middle": asked[len(asked) // 2], "last": asked[-1]}
+        return {
+            "start": asked[0],
+            "middle": asked[len(asked) // 2],
+            "last": asked[-1],
+            "choice": self.widest[1] or asked[0],
+        }
 
     def session(self, answers: int, people: int = 1) -> Session:
         """Sit down at the table after so many answers."""
@@ -124,9 +136,10 @@ def answer(match: Match) -> None:
 class Gallery:
     """Shows one screen after another and keeps a picture of each."""
 
-    def __init__(self, out: Path, size: tuple[int, int], text: int, folder: Path) -> None:
+    def __init__(self, out: Path, size: tuple[int, int], text: int, folder: Path, seats: Sequence[int] = ()) -> None:
+        """Open the program in a window of a size; `seats` are the numbers to be shown of a game, else few to many."""
         out.mkdir(parents=True, exist_ok=True)
-        self.out = out
+        self.out, self.seats = out, seats
         self.driver = Driver(folder, size)
         self.app = self.driver.app
         self.app.settings.text, self.app.settings.motion = text, "none"
@@ -224,6 +237,13 @@ class Gallery:
                     return
 
     # the table
+    def seats_of(self, slug: str) -> list[int]:
+        """Return the numbers of seats to be shown: those asked for, else the fewest, the best and the most."""
+        kind = CATALOGUE[slug]
+        can = [n for n in kind.seats if n <= MOST_SEATS and can_be_played(slug, n)]
+        wanted = self.seats or (can[0], kind.best[0], can[-1])
+        return [n for n in dict.fromkeys(wanted) if n in can]
+
     def tables(self, slug: str) -> None:
         """Every form in the middle of a deal; the plain game at every moment with few, usual and many seats."""
         kind = CATALOGUE[slug]
@@ -233,10 +253,7 @@ class Gallery:
                 evening = Evening(slug, preset, seats)
                 self.table(evening, evening.moments()["middle"])
                 self.keep(f"{slug}.table.{preset}.{seats}.middle")
-        few = next(n for n in kind.seats if can_be_played(slug, n))
-        most = min(kind.best[0] + 3, kind.seats[-1])
-        many = next(n for n in (*range(most, kind.seats[-1] + 1), most) if can_be_played(slug, n))
-        for seats in (few, kind.best[0], many):
+        for seats in self.seats_of(slug):
             self.moments(f"{slug}.table.plain.{seats}", Evening(slug, "plain", seats, SHOWN_DEALS))
         self.company(slug)
 
@@ -317,6 +334,20 @@ class Gallery:
             self.keep(f"{slug}.curtain")
 
     # demonstrations
+    def rooms(self, slug: str) -> None:
+        """A deal as a room sees it, covered and turned up, with few, usual and many seats."""
+        for seats in self.seats_of(slug):
+            scene, name = DemonstrationScene(self.app, Evening(slug, "plain", seats).match), f"{slug}.room.{seats}"
+            self.show(scene)
+            scene.change_view()
+            for moment, share in (("start", 0.15), ("middle", 0.5), ("last", 0.97)):
+                scene.jump(share)
+                self.keep(f"{name}.{moment}")
+            if scene.arrangement.has_hand:
+                scene.jump(0.5)
+                scene.turn_all()
+                self.keep(f"{name}.hands")
+
     def demonstrations(self, slug: str) -> None:
         """Each sample of a game on a desk and before a room, covered and turned up."""
         for path in sample_paths():
@@ -344,15 +375,26 @@ def can_be_played(slug: str, seats: int, preset: str = "plain", **changed: Any) 
     return True
 
 
-def write(out: Path, size: tuple[int, int], text: int, slugs: Sequence[str]) -> Gallery:
-    """Write all pictures to a folder and return the gallery: what was written, and where texts cross."""
+PARTS: dict[str, Callable[[Gallery, str], None]] = {
+    "page": Gallery.page,
+    "tables": Gallery.tables,
+    "rooms": Gallery.rooms,
+    "demonstrations": Gallery.demonstrations,
+}
+
+
+def write(
+    out: Path, size: tuple[int, int], text: int, slugs: Sequence[str],
+    parts: Sequence[str] = ("house", *PARTS), seats: Sequence[int] = (),
+) -> Gallery:  # fmt: skip
+    """Write pictures to a folder and return the gallery: what was written, and where texts cross."""
     with TemporaryDirectory() as folder:
-        gallery = Gallery(out, size, text, Path(folder))
-        gallery.house(slugs)
+        gallery = Gallery(out, size, text, Path(folder), seats)
+        if "house" in parts:
+            gallery.house(slugs)
         for slug in slugs:
-            gallery.page(slug)
-            gallery.tables(slug)
-            gallery.demonstrations(slug)
+            for part in (name for name in PARTS if name in parts):
+                PARTS[part](gallery, slug)
         gallery.app.close()
     return gallery
 
@@ -372,8 +414,11 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--size", type=size_of, default=(1366, 768), help="of the window, such as 1920x1080")
     parser.add_argument("--text", type=int, choices=(100, 150, 200), default=100, help="size of text, in hundredths")
     parser.add_argument("--game", choices=list(CATALOGUE), action="append", help="only this game; may be repeated")
+    parser.add_argument("--part", choices=["house", *PARTS], action="append", help="only this part; may be repeated")
+    parser.add_argument("--seats", type=int, action="append", default=[], help="only so many; may be repeated")
     asked = parser.parse_args(words)
-    gallery = write(asked.out, asked.size, asked.text, asked.game or list(CATALOGUE))
+    parts = asked.part or ["house", *PARTS]
+    gallery = write(asked.out, asked.size, asked.text, asked.game or list(CATALOGUE), parts, asked.seats)
     print(f"{len(gallery.written)} pictures in {asked.out}")
     for fault in gallery.faults:
         print(fault)

@@ -93,3 +93,16 @@ def test_a_straight_hand_and_one_of_two_rows_are_not_bent() -> None:
     assert set(bent(rects, 0)) == {(0.0, 0)}
     two_rows = fan(Rect(0, 400, 500, 184), 40, 184)
     assert set(bent(two_rows, 6)) == {(0.0, 0)}
+
+
+def test_what_stands_in_a_corner_is_clear_of_the_plates_and_of_the_middle() -> None:
+    for others in range(10):
+        layout = table_layout(1366, 768, others, has_log=False, has_hand=True)
+        keep = Rect(0, 0, 300, 150)
+        keep.midbottom = layout.centre.midbottom
+        for is_left in (True, False):
+            found = layout.corner(200, 60, keep, is_left=is_left)
+            assert found is not None, others
+            assert (found.centerx < layout.area.centerx) is is_left
+            assert found.collidelist([*layout.plates.values(), keep]) == -1
+            assert layout.corner(200, 600, keep, is_left=is_left) is None

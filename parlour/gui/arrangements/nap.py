@@ -9,7 +9,8 @@ from ..parts import counter, purse, purse_width
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.trick import draw_trick
+from ..table.pieces import place_for_card
+from ..table.trick import draw_last, draw_trick, trick_places
 
 
 class NapArrangement(Arrangement):
@@ -17,11 +18,21 @@ class NapArrangement(Arrangement):
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         stage, area = table.stage, layout.centre
-        self.call(table, canvas, layout)
-        above = round(canvas.px("small") * 1.2)  # for the call
-        below = Rect(area.x, area.y + above, area.w, area.h - above)
         is_playing = stage.facts.get("caller") is not None or bool(stage.piles["trick"])
-        draw_trick(table, canvas, layout, below, self.order(table) if is_playing else [])
+        order = self.order(table) if is_playing else []
+        places, _ = trick_places(canvas, layout, area, max(len(order), 1))
+        below = round(canvas.px("small") * 2.2)
+        keep = places[0].union(places[-1].inflate(0, 2 * below))
+        if not self.told(table, canvas, layout, keep):
+            above, line = round(canvas.px("small") * 1.2), round(canvas.px("small") * 1.25)
+            strip = layout.corner(self.least_of_call(table, canvas), line, keep, is_left=True)
+            if strip is None:
+                strip = Rect(area.x, area.y, area.w, line)
+                keep = keep.union(strip)
+                area = Rect(area.x, area.y + above, area.w, area.h - above)
+            self.call(table, canvas, strip)
+        draw_trick(table, canvas, layout, area, order)
+        draw_last(table, canvas, layout, keep)
 
     def order(self, table: Looker) -> list[int]:
         """Return the seats in their order of play to the trick on the screen."""
@@ -33,17 +44,96 @@ class NapArrangement(Arrangement):
         around = [(leader + i) % n for i in range(n)]
         return [seat for seat in around if seat != stage.facts.get("idle")]
 
-    def call(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        """Say above the trick who called what, how far he is, and what is trumps."""
-        stage, t, area = table.stage, canvas.theme, layout.centre
+    def told(self, table: Looker, canvas: Canvas, layout: TableLayout, keep: Rect) -> bool:
+        """Say at the upper left who called what, how far he is, and what is trumps; return whether it had room."""
+        stage, t, facts = table.stage, canvas.theme, table.stage.facts
+        caller, trumps, kitty = facts.get("caller"), facts.get("trumps"), stage.pools.get("kitty", 0)
+        if caller is None or "needed" not in facts:
+            return not kitty and facts.get("multiplier", 1) == 1
+        size = canvas.n(26)
+        won = (facts.get("tricks") or [0] * table.match.seats)[caller]
+        is_misere = facts.get("call") == "misere"
+        backs = 0 if is_misere else max(facts["needed"], won)
+        w, step = round(size * 5 / 7), round(size * 0.88)
+        score = self.goal(table) + " won" * (not is_misere)
+        lines = [(self.called(table), "lead"), (score, "small")]
+        if trumps:
+            lines.append((f"{SUIT_WORDS[trumps].capitalize()} are trumps", "small"))
+        if kitty:
+            lines.append((f"{kitty} in the kitty", "small"))
+        aside = {1: backs * step + canvas.n(6), 2: size + canvas.n(10), 3: size + canvas.n(10)}
+        if not trumps and kitty:
+            aside[2] = size + canvas.n(10)
+        wide = max(
+            aside.get(i, 0) + canvas.width_of(words, role, "b" if not i else "r")
+            for i, (words, role) in enumerate(lines)
+        )
+        for leading in (1.95, 1.6):
+            line = round(canvas.px("small") * leading)
+            rect = layout.corner(wide + canvas.n(34), line * len(lines), keep, is_left=True)
+            if rect is not None:
+                break
+        if rect is None:
+            return False
+        for i, (words, role) in enumerate(lines):
+            y = rect.y + line * (i + 0.5)
+            canvas.text(words, rect.x + aside.get(i, 0), y, role, "b" if not i else "r", t.ivory)
+        y = rect.y + line * 1.5
+        for i in range(backs):
+            place = Rect(rect.x + i * step, round(y - size / 2), w, size)
+            if i < won:
+                canvas.card(None, place)
+            else:
+                place_for_card(canvas, place)
+        y += line
+        if trumps:
+            self.tile(canvas, rect.x, y, size, trumps)
+            y += line
+        if kitty:
+            counter(canvas, rect.x + size / 2, y, canvas.n(22))
+        if facts.get("multiplier", 1) > 1:
+            x = rect.x + canvas.width_of(lines[0][0], "lead", "b") + canvas.n(8)
+            canvas.text("×2", x, rect.y + line / 2, "lead", "b", t.brass)
+        return True
+
+    def called(self, table: Looker) -> str:
+        """Say who called what."""
+        facts = table.stage.facts
+        words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blucher"}
+        return f"{table.names[facts['caller']]} called {words.get(str(facts['call']), str(facts['call']))}"
+
+    def goal(self, table: Looker) -> str:
+        """Say how far the caller is."""
+        facts = table.stage.facts
+        won = (facts.get("tricks") or [0] * table.match.seats)[facts["caller"]]
+        return "no trick" if facts.get("call") == "misere" else f"{won} of {facts['needed']} tricks"
+
+    def tile(self, canvas: Canvas, x: float, y: float, size: int, trumps: str) -> None:
+        """Draw the sign of trumps on paper, its left edge at `x` and its middle at `y`."""
+        tile = Rect(round(x), round(y - size / 2), size, size)
+        canvas.surface.blit(raster.box(size, size, 4, canvas.theme.face), tile)
+        canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
+
+    def least_of_call(self, table: Looker, canvas: Canvas) -> int:
+        """Return how wide a line must be that says who called what and how far he is."""
+        if "needed" not in table.stage.facts:
+            return canvas.n(240)
+        words = canvas.width_of(self.called(table), "small", "b") + canvas.width_of(self.goal(table)[:6], "small")
+        kitty = canvas.n(110) if table.stage.pools.get("kitty", 0) else 0
+        return words + kitty + canvas.n(46)
+
+    def call(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Say in a line who called what, how far he is, and what is trumps."""
+        stage, t = table.stage, canvas.theme
         facts = stage.facts
-        caller, needed = facts.get("caller"), facts.get("needed")
-        y = area.y + canvas.px("lead") * 0.7
+        caller = facts.get("caller")
+        y, right = float(area.centery), area.right
         if facts.get("multiplier", 1) > 1:
             canvas.text("×2", area.right - canvas.n(4), y, "h4", "sb", t.brass, 1.0)
-        kitty, right = stage.pools.get("kitty", 0), area.right - canvas.n(48)
+            right -= canvas.n(48)
+        kitty = stage.pools.get("kitty", 0)
         if kitty:
-            box = canvas.text(f"kitty {kitty}", area.right - canvas.n(48), y, "small", "b", t.ivory, 1.0)
+            box = canvas.text(f"kitty {kitty}", right, y, "small", "b", t.ivory, 1.0)
             size = canvas.n(20)
             wide = purse_width(canvas, size, kitty)
             if wide < area.w * 0.3:
@@ -54,22 +144,20 @@ class NapArrangement(Arrangement):
             right = box.x - wide - canvas.n(20)
         if caller is None or "needed" not in facts:
             return
-        words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blucher"}
-        call = words.get(str(facts["call"]), str(facts["call"]))
-        box = canvas.text(f"{table.names[caller]} called {call}", area.x, y, "lead", "b", t.ivory, most=area.w // 2)
-        won = (facts.get("tricks") or [0] * table.match.seats)[caller]
-        goal = "no trick" if facts.get("call") == "misere" else f"{won} of {needed} tricks"
+        said, goal = self.called(table), self.goal(table)
+        role = "lead" if area.w > canvas.width_of(said + goal, "lead", "b") + canvas.n(64) else "small"
+        box = canvas.text(said, area.x, y, role, "b", t.ivory, most=round(right - area.x))
         trumps = facts.get("trumps")
         x = box.right + canvas.n(16)
         if trumps:
             size = canvas.n(24)
-            tile = Rect(round(x), round(y - size / 2), size, size)
-            canvas.surface.blit(raster.box(size, size, 4, t.face), tile)
-            canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
+            self.tile(canvas, x, y, size, trumps)
             x += size + canvas.n(8)
             whole = f"{goal} · {SUIT_WORDS[trumps]} are trumps"
             goal = whole if canvas.width_of(whole, "small") < right - x else goal
-        if canvas.width_of(goal[:6], "small") < right - x:
+        if canvas.width_of(goal, "small") > right - x:
+            goal = goal.removesuffix(" tricks")
+        if canvas.width_of(goal, "small") <= right - x:
             canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:

@@ -9,7 +9,7 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
-from ..table.trick import draw_label, draw_pool, draw_stakes, draw_trick, strip
+from ..table.trick import draw_label, draw_last, draw_pool, draw_stakes, draw_trick, strip
 
 ASIDE = 0.24  # how much is seen of each card put aside, of its width
 
@@ -26,6 +26,7 @@ class SpoilFiveArrangement(Arrangement):
         self.turn_up(table, canvas, turned)
         if "leader" in stage.facts:
             draw_trick(table, canvas, layout, trick, table.match.table.seats_from(stage.facts["leader"]))
+            draw_last(table, canvas, layout, held.union(words).union(trick))
 
     def places(self, table: Looker, layout: TableLayout) -> tuple[Rect, Rect]:
         """Return where turned card and trick lie; before the first lead the card is in the middle."""
@@ -39,11 +40,17 @@ class SpoilFiveArrangement(Arrangement):
         aside = round(w * ASIDE * len(table.stage.piles["put_aside"]))
         left = body.x + aside if is_playing else body.centerx - w // 2
         turned = Rect(left, body.y + max(0, (body.h - h) // 2 - round(body.h * 0.08)), w, h)
+        if not self.lies_turned(table):
+            return turned, body
         room = turned.right + round(w * 0.5)
         return turned, Rect(room, body.y, body.right - room, body.h)
 
+    def lies_turned(self, table: Looker) -> bool:
+        """Whether anything lies where the card was turned up."""
+        return bool(table.stage.piles["turn_up"] or table.stage.piles["put_aside"])
+
     def turn_up(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
-        """Draw the card turned up, or its place with who has taken it."""
+        """Draw the card turned up; while nobody plays yet, its place with who has taken it."""
         stage = table.stage
         aside = stage.piles["put_aside"]
         for i, card in enumerate(aside):
@@ -53,7 +60,7 @@ class SpoilFiveArrangement(Arrangement):
             draw_label(canvas, "turned up", rect)
             return
         taker = stage.facts.get("robbed")
-        if taker is not None:
+        if taker is not None and (aside or "leader" not in stage.facts):
             place_for_card(canvas, rect)
             size = min(canvas.n(30), rect.w // 2)
             emblem(canvas, table.sitters[taker].emblem, rect.centerx, rect.centery, size)

@@ -33,6 +33,7 @@ from .base import Scene
 if TYPE_CHECKING:
     from ..app import App
 
+HAND_IN_ROOM, HAND_ON_DESK = 0.22, 0.16  # of the window's height is a card of a hand that is turned up, at most
 PRESENTER_TEXT = 1.56  # captions of 4.3 hundredths of the window's height: they are read from five metres
 
 
@@ -270,7 +271,7 @@ class DemonstrationScene(Scene, Looker):
 
     def _heights(self, canvas: Canvas) -> tuple[int, int]:
         """Return how high a hand turned up is at most, as a card on the table, and how high a plate without a line."""
-        most = round(canvas.h * (0.22 if self.is_presenter else 0.16))
+        most = round(canvas.h * (HAND_IN_ROOM if self.is_presenter else HAND_ON_DESK))
         return most, low_plate(canvas.u, canvas.is_compact, canvas.looks.text)
 
     def _turned_up(self, canvas: Canvas, place: Rect, hand: list[object]) -> None:

@@ -31,6 +31,21 @@ class TableLayout:
     is_small_plate: bool
     sides: tuple[int, int, int]  # how many plates are at the left, at the top and at the right
 
+    def corner(self, w: int, h: int, keep: Rect, *, is_left: bool) -> Rect | None:
+        """Return where something of that size stands at the upper left or right, clear of the plates and of `keep`.
+
+        The corner of the table comes first, then the corner within the plates; None where neither has the room.
+        """
+        gap = max(6, self.area.h // 34)
+        taken = [plate.inflate(2 * gap, 2 * gap) for plate in self.plates.values()] + [keep]
+        for outer, y in ((self.area, self.area.y), (self.centre, self.area.y), (self.centre, self.centre.y)):
+            x = outer.x if is_left else outer.right - w
+            half = Rect(self.area.x if is_left else self.area.centerx, y, self.area.w // 2, self.area.bottom - y)
+            found = Rect(x, y, w, h)
+            if half.contains(found) and found.collidelist(taken) < 0:
+                return found
+        return None
+
 
 def sides(others: int, round_a_board: bool = False) -> tuple[int, int, int]:
     """Return how many of the others sit at the left, at the top, at the right; a board wants the top free."""
@@ -75,17 +90,18 @@ def table_layout(
     seats = sides(others, round_a_board)
     table_h = round(h * (0.23 if presenter else 0.175))
     few = others < 6 and not (round_a_board and seats[1])  # or the board would lie low under a high plate
-    return _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text, few)
+    growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # before a room cards want the height
+    return _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text, few, growth)
 
 
 def _with_plates(
     area: Rect, seats: tuple[int, int, int], head: Rect, log: Rect | None, caption: Rect, hand: Rect, foot: Rect,
-    card_h: int, table_h: int, u: float, compact: bool, text: float, few: bool,
+    card_h: int, table_h: int, u: float, compact: bool, text: float, few: bool, growth: float,
 ) -> TableLayout:  # fmt: skip
     left, top, right = seats
     gap = max(6, round(10 * u))
     rows = max(1, left, right) + (1 if top > 1 else 0)  # plates above one another in a side column
-    large = round((94 if compact else round(116 * u)) * (1 + (text - 1) * 0.5))
+    large = round((94 if compact else round(116 * u)) * growth)
     small = not few or area.h < 200 or rows * (large + gap) - gap > area.h
     pw = 186 if compact else round(222 * u)
     pw = min(round(pw * (1 + (text - 1) * 0.5)), area.w // 4)

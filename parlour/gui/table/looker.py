@@ -46,6 +46,10 @@ class Looker:
     def do(self, action: Action) -> None:
         """Make an answer for the viewer; one who only looks has none to make."""
 
+    def key_of(self, act: str) -> str:
+        """Return the key that does something at this table, as it is printed, or "" where none does."""
+        return ""
+
     def press_card(self, name: str) -> None:
         """Raise a card, in the hand or on the table, or play it; one who only looks raises none."""
 
@@ -77,6 +81,14 @@ class Looker:
             elif isinstance(event, Moved) and event.source == "run":
                 found = []
         return found
+
+    def trick_players(self) -> dict[str, int]:
+        """Return who played each card of the tricks of this deal, by its name."""
+        return {
+            str(event.pieces[0]): int(event.source[6:-1])
+            for event in self.stage.shown
+            if isinstance(event, Moved) and event.target == "trick" and event.source.startswith("hands[")
+        }
 
     # what stands for the numbers of Loto
     @property

@@ -50,10 +50,10 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     emblem(canvas, sitter.emblem, x, middle, size)
     tx = round(x + size / 2 + canvas.n(12))
     ink = t.seat_out if state.is_out else t.ivory
-    fan_w = 0 if state.hand is None else canvas.n(54)
+    fan_w = 0 if not state.hand or state.is_out else canvas.n(54)
     figure = _sign(canvas, 26) + canvas.width_of(str(state.figure), "figure", "B")
     least = max(figure, canvas.width_of("Ann …", "body", "b"))
-    if tx + least > rect.right - canvas.n(14) - fan_w:
+    if tx + max(least, canvas.width_of(sitter.name, "body", "b")) > rect.right - canvas.n(14) - fan_w:
         fan_w = min(fan_w, _disc(canvas))  # a narrow plate: of the cards only how many there are
     room = rect.right - tx - fan_w - canvas.n(14)
     if top < (canvas.px("small") + canvas.px("body")) * 0.9:  # one line: his name, and at the right what he has

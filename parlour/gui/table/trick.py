@@ -7,58 +7,120 @@ from collections.abc import Sequence
 
 from .. import raster
 from ..canvas import LEAST, Canvas, Rect
-from ..parts import emblem
+from ..parts import emblem, key_cap
 from .layout import TableLayout
 from .looker import Looker
 from .pieces import place_for_card
 from .spread import pool
 
+SIDE_BY_SIDE = 0.66  # of a card is seen at least of those that lie over one another, before they are made smaller
+LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height is a card of the last trick, at a desk and in a room
+
 
 def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
     """Draw the cards of the open trick side by side in the order of play, each with who played it.
 
-    `order` are the seats from the leader on; with none of them nothing is drawn.
+    `order` are the seats from the leader on; with none of them nothing is drawn. Those who are still to play have
+    their places too, the next one's in brass.
     """
-    t, trick = canvas.theme, table.stage.piles["trick"]
+    if not order:
+        return
+    trick = table.stage.piles["trick"]
+    places, has_names = trick_places(canvas, layout, area, len(order))
+    step = places[1].x - places[0].x if len(places) > 1 else places[0].w + canvas.n(22)
+    for i, rect in enumerate(places[len(trick) :]):
+        if i == 0 or step > rect.w:
+            place_for_card(canvas, rect, canvas.theme.felt.line if i else "")
+    for card, rect in zip(trick, places, strict=False):
+        canvas.card(str(card), rect)
+    shown = order[: len(trick) + 1]
+    if not has_names:
+        size = canvas.n(21)
+        for seat, rect in zip(shown, places, strict=False):
+            emblem(
+                canvas, table.sitters[seat].emblem, rect.x + min(rect.w, step) - size / 2, rect.bottom - size / 2, size
+            )
+        return
+    _draw_names(table, canvas, shown, places, step)
+
+
+def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> tuple[list[Rect], bool]:
+    """Return where the cards of a trick lie in an area, and whether names find room below them.
+
+    They lie side by side while there is room, then over one another, and are made smaller only after that.
+    """
     label = canvas.px("small")
-    below = round(label * 2.4)  # for the names
+    below = round(label * 2.2)  # for the names
     is_low = area.h - below < min(64, area.h * 0.6)
     h = area.h - 4 if is_low else max(40, min(layout.table_h, area.h - below))
-    w = round(h * 5 / 7)
     gap = canvas.n(22)
-    many = max(len(order), 1)
-    while many * w + (many - 1) * gap > area.w and h > 70:
-        h -= 6
-        w, gap = round(h * 5 / 7), max(6, gap - 1)
-    while many > 1 and (step := min(w + gap, (area.w - w) // (many - 1))) < w * 0.5 and h > 24:
-        h -= 2
+
+    def step_of(h: int) -> int:
         w = round(h * 5 / 7)
-    step = w + gap if many == 1 else step
+        return min(w + gap, (area.w - w) // max(many - 1, 1))
+
+    while many > 1 and step_of(h) < round(h * 5 / 7) * SIDE_BY_SIDE and h > 64:
+        h -= 2
+    while many > 1 and step_of(h) < round(h * 5 / 7) * 0.5 and h > 24:
+        h -= 2
+    w, step = round(h * 5 / 7), step_of(h)
     x = area.centerx - (step * (many - 1) + w) // 2
-    y = area.bottom - h - (0 if is_low else round(label * 2.2))
-    for i, seat in enumerate(order):
-        rect = Rect(x + i * step, max(y, area.y), w, h)
-        seen = min(w, step)  # of a card with another upon it
-        if i < len(trick):
-            canvas.card(str(trick[i]), rect)
-        elif i == len(trick):
-            place_for_card(canvas, rect)
-        size = canvas.n(21)
-        if i <= len(trick) and (is_low or rect.bottom + label * 1.6 > layout.caption.y):
-            emblem(canvas, table.sitters[seat].emblem, rect.x + seen - size / 2, rect.bottom - size / 2, size)
-        elif i <= len(trick):
-            name, room = table.names[seat], step - size - 8
-            words = f"{name} led" if i == 0 and trick else name
-            if canvas.width_of(words, "small", "b") > room:  # the name goes before what it did
-                words = name
-            tone = t.brass if i == len(trick) else t.ivory
-            wide = min(canvas.width_of(words, "small", "b"), room)
-            if wide < min(canvas.width_of("Ann", "small", "b"), canvas.width_of(words, "small", "b")):
-                emblem(canvas, table.sitters[seat].emblem, rect.x + seen / 2, rect.bottom + label, min(size, seen))
-                continue
-            left = rect.centerx - (wide + size + 6) / 2
-            emblem(canvas, table.sitters[seat].emblem, left + size / 2, rect.bottom + label, size)
-            canvas.text(words, left + size + 6, rect.bottom + label, "small", "b", tone, most=wide + 2)
+    spare = area.h - h - (0 if is_low else below)
+    y = max(area.y, area.bottom - h - (0 if is_low else below) - spare // 3)
+    places = [Rect(x + i * step, y, w, h) for i in range(many)]
+    return places, not is_low and y + h + label * 1.6 <= layout.caption.y
+
+
+def _draw_names(table: Looker, canvas: Canvas, seats: Sequence[int], places: Sequence[Rect], step: int) -> None:
+    """Write below the cards of a trick who played them; where a name has no room, emblems stand for all."""
+    t, label, size = canvas.theme, canvas.px("small"), canvas.n(21)
+    many, room = len(table.stage.piles["trick"]), step - size - 8
+    names = [table.names[seat] for seat in table.match.table.seats_from(0)]
+    fits = all(canvas.width_of(name, "small", "b") <= room for name in names)
+    for i, (seat, rect) in enumerate(zip(seats, places, strict=False)):
+        y = rect.bottom + label
+        if not fits:
+            across = min(step, rect.w)
+            emblem(canvas, table.sitters[seat].emblem, rect.x + across / 2, y, min(max(size, label) * 5 // 4, across))
+            continue
+        words = f"{table.names[seat]} led"
+        if i or not many or canvas.width_of(words, "small", "b") > room + canvas.n(12):
+            words = table.names[seat]
+        left = rect.centerx - (canvas.width_of(words, "small", "b") + size + 6) / 2
+        emblem(canvas, table.sitters[seat].emblem, left + size / 2, y, size)
+        canvas.text(words, left + size + 6, y, "small", "b", t.brass if i == many else t.ivory)
+
+
+def draw_last(table: Looker, canvas: Canvas, layout: TableLayout, keep: Rect) -> None:
+    """Show the last trick at the upper right, the winner's card framed, where it has room beside `keep`."""
+    if table.stage.last_trick is None or table.is_zoomed:
+        return
+    cards, _, winner = table.stage.last_trick
+    if not cards or None in cards:
+        return
+    t, line = canvas.theme, round(canvas.px("small") * 1.5)
+    words, key = f"Last trick: {table.names[winner]}’s", table.key_of("last")
+    cap = 0 if canvas.is_compact or not key else canvas.n(34)
+    gap, plate = canvas.n(10), next((plate.w for plate in layout.plates.values()), canvas.n(222))
+    for share in LAST[canvas.looks.is_presenter]:
+        h = round(canvas.h * share)
+        w = round(h * 5 / 7)
+        wide = max(canvas.width_of(words, "small", "b") + cap, min(plate, len(cards) * (w + gap) - gap))
+        rect = layout.corner(wide, line + h, keep, is_left=False)
+        if rect is not None:
+            break
+    if rect is None:
+        return
+    canvas.text(words, rect.x, rect.y + line * 0.45, "small", "b", t.ivory)
+    if cap:
+        key_cap(canvas, key, rect.right, rect.y + line * 0.45, t.key_cap)
+    step = min(w + gap, (rect.w - w) / max(len(cards) - 1, 1))
+    players = table.trick_players()
+    for i, card in enumerate(cards):
+        place = Rect(round(rect.x + i * step), rect.y + line, w, h)
+        canvas.card(str(card), place)
+        if players.get(str(card)) == winner:
+            canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", t.brass, 3), place)
 
 
 def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:

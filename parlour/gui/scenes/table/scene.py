@@ -15,6 +15,7 @@ from ....session import Session
 from ... import raster
 from ...arrangements import arrangement_of
 from ...canvas import Canvas, Looks, Rect
+from ...keys import label
 from ...table.layout import TableLayout, table_layout
 from ...table.looker import Looker
 from ...table.pieces import Caption, caption_strip
@@ -128,6 +129,9 @@ class TableScene(Scene, Looker):
         if seat is None or not self.is_settled or self.match.ask is None or not self.sitters[seat].is_person:
             return None
         return self.match.ask.of(seat)
+
+    def key_of(self, act: str) -> str:
+        return label(self.app.keys.chord(act))
 
     def actions(self) -> list[Action]:
         ask = self.own_ask()
