@@ -309,6 +309,7 @@ class App:
             return
         size = max(surface.get_width(), LEAST[0]), max(surface.get_height(), LEAST[1])
         self.surface = surface if surface.get_size() == size else pygame.Surface(size, 0, surface)
+        raster.make_room(*size)
 
     def _settle_size(self) -> None:
         if self._resized_at is not None and self.clock.now() - self._resized_at > SETTLED:

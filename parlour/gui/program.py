@@ -81,7 +81,8 @@ def _lay_cloth(window: Any, settings: Settings) -> None:
 
     surface = window.get_surface()
     felt = theme(settings.felt, settings.high_contrast).felt
-    surface.blit(raster.felt(*surface.get_size(), felt.middle, felt.cloth, felt.edge), (0, 0))
+    width, height = surface.get_size()
+    surface.blit(raster.felt(width, height, felt.middle, felt.cloth, felt.edge), (0, 0))
     window.flip()
 
 

@@ -11,8 +11,13 @@ import pygame
 
 from .. import resources
 from ..cards import TWIN
+from .album import Album
 from .icons import ICONS, PIPS
 from .tokens import FACES
+
+ROOM = 64 * 1024 * 1024  # bytes: the fullest screen of 2560x1440 takes 47 MiB
+SCREENS = 4  # as many surfaces of the size of the window have room in any case; the fullest screen takes three
+ALBUM = Album(ROOM)
 
 CLOTH = 4  # how many times as large the lit cloth is as it is drawn: to draw it whole takes a tenth of a second
 
@@ -29,7 +34,7 @@ def document(width: float, height: float, body: str, view: str = "") -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{box}">{body}</svg>'
 
 
-@lru_cache(400)
+@ALBUM.keeps
 def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
     """Return a picture of the assets by its path without suffix; without a height it keeps its proportion."""
     text = resources.text(f"{path}.svg")
@@ -41,19 +46,19 @@ def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
     return svg_surface(text, width, height)
 
 
-@lru_cache(400)
+@ALBUM.keeps
 def card(name: str, height: int, faces: str = "period", suit_set: str = "two") -> pygame.Surface:
     """Return a card's face."""
     return svg_surface(resources.card_face(name.removesuffix(TWIN), faces, suit_set), height * 5 / 7, height)
 
 
-@lru_cache(64)
+@ALBUM.keeps
 def back(name: str, height: int) -> pygame.Surface:
     """Return a card's back."""
     return svg_surface(resources.card_back(name), height * 5 / 7, height)
 
 
-@lru_cache(400)
+@ALBUM.keeps
 def icon(name: str, size: int, colour: str, pen: float = 2.0, fill: str = "none") -> pygame.Surface:
     """Return a small sign."""
     path = (
@@ -63,7 +68,7 @@ def icon(name: str, size: int, colour: str, pen: float = 2.0, fill: str = "none"
     return svg_surface(document(24, 24, path), size, size)
 
 
-@lru_cache(200)
+@ALBUM.keeps
 def pip(suit: str, size: int, colour: str) -> pygame.Surface:
     """Return a suit's mark."""
     path = f'<path transform="translate(50 52)" d="{PIPS[suit]}" fill="{colour}"/>'
@@ -83,13 +88,13 @@ def cap_height(face: str, size: int) -> int:
     return int(metrics[3]) if metrics else round(size * 0.7)
 
 
-@lru_cache(3000)
+@ALBUM.keeps
 def words(text: str, face: str, size: int, colour: str) -> pygame.Surface:
     """Return a line of text."""
     return font(face, size).render(text, True, colour)
 
 
-@lru_cache(600)
+@ALBUM.keeps
 def box(
     width: int,
     height: int,
@@ -125,7 +130,7 @@ def box(
     return svg_surface(document(width, height, body), width, height)
 
 
-@lru_cache(200)
+@ALBUM.keeps
 def dashed(width: int, height: int, radius: int, colour: str, pen: int) -> pygame.Surface:
     """Return a dashed rounded outline, every dash written out, for the rasteriser closes dashed paths wrongly."""
     on, off, i = pen * 3.0, pen * 2.2, pen / 2
@@ -146,7 +151,7 @@ def dashed(width: int, height: int, radius: int, colour: str, pen: int) -> pygam
     return svg_surface(document(width, height, body), width, height)
 
 
-@lru_cache(120)
+@ALBUM.keeps
 def shadow(width: int, height: int, radius: int, blur: int, darkness: int) -> pygame.Surface:
     """Return a soft shadow with a margin of twice the blur."""
     margin = blur * 2
@@ -178,7 +183,7 @@ def _thirds(old: int, new: int) -> list[tuple[int, int, int, int]]:
     return [(0, 0, half, half), (half, half, 1, more), (half + more, half + 1, rest, rest)]
 
 
-@lru_cache(4)
+@ALBUM.keeps
 def felt(width: int, height: int, middle: str, cloth: str, edge: str) -> pygame.Surface:
     """Return the lit cloth, drawn small and made large: nothing on it is sharp."""
     w, h = max(1, width // CLOTH), max(1, height // CLOTH)
@@ -190,7 +195,7 @@ def felt(width: int, height: int, middle: str, cloth: str, edge: str) -> pygame.
     return pygame.transform.smoothscale(svg_surface(document(w, h, body), w, h), (width, height)).convert()
 
 
-@lru_cache(100)
+@ALBUM.keeps
 def barred(name: str, height: int, faces: str, suit_set: str) -> pygame.Surface:
     """Return a face under the veil of what may not be played."""
     face = card(name, height, faces, suit_set).copy()
@@ -200,5 +205,9 @@ def barred(name: str, height: int, faces: str, suit_set: str) -> pygame.Surface:
 
 def forget() -> None:
     """Let go of everything, as when the window takes another size."""
-    for kept in (picture, card, back, icon, pip, words, box, dashed, shadow, felt, barred):
-        kept.cache_clear()
+    ALBUM.clear()
+
+
+def make_room(width: int, height: int) -> None:
+    """Keep as many pictures as a window of this size needs."""
+    ALBUM.room = max(ROOM, SCREENS * width * height * 4)

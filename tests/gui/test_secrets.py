@@ -62,7 +62,6 @@ class Watch:
             self._now.add(name)
             return draws(name, *rest)
 
-        noting.cache_clear = draws.cache_clear  # type: ignore[attr-defined]
         return noting
 
     @property

@@ -1,0 +1,57 @@
+"""Pictures kept while there is room for them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, ParamSpec
+
+import pygame
+
+P = ParamSpec("P")
+
+
+class Album:
+    """Keeps the pictures that were last looked at, `room` bytes of them at most.
+
+    The bound is in bytes because pictures are of all sizes: a few of a large screen fill what thousands of words do
+    not.
+    """
+
+    def __init__(self, room: int) -> None:
+        self.room, self.filled = room, 0
+        self._pictures: OrderedDict[Any, pygame.Surface] = OrderedDict()
+
+    def keeps(self, make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+        """Return a function that makes each picture once, as long as it is kept."""
+        pictures = self._pictures
+
+        @wraps(make)
+        def kept(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+            key = (make, args, *kwargs.items()) if kwargs else (make, args)
+            picture = pictures.get(key)
+            if picture is None:
+                picture = make(*args, **kwargs)
+                self._put(key, picture)
+            else:
+                pictures.move_to_end(key)
+            return picture
+
+        return kept
+
+    def clear(self) -> None:
+        """Let go of every picture."""
+        self._pictures.clear()
+        self.filled = 0
+
+    def _put(self, key: Any, picture: pygame.Surface) -> None:
+        self._pictures[key] = picture
+        self.filled += size_of(picture)
+        while self.filled > self.room and len(self._pictures) > 1:
+            self.filled -= size_of(self._pictures.popitem(last=False)[1])
+
+
+def size_of(picture: pygame.Surface) -> int:
+    """Return how many bytes a picture takes."""
+    return picture.get_pitch() * picture.get_height()
