@@ -233,3 +233,14 @@ class TestWords:
 
     def test_name_the_highest_card_of_a_heart_flush_under_law_69(self) -> None:
         assert BAXTER_WRAY.words(value(BAXTER_WRAY, "9H 5H 4H 3H 2H")) == "a flush, nine high"
+
+
+def test_the_ranks_of_tables_long_left_are_forgotten_and_found_again() -> None:
+    first = ranking(classes_of(CUSTOMARY), court=(KING,))
+    assert ranking(classes_of(CUSTOMARY), court=(KING,)) is first
+    worth = first(cards("KH KS 4D 4C 9S"))
+    for court in combinations((2, 3, 4, 5), 2):
+        ranking(classes_of(CUSTOMARY), court=court)
+    again = ranking(classes_of(CUSTOMARY), court=(KING,))
+    assert again is not first
+    assert again(cards("KH KS 4D 4C 9S")) == worth

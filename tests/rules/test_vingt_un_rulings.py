@@ -312,3 +312,14 @@ def test_the_terminal_says_who_deals_in_whose_place_and_what_the_pool_holds() ->
 def test_a_round_is_called_a_round() -> None:
     assert Narrator("vingt_un", ["Ann", "Tom"]).deal_word == "Round"
     assert do(vingt_un(DULL), ROUND).deal_number == 2
+
+
+def test_what_a_seat_holds_beyond_the_highest_stake_makes_no_other_question() -> None:
+    from parlour.games.vingt_un.asking import dividing, staking
+
+    for asked in (staking, dividing):
+        assert asked(1, 1, 10, 500) is asked(1, 1, 10, 10)
+        assert asked(1, 1, 10, 7) is not asked(1, 1, 10, 10)
+        short = asked(1, 1, 10, 7).refusal(asked(1, 1, 10, 500).actions[-1])
+        assert short is not None and "You hold 7" in short.sentence
+        assert asked(1, 1, 10, 500).refusal(asked(1, 1, 10, 500).actions[-1]) is None

@@ -7,18 +7,26 @@ from functools import cache, lru_cache
 from ...questions import Ask, Verb
 from .words import Card_, Content, Divide, DivideOwn, Double, NoDivide, NoDouble, Stake
 
-KEPT = 4096  # questions for a stake: they depend on what the seat holds
+KEPT = 512  # questions for a stake
+
+
+def staking(seat: int, least: int, most: int, held: int) -> Ask:
+    """Ask for a stake; a seat that holds little may still lay the least (VGT-3, 4, R22)."""
+    return _staking(seat, least, most, min(held, most))  # what is held beyond the highest stake changes nothing
+
+
+def dividing(seat: int, least: int, most: int, held: int) -> Ask:
+    """Ask for the stake of a second hand, or to keep the pair together (VGT-8)."""
+    return _dividing(seat, least, most, min(held, most))
 
 
 @lru_cache(KEPT)
-def staking(seat: int, least: int, most: int, held: int) -> Ask:
-    """Ask for a stake; a seat that holds little may still lay the least (VGT-3, 4, R22)."""
+def _staking(seat: int, least: int, most: int, held: int) -> Ask:
     return _between(Ask(seat, "VGT-4"), Stake, "VGT-3", least, most, held)
 
 
 @lru_cache(KEPT)
-def dividing(seat: int, least: int, most: int, held: int) -> Ask:
-    """Ask for the stake of a second hand, or to keep the pair together (VGT-8)."""
+def _dividing(seat: int, least: int, most: int, held: int) -> Ask:
     return _between(Ask(seat, "VGT-8", NoDivide), Divide, "VGT-8", least, most, held)
 
 

@@ -16,7 +16,7 @@ from ...cards import Card
 Rank = tuple[float, ...]  # the place of the class, then what decides within it
 Reading = tuple[Hashable, Rank]  # the class, and what decides between two hands of it
 
-MOST_KEPT = 1 << 12  # hands whose rank is remembered
+MOST_KEPT = 1 << 10  # hands whose rank is remembered
 
 
 class Order:

@@ -8,7 +8,7 @@ ranks as hands are met: a five-card hand is then ranked in about a microsecond.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from ...cards import ACE, ELEVEN, HEARTS, JOKER, KING, KNAVE, PACK_60, QUEEN, TWELVE, Card, Suit
@@ -32,6 +32,8 @@ BY_ODDS = (
 SHAPES = {(1, 1, 1, 1, 1): NOTHING, (2, 1, 1, 1): PAIR, (2, 2, 1): TWO_PAIRS, (3, 1, 1): THREES, (3, 2): FULL,
           (4, 1): FOURS, (5,): FIVE}  # fmt: skip
 
+MOST_RULES = 4  # for so many is what was ranked remembered: a table plays by one, and each may come to 20,000 ranks
+
 # The cards from the deuce up; the ace stands above them, and below the deuce where it may be low.
 ORDER_52 = (*range(2, 11), KNAVE, QUEEN, KING)
 ORDER_60 = (*range(2, 11), ELEVEN, TWELVE, KNAVE, QUEEN, KING)
@@ -53,7 +55,7 @@ def classes_of(order: Sequence[str], extras: Iterable[str] = (), *, without: Ite
     return tuple(name for name in order if name not in absent)
 
 
-@cache
+@lru_cache(MOST_RULES)
 def ranking(
     classes: tuple[str, ...],
     *,
