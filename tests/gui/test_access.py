@@ -30,7 +30,9 @@ from tests.gui.test_screens import SCREENS, shown
 from tests.tables import positions
 
 THOUSAND = 1000
-AT_LEISURE = [slug for slug in CATALOGUE if slug != "loto"]  # which is a race: whoever answers first covers the number
+QUICK = ("nap", "pope_joan", "brag", "cassino")  # a trick, a stop, a vying and a fishing game
+GAMES = [pytest.param(slug, marks=() if slug in QUICK else pytest.mark.slow) for slug in CATALOGUE]
+AT_LEISURE = [each for each in GAMES if each.values != ("loto",)]  # a race: whoever is first covers the number
 
 
 # letters
@@ -100,13 +102,13 @@ def played(window: Any, slug: str, clock: FixedClock) -> list[str]:
         app.clock = before
 
 
-@pytest.mark.parametrize("slug", ["nap", "speculation"])
+@pytest.mark.parametrize("slug", ["nap", "brag"])
 def test_to_whoever_takes_a_thousand_times_as_long_the_deal_is_the_same(window: Any, slug: str) -> None:
     assert played(window, slug, Hurried()) == played(window, slug, FixedClock())
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", AT_LEISURE)
+@pytest.mark.parametrize("slug", [each.values[0] for each in AT_LEISURE])
 def test_at_every_game_one_may_take_a_thousand_times_as_long(window: Any, slug: str) -> None:
     assert played(window, slug, Hurried()) == played(window, slug, FixedClock())
 
@@ -191,7 +193,7 @@ def test_the_measure_of_flashes_finds_one() -> None:
 
 
 def test_nothing_flashes_while_a_deal_is_dealt_and_played(window: Any) -> None:
-    assert most_flashes(watched(window, "pope_joan", 480)) <= LIMIT
+    assert most_flashes(watched(window, "pope_joan", 240)) <= LIMIT
 
 
 @pytest.mark.slow
@@ -216,7 +218,7 @@ def seen_part(target: Any, targets: list[Any]) -> tuple[int, int]:
     return len(columns), len(rows)
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@pytest.mark.parametrize("slug", GAMES)
 def test_everything_at_a_table_is_large_enough_for_a_finger(window: Any, slug: str) -> None:
     window.begin_again((1024, 600), 200)
     table = seated(window, slug)
@@ -261,7 +263,7 @@ def attempts(match: Match, ask: Ask, chooser: random.Random, others: list[str]) 
     return found
 
 
-@pytest.mark.parametrize("slug", CATALOGUE)
+@pytest.mark.parametrize("slug", GAMES)
 def test_whatever_may_not_be_done_is_refused_with_a_reason_and_its_clause(slug: str) -> None:
     chooser, others, refused = random.Random(slug), list[str](), 0
     for match in positions(slug, "plain", CATALOGUE[slug].best[0], 11, 12):
@@ -309,7 +311,7 @@ def long_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("long_words")
-@pytest.mark.parametrize("slug", CATALOGUE)
+@pytest.mark.parametrize("slug", GAMES)
 def test_captions_and_buttons_two_fifths_longer_stay_within_the_table(window: Any, slug: str) -> None:
     window.begin_again((1024, 600))
     table = seated(window, slug)
