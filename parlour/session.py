@@ -136,6 +136,21 @@ class Session:
         if self._thinking and self._thinking[0] == seat:
             self._stop_thinking()
 
+    @property
+    def level(self) -> str:
+        """The level of the computer players who are not sitting in for anybody; nothing where none sits here."""
+        levels = [sitter.level for seat, sitter in enumerate(self.sitters) if self._is_own_computer(seat)]
+        return levels[0] if levels else ""
+
+    def set_level(self, level: str) -> None:
+        """Let the computer players be of another level, from the next decision on."""
+        for seat, sitter in enumerate(self.sitters):
+            if self._is_own_computer(seat) and sitter.level != level:
+                self._seat(seat, replace(sitter, level=level))
+
+    def _is_own_computer(self, seat: int) -> bool:
+        return not self.sitters[seat].is_person and seat not in self.away
+
     def _seat(self, seat: int, sitter: Sitter) -> None:
         self.sitters[seat] = sitter
         self._race = None

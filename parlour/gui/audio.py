@@ -24,6 +24,21 @@ CUES = {
     "bell": ("bell",),
 }
 
+SHOWN = {  # what each cue tells, and where it is seen as well
+    "slide": "A card moves: it is seen to move, and the caption names it",
+    "land": "A card has come down: it lies there",
+    "counter": "Counters are paid: the figures change, and the log says what for",
+    "shuffle": "The next deal begins: its number stands at the top",
+    "pool": "A pool is taken: the figures change, and the caption names who takes it",
+    "turn": "You are asked: the lamp is lit, and the question stands beside it",
+    "refused": "It may not be done: the strip or a notice says why",
+    "trick": "A trick is won: the caption names who wins it",
+    "hand": "A deal is over: its page opens",
+    "knob": "A knob is drawn: it is seen, and its number stands in the caption",
+    "curtain": "The machine goes on to somebody else: the curtain falls, with a name on it",
+    "bell": "The bell of the race is rung: the caption says by whom",
+}
+
 
 class Audio:
     """Plays cues; every one of them has its twin on the screen."""

@@ -81,6 +81,11 @@ class KeyMap:
         """Return the chord of an action."""
         return self._chords[slug]
 
+    def cap(self, slug: str) -> str:
+        """Return the key of an action as it is shown, or nothing where it does nothing."""
+        chord = self._chords[slug]
+        return "" if self.is_dead(chord) else label(chord)
+
     def refusal(self, slug: str, chord: str) -> str:
         """Return why a chord cannot be given to an action, or nothing."""
         if chord in FIXED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..canvas import Canvas, Rect, Target
-from ..keys import ACTIONS, KeyAction, label
+from ..keys import ACTIONS, KeyAction
 from ..parts import button, button_width, foot, head, key_cap, rows, sheet
 from .base import Scene
 
@@ -50,7 +50,8 @@ class KeysScene(Scene):
         if is_waiting:
             wide = canvas.text("Press a key …", right, rect.centery, "body", "b", t.claret, 1.0).w
         else:
-            wide = key_cap(canvas, label(chord), right, rect.centery, t.claret if chord != action.chord else t.ink)
+            cap, tone = self.app.keys.cap(action.slug), t.claret if chord != action.chord else t.ink
+            wide = key_cap(canvas, cap, right, rect.centery, tone) if cap else 0
         canvas.text(action.words, rect.x + canvas.n(14), rect.centery, "body", "r", t.ink, most=rect.w - wide - 60)
         canvas.target(Target(name, rect, lambda: self.wait_for(action), "list"))
         if canvas.has_focus(name):

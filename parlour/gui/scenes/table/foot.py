@@ -11,7 +11,6 @@ from ....narration.words import spoken
 from ....questions import Action, Ask, CardsVerb, Play, Verb
 from ... import raster
 from ...canvas import Canvas, Rect
-from ...keys import label
 from ...parts import button, button_width, counter, emblem, purse, purse_width, rail
 from .picking import cards_named, fitting, possible, verbs_by_cards
 
@@ -217,7 +216,7 @@ class Foot:
         is_usual = action.verb.name in ONWARD and not action.args and not self._is_all(action)
         kind, key = ("primary", "Enter") if is_usual else ("dark", "")
         if action is declining(self.scene.actions()):
-            key = label(self.scene.app.keys.chord("decline"))
+            key = self.scene.app.keys.cap("decline")
         return Choice(f"do.{action}", words, partial(self.scene.do, action), kind, key)
 
     def _sum(self, ask: Ask, verb: Verb) -> Choice:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from ....narration.headings import heading_of
 from ....narration.texts import differences, game_text
 from ...canvas import Canvas, Rect
-from ...keys import label
 from ...parts import button, button_width, pill, rail
 
 if TYPE_CHECKING:
@@ -61,7 +60,7 @@ class Head:
             ("undo", "Undo", "undo", scene.undo),
             ("quicker", scene.app.settings.pace.capitalize(), "clock", lambda: scene.comforts.change_pace(1)),
         ]
-        keys = {slug: label(scene.app.keys.chord(slug)) for slug, *_ in items} | {"undo": ""}
+        keys = {slug: scene.app.keys.cap(slug) for slug, *_ in items} | {"undo": ""}
         wide = sum(button_width(canvas, words, keys[slug], icon, "small") for slug, words, icon, _ in items)
         shows_words = wide < rect.w * MOST
         x, h = rect.right - 6, rect.h - 8

@@ -8,8 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....questions import Action
+from ....session import LEVELS
 from ...canvas import Canvas, Rect
-from ...keys import ACTIONS, KeyMap, label
+from ...keys import ACTIONS, KeyMap
 from ...parts import button, button_width, rows, scroll_bar
 from .flights import Sprite, landing
 from .picking import possible
@@ -110,6 +111,7 @@ class Menu(Overlay):
         return [
             ("continue", "Go on playing", scene.back, ""),
             self._sitting(),
+            self._level(),
             ("ledger", "Ledger", scene.show_ledger, ""),
             ("rules", "Rules of this table", scene.open_rules, ""),
             ("keys", "Keys", scene.show_keys, ""),
@@ -117,6 +119,19 @@ class Menu(Overlay):
             ("stop", "End the session here", scene.stop, stop_off),
             ("leave", scene.way_home, scene.leave, ""),
         ]
+
+    def _level(self) -> MenuItem:
+        """The button that makes the computer players stronger, and after the strongest the easiest."""
+        session = self.scene.session
+        if not session.level:
+            return ("level", "The others are people", self.scene.back, "No computer player sits here.")
+        following = LEVELS[(LEVELS.index(session.level) + 1) % len(LEVELS)]
+
+        def change() -> None:
+            session.set_level(following)
+            self.scene.app.is_dirty = True
+
+        return ("level", f"Computer players: {session.level}", change, "")
 
     def _sitting(self) -> MenuItem:
         scene = self.scene
@@ -212,4 +227,5 @@ def key_lines(keys: KeyMap) -> list[str]:
         "**Enter**: raise a card, and again to play it; press a button.",
         "**Esc**: back; at a family table it covers the hand.",
     ]
-    return moving + [f"**{label(keys.chord(a.slug))}**: {a.words[0].lower()}{a.words[1:]}." for a in ACTIONS]
+    caps = {action: keys.cap(action.slug) for action in ACTIONS}
+    return moving + [f"**{cap}**: {a.words[0].lower()}{a.words[1:]}." for a, cap in caps.items() if cap]

@@ -1,0 +1,344 @@
+"""What the accessibility contract promises and no other module checks: waiting, flashes, sizes, reasons, long words.
+
+See `test_one_switch`, `test_pad_and_touch`, `test_screen_reader`, `test_keys_only`, `test_voice`, `test_contrast`,
+`test_colour_blindness` and `test_large_type` for the rest of it.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour.gui import audio
+from parlour.gui.app import FixedClock
+from parlour.gui.audio import CUES, SHOWN
+from parlour.gui.canvas import Canvas
+from parlour.gui.keys import ACTIONS, KeyMap
+from parlour.gui.scenes.keys import KeysScene
+from parlour.gui.scenes.settlement import SettlementScene
+from parlour.match import Match
+from parlour.narration.texts import clause_text
+from parlour.questions import Ask
+from tests.golden.heard import Hands, Heard, by_chance, play_a_deal, seated
+from tests.gui.test_screens import SCREENS, shown
+from tests.tables import positions
+
+THOUSAND = 1000
+QUICK = ("nap", "pope_joan", "brag", "cassino")  # a trick, a stop, a vying and a fishing game
+GAMES = [pytest.param(slug, marks=() if slug in QUICK else pytest.mark.slow) for slug in CATALOGUE]
+AT_LEISURE = [each for each in GAMES if each.values != ("loto",)]  # a race: whoever is first covers the number
+
+
+# letters
+def test_without_single_letters_no_letter_or_sign_does_anything(window: Any) -> None:
+    window.begin_again((1366, 768))
+    app, table = window.app, seated(window, "nap", size=(1366, 768))
+    window.until(lambda: table.own_ask() is not None)
+    app.settings.single_keys = False
+    app.keep_settings()
+    window.frames(400)
+    before = (pygame.image.tobytes(app.surface, "RGB"), vars(app.settings).copy(), table.match.here, app.notice)
+    for action in ACTIONS:
+        if len(action.chord) == 1:
+            app.press(action.chord)
+            app.step()
+    assert (pygame.image.tobytes(app.surface, "RGB"), vars(app.settings), table.match.here, app.notice) == before
+    app.press("f10")
+    assert table.overlay is not None  # and the others still do
+
+
+def test_what_letters_did_can_be_done_by_other_keys(window: Any) -> None:
+    window.begin_again((1366, 768))
+    app = window.app
+    app.settings.single_keys = False
+    app.keep_settings()
+    app.push(KeysScene(app))
+    window.frames(20)
+    hint = next(action for action in ACTIONS if action.slug == "hint")
+    app.scene.wait_for(hint)
+    app.scene.key("j")
+    assert app.settings.keys == {}
+    assert "by themselves do nothing" in app.notice
+    app.scene.wait_for(hint)
+    app.scene.key("ctrl+i")
+    app.to_bottom()
+    table = seated(window, "nap", size=(1366, 768))
+    window.until(lambda: table.own_ask() is not None)
+    app.press("ctrl+i")
+    assert table.hint is not None
+    assert KeyMap({}, has_single=False).cap("hint") == ""
+
+
+# time
+class Hurried(FixedClock):
+    """A clock by which a thousand times as long goes by: to the window the person is a thousand times as slow."""
+
+    def tick(self) -> float:
+        self.time += THOUSAND / 60
+        return THOUSAND / 60
+
+
+def played(window: Any, slug: str, clock: FixedClock) -> list[str]:
+    """Play a deal under a clock and return its answers."""
+    window.begin_again((1024, 600))
+    app, before = window.app, window.app.clock
+    app.settings.motion = "none"
+    clock.time = before.now()
+    app.clock = clock
+    app.voice = voice = Heard()
+    try:
+        with window.unpainted():
+            table = seated(window, slug)
+            play_a_deal(window, table, Hands(window, voice))
+        return [str(event) for event in table.match.events]
+    finally:
+        before.time = clock.time
+        app.clock = before
+
+
+@pytest.mark.parametrize("slug", ["nap", "brag"])
+def test_to_whoever_takes_a_thousand_times_as_long_the_deal_is_the_same(window: Any, slug: str) -> None:
+    assert played(window, slug, Hurried()) == played(window, slug, FixedClock())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", [each.values[0] for each in AT_LEISURE])
+def test_at_every_game_one_may_take_a_thousand_times_as_long(window: Any, slug: str) -> None:
+    assert played(window, slug, Hurried()) == played(window, slug, FixedClock())
+
+
+@pytest.mark.parametrize("slug", AT_LEISURE)
+def test_an_hour_away_changes_nothing_at_an_open_question(window: Any, slug: str) -> None:
+    window.begin_again((1024, 600))
+    table = seated(window, slug)
+    with window.unpainted():
+        for _ in range(4000):
+            if table.own_ask() is not None or isinstance(window.scene, SettlementScene):
+                break
+            window.frames(1)
+        window.frames(2)
+        before = (window.scene, table.match.here, window.app.targets and [t.name for t in window.app.targets])
+        window.app.clock.time += 3600
+        window.frames(60)
+    assert (window.scene, table.match.here, [t.name for t in window.app.targets]) == before
+
+
+# flashes
+CELLS = (32, 18)
+LIMIT, CHANGE, DARK = 3, 0.1, 0.8  # flashes a second; a part of the greatest brightness; the darker one is below it
+EVERY = 4  # frames between two looks: fifteen a second tell flashes of more than three
+
+
+def brightness(surface: pygame.Surface) -> list[float]:
+    """Return how bright each of 32 by 18 parts of the window is, 0 to 1."""
+    small = pygame.transform.smoothscale(surface, CELLS)
+    found = []
+    for y in range(CELLS[1]):
+        for x in range(CELLS[0]):
+            parts = [
+                (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4) for c in small.get_at((x, y))[:3]
+            ]
+            found.append(0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2])
+    return found
+
+
+def flashes(values: list[float]) -> list[int]:
+    """Return at which looks a part has changed its brightness up and down again: a pair of such changes is a flash."""
+    turns, extreme, way = [], values[0], 0
+    for i, value in enumerate(values):
+        if (way >= 0 and value > extreme) or (way <= 0 and value < extreme):
+            extreme, way = value, way or (1 if value > extreme else -1)
+        if abs(value - extreme) >= CHANGE and min(value, extreme) < DARK:
+            turns.append(i)
+            extreme, way = value, 1 if value > extreme else -1
+    return turns
+
+
+def most_flashes(seen: list[list[float]]) -> int:
+    """Return how often in any second that part of the window flashed which flashed the most."""
+    second = 60 // EVERY
+    most = 0
+    for values in zip(*seen, strict=True):
+        turns = flashes(list(values))
+        most = max([most, *(sum(at <= t < at + second for t in turns) // 2 for at in turns)])
+    return most
+
+
+def watched(window: Any, slug: str, frames: int) -> list[list[float]]:
+    """Play at the pace Brisk with all that moves, and return the brightness of the parts, fifteen times a second."""
+    window.begin_again((960, 600))
+    window.app.settings.pace = "brisk"
+    table, seen = seated(window, slug, size=(960, 600)), []
+    for frame in range(frames):
+        window.app.step()
+        if window.scene is table and table.own_ask() is not None:
+            table.do(by_chance(table.match.view(0)))
+        elif isinstance(window.scene, SettlementScene) and frame % 120 == 0:
+            window.scene.go_on()
+        if frame % EVERY == 0:
+            seen.append(brightness(window.app.surface))
+    return seen
+
+
+def test_the_measure_of_flashes_finds_one() -> None:
+    still, blinking = [0.3] * 60, [0.1 if i // 2 % 2 else 0.9 for i in range(60)]
+    assert most_flashes([list(pair) for pair in zip(still, [0.3 + i / 100 for i in range(60)], strict=True)]) == 0
+    assert most_flashes([[value] for value in blinking]) > LIMIT
+
+
+def test_nothing_flashes_while_a_deal_is_dealt_and_played(window: Any) -> None:
+    assert most_flashes(watched(window, "pope_joan", 240)) <= LIMIT
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_nothing_flashes_in_a_minute_of_any_game(window: Any, slug: str) -> None:
+    assert most_flashes(watched(window, slug, 3600)) <= LIMIT
+
+
+# sizes
+LEAST = 24  # pixels, WCAG 2.5.8
+FREE = ("cut.",)  # a place of the spread pack: the same cut is made by the sum beside it
+
+
+def seen_part(target: Any, targets: list[Any]) -> tuple[int, int]:
+    """Return how wide and high the part of a target is that nothing later lies over: cards lie over one another."""
+    rect = target.rect
+    later = targets[targets.index(target) + 1 :]
+    columns = [x for x in range(rect.left, rect.right)
+               if not any(t.rect.collidepoint(x, rect.centery) for t in later)]  # fmt: skip
+    rows = [y for y in range(rect.top, rect.bottom)
+            if columns and not any(t.rect.collidepoint(columns[len(columns) // 2], y) for t in later)]  # fmt: skip
+    return len(columns), len(rows)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_everything_at_a_table_is_large_enough_for_a_finger(window: Any, slug: str) -> None:
+    window.begin_again((1024, 600), 200)
+    table = seated(window, slug)
+    with window.unpainted():
+        for _ in range(4000):
+            if table.own_ask() is not None or isinstance(window.scene, SettlementScene):
+                break
+            window.frames(1)
+        window.frames(2)
+    targets = window.app.targets
+    small = {t.name: seen_part(t, targets) for t in targets if not t.name.startswith(FREE)}
+    assert {name: size for name, size in small.items() if min(size) < LEAST} == {}
+
+
+def test_nothing_is_done_by_dragging_alone(window: Any) -> None:
+    window.begin_again((1366, 768))
+    table = seated(window, "nap", size=(1366, 768))
+    window.until(lambda: table.own_ask() is not None)
+    window.frames(2)
+    here, targets = table.match.here, list(window.app.targets)
+    with window.unpainted():
+        for start, end in zip(targets, [*targets[3:], *targets[:3]], strict=True):
+            window.app.step([
+                pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start.rect.center, button=1),
+                pygame.event.Event(pygame.MOUSEMOTION, pos=end.rect.center, rel=(0, 0), buttons=(1, 0, 0)),
+                pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end.rect.center, button=1),
+            ])  # fmt: skip
+    assert table.match.here == here
+    assert table.overlay is None
+    assert table.picked == []
+
+
+# reasons
+def attempts(match: Match, ask: Ask, chooser: random.Random, others: list[str]) -> list[str]:
+    """Return answers that may or may not be lawful: those of other questions, and those with another card or sum."""
+    cards = [str(piece) for pile in match.table.zones.get("hands", []) for piece in pile]
+    found = chooser.sample(others, min(len(others), 12))
+    for action in chooser.sample(ask.actions, min(len(ask.actions), 4)):
+        text = str(action)
+        found += [re.sub(r"\((\w+)", f"({card}", text) for card in chooser.sample(cards, min(len(cards), 4))]
+        found += [re.sub(r"\d+", str(chooser.randrange(-2, 400)), text)]
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_whatever_may_not_be_done_is_refused_with_a_reason_and_its_clause(slug: str) -> None:
+    chooser, others, refused = random.Random(slug), list[str](), 0
+    for match in positions(slug, "plain", CATALOGUE[slug].best[0], 11, 12):
+        assert match.ask is not None
+        ask = match.ask.of(match.ask.seats[0])
+        assert ask is not None
+        for text in attempts(match, ask, chooser, others):
+            refusal = ask.refusal(text)
+            if refusal is not None:
+                refused += 1
+                assert refusal.sentence.strip().endswith((".", "!"))
+                assert len(refusal.sentence) > 8
+                assert clause_text(slug, refusal.clause, match.options) is not None, refusal
+        others = list(dict.fromkeys([*others, *map(str, ask.actions[:6])]))[-60:]
+    assert refused > 20 or slug == "loto"  # where nothing is chosen but to answer
+
+
+# sounds
+def test_every_sound_is_seen_as_well_and_every_sound_that_is_played_is_known() -> None:
+    assert SHOWN.keys() == CUES.keys()
+    assert all(len(words) > 20 for words in SHOWN.values())
+    folder = Path(audio.__file__).parent
+    played = {cue for path in folder.rglob("*.py") for line in path.read_text("utf-8").splitlines()
+              if "audio.play(" in line for cue in re.findall(r'"(\w+)"', line.partition("play(")[2])}  # fmt: skip
+    assert played == CUES.keys()
+
+
+# long words
+def longer(text: str) -> str:
+    """Return a text by two fifths longer, as in other languages; cards, clauses and signs stay."""
+
+    def stretched(found: re.Match[str]) -> str:
+        word = found[0]
+        return word + word[-1] * round(0.4 * len(word)) if not word.isupper() else word
+
+    return re.sub(r"(?<![\[{\w])[A-Za-z]{3,}(?![\w\]}])", stretched, text)
+
+
+@pytest.fixture
+def long_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    write, fold, wide = Canvas.text, Canvas.paragraph, Canvas.width_of
+    monkeypatch.setattr(Canvas, "text", lambda c, text, *rest, **named: write(c, longer(text), *rest, **named))
+    monkeypatch.setattr(Canvas, "paragraph", lambda c, text, *rest, **named: fold(c, longer(text), *rest, **named))
+    monkeypatch.setattr(Canvas, "width_of", lambda c, text, *rest: wide(c, longer(text), *rest))
+
+
+@pytest.mark.usefixtures("long_words")
+@pytest.mark.parametrize("slug", GAMES)
+def test_captions_and_buttons_two_fifths_longer_stay_within_the_table(window: Any, slug: str) -> None:
+    window.begin_again((1024, 600))
+    table = seated(window, slug)
+    with window.unpainted():
+        for _ in range(4000):
+            if table.own_ask() is not None or isinstance(window.scene, SettlementScene):
+                break
+            window.frames(1)
+        assert window.faults() == []
+
+
+@pytest.mark.usefixtures("long_words")
+@pytest.mark.parametrize("name", SCREENS)
+def test_screens_with_words_two_fifths_longer_stay_whole(window: Any, name: str) -> None:
+    driver = shown(window, name)
+    assert driver.faults() == []
+
+
+# levels
+def test_the_computer_players_change_their_level_in_play_and_the_record_remembers(window: Any) -> None:
+    window.begin_again((1366, 768))
+    table = seated(window, "nap", size=(1366, 768))
+    window.until(lambda: table.own_ask() is not None)
+    for level in ("middle", "strong", "easy", "middle"):
+        table.show_menu()
+        window.frames(30)
+        window.click("menu.level")
+        assert [s.level for s in table.session.sitters if not s.is_person] == [level] * 3
+    remarks = [remark for _, remark in table.match.remarks]
+    assert {remark["sitter"]["level"] for remark in remarks if not remark["away"]} == {"easy", "middle", "strong"}
