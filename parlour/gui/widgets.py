@@ -20,7 +20,7 @@ from .tokens import FACES, Theme
 if TYPE_CHECKING:
     from pygame_gui import UIManager
 
-LEAVING = ("tab", "escape", "return", "enter", "up", "down")
+LEAVING = ("tab", "escape", "return", "enter", "up", "down", "page up", "page down")
 NEAR = 0.002  # two places of a scroll bar that no one can tell apart
 
 

@@ -15,10 +15,14 @@ from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.picking import cards_named
 from parlour.questions import Action, CardsVerb, Play
 
-MOVES = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end")
-TAKEN = {SettlementScene: ("up", "down"), DemonstrationScene: ("left", "right", "home", "end")}  # by the screen itself
+MOVES = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown")
+TAKEN = {  # by the screen itself
+    SettlementScene: ("up", "down", "pageup", "pagedown"),
+    DemonstrationScene: ("left", "right", "home", "end"),
+}
 IN_FIELD = ("left", "right", "home", "end")  # these move within a line that is written in
 CODES = {"enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "tab": pygame.K_TAB, "space": pygame.K_SPACE}
+CODES |= {"pageup": pygame.K_PAGEUP, "pagedown": pygame.K_PAGEDOWN}
 
 
 class Fingers:
@@ -43,8 +47,9 @@ class Fingers:
     def ways(self, goals: set[str] | None = None) -> dict[str, tuple[str, ...]]:
         """Return the shortest keys to each target from where the focus is, as far as all of `goals` are found."""
         app, scene = self.app, self.app.scene
-        start, scrolls = app.focus, scene.scrolls
-        scene.scrolls = lambda way: False  # what is scrolled away is another screen
+        start = app.focus
+        scene.scrolls = lambda zone, by: False  # what is scrolled away is another screen
+        scene.wheel = lambda steps: None
         found: dict[str, tuple[str, ...]] = {start: ()}
         edge = deque([start])
         while edge and not (goals and goals <= found.keys()):
@@ -56,8 +61,7 @@ class Fingers:
                     found[app.focus] = (*found[here], key)
                     edge.append(app.focus)
         app.focus = start
-        del scene.scrolls
-        assert scene.scrolls.__func__ is scrolls.__func__
+        del scene.scrolls, scene.wheel
         return found
 
     def moves(self, focus: str) -> list[str]:

@@ -195,7 +195,7 @@ class PageScene(Scene):
     def key(self, chord: str) -> bool:
         steps = {"pageup": 6, "pagedown": -6, "up": 1, "down": -1}
         is_among = self.app.focus.startswith(("index.", "word.", "find"))
-        if chord in ("up", "down") and is_among:
+        if chord in steps and is_among:
             return False
         if chord in steps:
             self.wheel(steps[chord])

@@ -60,6 +60,8 @@ class Overlay(ABC):
         canvas.rule(rect.x + pad, rect.right - pad, round(rect.y + pad + canvas.px("h3") * 0.8), t.claret)
         top = round(rect.y + pad + canvas.px("h3") * 1.4)
         self.draw_body(canvas, Rect(rect.x + pad, top, w - 2 * pad, rect.bottom - pad - top))
+        if self.scroll > self.scroll_most:  # the window is larger than it was
+            self.scroll_to(self.scroll_most)
 
     @abstractmethod
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
@@ -69,6 +71,12 @@ class Overlay(ABC):
         """Scroll so that `place` pixels are above what is seen."""
         self.scroll = max(0, min(self.scroll_most, place))
         self.scene.app.is_dirty = True
+
+    def scrolls(self, by: int) -> bool:
+        """Scroll by so many pixels, down being positive; return whether that moved anything."""
+        before = self.scroll
+        self.scroll_to(self.scroll + by)
+        return self.scroll != before
 
 
 class Leaving:
@@ -209,6 +217,7 @@ def key_lines(keys: KeyMap) -> list[str]:
     """Return what every key does, as lines."""
     moving = [
         "**Tab**, **Shift+Tab**: from group to group. **Arrows**, **Home**, **End**, **1-9**: within a group.",
+        "**Page up**, **Page down**: five on at once; at the edge of a list or of the log, a page further.",
         "**Enter**: raise a card, and again to play it; press a button.",
         "**Esc**: back; at a family table it covers the hand.",
     ]
