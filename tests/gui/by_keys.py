@@ -12,7 +12,9 @@ from parlour.gui.canvas import Target
 from parlour.gui.scenes.demonstration import DemonstrationScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table.overlays import words_of
 from parlour.gui.scenes.table.picking import cards_named
+from parlour.narration.words import spoken
 from parlour.questions import Action, CardsVerb, Play
 
 MOVES = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown")
@@ -133,6 +135,19 @@ class Fingers:
         wanted += ["play"] if action.verb is Play else []
         wanted += [f"verb.{verb}", "more"]
         there = self.names()
+        if "chooser.find" in there and wanted[1] not in there:
+            self.find(scene.narrator.label(action))
+            there = self.names()
         found = next((name for name in wanted if name in there), None)
         assert found is not None, f"nothing leads to {action}: {there}"
         return found
+
+    def find(self, label: str) -> None:
+        """Write what tells a choice from the others: its numbers and single letters, or else its last word."""
+        self.press(*self.ways({"chooser.find"})["chooser.find"])
+        words = words_of(spoken(label))
+        told = [word for word in words if word.isdecimal() or len(word) == 1] or words[-1:]
+        for sign in " ".join(told):
+            self.pressed.append(sign)
+            self.app.step([pygame.event.Event(pygame.TEXTINPUT, text=sign)])
+        self.app.step()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from parlour.games import CATALOGUE
@@ -289,3 +290,19 @@ def test_the_arrows_and_the_ends_do_what_the_buttons_of_a_demonstration_do(windo
             act()
             places.append(window.scene.at)
     assert places[0] == places[1] != before
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 600)])
+def test_letters_typed_one_after_another_stand_in_their_order(window: Any, size: tuple[int, int]) -> None:
+    window.begin_again(size)
+    window.app.push(ShelfScene(window.app))
+    window.app.focus = "find"
+    window.frames(2)
+    for letter in "pope":
+        window.type(letter)
+    assert window.scene.words == "pope"
+    window.app.surface = pygame.Surface((1280, 720))
+    window.app.handle(pygame.event.Event(pygame.WINDOWRESIZED, x=1280, y=720))
+    window.frames(2)
+    window.type("s")
+    assert window.scene.words == "popes"
