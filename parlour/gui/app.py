@@ -11,12 +11,11 @@ import pygame
 from ..players.thinker import InlineThinker, WorkerThinker
 from ..request import Request
 from ..storage.settings import Settings, load_settings, save_settings
-from . import raster
+from . import focus, raster
 from .audio import Audio
 from .canvas import Canvas, Looks, Target
 from .clock import Clock, FixedClock
-from .focus import first_of_next_zone, nearest
-from .keys import KeyMap, chord_of, label
+from .keys import WITHIN, KeyMap, chord_of, label
 from .pad import Pad
 from .platform import LEAST
 from .scan import SWITCHES, Scan
@@ -31,6 +30,10 @@ from .widgets import LEAVING, Widgets
 __all__ = ["App", "Clock", "FixedClock"]
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+PRESSES = (
+    *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN),
+    *(pygame.FINGERDOWN, pygame.FINGERUP, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYHATMOTION),
+)
 SETTLED = 0.15  # seconds after the last change of size
 USUAL_SCAN = 15  # tenths of a second
 GUARD = 0.25  # seconds after a change of screen in which a press is taken for a slip
@@ -68,6 +71,7 @@ class App:
         self.written: list[tuple[pygame.Rect, str, int]] = []
         self.told: list[tuple[pygame.Rect, str]] = []
         self.is_dirty, self.is_running, self.shows_focus = True, True, False
+        self._is_past = False  # something was done since the targets were found: they may be those of another state
         self.frames = 0
         self.heading = ""  # what the screen is called
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
@@ -194,9 +198,10 @@ class App:
 
     def draw(self) -> None:
         """Paint the scene, the notice above it, and show it."""
-        self.is_dirty = False
+        self.is_dirty = self._is_past = False
         canvas = self.canvas()
         self.scene.draw(canvas)
+        self.scene.keep_in_reach()
         self.widgets.settle(canvas.widgets, self.surface.get_size(), canvas.theme, canvas.px("body"))
         self.widgets.focus(self.focus)
         self.widgets.draw(self.surface)
@@ -247,6 +252,8 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Take in one event."""
         kind = event.type
+        if self._is_past and kind in PRESSES:  # the second of two that came between the same two frames
+            self.draw()
         if (kind in MOUSE and self.touch.is_echo(event)) or self.touch.handle(event) or self.pad.handle(event):
             return
         if kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.scan.takes_mouse:
@@ -339,6 +346,7 @@ class App:
         self.focus, self.is_dirty = target.name, True
         if self.clock.now() - self._changed_at < GUARD:
             return
+        self._is_past = True
         if target.off:
             self.audio.play("refused")
             self.say(target.off)
@@ -356,7 +364,7 @@ class App:
 
     def press(self, chord: str) -> None:
         """Do what a chord of keys does, wherever it comes from."""
-        self.is_dirty, self.shows_focus = True, True
+        self.is_dirty, self.shows_focus, self._is_past = True, True, True
         if self.keys.slug(chord) == "fullscreen":
             self.toggle_fullscreen()
         elif self.keys.slug(chord) == "scan":
@@ -369,7 +377,7 @@ class App:
             self.scene.back()
         elif chord in ("tab", "shift+tab"):
             self.move_zone(-1 if chord == "shift+tab" else 1)
-        elif chord in ("left", "right", "up", "down", "home", "end"):
+        elif chord in WITHIN:
             self.move_focus(chord)
         elif chord in ("return", "enter", "space"):
             self._choose(chord)
@@ -388,29 +396,17 @@ class App:
 
     # focus
     def move_zone(self, way: int) -> None:
-        """Go to the first target of the next zone."""
-        if self.targets:
-            self.focus = first_of_next_zone(self.targets, self.scene.zone_order, self.focus, way)
+        """Go to the first target of the next group, or of the one before."""
+        focus.to_group(self, way)
 
     def move_focus(self, way: str) -> None:
-        """Go to the nearest target that way, in the same zone first."""
-        here = next((t for t in self.targets if t.name == self.focus), None)
-        if here is None:
-            self.move_zone(1)
-            return
-        group = [t for t in self.targets if t.zone == here.zone]
-        if way in ("home", "end"):
-            self.focus = group[0 if way == "home" else -1].name
-            return
-        found = nearest(here, group, way)
-        scrolls = here.zone in self.scene.scroll_zones and way in ("up", "down")
-        while found is None and scrolls and self.scene.scrolls(-1 if way == "up" else 1):
-            self.draw()  # rows that were outside are there now
-            here = next((t for t in self.targets if t.name == here.name), here)
-            found = nearest(here, [t for t in self.targets if t.zone == here.zone], way)
-        found = found or nearest(here, self.targets, way)
-        if found is not None:
-            self.focus = found.name
+        """Go where a key that moves about leads: an arrow, a page, or the end of the group."""
+        if way in ("pageup", "pagedown"):
+            focus.by_page(self, -1 if way == "pageup" else 1)
+        elif way in ("home", "end"):
+            focus.to_end(self, -1 if way == "home" else 1)
+        else:
+            focus.to_neighbour(self, way)
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to the window."""

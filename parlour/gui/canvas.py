@@ -106,7 +106,7 @@ class Canvas:
 
     def width_of(self, text: str, role: str = "body", face: str = "r") -> int:
         """Return how wide a line is."""
-        return raster.font(face, self.px(role)).size(text)[0]
+        return raster.width(text, face, self.px(role))
 
     # shapes
     def felt(self) -> None:
@@ -166,10 +166,10 @@ class Canvas:
         """
         size, whole = self.px(role), text
         font = raster.font(face, size)
-        if most and font.size(text)[0] > most:
+        if most and raster.width(text, face, size) > most:
             size = next((s for s in range(size - 1, LEAST, -1) if _fits(text, face, s, most)), LEAST)
             font = raster.font(face, size)
-        if most and font.size(text)[0] > most:
+        if most and raster.width(text, face, size) > most:
             while text and font.size(text + "…")[0] > most:
                 text = text[:-1]
             text = text.rstrip() + "…"
@@ -321,7 +321,7 @@ class Canvas:
 
 def _fits(text: str, face: str, size: int, most: float) -> bool:
     """Whether a line of type is no wider than so many pixels."""
-    return raster.font(face, size).size(text)[0] <= most
+    return raster.width(text, face, size) <= most
 
 
 def _face_of(kind: str, face: str, size: int) -> tuple[str, int]:
@@ -368,7 +368,7 @@ def _words(text: str) -> list[list[tuple[str, str]]]:
 @lru_cache(2000)
 def _folded(text: str, width: float, size: int, face: str) -> tuple[tuple[tuple[Atom, ...], int], ...]:
     """Return lines of atoms, each line with its width."""
-    space = raster.font(face, size).size(" ")[0]
+    space = raster.width(" ", face, size)
     lines: list[tuple[tuple[Atom, ...], int]] = []
     line: list[Atom] = []
     used = 0
@@ -406,9 +406,9 @@ def _atom_width(kind: str, value: str, size: int, face: str) -> int:
     if kind == "chip":
         return _chip_width(value, size)
     own, px = _face_of(kind, face, size)
-    return raster.font(own, px).size(value)[0]
+    return raster.width(value, own, px)
 
 
 def _chip_width(card: str, size: int) -> int:
     rank = "" if card == "JOKER" else card.removesuffix(TWIN)[:-1]
-    return round(size * 0.5) + raster.font("B", round(size * 0.92)).size(rank or "Joker")[0] + round(size * 0.72)
+    return round(size * 0.5) + raster.width(rank or "Joker", "B", round(size * 0.92)) + round(size * 0.72)

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 import pygame
 
-MOVING = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown")
+WITHIN = ("left", "right", "up", "down", "home", "end", "pageup", "pagedown")  # these move about within a group
+MOVING = ("tab", "shift+tab", *WITHIN)
 FIXED = frozenset([*MOVING, "return", "enter", "escape", *"0123456789"])
 
 
@@ -111,6 +112,6 @@ def chord_of(event: pygame.event.Event) -> str:
     if len(sign) == 1 and sign.isprintable() and not sign.isalnum() and not sign.isspace() and not control:
         return str(sign)
     name = pygame.key.name(event.key).lower()
-    name = {"keypad enter": "enter"}.get(name, name)
+    name = {"keypad enter": "enter", "page up": "pageup", "page down": "pagedown"}.get(name, name)
     shift = bool(event.mod & pygame.KMOD_SHIFT)
     return f"{'ctrl+' if control else ''}{'shift+' if shift else ''}{name}"

@@ -81,6 +81,12 @@ def font(face: str, size: int) -> pygame.font.Font:
     return pygame.font.Font(str(resources.on_disk(f"fonts/{FACES[face]}")), size)
 
 
+@lru_cache(4000)
+def width(text: str, face: str, size: int) -> int:
+    """Return how wide a line of text is: the same ones are asked for in every frame."""
+    return font(face, size).size(text)[0]
+
+
 @lru_cache(160)
 def cap_height(face: str, size: int) -> int:
     """Return the height of a capital, by which text is centred."""

@@ -26,7 +26,8 @@ ROUND = 60  # stops that may have to be waited for until the one that is wanted
 SWITCHES = ("space", "return", "enter")
 WORDS = {
     "actions": "What you may do", "hand": "Your cards", "amount": "How many", "board": "On the table",
-    "head": "The head of the page", "log": "The log", "list": "The list", "dialog": "The buttons",
+    "head": "The head of the page", "log": "The log", "log.of": "Whose log",
+    "list": "The list", "dialog": "The buttons",
     "main": "The page", "settings": "The settings", "groups": "The groups", "words": "Words explained",
     "index": "The index", "seats": "The seats", "transport": "Forwards and backwards", "timeline": "The time line",
     "leaves": "The leaves", "options": "The rules", "shelf": "The shelf", "start": "To begin", "lid": "The lid",

@@ -20,7 +20,7 @@ from .tokens import FACES, Theme
 if TYPE_CHECKING:
     from pygame_gui import UIManager
 
-LEAVING = ("tab", "escape", "return", "enter", "up", "down")
+LEAVING = ("tab", "escape", "return", "enter", "up", "down", "page up", "page down")
 NEAR = 0.002  # two places of a scroll bar that no one can tell apart
 
 
@@ -91,13 +91,15 @@ class Widgets:
     def _settle_field(self, want: Field) -> None:
         from pygame_gui.elements import UITextEntryLine
 
-        element = self._elements.get(want.name)
+        element, caret = self._elements.get(want.name), len(want.text)
         if element is not None and element.relative_rect != want.rect:
+            caret = min(element.edit_position, caret)
             element.kill()
             element = None
         if element is None:
             element = UITextEntryLine(want.rect, self._manager, initial_text=want.text, placeholder_text=want.hint)
             element.set_text_length_limit(want.most)
+            element.edit_position = caret  # what is written next follows what was written before
             self._elements[want.name], self._said[want.name] = element, want.text
         elif want.text != self._said[want.name]:
             element.set_text(want.text)

@@ -12,13 +12,19 @@ from parlour.gui.canvas import Target
 from parlour.gui.scenes.demonstration import DemonstrationScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table.overlays import words_of
 from parlour.gui.scenes.table.picking import cards_named
+from parlour.narration.words import spoken
 from parlour.questions import Action, CardsVerb, Play
 
-MOVES = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end")
-TAKEN = {SettlementScene: ("up", "down"), DemonstrationScene: ("left", "right", "home", "end")}  # by the screen itself
+MOVES = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown")
+TAKEN = {  # by the screen itself
+    SettlementScene: ("up", "down", "pageup", "pagedown"),
+    DemonstrationScene: ("left", "right", "home", "end"),
+}
 IN_FIELD = ("left", "right", "home", "end")  # these move within a line that is written in
 CODES = {"enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "tab": pygame.K_TAB, "space": pygame.K_SPACE}
+CODES |= {"pageup": pygame.K_PAGEUP, "pagedown": pygame.K_PAGEDOWN}
 
 
 class Fingers:
@@ -43,8 +49,9 @@ class Fingers:
     def ways(self, goals: set[str] | None = None) -> dict[str, tuple[str, ...]]:
         """Return the shortest keys to each target from where the focus is, as far as all of `goals` are found."""
         app, scene = self.app, self.app.scene
-        start, scrolls = app.focus, scene.scrolls
-        scene.scrolls = lambda way: False  # what is scrolled away is another screen
+        start = app.focus
+        scene.scrolls = lambda zone, by: False  # what is scrolled away is another screen
+        scene.wheel = lambda steps: None
         found: dict[str, tuple[str, ...]] = {start: ()}
         edge = deque([start])
         while edge and not (goals and goals <= found.keys()):
@@ -56,8 +63,7 @@ class Fingers:
                     found[app.focus] = (*found[here], key)
                     edge.append(app.focus)
         app.focus = start
-        del scene.scrolls
-        assert scene.scrolls.__func__ is scrolls.__func__
+        del scene.scrolls, scene.wheel
         return found
 
     def moves(self, focus: str) -> list[str]:
@@ -129,6 +135,19 @@ class Fingers:
         wanted += ["play"] if action.verb is Play else []
         wanted += [f"verb.{verb}", "more"]
         there = self.names()
+        if "chooser.find" in there and wanted[1] not in there:
+            self.find(scene.narrator.label(action))
+            there = self.names()
         found = next((name for name in wanted if name in there), None)
         assert found is not None, f"nothing leads to {action}: {there}"
         return found
+
+    def find(self, label: str) -> None:
+        """Write what tells a choice from the others: its numbers and single letters, or else its last word."""
+        self.press(*self.ways({"chooser.find"})["chooser.find"])
+        words = words_of(spoken(label))
+        told = [word for word in words if word.isdecimal() or len(word) == 1] or words[-1:]
+        for sign in " ".join(told):
+            self.pressed.append(sign)
+            self.app.step([pygame.event.Event(pygame.TEXTINPUT, text=sign)])
+        self.app.step()

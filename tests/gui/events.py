@@ -4,6 +4,10 @@
 window is closed and opened anew. A traceback is a fault; so is a screen from which Home is not reached again by Escape
 and the button that says so, and a game on disk that cannot be taken up afterwards. Every visit depends on the seed and
 its own number alone: `--only 317` plays it again.
+
+Every fifth visit is painted as on a screen. In the others all is laid out, and what can be pressed is found, but no
+pixel is painted: nothing looks at them, and they would take most of the time. `--painted 1` paints every visit.
+`--jobs 4` shares the visits among four processes; the events are the same.
 """
 
 from __future__ import annotations
@@ -15,11 +19,15 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass, field
+from functools import cache
+from itertools import count
+from math import inf
+from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # before anything imports pygame
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -51,8 +59,11 @@ from parlour.session import COMPUTER, PERSON, Session, Sitter
 from parlour.storage.places import Places
 from parlour.storage.settings import LIMITS
 from parlour.table import View
+from tests.gui.unpainted import Unpainted, nothing_painted
 
-EACH = 500  # events on one screen before the window is closed
+EACH = 1000  # events on one screen before the window is closed
+PAINTED = 5  # of so many visits one is painted
+AHEAD = 4  # visits that each process is given at once
 KEYS_HOME = 40  # keys and presses in which Home is to be reached from anywhere
 SIZES = ((960, 600), (1024, 600), (1366, 768), (1280, 1024), (1920, 1080), (700, 1000), (320, 240))
 TEXTS = ("a", "Ann", "é", "Zoë Ω 家", "\u202eright", "", " ", "\x00", "\n", "0", "99999999999999999999", "x" * 300, "🂡")
@@ -77,14 +88,14 @@ class QuickThinker(InlineThinker):
 class FrailWindow:
     """A window that can change its size, and whose display may be gone for a while."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        self.size, self.is_lost = size, False
-        self._surface = pygame.Surface(size)
+    def __init__(self, size: tuple[int, int], kind: type[pygame.Surface] = pygame.Surface) -> None:
+        self.size, self.is_lost, self._kind = size, False, kind
+        self._surface = kind(size)
 
     def get_surface(self) -> pygame.Surface:
         self._answer()
         if self._surface.get_size() != self.size:
-            self._surface = pygame.Surface(self.size)
+            self._surface = self._kind(self.size)
         return self._surface
 
     def flip(self) -> None:
@@ -126,6 +137,7 @@ def late(app: App, slug: str, preset: str, seats: int, seed: int) -> TableScene:
 Start = Callable[[App, random.Random], Scene]
 
 
+@cache
 def starts() -> dict[str, Start]:
     """Return every screen to begin at, by its name."""
     found: dict[str, Start] = {
@@ -170,18 +182,28 @@ class Figures:
     screens: Counter[str] = field(default_factory=Counter)  # events by the kind of screen that got them
     failed: list[str] = field(default_factory=list)
 
+    def add(self, other: Figures) -> None:
+        """Count what was done elsewhere."""
+        self.events += other.events
+        self.visits += other.visits
+        self.screens += other.screens
+        self.failed += other.failed
+
 
 class Visit:
     """One window from its opening to its end, at one screen and wherever the events lead from there."""
 
-    def __init__(self, seed: int, number: int, folder: Path) -> None:
+    def __init__(self, seed: int, number: int, folder: Path, window: type[pygame.Surface] = pygame.Surface) -> None:
         self.number, self.folder = number, folder
         self.rng = rng = random.Random(f"{seed}/{number}")
         every = starts()
         order = random.Random(seed).sample(list(every), len(every))  # a short storm, too, sees all kinds of screens
         self.name = order[number % len(order)]
-        self.window = FrailWindow(rng.choices(SIZES, (4, 4, 2, 1, 1, 1, 0))[0])
-        self.app = App(Request(Places.within(folder)), clock=FixedClock(), window=self.window, thinker=QuickThinker())
+        self.window = FrailWindow(rng.choices(SIZES, (4, 4, 2, 1, 1, 1, 0))[0], window)
+        self.app = App(
+            Request(Places.within(folder), seed=rng.randrange(2**32)), clock=FixedClock(), window=self.window,
+            thinker=QuickThinker(),
+        )  # fmt: skip
         self.app.audio.open()
         for key, values in LIMITS.items():
             if rng.random() < 0.3 and key not in ("width", "height"):
@@ -198,7 +220,7 @@ class Visit:
         """Return the next few events, which belong together."""
         kinds = {
             self.press: 40, self.named_key: 25, self.any_key: 10, self.anywhere: 10, self.drag: 10, self.wheel: 10,
-            self.text: 8, self.pad: 8, self.fingers: 8, self.happening: 4, self.resize: 1,
+            self.text: 8, self.pad: 8, self.fingers: 8, self.happening: 4, self.leave: 3, self.resize: 1,
         }  # fmt: skip
         return self.rng.choices(list(kinds), list(kinds.values()))[0]()
 
@@ -219,6 +241,10 @@ class Visit:
         except ValueError:
             code = ord(key)
         return self._key(code, mod, key if len(key) == 1 else "")
+
+    def leave(self) -> list[pygame.event.Event]:
+        """Press Escape, or else whoever has come to the rules reads them for ever."""
+        return self._key(pygame.K_ESCAPE, 0, "")
 
     def any_key(self) -> list[pygame.event.Event]:
         """Press any key of the keyboard, and some that no keyboard has."""
@@ -283,8 +309,9 @@ class Visit:
     def resize(self) -> list[pygame.event.Event]:
         """Give the window other sizes, one after another, as when its edge is dragged."""
         events = []
-        for _ in range(self.rng.choice((1, 1, 6))):
-            self.window.size = w, h = self.rng.choice(SIZES)
+        for _ in range(self.rng.choice((1, 1, 6, 30))):
+            any_size = (self.rng.randrange(100, 2000), self.rng.randrange(100, 1200))
+            self.window.size = w, h = self.rng.choice((*SIZES, any_size))
             events.append(
                 pygame.event.Event(self.rng.choice((pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)), x=w, y=h)
             )
@@ -299,6 +326,8 @@ class Visit:
             case 1:
                 self.window.is_lost = True
                 return [pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1)]
+            case 2 if self.rng.random() < 0.02:
+                return [pygame.event.Event(self.rng.choice((pygame.QUIT, pygame.WINDOWCLOSE)))]
             case 2:
                 return [pygame.event.Event(pygame.DROPTEXT, text="x"), pygame.event.Event(pygame.DROPFILE, file="/x")]
             case _:
@@ -333,7 +362,7 @@ class Visit:
             if self.window.is_lost and self.rng.random() < 0.3:
                 self.find_display()
         self.find_display()
-        if self.app.scenes:
+        if self.app.scenes and self.app.is_running:
             self.go_home()
         self.app.close()
         for path in self.app.places.games.glob("*.parlour"):
@@ -372,48 +401,80 @@ class Visit:
             assert any(target.name == "all" for target in self.app.targets), "Home has nothing to press"
 
 
-def storm(events: int, seed: int, *, each: int = EACH, only: int | None = None) -> Iterator[Figures]:
-    """Yield the figures after each visit, until so many events have happened."""
+@dataclass(frozen=True)
+class Storm:
+    """So many visits' worth of events: the seed, the events of a visit, and of how many visits one is painted."""
+
+    seed: int
+    each: int = EACH
+    painted: int = PAINTED
+
+    def visit(self, number: int) -> Figures:
+        """Make one visit, whatever comes of it."""
+        _open_display()
+        is_painted = number % self.painted == 0
+        figures, visit = Figures(visits=1), None
+        with TemporaryDirectory() as folder, nullcontext() if is_painted else nothing_painted():
+            try:
+                visit = Visit(self.seed, number, Path(folder), pygame.Surface if is_painted else Unpainted)
+                visit.play(self.each, figures)
+            except Exception:  # whatever it is: that is what this is for
+                told = f"visit {number} ({visit.name if visit else 'opening'}), seed {self.seed}, after:"
+                last = "\n".join(f"  {event}" for event in (visit.last if visit else []))
+                figures.failed.append(f"{told}\n{last}\n{traceback.format_exc()}")
+        return figures
+
+
+def _open_display() -> None:
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((8, 8))
+
+
+def storm(events: int, a: Storm, jobs: int = 1) -> Iterator[Figures]:
+    """Yield the figures after each visit, until so many events have happened."""
     figures = Figures()
-    numbers: Any = [only] if only is not None else range(10**9)
-    for number in numbers:
-        if figures.events >= events:
-            return
-        with TemporaryDirectory() as folder:
-            visit = None
-            try:
-                visit = Visit(seed, number, Path(folder))
-                visit.play(min(each, events - figures.events), figures)
-            except Exception:  # whatever it is: that is what this is for
-                told = f"visit {number} ({visit.name if visit else 'opening'}), seed {seed}, after:"
-                last = "\n".join(f"  {event}" for event in (visit.last if visit else []))
-                figures.failed.append(f"{told}\n{last}\n{traceback.format_exc()}")
-        figures.visits += 1
-        yield figures
+    if jobs == 1:
+        for number in count():
+            figures.add(a.visit(number))
+            yield figures
+            if figures.events >= events:
+                return
+    with get_context("spawn").Pool(jobs) as pool:
+        for first in count(0, AHEAD * jobs):
+            for done in pool.imap(a.visit, range(first, first + AHEAD * jobs)):
+                figures.add(done)
+                yield figures
+                if figures.events >= events:
+                    return
 
 
 def main() -> int:
     words = argparse.ArgumentParser(prog="python -m tests.gui.events", description=__doc__.split("\n")[0])
     words.add_argument("--events", type=int, default=1_000_000)
     words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--each", type=int, default=EACH, help="events of one visit")
+    words.add_argument("--painted", type=int, default=PAINTED, metavar="N", help="one visit of N is painted")
+    words.add_argument("--jobs", type=int, default=1, help="processes that share the visits")
+    words.add_argument("--seconds", type=float, default=inf, help="end after the first visit that ends later")
     words.add_argument("--only", type=int, help="the number of one visit, to be played again")
     words.add_argument("--progress", type=int, default=0, metavar="N", help="tell every N visits how far it is")
     chosen = words.parse_args()
     begun, figures, told = perf_counter(), Figures(), 0
-    for figures in storm(chosen.events, chosen.seed, only=chosen.only):
+    a = Storm(chosen.seed, chosen.each, chosen.painted)
+    for figures in storm(chosen.events, a, chosen.jobs) if chosen.only is None else [a.visit(chosen.only)]:
         for fault in figures.failed[told:]:
             print(fault, flush=True)
         told = len(figures.failed)
         if chosen.progress and figures.visits % chosen.progress == 0:
             print(f"{figures.events} events, {figures.visits} visits, {told} failed", file=sys.stderr, flush=True)
-    for name, count in figures.screens.most_common():
-        print(f"  {name}: {count}")
+        if perf_counter() - begun > chosen.seconds:
+            break
+    for name, events in figures.screens.most_common():
+        print(f"  {name}: {events}")
     print(
-        f"{figures.events} events in {figures.visits} visits to {len(starts())} screens in "
+        f"{figures.events} events in {figures.visits} visits to {len(starts())} screens in turn, "
         f"{perf_counter() - begun:.0f} s: {len(figures.failed)} failed"
     )
     return 1 if figures.failed else 0

@@ -101,3 +101,20 @@ def test_a_family_that_looks_back_sees_no_hand_at_all(tmp_path: Path) -> None:
     scene.reveal(0)
     assert scene.shown_to == 0
     assert scene.own_eyes() == frozenset()
+
+
+def test_the_keys_reach_lines_that_are_scrolled_away(tmp_path: Path) -> None:
+    driver = in_a_deal(tmp_path)
+    driver.app.settings.text = 200  # so that there is no room for all of them
+    driver.app.draw()
+    seen = lines_shown(driver)
+    driver.app.focus = f"log.line.{seen[0]}"
+    assert seen[0] > 0
+    driver.key("page up", frames=1)
+    assert lines_shown(driver)[-1] < seen[-1]
+    driver.key("home", frames=1)
+    assert driver.app.focus == "log.line.0"
+    driver.key("end", frames=1)
+    assert driver.app.focus == f"log.line.{len(driver.scene.logbook.lines()) - 1}"
+    driver.key("up", frames=1)
+    assert driver.app.focus == f"log.line.{len(driver.scene.logbook.lines()) - 2}"

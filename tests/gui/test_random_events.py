@@ -15,7 +15,7 @@ from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.request import Request
 from parlour.storage.places import Places
-from tests.gui.events import FrailWindow, QuickThinker, family, starts, storm
+from tests.gui.events import FrailWindow, QuickThinker, Storm, family, starts, storm
 
 
 def opened(folder: Path, size: tuple[int, int] = (1024, 600)) -> App:
@@ -36,7 +36,7 @@ def key(code: int, sign: str = "") -> pygame.event.Event:
 
 
 def test_a_short_storm_of_events_on_many_screens_meets_no_fault() -> None:
-    *_, figures = storm(120, seed=3, each=30)
+    *_, figures = storm(120, Storm(seed=3, each=30))
     assert figures.failed == []
     assert figures.events >= 120
     assert len(figures.screens) >= 3
@@ -44,7 +44,7 @@ def test_a_short_storm_of_events_on_many_screens_meets_no_fault() -> None:
 
 @pytest.mark.slow
 def test_a_storm_of_events_on_every_screen_meets_no_fault() -> None:
-    *_, figures = storm(20_000, seed=4, each=20_000 // len(starts()))
+    *_, figures = storm(20_000, Storm(seed=4, each=20_000 // len(starts())))
     assert figures.failed == []
     assert figures.visits >= len(starts())
 

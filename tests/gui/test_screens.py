@@ -140,6 +140,22 @@ def test_the_arrows_bring_up_rows_that_are_scrolled_away(window: Any) -> None:
     assert driver.scene.scroll == 0
 
 
+def test_the_pages_of_a_list_are_turned_to_its_last_row_and_back(window: Any) -> None:
+    driver = shown(window, "samples")
+    last = f"sample.{len(driver.scene.found) - 1}"
+    assert driver.app.focus == "sample.0" and last not in driver.names()
+    with driver.unpainted():
+        turned = 0
+        while driver.app.focus != last:
+            driver.key("page down", frames=1)
+            turned += 1
+        assert turned < len(driver.scene.found) / 2
+        driver.key("home", frames=1)
+        assert (driver.app.focus, driver.scene.scroll) == ("sample.0", 0)
+        driver.key("end", frames=1)
+        assert driver.app.focus == last
+
+
 def zone_of(driver: Any) -> str:
     return str(next(t.zone for t in driver.app.targets if t.name == driver.app.focus))
 

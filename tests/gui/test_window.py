@@ -13,7 +13,8 @@ import pytest
 from parlour import resources
 from parlour.gui import platform
 from parlour.gui.audio import CUES, Audio
-from parlour.gui.canvas import Target
+from parlour.gui.canvas import Canvas, Rect, Target
+from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.tokens import FELTS, TYPE, Theme, theme
@@ -198,3 +199,28 @@ def test_every_felt_looks_different(tmp_path: Path, felt: str) -> None:
     driver.app.keep_settings()
     driver.frames(2)
     assert not same(before, driver.app.surface)
+
+
+class Doors(Scene):
+    """A door, and behind it another one where the first was."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self.opened: list[int] = []
+
+    def draw(self, canvas: Canvas) -> None:
+        number = len(self.opened)
+        canvas.target(Target(f"door.{number}", Rect(10, 10, 80, 40), lambda: self.opened.append(number)))
+
+
+def test_of_two_presses_between_two_frames_the_second_meets_what_is_there_after_the_first(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.push(Doors(driver.app))
+    driver.frames(20)
+    place = {"pos": (20, 20), "button": 1}
+    press = [pygame.event.Event(kind, place) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
+    driver.app.step([*press, *press])
+    assert driver.scene.opened == [0, 1]
+    driver.app.focus = "door.2"
+    driver.app.step([press[0], pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""), press[1]])
+    assert driver.scene.opened == [0, 1, 2]  # the door that was pressed is not there any more as the button is let go

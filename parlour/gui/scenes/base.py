@@ -61,10 +61,16 @@ class Scene(ABC):
         self.scroll = max(0, min(self.scroll_most, place))
         self.app.is_dirty = True
 
-    def scrolls(self, way: int) -> bool:
-        """Scroll a little up (-1) or down (1); return whether there was anything to scroll."""
+    def keep_in_reach(self) -> None:
+        """Scroll back where what was drawn is shorter than it was, as when rows are gone or the window is larger."""
+        if self.scroll > self.scroll_most:
+            self.scroll_to(self.scroll_most)
+
+    def scrolls(self, zone: str, by: int) -> bool:
+        """Scroll a group of targets by so many pixels, down being positive; return whether that moved anything."""
         before = self.scroll
-        self.scroll_to(self.scroll + way * 120)
+        if zone in self.scroll_zones:
+            self.scroll_to(self.scroll + by)
         return self.scroll != before
 
     def entered(self) -> None:

@@ -287,13 +287,13 @@ class DemonstrationScene(Scene, Looker):
         rail(canvas, rect, False)
         x, size = rect.x + canvas.n(12), canvas.control
         items = [
-            ("first", "first", self.to_first),
-            ("prev", "prev", self.step_back),
-            ("play", "pause" if self.is_playing else "play", self.toggle),
-            ("next", "next", self.step_on),
-            ("last", "last", self.to_last),
+            ("first", "first", self.to_first, "home"),
+            ("prev", "prev", self.step_back, "left"),
+            ("play", "pause" if self.is_playing else "play", self.toggle, ""),
+            ("next", "next", self.step_on, "right"),
+            ("last", "last", self.to_last, "end"),
         ]
-        for name, sign, act in items:
+        for name, sign, act, key in items:
             button(
                 canvas,
                 f"transport.{name}",
@@ -303,6 +303,7 @@ class DemonstrationScene(Scene, Looker):
                 kind="primary" if name == "play" else "dark",
                 icon=sign,
                 zone="transport",
+                key_name=key,
             )
             x += size + canvas.n(8)
         right = rect.right - canvas.n(4)

@@ -38,7 +38,7 @@ class KeysScene(Scene):
         wide = button_width(canvas, words, icon="undo")
         place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
         button(canvas, "keys.reset", place, words, self.reset, kind="dark", icon="undo", zone="actions")
-        said = "Tab, Enter, Escape, arrows, Home, End and digits stay as they are."
+        said = "Tab, Enter, Escape, arrows, Page up, Page down, Home, End and digits stay as they are."
         canvas.text(said, margin, low.centery, "small", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 
     def _row(self, canvas: Canvas, rect: Rect, action: KeyAction) -> None:
@@ -68,9 +68,6 @@ class KeysScene(Scene):
 
     def key(self, chord: str) -> bool:
         if self.waiting is None:
-            if chord in ("pageup", "pagedown"):
-                self.wheel(5 if chord == "pageup" else -5)
-                return True
             return False
         if chord.rpartition("+")[2] in (
             "left shift",

@@ -6,7 +6,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from ...games import CATALOGUE
@@ -82,12 +82,12 @@ class PageScene(Scene):
         """Write the paragraphs that are seen."""
         t, ids = canvas.theme, canvas.n(120) if canvas.looks.text < 1.4 else 0
         width = min(body.w - ids, round(canvas.n(700) * canvas.looks.text))
-        y, heading, told = body.y - self.scroll, "", set[str]()
+        y, heading = body.y - self.scroll, ""
         self.tops = {}
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(body.inflate(canvas.n(12), 0))
         before = len(canvas.written)
-        for block in blocks:
+        for block, marked in zip(blocks, _marked(tuple(block.text for block in blocks)), strict=True):
             if block.heading != heading:
                 heading = block.heading
                 y += canvas.n(10)
@@ -95,7 +95,6 @@ class PageScene(Scene):
                 canvas.text(heading, body.x + ids, y + canvas.px("h4") * 0.5, "h4", "sb", t.claret, most=width)
                 y += round(canvas.px("h4") * 1.35)
             self.tops.setdefault(block.clause, y + self.scroll - body.y)
-            marked = _marked(block.text, told)
             high = canvas.height_of(marked, width)
             if y + high >= body.y and y <= body.bottom:
                 self._block(canvas, Rect(body.x, y, body.w, high), body, block, marked, ids, width)
@@ -195,7 +194,7 @@ class PageScene(Scene):
     def key(self, chord: str) -> bool:
         steps = {"pageup": 6, "pagedown": -6, "up": 1, "down": -1}
         is_among = self.app.focus.startswith(("index.", "word.", "find"))
-        if chord in ("up", "down") and is_among:
+        if chord in steps and is_among:
             return False
         if chord in steps:
             self.wheel(steps[chord])
@@ -261,10 +260,10 @@ def _pattern() -> re.Pattern[str]:
     return re.compile(rf"\b({'|'.join(map(re.escape, longest_first))})\b", re.IGNORECASE)
 
 
-def _marked(text: str, told: set[str]) -> str:
-    """Return a text in which each word of the glossary is marked where the page first has it; `told` grows by them."""
-    if text.startswith("**"):
-        return text  # the glossary itself
+@lru_cache(16)
+def _marked(texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the texts of a page in which each word of the glossary is marked where the page first has it."""
+    told: set[str] = set()
 
     def mark(found: re.Match[str]) -> str:
         word = _forms()[found[0].lower()].word
@@ -273,4 +272,5 @@ def _marked(text: str, told: set[str]) -> str:
         told.add(word)
         return "{{" + found[0] + "}}"
 
-    return _pattern().sub(mark, text)
+    # the paragraphs of the glossary itself begin with their word
+    return tuple(text if text.startswith("**") else _pattern().sub(mark, text) for text in texts)

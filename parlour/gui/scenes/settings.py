@@ -266,9 +266,3 @@ class SettingsScene(Scene):
         """Keep a choice and show it."""
         setattr(self.app.settings, key, value)
         self.app.keep_settings()
-
-    def key(self, chord: str) -> bool:
-        if chord in ("pageup", "pagedown"):
-            self.wheel(5 if chord == "pageup" else -5)
-            return True
-        return False

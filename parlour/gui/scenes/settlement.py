@@ -288,10 +288,10 @@ class SettlementScene(Scene):
         return [*prizes, *(counted or points_entries(self.match, self.number, narrator))]
 
     def key(self, chord: str) -> bool:
-        if chord in ("up", "down"):
-            self.wheel(1 if chord == "up" else -1)
-            return True
-        return False
+        steps = {"up": 1, "down": -1, "pageup": 5, "pagedown": -5}
+        if chord in steps:
+            self.wheel(steps[chord])
+        return chord in steps
 
     def go_on(self) -> None:
         """Go to the next deal, or Home after the last."""

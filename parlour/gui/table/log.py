@@ -14,6 +14,8 @@ from .. import raster
 from ..canvas import Canvas, Rect, Target
 from ..parts import emblem, scroll_bar
 
+LINES, WHOSE = "log", "log.of"  # the groups of its lines, which scroll, and of the row above them
+
 
 @dataclass(frozen=True)
 class Log:
@@ -67,7 +69,7 @@ def _whose(canvas: Canvas, row: Rect, log: Log, keep: Callable[[int | None], Non
         name = f"log.of.{'all' if seat is None else seat}"
         whose = "everybody" if seat is None else log.sitters[seat].name
         state = "chosen" if seat == log.seat else ""
-        canvas.target(Target(name, place, partial(keep, seat), "log", words=f"The log of {whose}", state=state))
+        canvas.target(Target(name, place, partial(keep, seat), WHOSE, words=f"The log of {whose}", state=state))
         if canvas.has_focus(name):
             canvas.ring(place, 4, -3)
     canvas.line(row.x, row.y + h + 2, row.right, row.y + h + 2, t.felt.line)
@@ -109,7 +111,7 @@ def _line(canvas: Canvas, row: Rect, log: Log, place: int) -> None:
         canvas.panel(row, canvas.theme.felt.cloth, 0)
     grown = row.inflate(-canvas.n(16), max(0, 36 - row.h))
     where, text = grown.clamp(canvas.surface.get_rect()), log.lines[place].text
-    canvas.target(Target(name, where, partial(log.look, place), "log", words=text))
+    canvas.target(Target(name, where, partial(log.look, place), LINES, words=text))
     if canvas.has_focus(name):
         canvas.ring(row.inflate(-canvas.n(18), 0), 4, -2)
 

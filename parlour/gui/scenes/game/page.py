@@ -264,9 +264,3 @@ class GameScene(Scene):
             self.seats_leaf.close_ease()
         else:
             super().back()
-
-    def key(self, chord: str) -> bool:
-        if chord in ("pageup", "pagedown"):
-            self.wheel(4 if chord == "pageup" else -4)
-            return True
-        return False

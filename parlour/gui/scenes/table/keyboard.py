@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .scene import TableScene
 
-STEPS = {"pageup": 5, "pagedown": -5}  # of the wheel, for keys that turn a page
-
 
 class Keyboard:
     """The keys of one table."""
@@ -26,7 +24,7 @@ class Keyboard:
         if slug == "go_on":
             return self._go_on()
         if scene.overlay is not None:
-            return self._turns_page(chord)
+            return False
         if scene.amounts.key(chord):
             scene.app.is_dirty = True
             return True
@@ -48,11 +46,6 @@ class Keyboard:
             return False
         scene.go_on()
         return True
-
-    def _turns_page(self, chord: str) -> bool:
-        if chord in STEPS:
-            self.scene.wheel(STEPS[chord])
-        return chord in STEPS
 
     def _goes_to_card(self, chord: str) -> bool:
         """Bring the focus to the card of the hand that a digit counts out."""

@@ -58,6 +58,12 @@ class Logbook:
         """Look so many pixels back."""
         self.scroll, self.scene.app.is_dirty = max(0, min(self.most, place)), True
 
+    def scrolls(self, by: int) -> bool:
+        """Scroll by so many pixels, down to newer lines being positive; return whether that moved anything."""
+        before = self.scroll
+        self.scroll_to(self.scroll - by)
+        return self.scroll != before
+
     def is_under_pointer(self) -> bool:
         """Whether the pointer rests on the log."""
         log = self.scene.layout.log if self.scene.layout is not None else None

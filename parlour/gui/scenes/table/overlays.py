@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ....narration.words import spoken
 from ....questions import Action
 from ....session import LEVELS
 from ...canvas import Canvas, Rect
 from ...keys import ACTIONS, KeyMap
 from ...parts import button, button_width, rows, scroll_bar
+from ...widgets import Field
 from .flights import Sprite, landing
 from .picking import possible
 
@@ -61,6 +64,8 @@ class Overlay(ABC):
         canvas.rule(rect.x + pad, rect.right - pad, round(rect.y + pad + canvas.px("h3") * 0.8), t.claret)
         top = round(rect.y + pad + canvas.px("h3") * 1.4)
         self.draw_body(canvas, Rect(rect.x + pad, top, w - 2 * pad, rect.bottom - pad - top))
+        if self.scroll > self.scroll_most:  # the window is larger than it was
+            self.scroll_to(self.scroll_most)
 
     @abstractmethod
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
@@ -70,6 +75,12 @@ class Overlay(ABC):
         """Scroll so that `place` pixels are above what is seen."""
         self.scroll = max(0, min(self.scroll_most, place))
         self.scene.app.is_dirty = True
+
+    def scrolls(self, by: int) -> bool:
+        """Scroll by so many pixels, down being positive; return whether that moved anything."""
+        before = self.scroll
+        self.scroll_to(self.scroll + by)
+        return self.scroll != before
 
 
 class Leaving:
@@ -166,17 +177,25 @@ class Lines(Overlay):
 
 
 class Chooser(Overlay):
-    """Every action of one verb."""
+    """Every action of one verb; where they do not all find room, words that are written leave those that have them."""
 
     title = "Choose"
 
     def __init__(self, scene: TableScene, verb: str) -> None:
         super().__init__(scene)
-        self.verb = verb
+        self.verb, self.words = verb, ""
+
+    def look_for(self, words: str) -> None:
+        """Leave the actions that have words beginning like these, in any order."""
+        self.words, self.scroll, self.scene.app.is_dirty = words, 0, True
+
+    def _has_words(self, action: Action) -> bool:
+        told = words_of(spoken(self.scene.narrator.label(action)))
+        return all(any(own.startswith(word) for own in told) for word in words_of(self.words))
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         every = [a for a in self.scene.actions() if a.verb.name == self.verb]
-        actions = possible(self.scene.picked, every) or every
+        actions = [a for a in possible(self.scene.picked, every) or every if self._has_words(a)]
         room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
         longest = max((button_width(canvas, self.scene.narrator.label(a), role="small") for a in actions), default=1)
         columns = max(1, room.w // max(canvas.n(230), longest + canvas.n(14)))
@@ -190,12 +209,23 @@ class Chooser(Overlay):
                 self._choice(canvas, Rect(row.x + k * width, row.y, width - 10, row.h), action)
         w = button_width(canvas, "Not now")
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
+        if self.scroll_most or self.words:
+            line = Rect(body.x, place.y, min(canvas.n(330), place.x - body.x - canvas.n(10)), canvas.control)
+            hint = "Find: a word or a number"
+            canvas.search_field(Field("chooser.find", line, self.words, hint, 30, self.look_for), "dialog")
+        if not actions:
+            canvas.paragraph("Nothing that may be chosen has these words.", room.x, room.y, room.w)
         button(canvas, "chooser.close", place, "Not now", self.scene.back, zone="dialog")
 
     def _choice(self, canvas: Canvas, rect: Rect, action: Action) -> None:
         words = self.scene.narrator.label(action)
         act = partial(self.scene.do, action)
         button(canvas, f"choose.{action}", rect, words, act, zone="list", role="small")
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words of a text in small letters, without its marks."""
+    return re.findall(r"\w+", text.casefold())
 
 
 class Offer(Overlay):
@@ -224,6 +254,7 @@ def key_lines(keys: KeyMap) -> list[str]:
     """Return what every key does, as lines."""
     moving = [
         "**Tab**, **Shift+Tab**: from group to group. **Arrows**, **Home**, **End**, **1-9**: within a group.",
+        "**Page up**, **Page down**: five on at once; at the edge of a list or of the log, a page further.",
         "**Enter**: raise a card, and again to play it; press a button.",
         "**Esc**: back; at a family table it covers the hand.",
     ]

@@ -144,6 +144,7 @@ class Playback:
             if self.scene.narrator.line(event) is not None:
                 return
             self.scene.stage.apply(self.queue.pop(0))
+            self.scene.app.is_dirty = True  # with the last of them the question is there
 
     def _pauses(self) -> bool:
         """Show the next event if it is a pause, which takes no time; return whether it was one."""

@@ -17,6 +17,7 @@ from ...arrangements import arrangement_of
 from ...canvas import Canvas, Looks, Rect
 from ...keys import label
 from ...table.layout import TableLayout, table_layout
+from ...table.log import LINES
 from ...table.looker import Looker
 from ...table.pieces import Caption, caption_strip
 from ...table.stage import Stage
@@ -520,6 +521,11 @@ class TableScene(Scene, Looker):
             self.amounts.change(steps)
         else:
             self.logbook.scroll_to(self.logbook.scroll + steps * 60)
+
+    def scrolls(self, zone: str, by: int) -> bool:
+        if zone == LINES:
+            return self.logbook.scrolls(by)
+        return self.overlay is not None and zone in self.scroll_zones and self.overlay.scrolls(by)
 
     # drawing
     def sprites(self, looks: Looks) -> list[Sprite]:

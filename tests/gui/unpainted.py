@@ -1,0 +1,84 @@
+"""A window on which nothing is painted: all is laid out as ever, and what can be pressed and read is found.
+
+Of all the time that the window takes, most goes into its pixels. Where these are not looked at, as in nearly all of a
+long storm of events, pictures are blank, of the size of the real ones, and to lay them on the screen does nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+
+from parlour.gui import raster
+
+KEPT = 3000  # blank pictures, by their sizes
+
+
+class Unpainted(pygame.Surface):
+    """A screen on which nothing is laid."""
+
+    def blit(self, source: pygame.Surface, dest: Any, *_: Any, **__: Any) -> pygame.Rect:
+        return pygame.Rect(dest[:2], source.get_size())
+
+    def blits(self, *_: Any, **__: Any) -> None:
+        """Lay nothing."""
+
+    def fblits(self, *_: Any, **__: Any) -> None:
+        """Lay nothing."""
+
+    def fill(self, _: Any, rect: Any = None, __: int = 0, **___: Any) -> pygame.Rect:
+        return pygame.Rect(rect) if rect is not None else self.get_rect()
+
+    def copy(self) -> pygame.Surface:
+        return self
+
+
+@lru_cache(KEPT)
+def blank(width: float, height: float) -> pygame.Surface:
+    """Return a picture of a size, with nothing on it."""
+    return pygame.Surface((max(1, round(width)), max(1, round(height))), 0, 32)
+
+
+@lru_cache(KEPT)
+def words(text: str, face: str, size: int, _: str) -> pygame.Surface:
+    """Return the room of a line of text."""
+    return blank(*raster.font(face, size).size(text))
+
+
+def _as_card(_: str, height: int, *__: Any) -> pygame.Surface:
+    return blank(height * 5 / 7, height)
+
+
+def _as_sign(_: str, size: int, *__: Any) -> pygame.Surface:
+    return blank(size, size)
+
+
+def _as_box(width: float, height: float, *_: Any, **__: Any) -> pygame.Surface:
+    return blank(width, height)
+
+
+def _as_shadow(width: int, height: int, _: int, blur: int, __: int) -> pygame.Surface:
+    return blank(width + 4 * blur, height + 4 * blur)
+
+
+def _as_svg(_: str, width: float, height: float) -> pygame.Surface:
+    return blank(width, height)
+
+
+BLANK = {
+    "words": words, "card": _as_card, "barred": _as_card, "back": _as_card, "icon": _as_sign, "pip": _as_sign,
+    "box": _as_box, "dashed": _as_box, "felt": _as_box, "shadow": _as_shadow, "svg_surface": _as_svg,
+    "forget": lambda: None,
+}  # fmt: skip
+
+
+@contextmanager
+def nothing_painted() -> Iterator[None]:
+    """Let every picture be blank; what was painted before is kept."""
+    with patch.multiple(raster, **BLANK, picture=lru_cache(KEPT)(raster.picture.__wrapped__)):
+        yield
