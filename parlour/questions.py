@@ -320,6 +320,12 @@ class Ask:
         self._actions = None
         return self
 
+    def to(self, seat: int) -> Ask:
+        """Return the same question to any seat: what is lawful is listed once for all of them."""
+        ask = Ask(seat, self.clause, rules=[*self.rules], seen=self.seen, quiet=self.quiet)
+        ask._actions = self.actions
+        return ask
+
     @property
     def seats(self) -> tuple[int, ...]:
         return (self.seat,)

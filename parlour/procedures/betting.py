@@ -63,6 +63,7 @@ class Betting:
         self.stakes, self.terms, self.table = stakes, terms, stakes.table
         self.called: int | None = None
         self.is_ended = False  # by a word of the game's own
+        self._before: dict[range, Ask] = {}  # how seats that can pay were asked in this phase, by what they may raise
 
     # what a game may add
     def extra(self, ask: Ask) -> None:
@@ -194,24 +195,36 @@ class Betting:
 
     def question(self, seat: int) -> Ask:
         """Ask a seat to meet what is staked, to raise it, or to give up."""
-        terms, stakes = self.terms, self.stakes
+        stakes = self.stakes
         owes = self.level - stakes.phase[seat]
         if stakes.able() == [seat]:
-            span, said = range(0), "Nobody is left who could meet a raise."
+            ask = self._ask(seat, owes, range(0), "Nobody is left who could meet a raise.")
         else:
-            span, said = self.span(seat, owes, 1), self.limit_text("A raise")
-        clause = terms.clause
-        rules: list[Rule] = [(terms.folds, True, clause, "")]
-        if stakes.can_pay(seat, owes):
-            rules.append((terms.calls, True, clause, ""))
-        else:
-            lacking = f"It takes {owes} to stay, and you have {stakes.has(seat)}."
-            rules.append((terms.calls, False, terms.short_clause, lacking))
-            rules.append((terms.short, True, terms.short_clause, ""))
-        rules.append((terms.raises, span, clause, said))
-        ask = Ask(seat, clause, rules=rules)
+            span = self.span(seat, owes, 1)
+            before = self._before.get(span) if stakes.can_pay(seat, owes) else None
+            if before is not None:
+                ask = before.to(seat)
+            else:
+                ask = self._ask(seat, owes, span, self.limit_text("A raise"))
         self.extra(ask)
         return ask
+
+    def _ask(self, seat: int, owes: int, span: range, otherwise: str) -> Ask:
+        """Return the question with this range of raises, and remember it where it may be put again as it is."""
+        terms, clause = self.terms, self.terms.clause
+        rules: list[Rule] = [(terms.folds, True, clause, "")]
+        if self.stakes.can_pay(seat, owes):
+            rules += [(terms.calls, True, clause, ""), (terms.raises, span, clause, otherwise)]
+            if span:
+                self._before[span] = Ask(seat, clause, rules=rules[:])
+        else:
+            lacking = f"It takes {owes} to stay, and you have {self.stakes.has(seat)}."
+            rules += [
+                (terms.calls, False, terms.short_clause, lacking),
+                (terms.short, True, terms.short_clause, ""),
+                (terms.raises, span, clause, otherwise),
+            ]
+        return Ask(seat, clause, rules=rules)
 
     def span(self, seat: int, owes: int, least: int) -> range:
         """Return by how much a seat may go over what it owes, or to what total; empty where it has too little."""

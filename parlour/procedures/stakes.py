@@ -151,7 +151,7 @@ class Stakes:
         """Return the seats that can still bet, in the order in which they speak."""
         in_play = self.in_play
         if self.borrows and not self.sights:
-            return [seat for seat in self.order if seat in in_play]
+            return [*self.order] if len(in_play) == len(self.order) else [s for s in self.order if s in in_play]
         return [seat for seat in self.order if seat in in_play and not self._is_silent(seat)]
 
     @property
@@ -189,13 +189,14 @@ class Stakes:
         self.put(seat, self.has(seat), why)
 
     def _paid(self, seat: int, amount: int, why: str) -> int:
-        lacking = amount - self.table.counters[seat]
+        table = self.table
+        lacking = amount - table.counters[seat]
         if lacking > 0:
-            if self.may_buy(seat):
-                self.buy(seat, lacking)
+            if self.borrows or seat in self.buyers:
+                buy(table, seat, lacking, self.clauses.buy)
             else:
                 amount = self.has(seat)
-        self.table.pay(seat, self.pool, amount, why)
+        table.pay(seat, self.pool, amount, why)
         return amount
 
     def buy(self, seat: int, lacking: int) -> None:
@@ -291,7 +292,7 @@ class Stakes:
 
 def buy(table: Table, seat: int, amount: int, why: str) -> None:
     """Sell counters from the bank to a seat; the session fact `bought` (by seat) keeps what each has had."""
-    bought = list(table.facts["bought"] or [0] * table.n)
+    bought = [*(table.facts["bought"] or (0,) * table.n)]
     bought[seat] += amount
     table.pay(BANK, seat, amount, why)
     table.note("bought", bought, why)
