@@ -130,7 +130,7 @@ class Betting:
 
     def is_asked_to_open(self, seat: int) -> bool:
         """Whether it is for a seat to speak before a bet: it can bet, and somebody could answer it."""
-        return self.stakes.is_able(seat) and len(self.stakes.able()) > 1
+        return self.stakes.is_able(seat) and self.stakes.has_rival(seat)
 
     def open_question(self, seat: int, may_stand: bool) -> Ask:
         """Ask a seat to bet or not, before anybody has."""
@@ -190,14 +190,14 @@ class Betting:
 
     def is_asked(self, seat: int) -> bool:
         """Whether a seat is to answer: it can bet, and has something to meet or somebody to raise."""
-        able = self.stakes.able()
-        return seat in able and (len(able) > 1 or self.stakes.phase[seat] < self.level)
+        stakes = self.stakes
+        return stakes.is_able(seat) and (stakes.has_rival(seat) or stakes.phase[seat] < self.level)
 
     def question(self, seat: int) -> Ask:
         """Ask a seat to meet what is staked, to raise it, or to give up."""
         stakes = self.stakes
         owes = self.level - stakes.phase[seat]
-        if stakes.able() == [seat]:
+        if not stakes.has_rival(seat):
             ask = self._ask(seat, owes, range(0), "Nobody is left who could meet a raise.")
         else:
             span = self.span(seat, owes, 1)
