@@ -320,6 +320,12 @@ class Ask:
         self._actions = None
         return self
 
+    def to(self, seat: int) -> Ask:
+        """Return the same question to any seat: what is lawful is listed once for all of them."""
+        ask = Ask(seat, self.clause, rules=[*self.rules], seen=self.seen, quiet=self.quiet)
+        ask._actions = self.actions
+        return ask
+
     @property
     def seats(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -352,6 +358,9 @@ class Ask:
         what, allowed, _, _ = rules[-1]
         if type(what) is Verb and type(allowed) is tuple and (len(rules) == 1 or _is_all(rules)):
             return what[allowed[int(draw * len(allowed))]]  # as listed below, without the list
+        if type(allowed) is range and len(rules) > 1 and rules[-2][0] is what:
+            action = self._amount_drawn(draw)
+            return action or self.actions[int(draw * len(self.actions))]
         if len({rule[0] for rule in rules}) == len(rules):
             return _placed(rules, draw)
         first, listed = rules[0][:2]
@@ -360,7 +369,7 @@ class Ask:
             return first[keys[int(draw * len(keys))]]  # type: ignore[index]
         if type(listed) is Sets and (action := self._set_drawn(draw)) is not None:
             return action
-        return _placed(self._narrowed(), draw)
+        return self.actions[int(draw * len(self.actions))]
 
     def _set_drawn(self, draw: float) -> Action | None:
         """Return the set that the draw falls upon, or None where the rules speak of other things besides."""
@@ -371,6 +380,26 @@ class Ask:
             return None
         action: Action = verb[narrowest[int(draw * len(narrowest))]]  # type: ignore[index]
         return action if self.broken(action) is None else None
+
+    def _amount_drawn(self, draw: float) -> Action | None:
+        """Return the answer that the draw falls upon, or None where the rules speak of other things than sums."""
+        spans: dict[Action | Verb, range | tuple[Action, ...]] = {}
+        for what, allowed, _, _ in self.rules:
+            before = spans.get(what)
+            if not isinstance(what, Verb):
+                spans[what] = (what,) if allowed and before != () else ()
+            elif type(allowed) is not range or allowed.step != 1:
+                return None
+            elif isinstance(before, range):
+                spans[what] = range(max(before.start, allowed.start), min(before.stop, allowed.stop))
+            else:
+                spans[what] = allowed
+        place = int(draw * sum(map(len, spans.values())))
+        for what, span in spans.items():
+            if place < len(span):
+                return what[span[place]] if isinstance(what, Verb) else what
+            place -= len(span)
+        return None
 
     def _listed(self) -> list[Action]:
         rules = self.rules
@@ -396,8 +425,6 @@ class Ask:
                 merged[what] = allowed
             elif not before or not allowed:
                 merged[what] = ()
-            elif isinstance(before, range) and isinstance(allowed, range) and before.step == allowed.step == 1:
-                merged[what] = range(max(before.start, allowed.start), min(before.stop, allowed.stop))
             elif isinstance(what, Verb) and type(allowed) is not Passing:
                 within = frozenset(allowed) if type(allowed) is tuple and len(allowed) > FEW else allowed
                 merged[what] = tuple([key for key in before if key in within])  # type: ignore[union-attr, operator]
@@ -489,7 +516,10 @@ def _placed(rules: list[Rule], draw: float) -> Action:
     """Return the action that a draw from 0 to 1 falls upon, of rules each about something else."""
     many = 0
     for what, allowed, _, _ in rules:
-        many += len(allowed) if type(what) is not Action else 1 if allowed else 0  # type: ignore[arg-type]
+        if type(what) is not Action:
+            many += len(allowed)  # type: ignore[arg-type]
+        elif allowed:
+            many += 1
     place = int(draw * many)
     for what, allowed, _, _ in rules:
         if type(what) is not Action:

@@ -212,7 +212,10 @@ class Table:
 
     def lay(self, pieces: Iterable[Any], target: Pile, why: str = "") -> None:
         """Bring pieces from the box, in order of coming, such as a shuffled pack."""
-        self._arrive(tuple(pieces), "box", 0, target, False, why)
+        if self.events is None:
+            target.extend(pieces)
+        else:
+            self._arrive(tuple(pieces), "box", 0, target, False, why)
 
     def deal(self, source: Pile, targets: Sequence[Pile], each: int, why: str = "", *, on_top: bool = False) -> None:
         """Deal `each` pieces to every target, one at a time in turn, from the top of `source`.
@@ -223,6 +226,10 @@ class Table:
         taken = source[: each * k]
         assert len(taken) == each * k, f"{source.key} has only {len(taken)} of {each * k} pieces"
         del source[: each * k]
+        if self.events is None and not on_top:
+            for i, target in enumerate(targets):
+                target.extend(taken[i::k])
+            return
         for i, target in enumerate(targets):
             self._arrive(tuple(taken[i::k]), source.key, source.sees, target, on_top, why)
 
@@ -241,16 +248,21 @@ class Table:
         pieces = tuple(pieces)
         for piece in pieces:
             source.remove(piece)
+        for piece in pieces if self._shown else ():
             self._shown.pop(piece, None)
         if pieces:
             self._arrive(pieces, source.key, source.sees, target, False, why)
 
     def sweep(self, source: Pile, target: Pile, why: str = "") -> None:
         """Move the whole pile. What was shown card by card is face down or up again as the target says."""
+        for piece in source if self._shown else ():
+            self._shown.pop(piece, None)
+        if self.events is None:
+            target.extend(source)
+            source.clear()
+            return
         pieces = tuple(source)
         source.clear()
-        for piece in pieces if self._shown else ():
-            self._shown.pop(piece, None)
         if pieces:
             self._arrive(pieces, source.key, source.sees, target, False, why)
 

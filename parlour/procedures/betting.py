@@ -63,6 +63,7 @@ class Betting:
         self.stakes, self.terms, self.table = stakes, terms, stakes.table
         self.called: int | None = None
         self.is_ended = False  # by a word of the game's own
+        self._before: dict[range, Ask] = {}  # how seats that can pay were asked in this phase, by what they may raise
 
     # what a game may add
     def extra(self, ask: Ask) -> None:
@@ -129,7 +130,7 @@ class Betting:
 
     def is_asked_to_open(self, seat: int) -> bool:
         """Whether it is for a seat to speak before a bet: it can bet, and somebody could answer it."""
-        return self.stakes.is_able(seat) and len(self.stakes.able()) > 1
+        return self.stakes.is_able(seat) and self.stakes.has_rival(seat)
 
     def open_question(self, seat: int, may_stand: bool) -> Ask:
         """Ask a seat to bet or not, before anybody has."""
@@ -189,29 +190,41 @@ class Betting:
 
     def is_asked(self, seat: int) -> bool:
         """Whether a seat is to answer: it can bet, and has something to meet or somebody to raise."""
-        able = self.stakes.able()
-        return seat in able and (len(able) > 1 or self.stakes.phase[seat] < self.level)
+        stakes = self.stakes
+        return stakes.is_able(seat) and (stakes.has_rival(seat) or stakes.phase[seat] < self.level)
 
     def question(self, seat: int) -> Ask:
         """Ask a seat to meet what is staked, to raise it, or to give up."""
-        terms, stakes = self.terms, self.stakes
+        stakes = self.stakes
         owes = self.level - stakes.phase[seat]
-        if stakes.able() == [seat]:
-            span, said = range(0), "Nobody is left who could meet a raise."
+        if not stakes.has_rival(seat):
+            ask = self._ask(seat, owes, range(0), "Nobody is left who could meet a raise.")
         else:
-            span, said = self.span(seat, owes, 1), self.limit_text("A raise")
-        clause = terms.clause
-        rules: list[Rule] = [(terms.folds, True, clause, "")]
-        if stakes.can_pay(seat, owes):
-            rules.append((terms.calls, True, clause, ""))
-        else:
-            lacking = f"It takes {owes} to stay, and you have {stakes.has(seat)}."
-            rules.append((terms.calls, False, terms.short_clause, lacking))
-            rules.append((terms.short, True, terms.short_clause, ""))
-        rules.append((terms.raises, span, clause, said))
-        ask = Ask(seat, clause, rules=rules)
+            span = self.span(seat, owes, 1)
+            before = self._before.get(span) if stakes.can_pay(seat, owes) else None
+            if before is not None:
+                ask = before.to(seat)
+            else:
+                ask = self._ask(seat, owes, span, self.limit_text("A raise"))
         self.extra(ask)
         return ask
+
+    def _ask(self, seat: int, owes: int, span: range, otherwise: str) -> Ask:
+        """Return the question with this range of raises, and remember it where it may be put again as it is."""
+        terms, clause = self.terms, self.terms.clause
+        rules: list[Rule] = [(terms.folds, True, clause, "")]
+        if self.stakes.can_pay(seat, owes):
+            rules += [(terms.calls, True, clause, ""), (terms.raises, span, clause, otherwise)]
+            if span:
+                self._before[span] = Ask(seat, clause, rules=rules[:])
+        else:
+            lacking = f"It takes {owes} to stay, and you have {self.stakes.has(seat)}."
+            rules += [
+                (terms.calls, False, terms.short_clause, lacking),
+                (terms.short, True, terms.short_clause, ""),
+                (terms.raises, span, clause, otherwise),
+            ]
+        return Ask(seat, clause, rules=rules)
 
     def span(self, seat: int, owes: int, least: int) -> range:
         """Return by how much a seat may go over what it owes, or to what total; empty where it has too little."""

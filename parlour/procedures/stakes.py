@@ -139,20 +139,24 @@ class Stakes:
 
     def is_able(self, seat: int) -> bool:
         """Whether a seat in play can still bet: it is not in for a sight, and has a counter or may buy one."""
-        return seat in self.in_play and not self._is_silent(seat)
+        return seat in self.in_play and not self._silent((seat,))
 
-    def _is_silent(self, seat: int) -> bool:
-        """Whether a seat, if it is in play, speaks no more."""
-        if seat in self.sights:
-            return True
-        return not self.borrows and self.table.counters[seat] <= 0 and seat not in self.buyers
+    def has_rival(self, seat: int) -> bool:
+        """Whether another seat in play than this one can still bet."""
+        silent = self._silent(self.in_play)
+        return len(self.in_play) - len(silent) > (seat in self.in_play and seat not in silent)
 
     def able(self) -> list[int]:
         """Return the seats that can still bet, in the order in which they speak."""
-        in_play = self.in_play
-        if self.borrows and not self.sights:
-            return [seat for seat in self.order if seat in in_play]
-        return [seat for seat in self.order if seat in in_play and not self._is_silent(seat)]
+        in_play, silent = self.in_play, self._silent(self.in_play)
+        return [seat for seat in self.order if seat in in_play and seat not in silent]
+
+    def _silent(self, seats: Sequence[int]) -> list[int]:
+        """Return those of some seats in play that speak no more."""
+        sights, buyers, counters = self.sights, self.buyers, self.table.counters
+        if self.borrows:
+            return [seat for seat in seats if seat in sights] if sights else []
+        return [seat for seat in seats if seat in sights or (counters[seat] <= 0 and seat not in buyers)]
 
     @property
     def highest(self) -> int:
@@ -189,13 +193,14 @@ class Stakes:
         self.put(seat, self.has(seat), why)
 
     def _paid(self, seat: int, amount: int, why: str) -> int:
-        lacking = amount - self.table.counters[seat]
+        table = self.table
+        lacking = amount - table.counters[seat]
         if lacking > 0:
-            if self.may_buy(seat):
-                self.buy(seat, lacking)
+            if self.borrows or seat in self.buyers:
+                buy(table, seat, lacking, self.clauses.buy)
             else:
                 amount = self.has(seat)
-        self.table.pay(seat, self.pool, amount, why)
+        table.pay(seat, self.pool, amount, why)
         return amount
 
     def buy(self, seat: int, lacking: int) -> None:
@@ -275,23 +280,23 @@ class Stakes:
 
     def _note(self) -> None:
         """Tell what has changed."""
-        table, facts, in_play = self.table, self.table.facts, self.in_play
-        if facts.get("stakes") != self.phase:
-            table.note("stakes", [*self.phase])
-        if facts.get("staked") != self.staked:
-            table.note("staked", [*self.staked])
-        if facts.get("in_play") != in_play:
-            table.note("in_play", [*in_play])
-        silent = [seat for seat in in_play if self._is_silent(seat)] if self.sights or not self.borrows else []
-        if facts.get("sights") != silent:
+        table, told, in_play = self.table, self.table.facts.get, self.in_play
+        if told("stakes") != self.phase:
+            table.note("stakes", self.phase[:])
+        if told("staked") != self.staked:
+            table.note("staked", self.staked[:])
+        if told("in_play") != in_play:
+            table.note("in_play", in_play[:])
+        silent = self._silent(in_play)
+        if told("sights") != silent:
             table.note("sights", silent)
-        if facts.get("carried") != self.carried:
+        if told("carried") != self.carried:
             table.note("carried", self.carried)
 
 
 def buy(table: Table, seat: int, amount: int, why: str) -> None:
     """Sell counters from the bank to a seat; the session fact `bought` (by seat) keeps what each has had."""
-    bought = list(table.facts["bought"] or [0] * table.n)
+    bought = [*(table.facts["bought"] or (0,) * table.n)]
     bought[seat] += amount
     table.pay(BANK, seat, amount, why)
     table.note("bought", bought, why)

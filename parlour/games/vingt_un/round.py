@@ -84,22 +84,27 @@ class VingtUnRound:
 
     # cards
     def supply(self) -> Script[None]:
-        """See that a card can be dealt: the last one goes with the used cards into a new pack (VGT-12, R13)."""
-        if len(self.stock) == 1 and self.used:
-            self.table.sweep(self.stock, self.used, "VGT-12")
-            order = yield Shuffle(tuple(self.used))
-            self.table.restack(self.used, self.stock, order, "VGT-12")
-            self.table.note("reshuffles", self.table.facts["reshuffles"] + 1, "VGT-12")
-            self.table.note("gone", [])
+        """Put the last card with the used ones into a new pack, so that a card can be dealt (VGT-12, R13)."""
+        self.table.sweep(self.stock, self.used, "VGT-12")
+        order = yield Shuffle(tuple(self.used))
+        self.table.restack(self.used, self.stock, order, "VGT-12")
+        self.table.note("reshuffles", self.table.facts["reshuffles"] + 1, "VGT-12")
+        self.table.note("gone", [])
 
     def card_to(self, pile: Pile, why: str) -> Script[None]:
-        yield from self.supply()
+        if len(self.stock) == 1 and self.used:
+            yield from self.supply()
         self.table.deal(self.stock, [pile], 1, why)
 
     def deal_to_all(self) -> Script[None]:
         """One card face down to each seat in turn, from the left of the proper dealer (VGT-4, 6, R20)."""
-        for seat in self.table.seats_from(self.proper + 1):
-            yield from self.card_to(self.piles[0][seat], "VGT-6" if self.piles[0][seat] else "VGT-4")
+        piles = [self.piles[0][seat] for seat in self.table.seats_from(self.proper + 1)]
+        why = "VGT-6" if piles[0] else "VGT-4"
+        if len(self.stock) > len(piles):  # enough for all, and the last card is not among them
+            self.table.deal(self.stock, piles, 1, why)
+            return
+        for pile in piles:
+            yield from self.card_to(pile, why)
 
     def first_cards(self) -> Script[None]:
         yield from self.deal_to_all()
@@ -201,9 +206,9 @@ class VingtUnRound:
     def dividing(self) -> Script[None]:
         """Pairs may be divided, in turn, the dealer last, before any drawing (VGT-8, R4, R15, R24)."""
         for seat in self.players:
-            if not self.hands[seat][0].is_out:
+            if not self.hands[seat][0].is_out and self.pair_of(seat):
                 yield from self.divide(seat)
-        if self.in_play():
+        if self.in_play() and self.pair_of(self.dealer):
             yield from self.divide(self.dealer)
         self.table.note("hands_of_dealer", len(self.hands[self.dealer]))
 
@@ -225,8 +230,10 @@ class VingtUnRound:
         can_err = self.options.table_penalties and seat != self.dealer and len(hands) == 1
         if len(hands) == len(HANDS) or not self.stock or len(self.stock) + len(self.used) < 2:
             return None
-        fit = (h for h in hands if not h.is_declined and not h.is_out and (is_pair(h.cards) or can_err))
-        return next(fit, None)
+        for hand in hands:
+            if (can_err or is_pair(hand.cards)) and not hand.is_declined and not hand.is_out:
+                return hand
+        return None
 
     def split(self, hand: Hand, stake: int) -> Script[None]:
         """Lay the second card apart with a stake of its own; each hand gets one more, the old one first (R15)."""
