@@ -79,6 +79,7 @@ class PopeJoanPolicy:
     """Leads what keeps the lead or takes stakes; places fines where the board is bare."""
 
     grain = 3.0
+    widest = 6
 
     def quick(self, table: Table, ask: Ask, draw: float) -> Action:
         """Answer in an imagined deal."""
