@@ -31,7 +31,8 @@ class Seen:
 class JigPolicy:
     """Leads runs that come back; says the right word."""
 
-    grain = 2.5
+    grain = 3.5
+    widest = 6
 
     def quick(self, table: Table, ask: Ask, draw: float) -> Action:
         """Answer in an imagined deal."""

@@ -44,7 +44,8 @@ class Seen:
 class NewmarketPolicy:
     """Leads what takes a stake and keeps the lead; lays counters where most lie."""
 
-    grain = 2.0
+    grain = 3.0
+    widest = 6
 
     def quick(self, table: Table, ask: Ask, draw: float) -> Action:
         """Answer in an imagined deal."""

@@ -78,7 +78,8 @@ class Seen:
 class PopeJoanPolicy:
     """Leads what keeps the lead or takes stakes; places fines where the board is bare."""
 
-    grain = 2.0
+    grain = 3.0
+    widest = 6
 
     def quick(self, table: Table, ask: Ask, draw: float) -> Action:
         """Answer in an imagined deal."""

@@ -72,7 +72,7 @@ def plays_of(view: View) -> list[tuple[int, Card]]:
 class SnipPolicy:
     """Pairs where it must, and else plays what is safe."""
 
-    grain = 0.15
+    grain = 0.11
     searches = False  # the risk of each card is counted exactly: deals imagined told nothing more
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:

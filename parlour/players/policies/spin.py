@@ -63,7 +63,8 @@ class Seen:
 class SpinPolicy:
     """Claims and declares at once, adds Spin where it costs nothing, and leads what comes back."""
 
-    grain = 2.0
+    grain = 2.4
+    widest = 6
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
