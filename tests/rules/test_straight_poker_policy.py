@@ -43,7 +43,7 @@ def test_a_player_who_reads_little_calls_what_another_lays_down() -> None:
 
 
 def test_who_knows_the_game_less_well_leaves_when_it_becomes_dear() -> None:
-    dear = table({1: THREES, 2: PAIR}, "Bet(60)")
+    dear = table({1: THREES, 2: PAIR}, "Bet(50)")
     assert str(best(dear, Style(remembers=0.4)).action) == "Fold"
 
 
