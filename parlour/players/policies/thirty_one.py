@@ -68,6 +68,8 @@ FORM = Form(
 class ThirtyOnePolicy:
     """Collects the suit that can be counted up highest, spoils the next player's, and knocks when it is enough."""
 
+    grain = 0.6
+
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"

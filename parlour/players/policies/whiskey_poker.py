@@ -125,6 +125,8 @@ class Judge:
 class WhiskeyPokerPolicy:
     """Takes an unseen widow for a hand with nothing in it, draws what betters it most, and knocks in time."""
 
+    grain = 0.15
+
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"

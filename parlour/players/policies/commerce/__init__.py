@@ -25,7 +25,7 @@ from ...policy import PLAIN, Advice, Style
 from ...search import Verdict, by_the_rule
 from .trade import Terms, Trade, weighed
 
-NEEDED = (0.48, 0.65, 0.75)  # the chance to win that is enough to end the trade, by circuits completed
+NEEDED = (0.36, 0.52, 0.62)  # the chance to win that is enough to end the trade, by circuits completed
 FAIR = 0.5  # the share of hands beaten that is enough where only the worst hand loses a life
 FORGETFUL = 0.5  # who remembers less stands upon anything better than a point, and keeps pairs and what is high
 GOOD = 0.86  # the share of hands beaten that is good enough for him with open cards
@@ -164,6 +164,8 @@ def event_is_of_deal(event: Moved | Shown) -> bool:
 
 class CommercePolicy:
     """Trades the odd card away, keeps what can grow, and ends the trade when the hand should win."""
+
+    grain = 1.5  # counters of a pool of some ten
 
     widest = 6
 
