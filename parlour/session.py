@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from random import Random
 from typing import Any, Protocol
 
 from .match import Match
 from .pause import Pause
 from .players.hints import Hint, hint_for
 from .players.personas import PERSONAS, company
+from .players.reaction import pondering
 from .players.thinker import chosen
 from .questions import Action, Ask, AskSeveral, IllegalAction, Pass, Refusal
 from .race import Race
@@ -62,7 +64,8 @@ class Session:
     """A table in use.
 
     Everything that the window, text mode and demonstrations do passes through here; they see `view`s only. `practice`
-    tells that something was taken back or hinted in the open deal, so that it is counted apart.
+    tells that something was taken back or hinted in the open deal, so that it is counted apart. `tempo` is the factor
+    by which the times are multiplied for which computer players are seen to think; 0: they answer at once.
     """
 
     def __init__(self, match: Match, sitters: Sequence[Sitter], thinker: Thinker, journal: Journal | None) -> None:
@@ -72,6 +75,8 @@ class Session:
         self.notice = match.notice
         self._race: Race | None = None
         self._thinking: tuple[int, int] | None = None  # the seat, and the number of answers it thinks after
+        self.tempo = 0.0
+        self._begun, self._takes = 0.0, 0.0  # when it began to think, and for how many seconds it is seen to
         self._answer_in_secret()
 
     @classmethod
@@ -290,7 +295,7 @@ class Session:
         """Let computer players and the caller's clock go on; return whether anything was answered.
 
         Call it every frame once the screen shows the open question; `now` is in seconds. A move is made when its
-        player has chosen it; the screen adds the pauses.
+        player has chosen it and has been seen to think, for a while that the screen's `tempo` stretches.
         """
         ask = self.match.ask
         if ask is None:
@@ -299,21 +304,30 @@ class Session:
             return self._run_race(now)
         if self.sitters[ask.seat].is_person:
             return False
-        return self._think(ask.seat)
+        return self._think(ask.seat, now)
 
-    def _think(self, seat: int) -> bool:
+    def _think(self, seat: int, now: float) -> bool:
         here = (seat, self.match.here)
         if self._thinking != here:
             self._stop_thinking()
             sitter = self.sitters[seat]
             self.thinker.ask(self.view(seat), sitter.level, sitter.persona, self.match.seed ^ self.match.here)
-            self._thinking = here
+            self._thinking, self._begun, self._takes = here, now, self._seen_to_think(seat)
+        if now < self._begun + self.tempo * self._takes:
+            return False
         choice = self.thinker.poll()
         if choice is None:
             return False
         self._thinking = None
         self._act(choice, seat)
         return True
+
+    def _seen_to_think(self, seat: int) -> float:
+        """Return the seconds for which a computer player takes its time, from what all know."""
+        sitter, told = self.sitters[seat], self.match.deal_events
+        has_spoken = any(isinstance(e, Acted) and e.seat == seat and e.public is not None for e in told)
+        rng = Random(f"{self.match.seed}/{self.match.here}/pondering")
+        return pondering(rng, sitter.level, sitter.persona, is_first=not has_spoken)
 
     @property
     def thinking(self) -> int | None:

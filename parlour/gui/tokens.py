@@ -103,5 +103,5 @@ FACES = {
 }
 
 # Milliseconds at the pace Normal.
-FLIGHT, DEAL_FLIGHT, HOLD_TRICK, PAY, THINK, CAPTION_LEAST, CAPTION_EACH = 230, 70, 1200, 350, 350, 1500, 67
+FLIGHT, DEAL_FLIGHT, HOLD_TRICK, PAY, CAPTION_LEAST, CAPTION_EACH = 230, 70, 1200, 350, 1500, 67
 PACES = {"brisk": 0.5, "normal": 1.0, "leisurely": 1.8, "step": 1.0, "instant": 0.0}

@@ -13,6 +13,7 @@ from .vying import share_beaten
 
 DEALS = 2500  # fair hands by which the others are judged
 DRAWS = 100  # draws tried for each way of throwing cards, where not all of them can be
+FIRST_LOOK, CLOSER_LOOK = 24, 8  # draws after which a way of throwing cards is passed over for so many better ones
 
 
 def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
@@ -67,15 +68,17 @@ def after_draw(ranking: Ranking, pack: tuple[Card, ...]) -> Mapping[int, list[Ra
     return {**dict.fromkeys(range(6), whole), 0: made, **result}
 
 
-def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], unseen: Sequence[Card]) -> list[Rank]:
-    """Return ranks that a hand may come to when these cards are thrown: all of them for one card, else a fair few."""
+def becoming(
+    ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], unseen: Sequence[Card], draws: int = DRAWS
+) -> list[Rank]:
+    """Return ranks that a hand may come to when these cards are thrown: all of them for one card, else some `draws`."""
     kept = [card for card in hand if card not in thrown]
     if not thrown:
         return [ranking(hand)]
     if len(thrown) == 1:
         return [ranking([*kept, card]) for card in unseen]
     draw = random.Random(len(thrown))
-    return [ranking(kept + draw.sample(unseen, len(thrown))) for _ in range(DRAWS)]
+    return [ranking(kept + draw.sample(unseen, len(thrown))) for _ in range(draws)]
 
 
 def worth_of_hand(ranking: Ranking, hand: Sequence[Card], pack: tuple[Card, ...]) -> float:
@@ -96,12 +99,14 @@ def ways_to_throw(
 ) -> dict[tuple[Card, ...], tuple[float, float]]:
     """Return for every set of cards that may be thrown the share of the others' hands then beaten, and of draws
     that make the hand better than it is."""
-    unseen = [card for card in pack if card not in hand]
-    now, found = ranking(hand), {}
-    for many in range(6):
-        for thrown in combinations(hand, many):
-            ranks = becoming(ranking, hand, thrown, unseen)
-            share = sum(share_beaten(standard, rank) for rank in ranks) / len(ranks)
-            better = sum(rank[0] > now[0] for rank in ranks) / len(ranks)
-            found[thrown] = (share, better)
+    unseen, now = [card for card in pack if card not in hand], ranking(hand)
+
+    def way(thrown: Sequence[Card], draws: int) -> tuple[float, float]:
+        ranks = becoming(ranking, hand, thrown, unseen, draws)
+        share = sum(share_beaten(standard, rank) for rank in ranks) / len(ranks)
+        return share, sum(rank[0] > now[0] for rank in ranks) / len(ranks)
+
+    found = {thrown: way(thrown, FIRST_LOOK) for many in range(6) for thrown in combinations(hand, many)}
+    for thrown in sorted(found, key=lambda each: -found[each][0])[:CLOSER_LOOK]:
+        found[thrown] = way(thrown, DRAWS)
     return found

@@ -76,7 +76,8 @@ class Pot:
     """What is to be decided: the counters in the pool, what it costs to stay, the hand's share, and the others.
 
     `others` gives for each seat still in the upper part of hands that it is thought to hold; `able` says which of them
-    could still meet a bet; `has` are the counters in front of the seat itself.
+    could still meet a bet; `has` are the counters in front of the seat itself, and `caution` how many times more than
+    usual their loss is feared.
     """
 
     pool: int
@@ -85,6 +86,7 @@ class Pot:
     others: Mapping[int, float]
     able: frozenset[int]
     has: int
+    caution: float = 1.0
 
     @property
     def wins(self) -> float:
@@ -93,7 +95,15 @@ class Pot:
 
     def call(self) -> float:
         """Return what staying brings on the average, in counters, against giving up now."""
-        return self.wins * (self.pool + self.owes) - self.owes
+        return self.wins * (self.pool + self.owes) - self.owes - (self.risk(self.owes) - self.fear(self.owes)) / 4
+
+    def fear(self, put: int) -> float:
+        """Return what the loss of so much weighs beyond its counters with a good player."""
+        return put * put / (6 * max(self.has, 30))
+
+    def risk(self, put: int) -> float:
+        """Return the same with this player."""
+        return self.caution * self.fear(put)
 
     def met(self, more: int) -> tuple[float, float, float]:
         """Return what a bet of `more` does: the chance that all give up, of winning if not, and the mean callers."""
@@ -115,7 +125,7 @@ class Pot:
         away, wins, callers = self.met(more)
         put = self.owes + more
         met = wins * (self.pool + put + more * callers) - put
-        return away * self.pool + (1 - away) * met - put * put / (6 * max(self.has, 30))
+        return away * self.pool + (1 - away) * met - self.risk(put)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -161,6 +171,7 @@ def sight(pot: Pot, manner: Manner, clause: str) -> Advice:
     """Return advice on staking all that is left: no more can be lost, and not the whole pool won."""
     part = min(1.0, (pot.has + 1) / max(pot.owes, 1))
     worth = pot.wins * (pot.pool * (0.5 + 0.5 * part) + pot.has) - pot.has
+    worth -= (pot.risk(pot.has) - pot.fear(pot.has)) / 4
     reason = f"You play for what you have, {pot.has}, and win about {hundred(pot.wins)} times in 100. {manner.held}"
     return Advice(Sight, worth, IDEAS["price"], reason, clause)
 

@@ -31,6 +31,8 @@ WEAK = 0.4  # a bet that wins more seldom than this when called is a bluff
 TELLS = {"Bet": (0.35, 0.5), "Open": (0.35, 0.5), "Play": (0.35, 0.5), "Raise": (0.72, 0.25), "Call": (0.2, 0.6),
          "Sight": (0.2, 0.3)}  # fmt: skip
 AMISS, MOST_AMISS = 4.0, 0.3  # how far a hand may be misread, times what a player forgets, and at the most
+HOPE = 1.0  # how much more often too well than too ill: 0 both alike, 1 never too ill
+SHY = 100.0  # how many times more the loss of a great sum is feared, times what a player forgets
 PLAINLY = 0.995  # what beats so many cannot be misread
 CERTAIN = 0.998  # strength upon which one may borrow to raise
 MOST_RAISES = 3  # of one seat in a deal, after which a bystander would stop counting too
@@ -59,11 +61,20 @@ def coin(view: View, *what: object) -> float:
 def misread(view: View, style: Style, share: float) -> float:
     """Return the share of hands that a hand beats, 0 to 1, as a player takes it who knows the game less well.
 
-    The more he forgets the more he errs, now one way and now the other, by the same in all of a deal; least of all with
-    the best and the worst hands, and with what cannot well be beaten never.
+    The more he forgets the more he hopes of his cards, now much and now little, by the same in all of a deal; least of
+    all with the best and the worst hands, and with what cannot well be beaten he errs never.
     """
     most = min(MOST_AMISS, AMISS * (1 - style.remembers) * share * (1 - share))
-    return share if share >= PLAINLY else min(PLAINLY, max(0.0, share + most * (2 * coin(view, "misread") - 1)))
+    return share if share >= PLAINLY else min(PLAINLY, max(0.0, share + most * (2 * coin(view, "misread") - 1 + HOPE)))
+
+
+def caution(style: Style) -> float:
+    """Return how many times more than a good player one fears to lose a great sum.
+
+    A beginner comes in for a little with next to anything, and leaves when it becomes dear: his pools stay small, and
+    the better ones are won by others.
+    """
+    return 1 + SHY * (1 - style.remembers)
 
 
 def floors(view: View, style: Style, events: Iterable[Event] | None = None, account: str = "pool") -> dict[int, float]:
@@ -109,6 +120,7 @@ class Spot:
     boldness: float
     bluff: float  # how often a bluff is in order here, 0 to 1
     against: Mapping[int, float] = field(default_factory=dict)  # strength by opponent, where more is known of him
+    caution: float = 1.0  # how many times more than usual a loss is feared
 
     @property
     def win(self) -> float:
@@ -147,7 +159,8 @@ class Spot:
     def risk(self, put: int) -> float:
         """Return what the fear of losing so much is worth, in counters: more to the quiet, less to the rich."""
         assert self.view.seat is not None
-        return put * put / (8 * max(self.view.counters[self.view.seat], 30)) * (1 - 0.5 * self.boldness)
+        feared = self.caution * (1 - 0.5 * self.boldness)
+        return feared * put * put / (8 * max(self.view.counters[self.view.seat], 30))
 
 
 def spot_of(
@@ -167,7 +180,7 @@ def spot_of(
     strong = _bolder(misread(view, style, strength), style)
     often = bluff * (1 + 0.8 * style.boldness + style.slyness)
     known = {other: _bolder(misread(view, style, share), style) for other, share in (against or {}).items()}
-    return Spot(view, strong, view.pools["pool"], owes, others, style.boldness, often, known)
+    return Spot(view, strong, view.pools["pool"], owes, others, style.boldness, often, known, caution(style))
 
 
 def _bolder(strength: float, style: Style) -> float:

@@ -19,7 +19,7 @@ from parlour.table import View
 from tests.rules.nap_table import nap, play, say
 from tests.tables import asked, positions
 
-SEARCHING = [slug for slug in CATALOGUE if getattr(policy_of(slug), "searches", True)]
+SEARCHING = [slug for slug in CATALOGUE if slug != "my_bird_sings" and getattr(policy_of(slug), "searches", True)]
 
 
 @pytest.fixture

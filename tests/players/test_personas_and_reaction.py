@@ -14,7 +14,9 @@ from parlour.match import Match
 from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import PERSONAS, company, persona_named
 from parlour.players.policy import Style
-from parlour.players.reaction import REACTIONS, reaction
+from parlour.players.reaction import LONGEST, REACTIONS, SHORTEST, pondering, reaction
+from parlour.players.thinker import InlineThinker
+from parlour.session import Session, Sitter
 from tests.rules.nap_table import nap
 from tests.tables import asked, positions
 
@@ -123,3 +125,35 @@ def test_every_level_reacts_and_the_stronger_sooner_and_surer() -> None:
     assert missed == sorted(missed, reverse=True)
     assert missed[-1] == 0
     assert min(t for level in LEVELS for t in times[level] if t is not None) > 0.1  # nobody is quicker than a person
+
+
+def test_a_better_player_is_seen_to_think_longer_and_nobody_keeps_the_table_waiting() -> None:
+    times = {level: [pondering(Random(seed), level) for seed in range(300)] for level in LEVELS}
+    assert median(times["easy"]) < median(times["middle"]) < median(times["strong"])
+    assert all(SHORTEST <= time <= LONGEST for each in times.values() for time in each)
+    assert pondering(Random(1), "middle", is_first=True) > pondering(Random(1), "middle")
+    assert pondering(Random(1), "strong", "uncle_ned") < pondering(Random(1), "strong", "aunt_prue")
+
+
+def thinking(hands: dict[int, str], tempo: float) -> tuple[Session, float]:
+    """Return a table at which a computer has been asked, and the second at which it answers."""
+    match = nap(hands)
+    sitters = [Sitter(name, sign, "computer", "strong") for name, sign in company(match.seats)]
+    session = Session(match, sitters, InlineThinker(), None)
+    session.tempo = tempo
+    return session, next(hundredth / 100 for hundredth in range(1000) if session.poll(hundredth / 100))
+
+
+def test_a_computer_player_is_seen_to_think_as_long_as_the_pace_has_it() -> None:
+    hands = {0: "AH KH QH JH 2C"}
+    assert thinking(hands, 0.0)[1] == 0
+    normal, leisurely = thinking(hands, 1.0)[1], thinking(hands, 1.8)[1]
+    assert SHORTEST <= normal <= LONGEST
+    assert leisurely == pytest.approx(1.8 * normal, abs=0.02)
+
+
+def test_the_time_taken_tells_nothing_of_the_hand() -> None:
+    first, time = thinking({0: "AH KH QH JH 2C"}, 1.0)
+    second, again = thinking({0: "2H 3D 4S 6C 7D"}, 1.0)
+    assert first.match.log[-1] != second.match.log[-1]  # one calls and the other passes
+    assert time == again

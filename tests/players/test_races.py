@@ -12,8 +12,6 @@ from parlour.players.open_race import Race, Worths, best_swap, pool_of
 from parlour.players.policies.commerce import terms_of
 from parlour.players.policies.commerce.trade import Trade
 from parlour.players.policies.cribbage.imagined import Sight, best_kept
-from parlour.players.policies.my_bird_sings import habits_of
-from parlour.players.policies.my_bird_sings.round_about import RoundAbout
 from parlour.players.policies.thirty_one import FORM, unseen_by
 from parlour.players.policies.whiskey_poker import marker_of, shared_pool_of
 from parlour.questions import Action
@@ -101,20 +99,6 @@ def test_a_trade_is_settled_as_the_book_settles_it() -> None:
     assert trade.result(stand, [trade.hand, *low], []) == 6 + 1
     better = tuple(bits[card] for card in cards("KH KS KD"))
     assert trade.result(stand, [trade.hand, better, *low[1:]], []) == -1
-
-
-def test_a_bird_in_the_neighbours_hand_loses_the_pool() -> None:
-    match = table("my_bird_sings", {1: "2S 9S KS 4H", 0: "5D 7C JH 6D"}, seats=3, dealer=0)
-    passing = RoundAbout(match.view(1), habits_of(4, False), (3, 1, 0, 0), (10, 12, 13, 13), [1, 2, 0])
-    action = offered(match, "Discard(4H)")
-    near = (1, 0, 2, 1)  # he needs a card of the second suit
-    far = (2, 2, 0, 0)
-    assert passing.result(action, 1, [(3, 1, 0, 0), near, far], []) == 0
-    assert passing.result(action, 1, [(3, 1, 0, 0), far, (1, 3, 0, 0)], []) in (0, passing.pool)
-    for seed in range(20):
-        hands, left = passing.world(random.Random(seed))
-        assert [sum(hand) for hand in hands] == [4, 4, 4]
-        assert sum(map(sum, hands)) + len(left) == 52
 
 
 def test_at_cribbage_the_others_keep_what_counts_together() -> None:

@@ -38,9 +38,13 @@ def test_a_small_pair_folds_to_a_raise() -> None:
 
 def test_a_player_who_reads_little_calls_what_another_lays_down() -> None:
     match = table({1: THREES, 2: PAIR}, "Bet(4)")
-    careless = {a.action.text: a.worth for a in policy_of("straight_poker").advise(match.view(2), Style(0.0, 0.2))}
-    careful = {a.action.text: a.worth for a in policy_of("straight_poker").advise(match.view(2), Style(0.0, 0.5))}
-    assert careless["Call"] > careful["Call"]
+    assert str(best(match).action) == "Fold"
+    assert str(best(match, Style(remembers=0.2)).action) != "Fold"
+
+
+def test_who_knows_the_game_less_well_leaves_when_it_becomes_dear() -> None:
+    dear = table({1: THREES, 2: PAIR}, "Bet(50)")
+    assert str(best(dear, Style(remembers=0.2)).action) == "Fold"
 
 
 def test_nobody_borrows_in_order_to_raise() -> None:

@@ -83,7 +83,7 @@ def considered(view: View, style: Style) -> Style:
 
     Then he goes by the rule of thumb and reads little in what others do, as a beginner always does.
     """
-    often = max(0.0, (style.remembers - HABIT) / (1 - HABIT)) ** 1.5
+    often = max(0.0, (style.remembers - HABIT) / (1 - HABIT)) ** 0.5
     thinks = often > 0 and coin(view, "attention") <= often
     return style if thinks else replace(style, remembers=min(style.remembers, HABIT))
 

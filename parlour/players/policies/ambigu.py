@@ -34,9 +34,10 @@ from ...procedures.purse import Rebuy
 from ...questions import Ask, Pass
 from ...table import View
 from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ..open_race import Worths
 from ..policy import PLAIN, Advice, Style
 from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import coin, common_advice, hundred, in_turn, misread
+from ..vying import caution, coin, common_advice, hundred, in_turn, misread
 
 Height = tuple[int, tuple[int, ...]]
 STANDARD = 700  # hands that others are thought to come to
@@ -95,17 +96,25 @@ def share(held: Height) -> float:
     return (bisect_left(line, held) + bisect_right(line, held)) / 2 / len(line)
 
 
+@cache
+def shares() -> Worths:
+    """Return the shares that hands of four beat, by the sums of their bits: they are asked for over and over."""
+    return Worths(PACK_OF_TENS, lambda hand: share(height(worth(hand))))
+
+
 @lru_cache(maxsize=4096)
 def after(kept: tuple[Card, ...], gone: frozenset[Card], draws: int) -> float:
     """Return the share that a hand beats on the average when so many are drawn to what is `kept`, 0 to 1.
 
     `gone` are the cards that cannot come.
     """
+    known = shares()
+    held = sum([known.bits[card] for card in kept])
     if not draws:
-        return share(height(worth(kept)))
-    unseen = [c for c in PACK_OF_TENS if c not in gone]
+        return known[held]
+    unseen = [known.bits[c] for c in PACK_OF_TENS if c not in gone]
     draw = random.Random(" ".join(map(str, kept)))
-    return fmean(share(height(worth([*kept, *draw.sample(unseen, draws)]))) for _ in range(TRIES))
+    return fmean([known[held + sum(draw.sample(unseen, draws))] for _ in range(TRIES)])
 
 
 def share_to_come(hand: Sequence[Card]) -> float:
@@ -126,9 +135,9 @@ class AmbiguPolicy:
         style = considered(view, style)
         verbs, actions = {a.verb for a in ask.actions}, set(ask.actions)
         if Exchange in verbs:
-            found = self.exchange(view, ask)
+            found = self.exchange(view, ask) if goes_by_table(style) else self.exchange_by_habit(view, ask)
         elif Draw in verbs:
-            found = self.drawing(view, ask)
+            found = self.drawing(view, ask) if goes_by_table(style) else self.drawing_by_habit(view, ask)
         elif actions & {Pass, Fold}:
             found = self.betting(view, ask, style)
         elif Redeal in actions:
@@ -166,6 +175,24 @@ class AmbiguPolicy:
                 idea = "What of your hand belongs together?"
                 found.append(Advice(Draw(out), beaten - 0.002 * many, idea, reason, "AM-12"))
         return [*found, *self.mistakes(ask)]
+
+    def exchange_by_habit(self, view: View, ask: Ask) -> list[Advice]:
+        """Keep two that go together, else the higher."""
+        highest = max(in_pack_order(view.hand), key=lambda card: card.rank)
+        wanted = () if go_together(view.hand) else tuple(card for card in view.hand if card is not highest)
+        idea, held = "Do your two cards go together?", " ".join(str(c) for c in view.hand if c not in wanted)
+        return [
+            Advice(a, -_amiss(a.what if a.args else (), wanted), idea, f"Keep {held}, and see what comes.", "AM-5")
+            for a in ask.actions
+        ]
+
+    def drawing_by_habit(self, view: View, ask: Ask) -> list[Advice]:
+        """Lay out what belongs to no combination (Advice)."""
+        wanted, hand = thrown(view.hand), in_pack_order(view.hand)
+        idea, held = "What of your hand belongs together?", " ".join(str(c) for c in hand if c not in wanted)
+        reason = f"Keep {held or 'nothing'}, and draw for the rest."
+        ways = (out for many in range(5) for out in combinations(hand, many))
+        return [*(Advice(Draw(out), -_amiss(out, wanted), idea, reason, "AM-12") for out in ways), *self.mistakes(ask)]
 
     def mistakes(self, ask: Ask) -> list[Advice]:
         if ShowCards not in ask.actions:
@@ -245,7 +272,7 @@ class AmbiguPolicy:
         beaten = beaten if goes_by_table(style) else misread(view, style, beaten)
         paid = worth(view.hand).pays * (len(facts["players"]) - 1)
         owes = max(stakes) - stakes[seat]
-        return Pot(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat])
+        return Pot(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat], caution(style))
 
     # the rest
     def dealers_choice(self, view: View, ask: Ask) -> list[Advice]:
@@ -267,6 +294,11 @@ class AmbiguPolicy:
             Stifle: (0.0, "Unshown, it keeps a secret, and is not paid."),
         }
         return [Advice(a, worths[a][0], "What does it bring to show?", worths[a][1], ask.clause) for a in ask.actions]
+
+
+def _amiss(out: Sequence[Card], wanted: Sequence[Card]) -> float:
+    """Return how far some cards laid out are from those that should be."""
+    return len(set(out).symmetric_difference(wanted)) / 10
 
 
 POLICY = AmbiguPolicy()

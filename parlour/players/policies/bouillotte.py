@@ -22,33 +22,35 @@ from ...table import View
 from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..policy import PLAIN, Advice, Style
 from ..pot import CALLS, MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import coin, hundred, in_turn, misread
+from ..vying import caution, coin, hundred, in_turn, misread
 
-DEALS = 160  # imagined for one judgement
+DEALS, AT_A_GLANCE = 160, 40  # imagined for one judgement, and by one who plays from habit
 BETS = frozenset(("Open", "Raise"))
 BLUFFS, STRADDLES = 0.06, 1 / 30
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 SHORT = 10  # counters of a cave, below which those for a brelan are worth more than its secret
 
 
-def share_of(view: View) -> float:
+def share_of(view: View, deals: int = DEALS) -> float:
     """Return how often the seat's hand beats one other that stays, 0 to 1, all other hands being laid open too."""
     assert view.seat is not None
     order = tuple(view.facts["players"])
-    return _share(tuple(view.hand), view["retourne"][0], order, view.seat, view.options.favori)
+    return _share(tuple(view.hand), view["retourne"][0], order, view.seat, view.options.favori, deals)
 
 
 @lru_cache(maxsize=512)
-def _share(own: tuple[Card, ...], turned: Card, order: tuple[int, ...], seat: int, favori: bool) -> float:
+def _share(
+    own: tuple[Card, ...], turned: Card, order: tuple[int, ...], seat: int, favori: bool, deals: int = DEALS
+) -> float:
     unseen = [c for c in pack_for(len(order)) if c not in own and c is not turned]
     draw = random.Random(" ".join(map(str, (*own, turned, *order))))
     others = [s for s in order if s != seat]
     won = 0
-    for i in range(DEALS):
+    for i in range(deals):
         dealt = draw.sample(unseen, 3 * len(others))
         hands = {s: dealt[3 * k : 3 * k + 3] for k, s in enumerate(others)} | {seat: list(own)}
         won += _beats(seat, others[i % len(others)], hands, turned, order, favori)
-    return won / DEALS
+    return won / deals
 
 
 def _beats(
@@ -152,8 +154,8 @@ class BouillottePolicy:
         others = {s: told[s] for s in facts["in_play"] if s != seat}
         able = frozenset(s for s in others if view.counters[s] > 0)
         owes = min(max(*stakes, facts["to_meet"]) - stakes[seat], view.counters[seat])
-        share = share_of(view) if goes_by_table(style) else misread(view, style, share_of(view))
-        return Pot(view.pools["pool"], owes, share, others, able, view.counters[seat])
+        share = share_of(view) if goes_by_table(style) else misread(view, style, share_of(view, AT_A_GLANCE))
+        return Pot(view.pools["pool"], owes, share, others, able, view.counters[seat], caution(style))
 
     def holding(self, view: View) -> str:
         """Say what the hand is worth."""

@@ -24,7 +24,7 @@ from ...table import View
 from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..policy import PLAIN, Advice, Style
 from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import coin, common_advice, in_turn, misread
+from ..vying import caution, coin, common_advice, in_turn, misread
 
 BLUFFS = 1 / 8  # of the hands with which nothing else can be done, against one seat left
 FEW_BLUFFS = 0.03
@@ -161,7 +161,7 @@ class BragPolicy:
         able = frozenset(s for s in others if s not in facts["sights"])
         owes = max(stakes) - stakes[seat]
         share = misread(view, style, self.strength(view, list(others)))
-        return Pot(view.pools[account], owes, share, others, able, view.counters[seat])
+        return Pot(view.pools[account], owes, share, others, able, view.counters[seat], caution(style))
 
     def strength(self, view: View, others: Sequence[int]) -> float:
         """Return the share of the hands against it that the seat's hand beats; exact, with what is known of them."""

@@ -233,6 +233,8 @@ class DrawPokerPolicy:
     # the draw
     def draw(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
         """Weigh every set of cards that may be thrown, by what the hand becomes."""
+        if not goes_by_table(style):
+            return self.draw_by_habit(view, ask, ranking, pack, style)
         standard, pool = after_draw(ranking, pack)[-1], max(view.pools["pool"], 1)
         if view.options.variant == SHOW_DOWN:
             standard = self.open_standard(view, ranking) or standard
@@ -250,6 +252,21 @@ class DrawPokerPolicy:
             idea = "Which cards do you need?"
             habit = 0.02 if set(cards) == usual else 0.0  # the draws tried are too few to tell less than that
             found.append(Advice(action, (share + habit) * pool, idea, reason, ask.clause))
+        return found
+
+    def draw_by_habit(
+        self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style
+    ) -> list[Advice]:
+        """Keep what is made, else four to a flush or a straight, and draw as many as that takes."""
+        usual, pool = usual_throw(ranking, view.hand), max(view.pools["pool"], 1)
+        idea, found = "Which cards do you need?", []
+        reason = f"Keep {' '.join(str(card) for card in view.hand if card not in usual)}: it is the best you have."
+        for action in ask.actions:
+            if action.verb is not Draw:
+                found.append(self.other(view, ask, action, ranking, pack, style))
+                continue
+            amiss = len(set(usual).symmetric_difference(action.what)) / 10
+            found.append(Advice(action, (1 - amiss) * pool, idea, reason, ask.clause))
         return found
 
     def open_standard(self, view: View, ranking: Ranking) -> list[tuple[float, ...]]:

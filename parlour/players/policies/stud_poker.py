@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from zlib import crc32
 
 from ...cards import Card
@@ -29,6 +30,24 @@ from ..vying import (
 
 DEALS = 160  # ways in which the cards unseen may lie
 BLUFF = 1 / 6  # with a threatening board against one opponent
+
+
+@lru_cache(maxsize=256)
+def _chances(
+    ranking: Ranking, own: tuple[Card, ...], ups: tuple[tuple[Card, ...], ...], unseen: tuple[Card, ...]
+) -> tuple[float, ...]:
+    """Return how often a hand beats each of the others, of which these cards lie open."""
+    won, needs = [0.0] * len(ups), [CARDS - len(up) for up in ups]
+    lacks = CARDS - len(own)
+    draw = random.Random(crc32(str((own, *map(str, unseen))).encode()))
+    for _ in range(DEALS):
+        dealt, at = draw.sample(unseen, lacks + sum(needs)), lacks
+        mine = ranking([*own, *dealt[:lacks]])
+        for place, (up, many) in enumerate(zip(ups, needs, strict=True)):
+            his = ranking([*up, *dealt[at : at + many]])
+            at += many
+            won[place] += 1.0 if mine > his else 0.5 if mine == his else 0.0
+    return tuple(wins / DEALS for wins in won)
 
 
 class StudPokerPolicy:
@@ -77,21 +96,12 @@ class StudPokerPolicy:
         """Return for each opponent in play how often the own hand beats his, all unseen cards being dealt at random."""
         seat = view.seat
         assert seat is not None
-        ups = {s: [c for c in view[f"up[{s}]"] if c is not None] for s in range(view.seats)}
-        own = [c for c in view[f"down[{seat}]"] if c is not None] + ups[seat]
-        seen = {*own, *(card for up in ups.values() for card in up)}
-        unseen = [card for card in pack if card not in seen]
+        ups = {s: tuple(c for c in view[f"up[{s}]"] if c is not None) for s in range(view.seats)}
+        own = tuple(c for c in view[f"down[{seat}]"] if c is not None) + ups[seat]
+        seen = frozenset((*own, *(card for up in ups.values() for card in up)))
         others = [s for s in view.facts["in_play"] if s != seat]
-        won = dict.fromkeys(others, 0.0)
-        draw = random.Random(crc32(str((own, sorted(map(str, seen)))).encode()))
-        needs = {s: CARDS - len(ups[s]) for s in others}
-        for _ in range(DEALS):
-            dealt = iter(draw.sample(unseen, CARDS - len(own) + sum(needs.values())))
-            mine = ranking([*own, *(next(dealt) for _ in range(CARDS - len(own)))])
-            for other in others:
-                his = ranking([*ups[other], *(next(dealt) for _ in range(needs[other]))])
-                won[other] += 1.0 if mine > his else 0.5 if mine == his else 0.0
-        return {other: wins / DEALS for other, wins in won.items()}
+        beaten = _chances(ranking, own, tuple(ups[s] for s in others), tuple(c for c in pack if c not in seen))
+        return dict(zip(others, beaten, strict=True))
 
     def bluff(self, view: View) -> float:
         """Return how often to bluff: with four of a suit or three high ones in a row open, against one opponent."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from ...cards import PACK_52, Card
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
 from ...procedures.exchange import Keep, Knock, swaps
-from ...questions import Action, Ask
+from ...questions import Action, Ask, Verb
 from ...table import View
 from ..exchanging import helps, known_of, next_to_act, seats_in, swapped
 from ..open_race import Form, Race, Worths, pool_of, weighed
@@ -68,6 +68,8 @@ FORM = Form(
 class ThirtyOnePolicy:
     """Collects the suit that can be counted up highest, spoils the next player's, and knocks when it is enough."""
 
+    grain: Mapping[Verb, float] = {Knock.verb: 0.6}  # the last exchange is plain to everybody
+
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
@@ -97,7 +99,8 @@ class ThirtyOnePolicy:
         since = had.get(circuits, f"but everybody has exchanged {circuits} times or more")
         if is_good:
             said = f"Knock: {made.words} beats {share:.0%} of the hands that are dealt, and {since}."
-            return Advice(Knock, worth, "Is your hand good enough to stop them now?", said, "THO-6")
+            is_sure = count_of(view.hand) > TRIPLET_COUNT
+            return Advice(Knock, worth, "Is your hand good enough to stop them now?", said, "THO-6", is_sure)
         said = f"Knock only with {needed} or more: {made.words} is too little yet."
         return Advice(Knock, worth, "Your hand can still grow.", said, "THO-6")
 

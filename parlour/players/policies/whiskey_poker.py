@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from ...cards import JOKER, Card
 from ...games.whiskey_poker import MARKERS, ExchangeAll, TurnUp, WhiskeyPokerOptions
 from ...procedures.exchange import Keep, Knock, TakeWidow
 from ...procedures.ranking import FLUSH, FULL, PAIR, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
-from ...questions import Action, Ask, Pass
+from ...questions import Action, Ask, Pass, Verb
 from ...table import View
 from ..exchanging import helps, known_of, next_to_act, seats_in, swapped
 from ..open_race import Form, Race, Worths, weighed
@@ -124,6 +124,8 @@ class Judge:
 
 class WhiskeyPokerPolicy:
     """Takes an unseen widow for a hand with nothing in it, draws what betters it most, and knocks in time."""
+
+    grain: Mapping[Verb, float] = {Knock.verb: 0.4, Keep.verb: 0.15}
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask

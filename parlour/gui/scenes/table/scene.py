@@ -221,6 +221,7 @@ class TableScene(Scene, Looker):
             else:
                 self.reveal(person)
             return
+        self.session.tempo = self.playback.speed()
         if self.session.poll(self.app.clock.now()):
             self.is_released, self.app.is_dirty = False, True
         if self.session.trouble != self._told_trouble:

@@ -34,6 +34,7 @@ TAKES = 18  # the point for which a dealer takes the widow unseen for unseen
 HIGH_FLUSH = 25  # in Extended Commerce among five or more
 REST = 0.78  # in Extended Commerce the share beaten by a hand, a pair, that may be laid to rest if no buy pays
 TIRED = 6  # circuits after which any hand is
+SURE = 0.99  # the share of hands beaten that nobody thinks twice about
 POOR_GIFT = 0.85  # what a card given in barter is worth beside one from the stock: nobody gives what he needs
 
 
@@ -165,6 +166,8 @@ def event_is_of_deal(event: Moved | Shown) -> bool:
 class CommercePolicy:
     """Trades the odd card away, keeps what can grow, and ends the trade when the hand should win."""
 
+    grain = 2.0
+
     widest = 6
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
@@ -238,7 +241,8 @@ class CommercePolicy:
         if judge.is_enough:
             said = f"{word}: {beaten}, and is the best of {judge.others + 1} {judge.odds(judge.now)}."
             worth = max(judge.pool * judge.now, best) + 0.01 * judge.pool
-            return Advice(action, worth, "Would you show this hand now?", said, ask.clause)
+            is_sure = judge.share(judge.hand) >= SURE and not judge.options.extended
+            return Advice(action, worth, "Would you show this hand now?", said, ask.clause, is_sure)
         said = f"Do not {action.phrase} yet: {beaten}, too little against {judge.others}."
         return Advice(
             action,

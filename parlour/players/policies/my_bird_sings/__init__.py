@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 
 from ....cards import Card, Suit
 from ....games.my_bird_sings.bird import PACKS, Discard, Draw, Exchange, OfferHand
@@ -14,13 +13,16 @@ from ....procedures.combinations import FLUSH, SHIP, combination
 from ....questions import Action, Ask, Pass
 from ....table import Acted, Moved, Shown, Table, View
 from ...policy import PLAIN, Advice, Style
-from ...search import Verdict, by_the_rule
-from .round_about import Counts, Habits, RoundAbout, weighed
+from ...vying import coin
 
 AHEAD = 4  # cards received that are thought of beforehand
 SUITS = tuple(Suit)
 FORGETFUL = 0.5  # who remembers less sees how near he is to a bird, and counts no cards
+HABIT, THINKS = 0.2, 0.8  # who remembers no more than that passes by habit, and who as much thinks of every hand
 RESTS = 19  # pips of two of a suit upon which the last round may pass by
+
+
+Counts = tuple[int, ...]  # the cards of each suit
 
 
 def counts_of(cards: Sequence[Card]) -> Counts:
@@ -53,15 +55,21 @@ def without_one(counts: Counts) -> list[Counts]:
     return [tuple(n - (i == k) for k, n in enumerate(counts)) for i in range(len(SUITS)) if counts[i]]
 
 
+def more(counts: Counts, suit: int) -> Counts:
+    """Return counts with one card more of a suit."""
+    return (*counts[:suit], counts[suit] + 1, *counts[suit + 1 :])
+
+
+def longing(cards: Sequence[Card]) -> float:
+    """Return how much somebody likes cards who does not think: three of a suit, and else what is high."""
+    suited = max(counts_of(cards))
+    return suited * (suited > 2) / 10 + sum(card.high for card in cards) / 1000
+
+
 def nearness(counts: Counts, flush_only: bool) -> float:
-    """Return how near a hand looks to a bird at a glance: its longest suit, and only then how many suits it has."""
-    return max(counts) / 10 + (0 if flush_only else sum(map(bool, counts)) / 100)
-
-
-@cache
-def habits_of(size: int, flush_only: bool) -> Habits:
-    """Return what everybody passes on in imagined rounds."""
-    return Habits(lambda counts: has_bird(counts, size, flush_only), lambda counts: chance(counts, size, flush_only))
+    """Return how near a hand looks to a bird at a glance: the cards of its longest suit, or its suits, in tenths."""
+    suited, suits = max(counts), 0 if flush_only else sum(map(bool, counts))
+    return max(suited + 0.1, suits) / 10
 
 
 class Judge:
@@ -74,6 +82,7 @@ class Judge:
         self.size, self.flush_only = self.options.cards, self.options.flush_only
         self.pool = view.pools["pool"]
         self.players = view.seats - len(view.facts.get("out") or ())
+        self.thinks = coin(view, "thinks") <= (style.remembers - HABIT) / (THINKS - HABIT)
 
     def unseen(self) -> list[Card]:
         """Return the cards whose faces the seat has not seen in this deal."""
@@ -84,16 +93,24 @@ class Judge:
         }  # fmt: skip
         return [card for card in PACKS[self.options.pack] if card not in seen]
 
+    @cached_property
+    def unseen_counts(self) -> Counts:
+        return counts_of(self.unseen())
+
     def next_card(self, kept: Sequence[Card], without: Suit | None = None) -> float:
         """Return the chance that one card not seen, of any suit but `without`, completes a bird."""
-        cards = [card for card in self.unseen() if card.suit is not without]
-        return sum(self.sings((*kept, card)) for card in cards) / len(cards) if cards else 0.0
-
-    def sings(self, cards: Sequence[Card]) -> bool:
-        return has_bird(counts_of(cards), self.size, self.flush_only)
+        held, coming = counts_of(kept), [*self.unseen_counts]
+        if without is not None:
+            coming[SUITS.index(without)] = 0
+        sings = sum(
+            many * has_bird(more(held, suit), self.size, self.flush_only) for suit, many in enumerate(coming) if many
+        )
+        return sings / sum(coming) if any(coming) else 0.0
 
     def prospect(self, kept: Sequence[Card]) -> float:
         """Return what cards are worth to go on with: the chance to sing with the next, and with those after it."""
+        if not self.thinks:
+            return longing(kept)
         if self.is_simple:
             return nearness(counts_of(kept), self.flush_only)
         if not self.looks_ahead:  # the next card, and beyond it no more than a glance
@@ -105,7 +122,7 @@ class MyBirdSingsPolicy:
     """Keeps what is nearest to a bird, changes a card with the stock whenever it may help, offers the odd card."""
 
     grain = 0.05
-
+    searches = frozenset((Offer, Return, OfferHand))  # what to throw is reckoned by suits, and trying it told no more
     widest = 5  # where imagined deals are played out
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
@@ -177,25 +194,6 @@ class MyBirdSingsPolicy:
         return acted >= judge.players * ROUNDS - judge.players // 2 - 1
 
     # imagined deals
-    def weigh(
-        self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
-    ) -> list[Verdict] | None:
-        """Go through the passing by suits alone, where a card is thrown to the neighbour or out.
-
-        Who does not remember all keeps to the rule of thumb.
-        """
-        options: MyBirdSingsOptions = view.options
-        if style.remembers < 1:
-            return by_the_rule(advice)
-        if not {each.action.verb for each in advice} <= {Discard, Exchange}:
-            return None
-        dealer, own = view.dealer or 0, counts_of(view.hand)
-        order = [(dealer + 1 + step) % view.seats for step in range(view.seats)]
-        whole = counts_of(PACKS[options.pack])
-        others = tuple(all_ - held for all_, held in zip(whole, own, strict=True))  # what one passed on goes round too
-        passing = RoundAbout(view, habits_of(options.cards, options.flush_only), own, others, order)
-        return weighed(passing, advice, lambda action: SUITS.index(action.what.suit), worlds, rng)
-
     def quick(self, table: Table, ask: Ask, draw: float) -> Action:
         """Return what a seat does in an imagined deal, by its suits alone."""
         options: MyBirdSingsOptions = table.options
