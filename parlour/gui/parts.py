@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -174,13 +174,23 @@ def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
     return Rect(inner.x, top, inner.w, inner.bottom - top)
 
 
+def segment_width(canvas: Canvas, label: str) -> int:
+    """Return how wide a value is that stands beside others."""
+    return canvas.width_of(label, "body", "b") + 2 * canvas.n(14)
+
+
+def segments_width(canvas: Canvas, labels: Iterable[str]) -> int:
+    """Return how wide `segments` draws values side by side."""
+    return sum(segment_width(canvas, label) for label in labels)
+
+
 def segments(
     canvas: Canvas, name: str, x: float, y: float, labels: Sequence[str], chosen: int, act: Callable[[int], None],
     *, height: int = 0, zone: str = "main", offs: Sequence[str] = (),
 ) -> Rect:  # fmt: skip
     """Draw up to five values side by side, the chosen one raised; return the whole rectangle."""
     t, h = canvas.theme, height or canvas.control
-    widths = [canvas.width_of(label, "body", "b") + 2 * canvas.n(14) for label in labels]
+    widths = [segment_width(canvas, label) for label in labels]
     whole = Rect(round(x), round(y), sum(widths), h)
     canvas.panel(whole, t.paper_sunk, 6, t.paper_edge, 1)
     at = whole.x
@@ -312,6 +322,28 @@ def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, s
             zone="dialog",
         )
         x -= canvas.n(12)
+
+
+def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str, str, str], act: Act) -> None:
+    """Draw a row of a list with a game's picture: its title, what is said of it, and a note in a pill, if any."""
+    t, (title, about, note) = canvas.theme, words
+    canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
+    h = rect.h - canvas.n(14)
+    w = round(h * 4 / 3)
+    canvas.put(raster.picture(f"shelf/{slug}", w, h), rect.x + canvas.n(10) + w / 2, rect.centery)
+    x = rect.x + canvas.n(24) + w
+    room = rect.right - x - canvas.n(12)
+    line = round(canvas.px("h4") * 1.35)
+    said = min(canvas.height_of(about, room, "small", 1.3), 2 * round(canvas.px("small") * 1.3))
+    y = rect.y + max(canvas.n(4), (rect.h - line - said) / 2)
+    pill_w = canvas.width_of(note, "note", "b") + canvas.n(34) if note else 0
+    box = canvas.text(title, x, y + line * 0.5, "h4", "sb", t.ink, most=room - pill_w)
+    if note:
+        pill(canvas, note, box.right + canvas.n(14), y + line * 0.5, t.ink_2)
+    canvas.paragraph(about, x, y + line, room, "small", t.ink_2, leading=1.3, most_lines=2)
+    canvas.target(Target(name, rect, act, "list"))
+    if canvas.has_focus(name):
+        canvas.ring(rect)
 
 
 def scroll_bar(canvas: Canvas, name: str, area: Rect, at: int, most: int, act: Callable[[int], None]) -> None:
