@@ -30,7 +30,7 @@ def button_width(canvas: Canvas, label: str, key: str = "", icon: str = "", role
     """Return how wide a button must be for its label, sign and key."""
     w = canvas.width_of(label, role, "b") + 2 * canvas.n(16)
     if icon:
-        w += canvas.n(22) + (canvas.n(8) if label else 0)
+        w += canvas.sign(22) + (canvas.n(8) if label else 0)
     if key and not canvas.is_compact:
         w += max(canvas.n(22), canvas.width_of(key, "note", "b") + canvas.n(12)) + canvas.n(12)
     return max(w, canvas.control)
@@ -97,7 +97,7 @@ def broad_button(
 def _label(canvas: Canvas, rect: Rect, label: str, ink: str, key: str, icon: str, role: str, kind: str) -> None:
     shows_key = bool(key) and not canvas.is_compact
     inner = canvas.width_of(label, role, "b") if label else 0
-    sign = canvas.n(22) if icon else 0
+    sign = canvas.sign(22) if icon else 0
     gap = canvas.n(8) if icon and label else 0
     cap = max(canvas.n(22), canvas.width_of(key, "note", "b") + canvas.n(12)) + canvas.n(12) if shows_key else 0
     most = rect.w - sign - gap - cap - 2 * canvas.n(10)

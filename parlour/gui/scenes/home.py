@@ -76,6 +76,8 @@ class HomeScene(Scene):
         y += canvas.px(role) * 0.58
         canvas.rule(left.x, left.right, round(y), t.brass)
         words = "Round games of the Victorian drawing room"
+        if canvas.height_of(words, left.w, "lead", 1.3, "i") > 2 * canvas.px("lead") * 1.35:
+            words = "Victorian round games"
         fitting = (r for r in ("h4", "lead") if canvas.width_of(words, r, "si") <= left.w and canvas.px(r) >= LEAST_OLD)
         role = next(fitting, "lead")
         face = "si" if canvas.width_of(words, role, "si") <= left.w and canvas.px(role) >= LEAST_OLD else "i"
@@ -199,7 +201,7 @@ class HomeScene(Scene):
                 t.ivory_2,
                 most=room,
             )
-        canvas.icon("right", rect.right - pad, rect.centery, canvas.n(20), t.brass)
+        canvas.icon("right", rect.right - pad, rect.centery, canvas.sign(20), t.brass)
         canvas.target(Target(name, rect, self.all_games, "shelf"))
         if canvas.has_focus(name):
             canvas.ring(rect)

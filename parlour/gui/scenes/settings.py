@@ -172,14 +172,14 @@ class SettingsScene(Scene):
 
     def _rows(self, canvas: Canvas, body: Rect, groups: tuple[Group, ...]) -> None:
         y = body.y - self.scroll
-        for group in groups:
-            if len(groups) > 1:
-                if body.y <= y <= body.bottom - canvas.control:
+        with canvas.within(body.inflate(8, 0)):  # the ring stands out at the sides
+            for group in groups:
+                if len(groups) > 1:
                     canvas.text(group.name, body.x, y + canvas.px("h4") * 0.6, "h4", "sb", canvas.theme.claret)
-                y += round(canvas.px("h4") * 1.5)
-            self.air = self._air(canvas, body, group) if len(groups) == 1 else 0
-            for setting in group.settings:
-                y += self.row(canvas, Rect(body.x, y, body.w - canvas.n(24), body.bottom), setting, body)
+                    y += round(canvas.px("h4") * 1.5)
+                self.air = self._air(canvas, body, group) if len(groups) == 1 else 0
+                for setting in group.settings:
+                    y += self.row(canvas, Rect(body.x, y, body.w - canvas.n(24), body.bottom), setting, body)
         self.scroll_most = max(0, y + self.scroll - body.bottom)
         scroll_bar(canvas, "settings.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
 
@@ -202,7 +202,7 @@ class SettingsScene(Scene):
         )
         below = canvas.control + canvas.n(4) if is_below and labels else 0
         h = max(words_h + below, canvas.control) + canvas.n(16) + self.air
-        if at.y < body.y or at.y + h > body.bottom:
+        if at.y + h < body.y or at.y > body.bottom:
             return h
         t, y = canvas.theme, at.y + (h - below - words_h) / 2
         y = canvas.paragraph(setting.words, at.x, y, room, "body", t.ink, "b", 1.3)

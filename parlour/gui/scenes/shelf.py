@@ -93,21 +93,15 @@ class ShelfScene(Scene):
         h = min(tile_height(canvas, w), area.h)
         y = area.y - self.scroll
         line = round(canvas.px("h3") * 1.7)
-        written, targets = len(canvas.written), len(canvas.targets)
-        canvas.surface.set_clip(area)
-        for family, slugs in boards:
-            canvas.text(family, area.x, y + line * 0.5, "h3", "sb", canvas.theme.ivory)
-            y += line
-            for i, slug in enumerate(slugs):
-                rect = Rect(area.x + i % columns * (w + gap), y + i // columns * (h + gap), w, h)
-                if rect.colliderect(area):
-                    tile(canvas, rect, slug, partial(self.open, slug))
-            y += -(-len(slugs) // columns) * (h + gap)
-        canvas.surface.set_clip(None)
-        canvas.written[written:] = [box for box in canvas.written[written:] if area.contains(box[0])]
-        for target in canvas.targets[targets:]:
-            target.rect = target.rect.clip(area)
-        canvas.targets[targets:] = [t for t in canvas.targets[targets:] if t.rect.h >= canvas.control]
+        with canvas.within(area, canvas.control):
+            for family, slugs in boards:
+                canvas.text(family, area.x, y + line * 0.5, "h3", "sb", canvas.theme.ivory)
+                y += line
+                for i, slug in enumerate(slugs):
+                    rect = Rect(area.x + i % columns * (w + gap), y + i // columns * (h + gap), w, h)
+                    if rect.colliderect(area):
+                        tile(canvas, rect, slug, partial(self.open, slug))
+                y += -(-len(slugs) // columns) * (h + gap)
         self.scroll_most = max(0, y + self.scroll - area.bottom)
         self.scroll = min(self.scroll, self.scroll_most)
         scroll_bar(canvas, "shelf.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
