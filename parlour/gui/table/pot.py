@@ -203,7 +203,7 @@ class VyingTable(Arrangement):
         is_narrow = centre.w < 5 * w  # then no room is kept for stakes that nobody has laid
         if is_narrow:
             w = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
-        sides = set()
+        sides, placed = set(), list[Rect]()
         is_tight = centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
         for distance, seat in enumerate(table.around()):
             away = distance + (table.match.seats in layout.plates)
@@ -214,8 +214,9 @@ class VyingTable(Arrangement):
             is_laid = seat < len(stakes) and stakes[seat]
             if is_laid or not is_narrow:
                 sides.add(side)
-            if is_laid:
-                stake(canvas, place, stakes[seat])
+            if is_laid and (free := _clear_of(place, placed, centre, gap)) is not None:
+                placed.append(free)
+                stake(canvas, free, stakes[seat])
         left, right = centre.x, centre.right
         top = centre.y + (h + gap if "top" in sides else 0)
         low = centre.bottom - (h + gap if "low" in sides else 0)
@@ -382,6 +383,16 @@ def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
     size = round(rect.h * 0.74)
     counter(canvas, rect.x + rect.h / 2, rect.centery, size)
     canvas.text(str(amount), rect.x + rect.h, rect.centery, "small", "b", t.ivory, most=rect.w - rect.h)
+
+
+def _clear_of(place: Rect, placed: Sequence[Rect], area: Rect, gap: int) -> Rect | None:
+    """Return a place moved aside or down until it meets none of those before it; None where there is no room."""
+    for rows in range(3):
+        for columns in (0, -1, 1, -2, 2):
+            moved = place.move(columns * (place.w + gap) // 2, rows * (place.h + gap))
+            if area.contains(moved) and moved.collidelist(list(placed)) < 0:
+                return moved
+    return None if place.collidelist(list(placed)) >= 0 else place
 
 
 def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tuple[int, int]:
