@@ -34,11 +34,11 @@ def fronts(table: Looker, layout: TableLayout) -> Fronts:
     """Return the places for a table: beside the plates at the sides, below those at the top."""
     centre, gap = layout.centre, max(6, layout.table_h // 14)
     left, top, right = sides(len(layout.plates))
-    levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.6)  # something is said in between
+    levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.8)  # something is said in between
     high = max(18, min(layout.table_h, round((centre.h - 2 * gap) / levels)))
     narrow = min(round(high * 5 / 7 * WIDE), centre.w // 5)
     is_alone = max(left, right) == 1  # at its side, and not beside what lies in front of the viewer
-    wide = min(round(high * 5 / 7 * WIDE), round(centre.w * 0.26)) if is_alone else narrow
+    wide = min(round(high * 5 / 7 * WIDE), round(centre.w * 0.24)) if is_alone else narrow
     below_top = centre.y + (high + gap if top else 0)
     tops = _below(layout, range(left + 1, left + top + 1), wide)
     rows: dict[int, Rect] = {}

@@ -18,6 +18,7 @@ from .spread import pool, row, table_card
 LEAST_CARD = 30  # pixels of height below which cards are not laid side by side
 MOST_COLUMNS = 8
 CARD = 5 / 7
+LITTLE_LESS = 0.86  # of the largest cards that there is room for, where the rows are even instead
 GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counters in stacks
 STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # what a counter of each colour is worth in a stack
 HIGHEST = 8  # counters in a stack
@@ -265,7 +266,9 @@ class VyingTable(Arrangement):
         rows = -(-len(laid) // columns)
         wide, high = area.w // columns, area.h // rows
         for i, hand in enumerate(laid):
-            cell = Rect(area.x + i % columns * wide, area.y + i // columns * high, wide - canvas.n(14), high)
+            in_row = min(columns, len(laid) - i // columns * columns)
+            left = area.x + (area.w - in_row * wide) // 2  # a last row of fewer stands in the middle
+            cell = Rect(left + i % columns * wide, area.y + i // columns * high, wide - canvas.n(14), high)
             self.hand(table, canvas, cell, hand, h, line)
 
     def hand(self, table: Looker, canvas: Canvas, cell: Rect, laid: Laid, h: int, line: int) -> None:
@@ -403,7 +406,9 @@ def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tupl
         by_height = area.h // rows - line - 4
         by_width = (area.w // columns - gap) / (CARD * (1 + 0.42 * (most - 1)))
         found.append((int(min(by_height, by_width)), columns))
-    h, columns = max(found)
+    best = max(found)[0]
+    even = [(h, columns) for h, columns in found if hands % columns == 0 and h >= best * LITTLE_LESS]
+    h, columns = max(even or found)
     return columns, max(LEAST_CARD, h)
 
 
