@@ -429,7 +429,7 @@ class App:
         self.settings.scan = 0 if self.scan.is_on else USUAL_SCAN
         self.keep_settings()
         stops = label(self.keys.chord("scan"))
-        self.say(f"One switch: space, a click or a pad's button chooses. {stops} ends it." if self.scan.is_on
+        self.say(f"One switch: space, a click or a pad’s button chooses. {stops} ends it." if self.scan.is_on
                  else "One switch no more.")  # fmt: skip
 
     def abandon(self) -> None:

@@ -104,6 +104,10 @@ class Canvas:
         """The height of a button."""
         return round(max(40, self.n(44)) * (1 + (self.looks.text - 1) * 0.6))
 
+    def sign(self, units: float) -> int:
+        """Return how large a sign of so many units is, in pixels, beside words of the size that is chosen."""
+        return round(self.n(units) * (1 + (self.looks.text - 1) * 0.6))
+
     def width_of(self, text: str, role: str = "body", face: str = "r") -> int:
         """Return how wide a line is."""
         return raster.width(text, face, self.px(role))
@@ -194,6 +198,8 @@ class Canvas:
         """
         size = self.px(role)
         lines = _folded(text, width, size, face)
+        if len(lines) > most_lines > 0:
+            lines = (*lines[: most_lines - 1], _broken_off(lines[most_lines - 1], width, size, face))
         height = round(size * leading)
         colour = colour or self.theme.ink
         if draw:
@@ -276,6 +282,19 @@ class Canvas:
             face = raster.card(name, rect.h, looks.faces, looks.suit_set)
         self.surface.blit(face, rect)
 
+    @contextmanager
+    def within(self, area: Rect, least: int = 10_000) -> Iterator[None]:
+        """Draw something that scrolls: what an edge of the area cuts is pressed where `least` pixels are seen."""
+        written, targets, clip = len(self.written), len(self.targets), self.surface.get_clip()
+        self.surface.set_clip(area)
+        yield
+        self.surface.set_clip(clip)
+        self.written[written:] = [box for box in self.written[written:] if area.contains(box[0])]
+        seen = [(target, target.rect.clip(area)) for target in self.targets[targets:]]
+        self.targets[targets:] = [target for target, rect in seen if rect.h >= min(target.rect.h, least)]
+        for target, rect in seen:
+            target.rect = rect
+
     # targets
     def target(self, target: Target) -> Target:
         """Make something pressable; the ring is drawn round it when it has the focus."""
@@ -292,9 +311,9 @@ class Canvas:
 
     def search_field(self, field: Field, zone: str = "main", key: str = "/") -> None:
         """Put a line to look for something in, with the glass at its left and its key at its right."""
-        rect, sign = field.rect, self.n(20)
+        rect, sign = field.rect, self.sign(20)
         self._frame(field, rect, zone, key)
-        left, right = self.n(36), (self.n(38) if not field.text and not self.is_compact else self.n(8))
+        left, right = sign + self.n(16), (self.n(38) if not field.text and not self.is_compact else self.n(8))
         self.icon("search", rect.x + left / 2 + 2, rect.centery, sign, self.theme.ink_2)
         self.widgets.append(replace(field, rect=Rect(rect.x + left, rect.y + 1, rect.w - left - right, rect.h - 2)))
         if right > self.n(8):
@@ -363,6 +382,15 @@ def _words(text: str) -> list[list[tuple[str, str]]]:
         if atoms:
             found.append(atoms)
     return found
+
+
+def _broken_off(line: tuple[tuple[Atom, ...], int], width: float, size: int, face: str) -> tuple[tuple[Atom, ...], int]:
+    """Return a line after which a text is left out, with the sign of that at its end."""
+    atoms, wide = list(line[0]), line[1]
+    sign: Atom = ("w", " …", raster.font(face, size).size(" …")[0])
+    while len(atoms) > 1 and (wide + sign[2] > width or atoms[-1][0] == "space"):
+        wide -= atoms.pop()[2]
+    return (*atoms, sign), wide + sign[2]
 
 
 @lru_cache(2000)

@@ -54,7 +54,7 @@ ACTIONS = (
     KeyAction("rules", "f1", "The rules of this table"),
     KeyAction("keys", "?", "These keys"),
     KeyAction("menu", "f10", "The menu of the table"),
-    KeyAction("presenter", "p", "In a demonstration: the presenter's view"),
+    KeyAction("presenter", "p", "In a demonstration: the presenter’s view"),
     KeyAction("reveal", "v", "In a demonstration: turn up a hand, with its number after it; 0 covers all"),
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -30,7 +30,7 @@ def button_width(canvas: Canvas, label: str, key: str = "", icon: str = "", role
     """Return how wide a button must be for its label, sign and key."""
     w = canvas.width_of(label, role, "b") + 2 * canvas.n(16)
     if icon:
-        w += canvas.n(22) + (canvas.n(8) if label else 0)
+        w += canvas.sign(22) + (canvas.n(8) if label else 0)
     if key and not canvas.is_compact:
         w += max(canvas.n(22), canvas.width_of(key, "note", "b") + canvas.n(12)) + canvas.n(12)
     return max(w, canvas.control)
@@ -97,7 +97,7 @@ def broad_button(
 def _label(canvas: Canvas, rect: Rect, label: str, ink: str, key: str, icon: str, role: str, kind: str) -> None:
     shows_key = bool(key) and not canvas.is_compact
     inner = canvas.width_of(label, role, "b") if label else 0
-    sign = canvas.n(22) if icon else 0
+    sign = canvas.sign(22) if icon else 0
     gap = canvas.n(8) if icon and label else 0
     cap = max(canvas.n(22), canvas.width_of(key, "note", "b") + canvas.n(12)) + canvas.n(12) if shows_key else 0
     most = rect.w - sign - gap - cap - 2 * canvas.n(10)
@@ -174,13 +174,23 @@ def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
     return Rect(inner.x, top, inner.w, inner.bottom - top)
 
 
+def segment_width(canvas: Canvas, label: str) -> int:
+    """Return how wide a value is that stands beside others."""
+    return canvas.width_of(label, "body", "b") + 2 * canvas.n(14)
+
+
+def segments_width(canvas: Canvas, labels: Iterable[str]) -> int:
+    """Return how wide `segments` draws values side by side."""
+    return sum(segment_width(canvas, label) for label in labels)
+
+
 def segments(
     canvas: Canvas, name: str, x: float, y: float, labels: Sequence[str], chosen: int, act: Callable[[int], None],
     *, height: int = 0, zone: str = "main", offs: Sequence[str] = (),
 ) -> Rect:  # fmt: skip
     """Draw up to five values side by side, the chosen one raised; return the whole rectangle."""
     t, h = canvas.theme, height or canvas.control
-    widths = [canvas.width_of(label, "body", "b") + 2 * canvas.n(14) for label in labels]
+    widths = [segment_width(canvas, label) for label in labels]
     whole = Rect(round(x), round(y), sum(widths), h)
     canvas.panel(whole, t.paper_sunk, 6, t.paper_edge, 1)
     at = whole.x
@@ -312,6 +322,28 @@ def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, s
             zone="dialog",
         )
         x -= canvas.n(12)
+
+
+def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str, str, str], act: Act) -> None:
+    """Draw a row of a list with a game's picture: its title, what is said of it, and a note in a pill, if any."""
+    t, (title, about, note) = canvas.theme, words
+    canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
+    h = rect.h - canvas.n(14)
+    w = round(h * 4 / 3)
+    canvas.put(raster.picture(f"shelf/{slug}", w, h), rect.x + canvas.n(10) + w / 2, rect.centery)
+    x = rect.x + canvas.n(24) + w
+    room = rect.right - x - canvas.n(12)
+    line = round(canvas.px("h4") * 1.35)
+    said = min(canvas.height_of(about, room, "small", 1.3), 2 * round(canvas.px("small") * 1.3))
+    y = rect.y + max(canvas.n(4), (rect.h - line - said) / 2)
+    pill_w = canvas.width_of(note, "note", "b") + canvas.n(34) if note else 0
+    box = canvas.text(title, x, y + line * 0.5, "h4", "sb", t.ink, most=room - pill_w)
+    if note:
+        pill(canvas, note, box.right + canvas.n(14), y + line * 0.5, t.ink_2)
+    canvas.paragraph(about, x, y + line, room, "small", t.ink_2, leading=1.3, most_lines=2)
+    canvas.target(Target(name, rect, act, "list"))
+    if canvas.has_focus(name):
+        canvas.ring(rect)
 
 
 def scroll_bar(canvas: Canvas, name: str, area: Rect, at: int, most: int, act: Callable[[int], None]) -> None:

@@ -42,6 +42,7 @@ class Ground(NamedTuple):
     middle: Rect  # the cards in play, or the hand on show
     side: Rect  # the count
     card_h: int  # of the cards that lie, below the room in which they are lifted
+    label: int  # the room for a line below the cards, 0 where they need it themselves
     left: int  # the edge of the table at the left of the scores
 
     def card(self, x: float) -> Rect:
@@ -62,6 +63,8 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
     lift, side_w = round(table_h * LIFT), max(round(area.w * 0.3), label * 6)
     widest = (area.w - side_w - 3 * label) / (PACK + HAND)
     card_h = max(36, min(round(table_h * 1.3), area.h - high - gap - lift - below, round(widest * 7 / 5)))
+    if card_h < 2 * below:  # large type: the cards speak for themselves
+        card_h, below = max(36, min(card_h + below, round(table_h * 1.3))), 0
     spare = max(0, area.h - high - gap - lift - card_h - below) // 3  # a high table is not left empty at its foot
     board = Rect(axis - width // 2, area.y + spare, width, high)
     board.x = max(area.x + scores_w, min(board.x, area.right - width))
@@ -72,7 +75,7 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
     pack = Rect(lower.x, lower.y, round(card_h * 5 / 7 * PACK), lower.h)
     side = Rect(lower.right - side_w, lower.y, side_w, lower.h)
     middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
-    return Ground(board, Rect(left, board.y, scores_w, high), pack, middle, side, card_h, area.x)
+    return Ground(board, Rect(left, board.y, scores_w, high), pack, middle, side, card_h, below, area.x)
 
 
 class CribbageArrangement(Arrangement):
@@ -142,6 +145,8 @@ class CribbageArrangement(Arrangement):
         scores = points_by_side(table.stage.facts.get("scores")) or [0] * many
         size = min(canvas.n(34), round(places.board.h / many * 0.5))
         role = next((role for role in ("h3", "lead") if canvas.px(role) * 1.1 < places.board.h / many), "small")
+        if canvas.px(role) > places.board.h / many:
+            return  # large type: the plates tell it
         right = places.scores.right - canvas.n(8)
         is_named = self.has_names(table, canvas, places, size, role)
         for row, side in enumerate(self.sides(table)):
@@ -189,7 +194,8 @@ class CribbageArrangement(Arrangement):
             canvas.card(None, crib.move(i * max(2, crib.w // 24), -i * max(1, crib.w // 40)))
         if is_on_show or not piles["crib"]:
             place_for_card(canvas, crib)
-        self.pack_words(table, canvas, places)
+        if places.label:
+            self.pack_words(table, canvas, places)
 
     def pack_words(self, table: Looker, canvas: Canvas, places: Ground) -> None:
         """Name the start and the crib, and say whose it is where there is room."""
@@ -260,9 +266,8 @@ class CribbageArrangement(Arrangement):
             x += steps[i] * k if i < len(steps) else 0
             if i >= past:
                 seen = round(x) - rect.x if i < len(steps) else rect.w  # the rest lies under the next card
-                emblem(
-                    canvas, table.sitters[seat].emblem, rect.x + seen / 2, rect.bottom + size * 0.65, min(size, seen)
-                )
+                low = rect.bottom + size * (0.65 if places.label else -0.6)
+                emblem(canvas, table.sitters[seat].emblem, rect.x + seen / 2, low, min(size, seen))
 
     def count(self, table: Looker, canvas: Canvas, places: Ground) -> None:
         """Write the count as large as it is called."""
@@ -274,7 +279,8 @@ class CribbageArrangement(Arrangement):
             canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 2), disc)
         role = "h1" if d > canvas.px("h1") * 1.6 else "h3" if d > canvas.px("h3") * 1.4 else "lead"
         canvas.text(str(table.stage.facts.get("count", 0)), *disc.center, role, "B", t.ivory, 0.5)
-        canvas.text("count", disc.centerx, places.middle.bottom + label * 0.8, "small", "r", t.ivory_2, 0.5)
+        if places.label:
+            canvas.text("count", disc.centerx, places.middle.bottom + label * 0.8, "small", "r", t.ivory_2, 0.5)
 
     # the show
     def telling(self, table: Looker) -> Sequence[str]:
@@ -306,7 +312,8 @@ class CribbageArrangement(Arrangement):
             self.lifted(canvas, card, places.card(x + i * step), card in part)
         whose = "Your" if showing["seat"] == table.shown_to else _own(table, showing["seat"])
         words = f"{whose} {showing['of']}"
-        canvas.text(words, area.centerx, area.bottom + label * 0.8, "small", "b", t.ivory, 0.5, most=area.w)
+        if places.label:
+            canvas.text(words, area.centerx, area.bottom + label * 0.8, "small", "b", t.ivory, 0.5, most=area.w)
         self.tally(table, canvas, places.side)
 
     def tally(self, table: Looker, canvas: Canvas, area: Rect) -> None:

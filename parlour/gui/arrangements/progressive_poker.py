@@ -253,7 +253,7 @@ class ProgressivePokerArrangement(VyingTable):
             d = max(10, sign.h // 2)
             canvas.put(raster.picture("counters/dealer", d, d), sign.x + d * 0.2, sign.bottom - d * 0.2)
         held = str(table.stage.counters[seat])
-        x = sign.right + canvas.n(5)
+        x = sign.right + canvas.n(10)  # clear of the ring, and of the yellow counters
         if manner == LINES:
             line = canvas.px("small") * 0.62
             name = "You" if seat == table.shown_to else table.names[seat]
@@ -279,7 +279,7 @@ class ProgressivePokerArrangement(VyingTable):
         d = max(10, round(sign.h * 0.46))
         picture = raster.picture("counters/single_yellow", d, d)
         for i in range(min(held, MOST_YELLOW)):
-            canvas.put(picture, sign.right - i * d * 0.5, sign.y + d * 0.3)
+            canvas.put(picture, sign.right - (i + 0.4) * d * 0.5, sign.y + d * 0.2)
 
     def before(self, table: AtTable, canvas: Canvas, at: Plan, chair: Chair, seat: int) -> None:
         """Draw what lies before a person: the card that he has cut, his hand face down, his stake."""

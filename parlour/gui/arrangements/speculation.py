@@ -16,26 +16,38 @@ from ..table.looker import Looker
 from ..table.sayings import bid_words, for_sale, pool_in, sayings, words_width
 from ..table.spread import squared_pile
 
+OF_THE_BEST = ("turn_up", "trump")  # offers of the card that is chief
+
 
 class SpeculationArrangement(Arrangement):
     """The cards turned lie before their seats; pool, pack, turn-up and spare hand lie round the viewer's own."""
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        places = fronts(table, layout)
-        for seat, rect in places.rows.items():
-            self.turned(table, canvas, rect, seat, places.card_h)
+        places, gap = fronts(table, layout), canvas.n(12)
         own = places.own
         middle = places.middle.clip(own.inflate(max(0, canvas.n(760) - own.w), 10_000))
-        if table.shown_to is not None:
-            self.turned(table, canvas, own, table.shown_to, places.card_h)
-        gap = canvas.n(12)
-        beside = (middle.w - own.w) // 2 - gap
-        pool_in(canvas, Rect(middle.x, own.y, beside, own.h), table.stage.pools["pool"])
-        piles = Rect(own.right + gap, own.y, beside, own.h)
-        if table.shown_to is None:
-            piles = Rect(own.x, own.y, middle.right - own.x, own.h)
-        self.piles(table, canvas, piles)
         said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
+        best = str(table.stage.facts.get("best"))
+        if not any(self.held(table, seat, best) for seat, rect in places.rows.items() if rect.y == layout.centre.y):
+            said = Rect(middle.x, layout.centre.y, middle.w, said.bottom - layout.centre.y)  # nothing else lies above
+        spot = self.spot(table, canvas, said, places.card_h)
+        if not spot:
+            said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
+        hidden = best if spot else ""
+        for seat, rect in places.rows.items():
+            self.turned(table, canvas, rect, seat, places.card_h, hidden)
+        if table.shown_to is not None:
+            self.turned(table, canvas, own, table.shown_to, places.card_h, hidden)
+        beside = (middle.w - own.w) // 2 - gap
+        pool, piles = Rect(middle.x, own.y, beside, own.h), Rect(own.right + gap, own.y, beside, own.h)
+        if table.shown_to is None:  # nothing lies between them
+            pool.w = round(middle.w * 0.36)
+            piles = Rect(pool.right + gap, own.y, middle.right - pool.right - gap, own.h)
+        pool_in(canvas, pool, table.stage.pools["pool"])
+        self.piles(table, canvas, piles, hidden)
+        if spot:
+            self.spotlit(table, canvas, said, spot)
+            return
         first = min((rect.x for rect in places.rows.values()), default=0) - gap
         if (
             said.h < canvas.px("small") * 1.3 and first - layout.centre.x > middle.w * 0.4
@@ -43,10 +55,37 @@ class SpeculationArrangement(Arrangement):
             said = Rect(layout.centre.x, layout.centre.y, first - layout.centre.x, places.card_h)
         self.market(table, canvas, said)
 
+    # the best trump in the middle
+    def spot(self, table: Looker, canvas: Canvas, said: Rect, card_h: int) -> int:
+        """Return how high the best trump stands in the middle, before a room or while it is for sale; else 0.
+
+        It stands there only if it is larger than where it lay.
+        """
+        facts = table.stage.facts
+        offer = facts.get("offer")
+        is_shown = offer in OF_THE_BEST or (canvas.looks.is_presenter and not offer)
+        if not facts.get("best") or not is_shown:
+            return 0
+        line = round(canvas.px("lead") * 1.5)
+        high = min(round(canvas.h * (0.3 if canvas.looks.is_presenter else 0.22)), said.h - 2 * line - canvas.n(16))
+        return high if high > card_h * 1.1 else 0
+
+    def spotlit(self, table: Looker, canvas: Canvas, said: Rect, high: int) -> None:
+        """Draw the best trump large, whose it is above it and what is bid for it below."""
+        facts, t, line = table.stage.facts, canvas.theme, round(canvas.px("lead") * 1.5)
+        y = said.y + max(0, (said.h - high - 2 * line - canvas.n(16)) // 2)
+        sale, chief = for_sale(table, canvas, said.w), self.chief_line(table)
+        sayings(canvas, Rect(said.x, y, said.w, line), [sale[0] if sale else (chief, "lead", t.brass)])
+        card = Rect(0, y + line + canvas.n(8), round(high * 5 / 7), high)
+        card.centerx = said.centerx
+        self.card(table, canvas, facts["best"], card)
+        below = sale[1] if sale else (self.left_line(table), "small", t.ivory_2)
+        sayings(canvas, Rect(said.x, card.bottom + canvas.n(8), said.w, line), [below])
+
     # cards
-    def turned(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card_h: int) -> None:
-        """Draw what lies face up before a seat, with its emblem, the best trump on top of the rest."""
-        found = table.stage.piles[f"turned[{seat}]"]
+    def turned(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card_h: int, hidden: str) -> None:
+        """Draw what lies face up before a seat but for a card `hidden`, with its emblem, the best trump on top."""
+        found = self.held(table, seat, hidden)
         best = table.stage.facts.get("best")
         held = [c for c in found if str(c) != best] + [c for c in found if str(c) == best]
         lie = strip(rect, len(held), card_h)
@@ -57,6 +96,10 @@ class SpeculationArrangement(Arrangement):
         size = min(canvas.n(22), card_h // 3)
         emblem(canvas, table.sitters[seat].emblem, lie[0].x, lie[0].bottom - size / 2, size)
 
+    def held(self, table: Looker, seat: int, hidden: str) -> list[Any]:
+        """Return what lies face up before a seat but for a card `hidden`."""
+        return [card for card in table.stage.piles[f"turned[{seat}]"] if str(card) != hidden]
+
     def card(self, table: Looker, canvas: Canvas, card: Any, rect: Rect) -> None:
         """Draw a card; the best trump has a brass edge."""
         canvas.card(None if card is None else str(card), rect)
@@ -64,12 +107,12 @@ class SpeculationArrangement(Arrangement):
             grown = rect.inflate(6, 6)
             canvas.surface.blit(raster.box(grown.w, grown.h, round(rect.w * 0.09), "", canvas.theme.brass, 4), grown)
 
-    def piles(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
-        """Draw the pack, the turn-up while nobody has bought it, and the spare hand."""
+    def piles(self, table: Looker, canvas: Canvas, rect: Rect, hidden: str) -> None:
+        """Draw the pack, the turn-up while nobody has bought it, and the spare hand; but for a card `hidden`."""
         piles = table.stage.piles
         words, gap = canvas.px("small") * 1.7, canvas.n(14)
         groups: list[tuple[str, list[Any]]] = [("pack", [None])]
-        if piles["turn_up"]:
+        if piles["turn_up"] and str(piles["turn_up"][-1]) != hidden:
             groups.append(("turn-up", piles["turn_up"][-1:]))
         if piles["spare_hand"]:
             groups.append(("spare hand", piles["spare_hand"]))

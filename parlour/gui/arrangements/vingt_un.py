@@ -22,6 +22,8 @@ SHOWS = 0.24  # of a card's width at least is seen beside the next
 class VingtUnArrangement(Arrangement):
     """Pool and pack beside the dealer's hand; divided hands of the viewer's lie above his first."""
 
+    lays_hands = True
+
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         places, dealer = fronts(table, layout), self.dealer(table)
         for seat, rect in places.rows.items():
@@ -75,15 +77,15 @@ class VingtUnArrangement(Arrangement):
         words = " + ".join(map(str, laid)) if numbers else ""
         wide = canvas.n(26) + canvas.width_of(words, "body", "B") if words else 0
         room = Rect(rect.x, rect.y, max(rect.w - wide, rect.w // 2), rect.h)
-        self.hands(table, canvas, room, seat, numbers, card_h)
+        right = min(self.hands(table, canvas, room, seat, numbers, card_h), rect.right - wide)
         if words:
             size = canvas.n(18)
-            counter(canvas, rect.right - wide + size * 0.7, rect.centery, size)
-            canvas.text(words, rect.right - wide + size * 1.4, rect.centery, "body", "B", canvas.theme.ivory)
+            counter(canvas, right + size * 0.7, rect.centery, size)
+            canvas.text(words, right + size * 1.4, rect.centery, "body", "B", canvas.theme.ivory)
 
-    def hands(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, numbers: Sequence[int], card_h: int) -> None:
-        """Draw hands side by side; the one that draws has a brass edge below."""
-        gap = canvas.n(8)
+    def hands(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, numbers: Sequence[int], card_h: int) -> int:
+        """Draw hands side by side and return where they end; the one that draws has a brass edge below."""
+        gap, right = canvas.n(8), rect.centerx
         wide = (rect.w - gap * (len(numbers) - 1)) // max(len(numbers), 1)
         for i, number in enumerate(numbers):
             place, count = Rect(rect.x + i * (wide + gap), rect.y, wide, rect.h), len(self.held(table, seat, number))
@@ -97,6 +99,8 @@ class VingtUnArrangement(Arrangement):
             if lie and i == 0 and seat != table.shown_to:
                 size = min(canvas.n(22), card_h // 3)
                 emblem(canvas, table.sitters[seat].emblem, lie[0].x, lie[0].bottom - size / 2, size)
+            right = lie[-1].right if lie else right
+        return right + gap // 2
 
     # the middle
     def centre(self, table: Looker, canvas: Canvas, rect: Rect, side: int, low: int) -> None:

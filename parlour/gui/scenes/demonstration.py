@@ -21,7 +21,7 @@ from ...table import Event, Moved, Noted, Paid, Paused, redacted
 from .. import raster
 from ..arrangements import arrangement_of
 from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, head, rows, sheet
+from ..parts import button, button_width, game_row, head, rows, sheet
 from ..table.layout import fan, in_corners, low_plate, table_layout, with_hands
 from ..table.log import Log, log_panel
 from ..table.looker import Looker
@@ -82,20 +82,13 @@ class SamplesScene(Scene):
             canvas.paragraph("No sample deals were found.", inner.x, inner.y, inner.w)
 
     def _row(self, canvas: Canvas, rect: Rect, i: int) -> None:
-        t, name, (path, match) = canvas.theme, f"sample.{i}", self.found[i]
-        canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
-        h = rect.h - canvas.n(14)
-        w = round(h * 4 / 3)
-        canvas.put(raster.picture(f"shelf/{match.game.slug}", w, h), rect.x + canvas.n(10) + w / 2, rect.centery)
-        x = rect.x + canvas.n(24) + w
-        title = str(match.extra.get("title", path.stem))
-        canvas.text(title, x, rect.y + canvas.px("h4") * 0.9, "h4", "sb", t.ink, most=rect.right - x - 12)
-        about = str(match.extra.get("about", heading_of(match.game.slug).sentence))
-        y = rect.y + canvas.px("h4") * 1.6
-        canvas.paragraph(about, x, y, rect.right - x - 12, "small", t.ink_2, leading=1.3, most_lines=2)
-        canvas.target(Target(name, rect, lambda: open_demonstration(self.app, path), "list"))
-        if canvas.has_focus(name):
-            canvas.ring(rect)
+        path, match = self.found[i]
+        game = heading_of(match.game.slug)
+        title, about = match.extra.get("title", path.stem), match.extra.get("about", game.sentence)
+        words = (str(title), str(about), game.name)
+        game_row(
+            canvas, f"sample.{i}", rect, match.game.slug, words, lambda: open_demonstration(self.app, path)
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -235,7 +228,8 @@ class DemonstrationScene(Scene, Looker):
                 if canvas.w > 1100
                 else "",
             )
-        turned = {d for d in layout.plates if (seat := self._seat_at(d)) in self.revealed and self._hand(seat)}
+        seen = set() if self.arrangement.lays_hands else self.revealed
+        turned = {d for d in layout.plates if (seat := self._seat_at(d)) in seen and self._hand(seat)}
         layout, hands = with_hands(layout, turned, *self._heights(canvas)) if turned else (layout, {})
         if not turned and self.arrangement.round_a_board and layout.sides == (1, 0, 1):
             layout = in_corners(layout, self._heights(canvas)[1] if self.is_presenter else layout.plates[1].h)

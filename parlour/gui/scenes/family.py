@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from ...narration.headings import heading_of, in_order
 from ...storage.settings import Group, load_groups
-from .. import raster
-from ..canvas import Canvas, Rect, Target
-from ..parts import head, rows, segments, sheet
+from ..canvas import Canvas, Rect
+from ..parts import game_row, head, rows, segments, segments_width, sheet
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -54,26 +53,16 @@ class FamilyScene(Scene):
             words = "Choose a game, name who sits round the table, and keep the family there for the next time."
             return canvas.paragraph(words, inner.x, inner.y, inner.w, "body", canvas.theme.ink_2) + canvas.n(12)
         names = [group.name for group in self.groups] + ["Others"]
-        wide = sum(canvas.width_of(name, "body", "b") + 2 * canvas.n(14) for name in names)
+        wide = segments_width(canvas, names)
         if wide > inner.w:
             names = [f"{name[:8]}…" if len(name) > 9 else name for name in names]
         place = segments(canvas, "group", inner.x, inner.y, names, self.group, self.choose, zone="families")
         return place.bottom + canvas.n(14)
 
     def _row(self, canvas: Canvas, rect: Rect, slug: str) -> None:
-        t, name, text = canvas.theme, f"game.{slug}", heading_of(slug)
-        canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
-        h = rect.h - canvas.n(14)
-        w = round(h * 4 / 3)
-        canvas.put(raster.picture(f"shelf/{slug}", w, h), rect.x + canvas.n(10) + w / 2, rect.centery)
-        x = rect.x + canvas.n(24) + w
-        canvas.text(text.name, x, rect.y + canvas.px("h4") * 0.9, "h4", "sb", t.ink, most=rect.right - x - 12)
-        y = rect.y + canvas.px("h4") * 1.6
-        said = f"{text.players}. {text.sentence}"
-        canvas.paragraph(said, x, y, rect.right - x - 12, "small", t.ink_2, leading=1.3, most_lines=2)
-        canvas.target(Target(name, rect, lambda: self.open(slug), "list"))
-        if canvas.has_focus(name):
-            canvas.ring(rect)
+        text = heading_of(slug)
+        words = (text.name, f"{text.players}. {text.sentence}", "")
+        game_row(canvas, f"game.{slug}", rect, slug, words, lambda: self.open(slug))
 
     def choose(self, group: int) -> None:
         """Choose which family sits down."""

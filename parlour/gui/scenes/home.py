@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 TAUGHT = "nap"  # the game by which a newcomer begins: one sees it played in two minutes
 
 
+LEAST_OLD = 18  # pixels under which the old face is not read easily
+
+
 @dataclass(frozen=True)
 class Way:
     """A way from Home to a table: the name of its button, what stands on it, and what it does."""
@@ -73,8 +76,11 @@ class HomeScene(Scene):
         y += canvas.px(role) * 0.58
         canvas.rule(left.x, left.right, round(y), t.brass)
         words = "Round games of the Victorian drawing room"
-        role = "h4" if canvas.width_of(words, "h4", "si") <= left.w else "lead"
-        face = "si" if role == "h4" else "i"
+        if canvas.height_of(words, left.w, "lead", 1.3, "i") > 2 * canvas.px("lead") * 1.35:
+            words = "Victorian round games"
+        fitting = (r for r in ("h4", "lead") if canvas.width_of(words, r, "si") <= left.w and canvas.px(r) >= LEAST_OLD)
+        role = next(fitting, "lead")
+        face = "si" if canvas.width_of(words, role, "si") <= left.w and canvas.px(role) >= LEAST_OLD else "i"
         return canvas.paragraph(words, left.x, y + canvas.n(10), left.w, role, t.ivory_2, face, 1.3, 2) + canvas.n(14)
 
     def _continue_card(self, canvas: Canvas, rect: Rect) -> None:
@@ -181,10 +187,21 @@ class HomeScene(Scene):
         canvas.panel(rect, t.felt.edge, 6, t.brass if canvas.hovered == name else t.brass_line, 1)
         pad = canvas.n(16)
         box = canvas.text(f"All {len(CATALOGUE)} games", rect.x + pad, rect.centery, "body", "b", t.brass)
-        room = rect.right - box.right - 3 * pad
+        room, is_cut = rect.right - box.right - 3 * pad, False
         if others and room > canvas.n(80):
-            canvas.text(", ".join(others), box.right + pad, rect.centery, "small", "r", t.ivory_2, most=room)
-        canvas.icon("right", rect.right - pad, rect.centery, canvas.n(20), t.brass)
+            while len(others) > 1 and canvas.width_of(", ".join(others) + " …", "small") > room:
+                others = others[:-1]
+                is_cut = True
+            canvas.text(
+                ", ".join(others) + (" …" if is_cut else ""),
+                box.right + pad,
+                rect.centery,
+                "small",
+                "r",
+                t.ivory_2,
+                most=room,
+            )
+        canvas.icon("right", rect.right - pad, rect.centery, canvas.sign(20), t.brass)
         canvas.target(Target(name, rect, self.all_games, "shelf"))
         if canvas.has_focus(name):
             canvas.ring(rect)

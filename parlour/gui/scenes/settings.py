@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...storage.settings import LIMITS
 from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, foot, head, scroll_bar, segments, sheet, switch
+from ..parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet, switch
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -54,6 +54,8 @@ class Group:
     settings: tuple[Setting, ...]
 
 
+HIGHEST_ROW = 78  # units of height of a setting where there is room
+
 GROUPS = (
     Group(
         "Seeing",
@@ -75,7 +77,7 @@ GROUPS = (
             Setting("style", "Faces", "As in the old packs, or plain with large indices"),
             Setting("back", "Backs", "Of every pack"),
             Setting("felt", "Cloth", "Of every table"),
-            Setting("arc", "The hand", "How one's own cards are held"),
+            Setting("arc", "The hand", "How one’s own cards are held"),
             Setting("fish", "Singles to a fish", "Ten fish make a contract"),
             Setting("show_log", "Log on wide screens", "Opened beside the table"),
         ),
@@ -93,7 +95,7 @@ GROUPS = (
         "Keys and switches",
         "keys",
         (
-            Setting("scan", "One switch", "All is ringed in turn; space, a click or a pad's button chooses"),
+            Setting("scan", "One switch", "All is ringed in turn; space, a click or a pad’s button chooses"),
             Setting("single_keys", "Single letters as keys", "Without them: Tab, arrows, Enter, and keys with Ctrl"),
         ),
     ),
@@ -103,7 +105,7 @@ GROUPS = (
         (
             Setting("volume", "Loudness", "In hundredths"),
             Setting("is_muted", "No sound", "All that is heard is also seen"),
-            Setting("speaks", "Spoken aloud", "What happens and what has the focus, by this machine's voice"),
+            Setting("speaks", "Spoken aloud", "What happens and what has the focus, by this machine’s voice"),
         ),
     ),
 )
@@ -118,6 +120,7 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.group = 0
+        self.air = 0  # pixels by which the rows stand further apart than they must
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -169,21 +172,28 @@ class SettingsScene(Scene):
 
     def _rows(self, canvas: Canvas, body: Rect, groups: tuple[Group, ...]) -> None:
         y = body.y - self.scroll
-        for group in groups:
-            if len(groups) > 1:
-                if body.y <= y <= body.bottom - canvas.control:
+        with canvas.within(body.inflate(8, 0)):  # the ring stands out at the sides
+            for group in groups:
+                if len(groups) > 1:
                     canvas.text(group.name, body.x, y + canvas.px("h4") * 0.6, "h4", "sb", canvas.theme.claret)
-                y += round(canvas.px("h4") * 1.5)
-            for setting in group.settings:
-                y += self.row(canvas, Rect(body.x, y, body.w - canvas.n(24), body.bottom), setting, body)
+                    y += round(canvas.px("h4") * 1.5)
+                self.air = self._air(canvas, body, group) if len(groups) == 1 else 0
+                for setting in group.settings:
+                    y += self.row(canvas, Rect(body.x, y, body.w - canvas.n(24), body.bottom), setting, body)
         self.scroll_most = max(0, y + self.scroll - body.bottom)
         scroll_bar(canvas, "settings.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
+
+    def _air(self, canvas: Canvas, body: Rect, group: Group) -> int:
+        """Return by how much the rows of a group may stand further apart, so that they fill the sheet."""
+        high = canvas.control + canvas.n(16)
+        spare = (body.h - high * len(group.settings)) // len(group.settings)
+        return max(0, min(spare, canvas.n(HIGHEST_ROW) - high))
 
     def row(self, canvas: Canvas, at: Rect, setting: Setting, body: Rect) -> int:
         """Draw one setting; return its height."""
         value = getattr(self.app.settings, setting.key)
         labels = [] if isinstance(value, bool) else self.labels(setting.key)
-        wide = sum(canvas.width_of(word, "body", "b") + 2 * canvas.n(14) for word in labels) or canvas.n(60)
+        wide = segments_width(canvas, labels) or canvas.n(60)
         words_w = max(canvas.width_of(setting.words, "body", "b"), canvas.width_of(setting.about, "small"))
         is_below = wide + words_w + canvas.n(20) > at.w
         room = at.w if is_below and labels else at.w - wide - canvas.n(16)
@@ -191,13 +201,13 @@ class SettingsScene(Scene):
             setting.about, room, "small", 1.3
         )
         below = canvas.control + canvas.n(4) if is_below and labels else 0
-        h = max(words_h + below, canvas.control) + canvas.n(16)
-        if at.y < body.y or at.y + h > body.bottom:
+        h = max(words_h + below, canvas.control) + canvas.n(16) + self.air
+        if at.y + h < body.y or at.y > body.bottom:
             return h
         t, y = canvas.theme, at.y + (h - below - words_h) / 2
         y = canvas.paragraph(setting.words, at.x, y, room, "body", t.ink, "b", 1.3)
         canvas.paragraph(setting.about, at.x, y, room, "small", t.ink_2, leading=1.3)
-        middle = at.y + h - canvas.n(8) - canvas.control / 2 if below else at.y + h / 2
+        middle = at.y + h - canvas.n(8) - self.air / 2 - canvas.control / 2 if below else at.y + h / 2
         name, before = f"set.{setting.key}", len(canvas.targets)
         if labels:
             self._values(canvas, Rect(at.x, round(middle), at.w, 0), setting.key, labels, min(wide, at.w))
@@ -217,7 +227,7 @@ class SettingsScene(Scene):
         values, name, top = self.values(key), f"set.{key}", at.y - canvas.control / 2
         value = getattr(self.app.settings, key)
         chosen = values.index(value) if value in values else 0
-        whole = sum(canvas.width_of(word, "body", "b") + 2 * canvas.n(14) for word in labels)
+        whole = segments_width(canvas, labels)
         if whole > at.w:
             rect = Rect(at.x, round(top), min(at.w, canvas.n(360)), canvas.control)
             act = partial(self.put, key, values[(chosen + 1) % len(values)])

@@ -207,8 +207,10 @@ class SettlementScene(Scene):
         canvas.text("This deal", held_x, y, "small", "r", t.ink_2, 1.0)
         name_w = round(area.w * 0.34)
         losses, won = max(0, -min(gains)), max(0, *gains)
-        room = held_x - gain_w - area.x - name_w
-        zero = area.x + name_w + round(room * losses / max(1, losses + won))  # one scale for losses and gains
+        room = held_x - gain_w - area.x - name_w - canvas.n(8)
+        zero = (
+            area.x + name_w + canvas.n(8) + round(room * losses / max(1, losses + won))
+        )  # one scale for losses and gains
         for i, seat in enumerate(order):
             self._bar(canvas, Rect(area.x, area.y + top + i * row, area.w, row), seat, gains[seat], role)
             gain, middle = gains[seat], area.y + top + i * row + row / 2

@@ -41,7 +41,7 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
     canvas.text(text.name, rect.x + pad, y, "h4", "sb", t.ink, most=room)
     y += canvas.px("h4") * 0.75
     below = rect.bottom - canvas.px("note") * 1.7
-    short = text.short if canvas.height_of(text.short, room, "small", 1.28) <= below - y else text.short_compact
+    short = text.short if canvas.height_of(text.short, room, "small", 1.28) <= below + 2 - y else text.short_compact
     if y + canvas.height_of(short, room, "small", 1.28) <= below + 2:
         canvas.paragraph(short, rect.x + pad, y, room, "small", t.ink, leading=1.28)
     players = text.players if canvas.width_of(text.players, "note") <= room else text.players.split(",")[0]
@@ -93,21 +93,15 @@ class ShelfScene(Scene):
         h = min(tile_height(canvas, w), area.h)
         y = area.y - self.scroll
         line = round(canvas.px("h3") * 1.7)
-        written, targets = len(canvas.written), len(canvas.targets)
-        canvas.surface.set_clip(area)
-        for family, slugs in boards:
-            canvas.text(family, area.x, y + line * 0.5, "h3", "sb", canvas.theme.ivory)
-            y += line
-            for i, slug in enumerate(slugs):
-                rect = Rect(area.x + i % columns * (w + gap), y + i // columns * (h + gap), w, h)
-                if rect.colliderect(area):
-                    tile(canvas, rect, slug, partial(self.open, slug))
-            y += -(-len(slugs) // columns) * (h + gap)
-        canvas.surface.set_clip(None)
-        canvas.written[written:] = [box for box in canvas.written[written:] if area.contains(box[0])]
-        for target in canvas.targets[targets:]:
-            target.rect = target.rect.clip(area)
-        canvas.targets[targets:] = [t for t in canvas.targets[targets:] if t.rect.h >= canvas.control]
+        with canvas.within(area, canvas.control):
+            for family, slugs in boards:
+                canvas.text(family, area.x, y + line * 0.5, "h3", "sb", canvas.theme.ivory)
+                y += line
+                for i, slug in enumerate(slugs):
+                    rect = Rect(area.x + i % columns * (w + gap), y + i // columns * (h + gap), w, h)
+                    if rect.colliderect(area):
+                        tile(canvas, rect, slug, partial(self.open, slug))
+                y += -(-len(slugs) // columns) * (h + gap)
         self.scroll_most = max(0, y + self.scroll - area.bottom)
         self.scroll = min(self.scroll, self.scroll_most)
         scroll_bar(canvas, "shelf.scroll", area, self.scroll, self.scroll_most, self.scroll_to)

@@ -13,7 +13,7 @@ from ...games import CATALOGUE
 from ...narration.headings import heading_of, in_order
 from ...storage.statistics import Row, Statistics
 from ..canvas import Canvas, Rect
-from ..parts import button, button_width, foot, head, segments, sheet
+from ..parts import button, button_width, foot, head, segments, segments_width, sheet
 from ..plots import balance_plot, results_plot, signed
 from .base import Scene
 
@@ -97,7 +97,7 @@ class StatisticsScene(Scene):
             ("person", self.people, self.person, self.choose_person),
             ("period", [words for words, _ in PERIODS], self.period, self.choose_period),
         ):
-            wide = sum(canvas.width_of(label, "body", "b") + 2 * canvas.n(14) for label in labels)
+            wide = segments_width(canvas, labels)
             if x > inner.x and x + wide > inner.right:
                 x, y = inner.x, y + h + canvas.n(8)
             place = segments(canvas, name, x, y, labels, chosen, act, zone="who")
@@ -136,7 +136,7 @@ class StatisticsScene(Scene):
             tile = Rect(area.x + i * (w + gap), area.y, w, h)
             canvas.panel(tile, t.paper_raised, 6, t.hairline, 1)
             x, y = tile.x + pad, tile.y + pad / 2 + canvas.px("h2") * 0.55
-            canvas.text(figure, x, y, "h2", "sb", t.claret, most=w - 2 * pad)
+            canvas.text(figure, x, y, "h2", "B", t.claret, most=w - 2 * pad)
             y += canvas.px("h2") * 0.5 + canvas.px("body") * 0.65
             canvas.text(words, x, y, "body", "b", t.ink, most=w - 2 * pad)
             y += canvas.px("body") * 0.55 + canvas.px("note") * 0.75

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from .layout import Rect, TableLayout, sides
 from .looker import Looker
 
-SHARE = 0.8  # of a card on the table is a card before a seat
+LEAST_STRIP = 0.3  # of a card's width is seen beside the next one: an index
 WIDE = 2.3  # of its width is a row of such cards, lying over one another
 
 
@@ -34,16 +34,19 @@ def fronts(table: Looker, layout: TableLayout) -> Fronts:
     """Return the places for a table: beside the plates at the sides, below those at the top."""
     centre, gap = layout.centre, max(6, layout.table_h // 14)
     left, top, right = sides(len(layout.plates))
-    levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.6)  # something is said in between
-    high = max(18, min(round(layout.table_h * SHARE), round((centre.h - 2 * gap) / levels)))
-    wide = min(round(high * 5 / 7 * WIDE), centre.w // 5)
+    levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.8)  # something is said in between
+    high = max(18, min(layout.table_h, round((centre.h - 2 * gap) / levels)))
+    narrow = min(round(high * 5 / 7 * WIDE), centre.w // 5)
+    is_alone = max(left, right) == 1  # at its side, and not beside what lies in front of the viewer
+    wide = min(round(high * 5 / 7 * WIDE), round(centre.w * 0.24)) if is_alone else narrow
     below_top = centre.y + (high + gap if top else 0)
     tops = _below(layout, range(left + 1, left + top + 1), wide)
     rows: dict[int, Rect] = {}
     for seat in range(table.match.seats):
         away = distance_of(table, layout, seat)
         if away in tops:
-            rows[seat] = Rect(tops[away], centre.y, wide, high)
+            spread = max(0, min(wide // 2, (centre.w - 3 * wide - 4 * gap) // 2)) if top == 1 else 0  # alone up there
+            rows[seat] = Rect(tops[away] - spread, centre.y, wide + 2 * spread, high)
         elif away in layout.plates:
             x = centre.x if away <= left else centre.right - wide
             is_lower = away in (1, len(layout.plates))
@@ -56,7 +59,7 @@ def fronts(table: Looker, layout: TableLayout) -> Fronts:
     x0 = centre.x + (wide + 2 * gap if left else 0)
     x1 = centre.right - (wide + 2 * gap if right else 0)
     middle = Rect(x0, below_top, x1 - x0, centre.bottom - below_top)
-    own = Rect(0, 0, round(wide * 1.2), high)
+    own = Rect(0, 0, round(narrow * 1.2), high)
     own.midbottom = middle.midbottom
     return Fronts(rows, own, middle, high)
 
@@ -72,8 +75,13 @@ def _below(layout: TableLayout, aways: range, wide: int) -> dict[int, int]:
 
 
 def strip(rect: Rect, count: int, card_h: int) -> list[Rect]:
-    """Return where so many cards of a row lie, over one another where room is short, in the middle of it."""
-    w = round(card_h * 5 / 7)
+    """Return where so many cards of a row lie in the middle of it, over one another where room is short.
+
+    Where their indices would be covered the cards are smaller.
+    """
+    w = min(round(card_h * 5 / 7), round(rect.w / (1 + LEAST_STRIP * max(count - 1, 0))))
+    h = min(card_h, round(w * 7 / 5))
     step = min(w * 1.06, (rect.w - w) / max(count - 1, 1))
     x = rect.x + (rect.w - step * (count - 1) - w) / 2
-    return [Rect(round(x + i * step), rect.y, w, card_h) for i in range(count)]
+    y = rect.y + (card_h - h) // 2
+    return [Rect(round(x + i * step), y, w, h) for i in range(count)]

@@ -185,7 +185,7 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     clause = f" [[{caption.clause}]]" if caption.clause else ""
     role_2 = "body" if canvas.looks.is_presenter else "small"
     line = canvas.height_of("A", room, role_2, 1.25)
-    two = bool(caption.second) and not canvas.is_compact
+    two = bool(caption.second) and (canvas.looks.is_presenter or not canvas.is_compact)
     role = _role_that_fits(canvas, caption.text, room, rect.h * 0.92 - (line if two else 0))
     if two and canvas.height_of(caption.text, room, role, 1.2, "m") + line > rect.h:
         two = False  # what is said goes before the rule behind it

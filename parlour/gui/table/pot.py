@@ -18,6 +18,7 @@ from .spread import pool, row, table_card
 LEAST_CARD = 30  # pixels of height below which cards are not laid side by side
 MOST_COLUMNS = 8
 CARD = 5 / 7
+LITTLE_LESS = 0.86  # of the largest cards that there is room for, where the rows are even instead
 GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counters in stacks
 STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # what a counter of each colour is worth in a stack
 HIGHEST = 8  # counters in a stack
@@ -203,7 +204,7 @@ class VyingTable(Arrangement):
         is_narrow = centre.w < 5 * w  # then no room is kept for stakes that nobody has laid
         if is_narrow:
             w = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
-        sides = set()
+        sides, placed = set(), list[Rect]()
         is_tight = centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
         for distance, seat in enumerate(table.around()):
             away = distance + (table.match.seats in layout.plates)
@@ -214,8 +215,9 @@ class VyingTable(Arrangement):
             is_laid = seat < len(stakes) and stakes[seat]
             if is_laid or not is_narrow:
                 sides.add(side)
-            if is_laid:
-                stake(canvas, place, stakes[seat])
+            if is_laid and (free := _clear_of(place, placed, centre, gap)) is not None:
+                placed.append(free)
+                stake(canvas, free, stakes[seat])
         left, right = centre.x, centre.right
         top = centre.y + (h + gap if "top" in sides else 0)
         low = centre.bottom - (h + gap if "low" in sides else 0)
@@ -264,7 +266,9 @@ class VyingTable(Arrangement):
         rows = -(-len(laid) // columns)
         wide, high = area.w // columns, area.h // rows
         for i, hand in enumerate(laid):
-            cell = Rect(area.x + i % columns * wide, area.y + i // columns * high, wide - canvas.n(14), high)
+            in_row = min(columns, len(laid) - i // columns * columns)
+            left = area.x + (area.w - in_row * wide) // 2  # a last row of fewer stands in the middle
+            cell = Rect(left + i % columns * wide, area.y + i // columns * high, wide - canvas.n(14), high)
             self.hand(table, canvas, cell, hand, h, line)
 
     def hand(self, table: Looker, canvas: Canvas, cell: Rect, laid: Laid, h: int, line: int) -> None:
@@ -384,6 +388,16 @@ def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
     canvas.text(str(amount), rect.x + rect.h, rect.centery, "small", "b", t.ivory, most=rect.w - rect.h)
 
 
+def _clear_of(place: Rect, placed: Sequence[Rect], area: Rect, gap: int) -> Rect | None:
+    """Return a place moved aside or down until it meets none of those before it; None where there is no room."""
+    for rows in range(3):
+        for columns in (0, -1, 1, -2, 2):
+            moved = place.move(columns * (place.w + gap) // 2, rows * (place.h + gap))
+            if area.contains(moved) and moved.collidelist(list(placed)) < 0:
+                return moved
+    return None if place.collidelist(list(placed)) >= 0 else place
+
+
 def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tuple[int, int]:
     """Return in how many columns so many hands of `most` cards have the largest cards, and their height."""
     found = [(0, 1)]
@@ -392,7 +406,9 @@ def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tupl
         by_height = area.h // rows - line - 4
         by_width = (area.w // columns - gap) / (CARD * (1 + 0.42 * (most - 1)))
         found.append((int(min(by_height, by_width)), columns))
-    h, columns = max(found)
+    best = max(found)[0]
+    even = [(h, columns) for h, columns in found if hands % columns == 0 and h >= best * LITTLE_LESS]
+    h, columns = max(even or found)
     return columns, max(LEAST_CARD, h)
 
 

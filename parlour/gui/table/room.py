@@ -52,7 +52,7 @@ class Plan(NamedTuple):
 def plan(canvas: Canvas, rect: Rect, many: int) -> Plan:
     """Lay out a table with so many chairs, as fully as its room allows."""
     line, pad = canvas.px("small"), canvas.n(5)
-    title_h = round(line * 1.4) if rect.h > line * 5 else 0
+    title_h = round(line * 1.6) if rect.h > line * 5 else 0
     inner = Rect(rect.x + pad, rect.y + title_h, rect.w - 2 * pad, rect.h - title_h - pad)
     above = -(-many // 2)
     wide = inner.w // above
@@ -62,7 +62,7 @@ def plan(canvas: Canvas, rect: Rect, many: int) -> Plan:
     inner = inner.inflate(0, -spare)
     oval = Rect(inner.x + canvas.n(4), inner.y + high, inner.w - canvas.n(8), inner.h - 2 * high)
     chairs = []
-    group = min(wide, sign + canvas.n(5) + canvas.width_of("Mrs Bell" if manner == LINES else "000", "small", "b"))
+    group = min(wide, sign + canvas.n(10) + canvas.width_of("Mrs Bell" if manner == LINES else "000", "small", "b"))
     for i in range(many):
         is_above = i < above
         row = above if is_above else many - above
@@ -75,17 +75,18 @@ def plan(canvas: Canvas, rect: Rect, many: int) -> Plan:
         chairs.append(
             Chair(beside, sign_in(beside, sign, manner, is_above), (x, oval.y if is_above else oval.bottom), is_above)
         )
-    return Plan(Rect(rect.x + pad, rect.y, rect.w - 2 * pad, title_h), oval, chairs, manner)
+    inset = canvas.n(12)
+    return Plan(Rect(rect.x + inset, rect.y, rect.w - 2 * inset, title_h), oval, chairs, manner)
 
 
 def manner_of(canvas: Canvas, wide: int, high: int) -> tuple[int, int, int]:
     """Return how persons are drawn in cells of that room, the size of their signs, and how high the cells are."""
     line, figure = canvas.px("small"), canvas.width_of("000", "small", "b")
     sign = min(canvas.n(38), round(line * 2.1))
-    if wide >= sign + canvas.width_of("Mrs B…", "small", "b") + canvas.n(6) and high >= line * 2.5:
+    if wide >= sign + canvas.width_of("Mrs B…", "small", "b") + canvas.n(11) and high >= line * 2.5:
         return LINES, sign, round(line * 2.7)
     sign = min(canvas.n(24), round(line * 1.4))
-    if wide >= sign + figure + canvas.n(6) and high >= line * 1.4:
+    if wide >= sign + figure + canvas.n(11) and high >= line * 1.4:
         return BESIDE, sign, min(high, round(line * 1.7))
     if wide >= figure and high >= sign + line * 1.1:
         return UNDER, sign, min(high, round(sign + line * 1.3))

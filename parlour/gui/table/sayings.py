@@ -32,9 +32,8 @@ def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
         heights = [canvas.height_of(kept[0][0], rect.w, "small", 1.3, "b")]
     y = rect.y + max(0, (rect.h - sum(heights)) / 2)
     for (text, role, tone), high in zip(kept, heights, strict=True):
-        wide = min(rect.w, words_width(canvas, text, role))
         most = max(1, int(rect.h // (canvas.px(role) * 1.3)))
-        canvas.paragraph(text, rect.centerx - wide / 2, y, wide + 2, role, tone, "b", 1.3, most)
+        canvas.paragraph(text, rect.x, y, rect.w, role, tone, "b", 1.3, most, ax=0.5)
         y += high
 
 

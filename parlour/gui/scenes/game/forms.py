@@ -139,7 +139,8 @@ class FormsLeaf:
 
     def _differences(self, canvas: Canvas, area: Rect, lines: tuple[str, ...]) -> None:
         """Write what differs from the plain game under a hairline, as far as there is room."""
-        t, indent = canvas.theme, canvas.n(15)
+        t = canvas.theme
+        indent = max(canvas.n(15), canvas.width_of("+", "note", "B") + canvas.n(6))
         y = area.y + canvas.n(7)
         for i, line in enumerate(lines):
             if y + canvas.height_of(line, area.w - indent, "note", 1.3) > area.bottom:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ....narration.texts import OptionText, in_words, is_in_force, label, option_sentence
 from ....options import OptionConflict
 from ...canvas import Canvas, Rect
-from ...parts import button, button_width, scroll_bar, segments, stepper, switch
+from ...parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch
 from ...widgets import Field
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ class OptionsLeaf:
             return 2 * canvas.control + max(canvas.width_of(w, "figure", "B") for w in labels) + canvas.n(32)
         if sum(map(len, labels[:-1])) > LONGEST_ROW:
             return max(canvas.width_of(w, "body", "b") for w in labels) + canvas.n(60)
-        return sum(canvas.width_of(w, "body", "b") + 2 * canvas.n(14) for w in labels[:-1]) + 4
+        return segments_width(canvas, labels[:-1]) + 4
 
     def _conflict_panel(self, canvas: Canvas, area: Rect) -> Rect:
         """Draw what stands against the rule just tried, with the two ways out; return the room left."""

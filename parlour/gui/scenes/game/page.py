@@ -15,7 +15,7 @@ from ....session import Session
 from ....storage.settings import HouseRules, keep_house_rules, load_house_rules
 from ... import raster
 from ...canvas import Canvas, Rect
-from ...parts import broad_button, button, foot, head, segments, sheet
+from ...parts import broad_button, button, foot, head, segments, segments_width, sheet
 from ..base import Scene
 from .forms import FormsLeaf
 from .options import OptionsLeaf
@@ -94,7 +94,7 @@ class GameScene(Scene):
     def _leaf_room(self, canvas: Canvas, inner: Rect) -> Rect:
         """Write the game's name with the rules in force, and the leaves beside it; return the room below."""
         t, size, gap = canvas.theme, canvas.px("h2"), canvas.n(16)
-        widths = sum(canvas.width_of(leaf, "body", "b") + 2 * canvas.n(14) for leaf in LEAVES)
+        widths = segments_width(canvas, LEAVES)
         has_two_lines = canvas.width_of(self.text.name, "h2", "sb") + gap + widths > inner.w
         y = inner.y + max(size, canvas.control) / 2
         box = canvas.text(self.text.name, inner.x, y, "h2", "sb", t.ink, most=inner.w)

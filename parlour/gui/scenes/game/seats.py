@@ -13,7 +13,7 @@ from ....players.personas import company, persona_named
 from ....session import COMPUTER, LEVELS, PERSON, Sitter
 from ....storage.settings import LIMITS, Group, forget_group, keep_group, load_groups
 from ...canvas import Canvas, Rect
-from ...parts import button, button_width, emblem, scroll_bar, segments, stepper, switch
+from ...parts import button, button_width, emblem, scroll_bar, segments, segments_width, stepper, switch
 from ...widgets import Field
 from ..settings import WORDS
 
@@ -260,7 +260,7 @@ class SeatsLeaf:
             return
         values = list(LIMITS[key])
         labels, top = [WORDS[key][v] for v in values], at.y - canvas.control / 2
-        if sum(canvas.width_of(word, "body", "b") + 2 * canvas.n(14) for word in labels) <= at.w:
+        if segments_width(canvas, labels) <= at.w:
             segments(
                 canvas, f"ease.{key}", at.x, top, labels, values.index(value),
                 lambda i: self.set_comfort(seat, key, values[i]), zone="comfort",

@@ -126,7 +126,9 @@ class Hand:
             beside = Rect(room.right - wide, room.y, wide, room.h)
             room.w -= wide
             rects = fan(room, held, layout.card_h)
+            right = beside.right
             beside.x = max((rect.right for rect in rects), default=room.x) + canvas.n(20)
+            beside.w = min(beside.w, right - beside.x)
             self._draw_words(canvas, beside, words)
         self._draw_hand(canvas, room, layout.card_h, seat)
 
