@@ -13,6 +13,13 @@ from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.loto_card import SHAPE, LotoFace, draw_number, printed
 
+KNOBS = 90
+LEAST_ROW = 15  # pixels of height of a row of the ninety numbers
+CALLER, CALLER_IN_ROOM = 0.3, 0.42  # of the width is the caller's tablet: a room reads the knob from afar
+KNOB, KNOB_IN_ROOM = 0.24, 0.4  # of the window's height is the knob just drawn
+ROOMY = 1.3  # how much higher than its printed card a panel is at most
+BEFORE, BEFORE_IN_ROOM = 49 / 768, 0.12  # and each of those before it
+
 
 class LotoArrangement(Arrangement):
     """The caller with the knob, the last five and the ninety; the cards in panels beside him."""
@@ -21,7 +28,9 @@ class LotoArrangement(Arrangement):
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         whole = Rect(layout.area.x, layout.area.y, layout.area.w, layout.caption.y - layout.area.y - canvas.n(10))
-        left = Rect(whole.x, whole.y, round(whole.w * 0.3), whole.h)
+        left = Rect(
+            whole.x, whole.y, round(whole.w * (CALLER_IN_ROOM if canvas.looks.is_presenter else CALLER)), whole.h
+        )
         right = Rect(left.right + canvas.n(14), whole.y, whole.right - left.right - canvas.n(14), whole.h)
         self.caller(table, canvas, left)
         self.cards(table, canvas, right)
@@ -34,16 +43,25 @@ class LotoArrangement(Arrangement):
         """Draw the knob just drawn, how many are out, the pool, the last five and the board of ninety."""
         t, drawn = canvas.theme, self.drawn(table)
         canvas.panel(area, t.felt.edge, 8, t.felt.line, 1, shade=6, opacity=0.94)
-        pad = canvas.n(16)
-        d = min(round(canvas.h * (0.4 if canvas.looks.is_presenter else 0.24)), area.w // 2 - pad)
+        pad, is_room = canvas.n(16), canvas.looks.is_presenter
+        d = min(
+            round(canvas.h * (KNOB_IN_ROOM if is_room else KNOB)),
+            round((area.w - 3 * pad) * (0.58 if is_room else 0.5)),
+        )
         if drawn:
             self.knob(table, canvas, drawn[-1], area.x + pad + d / 2, area.y + pad + d / 2, d)
         else:
             canvas.put(raster.picture("loto/bag", d), area.x + pad + d / 2, area.y + pad + d / 2)
         self.told(table, canvas, Rect(area.x + 2 * pad + d, area.y + pad, area.w - 3 * pad - d, d))
         before = list(reversed(drawn[-6:-1]))
-        k = min(canvas.n(49), (area.w - 2 * pad) // 6)
+        k = min(
+            round(canvas.h * (BEFORE_IN_ROOM if is_room else BEFORE)),
+            (area.w - 2 * pad) // (5 if is_room else 6) - canvas.n(7),
+        )
         y = area.y + pad + d + canvas.n(14) + k / 2
+        left_over = area.bottom - pad - y - k / 2
+        if left_over - canvas.n(14) < 9 * LEAST_ROW:  # there is no room for the ninety
+            y += max(0, left_over) / 2
         x = area.x + pad
         words = canvas.width_of("Before it", "small")
         if before and words + 5 * (k + canvas.n(7)) + canvas.n(8) <= area.w - 2 * pad:
@@ -71,9 +89,21 @@ class LotoArrangement(Arrangement):
         y += figure * 0.5 + canvas.n(20)
         for name, held in [("Pool", stage.pools["pool"])] + ([("Stock", stage.pools["stock"])] if is_lottery else []):
             y = self.heap(canvas, Rect(area.x, round(y), area.w, 0), name, held)
+        y -= canvas.px("body") * 0.5
         if item := table.theme_call(drawn[-1]) if drawn else "":
-            y -= canvas.px("body") * 0.5
-            canvas.paragraph(item, area.x, y, area.w, "body", t.brass, "b", 1.2, 3)
+            y = canvas.paragraph(item, area.x, y, area.w, "body", t.brass, "b", 1.2, 3)
+        if drawn:
+            self.bag(canvas, Rect(area.x, round(y), area.w, area.bottom - round(y)), KNOBS - len(drawn))
+
+    def bag(self, canvas: Canvas, area: Rect, left: int) -> None:
+        """Draw the bag with how many knobs are left in it, where there is room."""
+        words, line = f"{left} left", round(canvas.px("small") * 1.5)
+        d = min(area.w, area.h - line - canvas.n(4), canvas.n(150))
+        if d < canvas.n(52) or canvas.width_of(words, "small") > area.w:
+            return
+        x = area.x + max(d, canvas.width_of(words, "small")) / 2
+        canvas.put(raster.picture("loto/bag", d), x, area.bottom - line - d / 2)
+        canvas.text(words, x, area.bottom - line * 0.5, "small", "r", canvas.theme.ivory_2, 0.5)
 
     def heap(self, canvas: Canvas, at: Rect, name: str, held: int) -> float:
         """Write what a heap is and what it holds, with the counters beside it; return where the next may stand."""
@@ -99,7 +129,7 @@ class LotoArrangement(Arrangement):
     def ninety(self, canvas: Canvas, area: Rect, drawn: list[int]) -> None:
         """Draw the numbers 1 to 90: those that are out stand on paper, the last of them on brass."""
         cw, ch = area.w / 10, area.h / 9
-        if ch < 15:
+        if ch < LEAST_ROW:
             return
         t = canvas.theme
         size = max(13, min(round(ch * 0.56), round(cw * 0.46)))
@@ -129,10 +159,14 @@ class LotoArrangement(Arrangement):
         room = Rect(area.x, area.y, area.w, area.h - (lines * line + gap if rest else 0))
         rows = -(-len(shown) // columns)
         w = (room.w - gap * (columns - 1)) // columns
-        most_high = room.h if self.has_words(table) else round(w / SHAPE + canvas.px("body") * 1.5) + canvas.n(14)
+        printed_high = round(w / SHAPE + canvas.px("body") * 1.5) + canvas.n(14)
+        most_high = room.h if self.has_words(table) else round(printed_high * ROOMY)
         h = min((room.h - gap * (rows - 1)) // rows, most_high)
+        top = room.y + (room.h - rows * (h + gap) + gap) // 2
         for i, (seat, card) in enumerate(shown):
-            rect = Rect(room.x + i % columns * (w + gap), room.y + i // columns * (h + gap), w, h)
+            in_row = min(columns, len(shown) - i // columns * columns)
+            left = room.x + (columns - in_row) * (w + gap) // 2  # a last row that is not full lies in the middle
+            rect = Rect(left + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
             self.panel(table, canvas, rect, seat, card)
         for i, (seat, card) in enumerate(rest[: 3 * lines]):
             self.line(
@@ -175,7 +209,7 @@ class LotoArrangement(Arrangement):
         forms = (f"{len(covered)} of 15", f"{len(covered)}/15")
         said = next((form for form in forms if canvas.width_of(form, "body", "B") <= wide), str(len(covered)))
         right = canvas.text(said, rect.right - pad - 2, y, "body", "B", tone, 1.0)
-        room = right.x - rect.x - pad - canvas.n(40)
+        room = right.x - rect.x - pad - canvas.n(50)
         fits = (who for who in (name + held + number, name + number) if canvas.width_of(who, "body", "b") <= room)
         canvas.text(next(fits, name), rect.x + pad + canvas.n(33), y, "body", "b", t.ivory, most=room)
         inner = Rect(rect.x + pad, rect.y + pad + label, rect.w - 2 * pad, rect.h - 2 * pad - label)

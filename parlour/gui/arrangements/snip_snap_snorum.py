@@ -44,14 +44,15 @@ class SnipArrangement(Arrangement):
 
     def card_height(self, layout: TableLayout) -> int:
         """Return how high the cards before the seats are."""
-        share = 0.46 if self.is_aside(layout) else 0.3 if layout.plates else 0.4
+        share = 0.46 if self.is_aside(layout) else 0.3 if self.has_top(layout) else 0.37
         return max(36, min(layout.table_h, round(layout.centre.h * share)))
 
     def bowl_room(self, layout: TableLayout, h: int) -> Rect:
         """Return the room of the bowl: between the cards above and below, or at their right."""
         area = layout.centre
         if not self.is_aside(layout):
-            return Rect(area.x, area.y + h, area.w, area.h - 2 * h)
+            above = h if self.has_top(layout) else 0  # between the cards of those at the sides it is free
+            return Rect(area.x, area.y + above, area.w, area.h - h - above)
         left = area.centerx + 2 * h
         return Rect(left, area.y, min(area.right - left, 2 * area.h), area.h)
 
@@ -87,6 +88,10 @@ class SnipArrangement(Arrangement):
         each = (area.right - left - (wide + 2 * gap if at_sides else 0)) // len(tops)
         place = sum(p.x < plate.x for p in tops)
         return Rect(left + place * each + gap // 2, area.y + gap // 2, each - gap, h)
+
+    def has_top(self, layout: TableLayout) -> bool:
+        """Whether anybody sits at the top, with his cards above the bowl."""
+        return any(self.is_at_top(layout, plate) for plate in layout.plates.values())
 
     def is_at_top(self, layout: TableLayout, plate: Rect) -> bool:
         return plate.bottom <= layout.centre.y and plate.right > layout.centre.x and plate.x < layout.centre.right
