@@ -35,7 +35,8 @@ class BouillotteArrangement(RightHanded):
         room = Rect(area.x + cards + gap, area.y, area.w - cards - gap - right, area.h)
         if room.w < canvas.n(120):
             room, tally = Rect(area.x + cards + gap, area.y, area.w - cards - gap, area.h), None
-        mid = min(room.w, canvas.n(300))
+        is_paid = not any(pot.amount for pot in self.all_pools(table))
+        mid = 0 if is_paid and self.is_shown(table) else min(room.w, canvas.n(300))
         x = area.centerx - (cards + gap + mid + right) // 2
         y = area.y + (area.h - h) // 2
         for i, card in enumerate(turned):

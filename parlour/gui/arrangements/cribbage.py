@@ -53,7 +53,7 @@ class Ground(NamedTuple):
 def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Ground:
     """Return the places within the middle of the table, about `axis`; `label` is the height of a line below a card."""
     tracks = 3 if seats == 3 else 2
-    scores_w = max(round(area.w * 0.1), label * (6 if seats == 4 else 4))
+    scores_w = max(round(area.w * 0.1), label * (7 if seats == 4 else 4))
     width = area.w - scores_w
     most = round(area.h * (0.43 if tracks == 2 else 0.5))
     if board_height(width, tracks) > most:

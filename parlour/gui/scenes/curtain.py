@@ -32,7 +32,9 @@ class CurtainScene(Scene):
         canvas.heading = ". ".join([words, *(spoken(line.text).rstrip(".") for line in self.lines)])
         canvas.felt()  # below its fringe a curtain can be seen through
         canvas.surface.blit(raster.picture("table/curtain", canvas.w, canvas.h), (0, 0))
-        w, h = min(canvas.w - 40, canvas.n(640)), min(canvas.h - 40, canvas.n(540))
+        told = canvas.px("small") * 1.6 + len(self.lines) * canvas.px("body") * 1.5 if self.lines else 0
+        needed = canvas.n(104 + 26 + 16 + 44 + 56 + 26) + canvas.px("h1") * 1.5 + canvas.px("lead") * 1.2 + told
+        w, h = min(canvas.w - 40, canvas.n(640)), min(canvas.h - 40, round(needed))
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=14)
         canvas.panel(rect.inflate(-2 * canvas.n(7), -2 * canvas.n(7)), "", 6, t.paper_edge, 1)

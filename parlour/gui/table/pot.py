@@ -160,6 +160,8 @@ class VyingTable(Arrangement):
     def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
         """Draw each pool in a place of its own, the kitty at the right; return where they end."""
         named = self.all_pools(table)
+        if self.is_shown(table) and not any(pot.amount for pot in named):
+            return area.y  # they are paid
         gap = canvas.n(14)
         h = min(area.h, max(canvas.n(GREAT), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
         w = min(round(canvas.n(264) * min(canvas.looks.text, 1.5)), (area.w - gap * (len(named) - 1)) // len(named))
@@ -204,7 +206,7 @@ class VyingTable(Arrangement):
         is_narrow = centre.w < 5 * w  # then no room is kept for stakes that nobody has laid
         if is_narrow:
             w = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
-        sides, placed = set(), list[Rect]()
+        sides, placed, lies_open = set(), list[Rect](), bool(self.laid(table))  # hands want all the room there is
         is_tight = centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
         for distance, seat in enumerate(table.around()):
             away = distance + (table.match.seats in layout.plates)
@@ -213,7 +215,7 @@ class VyingTable(Arrangement):
                 side = "beside"
                 place.bottomleft = (centre.x + w + gap, centre.bottom)
             is_laid = seat < len(stakes) and stakes[seat]
-            if is_laid or not is_narrow:
+            if is_laid or not (is_narrow or lies_open):
                 sides.add(side)
             if is_laid and (free := _clear_of(place, placed, centre, gap)) is not None:
                 placed.append(free)
