@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -270,9 +269,9 @@ def test_a_game_with_an_option_that_is_not_known_can_be_watched_only_and_stays_a
 def test_the_window_tells_once_that_the_folder_is_gone_and_the_table_stays(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1024, 600))
     app = driver.app
-    match = Match.start("nap", seats=2, seed=4)
-    session = Session.begin(match, [Sitter("Ann", "key"), Sitter("Tom", "key")], app.thinker, app.places)
-    session.sitters[1] = replace(session.sitters[1], kind=COMPUTER)
+    match = Match.start("pope_joan", seats=3, seed=4)
+    sitters = [Sitter("Ann", "key"), *(Sitter(name, "key", COMPUTER) for name in ("Tom", "Lily"))]
+    session = Session.begin(match, sitters, app.thinker, app.places)
     app.push(TableScene(app, session))
     said: list[str] = []
     app.say = said.append  # type: ignore[method-assign]
