@@ -75,6 +75,7 @@ class Session:
         self.notice = match.notice
         self._race: Race | None = None
         self._thinking: tuple[int, int] | None = None  # the seat, and the number of answers it thinks after
+        self._hint: tuple[tuple[int, int], Hint] | None = None  # the last, with the seat and the place it was for
         self.tempo = 0.0
         self._begun, self._takes = 0.0, 0.0  # when it began to think, and for how many seconds it is seen to
         self._answer_in_secret()
@@ -426,7 +427,12 @@ class Session:
         if own is None:
             return None
         self.match.remark({"hint": self.match.deal_number if pause is None else pause.deal})
-        return hint_for(view) if own is view.ask else None
+        if own is not view.ask:
+            return None
+        here = (seat, self.match.here)
+        if self._hint is None or self._hint[0] != here:  # asked for again it is the same, whatever the clock
+            self._hint = here, hint_for(view)
+        return self._hint[1]
 
     @property
     def practice(self) -> bool:

@@ -1,14 +1,25 @@
-"""Hints for a person: the idea first, then the play, from what his seat sees and nothing else."""
+"""Hints for a person: the idea first, then the play, from what his seat sees and nothing else.
+
+The judgement is that of the strong player: where he looks into imagined deals, so does the hint, and where these speak
+for another play than the rule of thumb it says so.
+"""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..questions import Action
 from ..table import View
-from .policy import policy_of
+from .levels import LEVELS
+from .policy import PLAIN, Advice, is_searched, policy_of
+from .search import Verdict, by_the_rule, judged
 
 NEARLY = 0.25  # counters: what is worth almost as much is named beside the best
+MOST = 3  # plays that are named
+PATIENCE = 0.25  # seconds after which no new imagined deal is begun, for a person waits
+BEYOND = "The usual play is not always the best: what may come after each?"
 
 
 @dataclass(frozen=True)
@@ -22,9 +33,36 @@ class Hint:
     clause: str
 
 
-def hint_for(view: View) -> Hint:
-    """Return the hint upon the open question of a view."""
-    advice = policy_of(view.game).advise(view)
+def hint_for(view: View, patience: float = PATIENCE) -> Hint:
+    """Return the hint upon the open question of a view; it is the same again, if `patience` lets all worlds be seen."""
+    assert view.ask is not None, "a seat that is not asked needs no hint"
+    policy = policy_of(view.game)
+    advice = policy.advise(view)
+    if advice[0].is_settled or view.ask.quiet or len(advice) == 1 or not is_searched(policy, view.ask):
+        return by_rule(advice)
+    verdicts = judged(view, LEVELS["strong"].worlds, random.Random(1), PLAIN, patience)
+    best, usual = verdicts[0], advice[0]
+    if best.action is usual.action:
+        return by_rule(advice, near(verdicts))
+    if not best.worlds:
+        return by_rule([best.advice, *advice])
+    return Hint(BEYOND, near(verdicts), best.action, beyond(best, usual), best.advice.clause)
+
+
+def by_rule(advice: Sequence[Advice], candidates: tuple[Action, ...] = ()) -> Hint:
+    """Return the hint of the rule of thumb."""
     best = advice[0]
-    near = tuple(a.action for a in advice[:3] if best.worth - a.worth <= NEARLY)
-    return Hint(best.idea, near, best.action, best.reason, best.clause)
+    named = candidates or near(by_the_rule(advice))
+    return Hint(best.idea, named, best.action, best.reason, best.clause)
+
+
+def near(verdicts: Sequence[Verdict]) -> tuple[Action, ...]:
+    """Return the best action and those that are worth almost as much."""
+    best = verdicts[0]
+    return tuple(v.action for v in verdicts[:MOST] if v.worlds == best.worlds and abs(best.mean - v.mean) <= NEARLY)
+
+
+def beyond(best: Verdict, usual: Advice) -> str:
+    """Say why imagined deals speak for another play than the usual one."""
+    deals = f"{best.worlds} deals that agree with all you have seen"
+    return f"Played out in {deals}, this does better on the average than to {usual.action.phrase}, the usual choice."

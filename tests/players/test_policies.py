@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import cycle
+from math import inf
 
 import pytest
 
 from parlour.games import CATALOGUE
 from parlour.narration.texts import clause_text
-from parlour.players.hints import NEARLY, hint_for
+from parlour.players.hints import beyond, hint_for
+from parlour.players.levels import LEVELS, choice
 from parlour.players.policy import PLAIN, Style, policy_of
+from parlour.players.search import Verdict
 from tests.tables import asked, few, positions
+
+
+@pytest.fixture(autouse=True)
+def _few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the hint look into few imagined deals, for the sake of the test's time."""
+    monkeypatch.setitem(LEVELS, "strong", replace(LEVELS["strong"], worlds=4))
 
 
 def look_through(slug: str, preset: str, seats: int, seed: int, many: int) -> None:
@@ -61,15 +71,25 @@ def test_the_bold_the_quiet_and_the_forgetful_stay_within_the_rules(slug: str) -
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_a_hint_names_first_the_idea_then_a_play_among_its_candidates(slug: str) -> None:
+def test_a_hint_names_first_the_idea_then_what_a_strong_player_does(slug: str) -> None:
     chooser = random.Random(4)
     for match in positions(slug, "plain", 4, 45, 3):
         seat, ask = asked(match, chooser)
         view = match.view(seat)
-        hint, advice = hint_for(view), policy_of(slug).advise(view)
-        assert hint.action is hint.candidates[0] is advice[0].action
+        hint, advice = hint_for(view, inf), {a.action: a for a in policy_of(slug).advise(view)}
+        assert hint.action is hint.candidates[0] is choice(view, "strong", "", 1, inf)
         assert 1 <= len(hint.candidates) <= 3
         assert set(hint.candidates) <= set(ask.actions)
-        assert all(a.worth >= advice[0].worth - NEARLY for a in advice[: len(hint.candidates)])
         assert str(hint.action) not in hint.idea
-        assert (hint.reason, hint.clause) == (advice[0].reason, advice[0].clause)
+        assert hint.clause == advice[hint.action].clause
+        assert hint.reason == advice[hint.action].reason or "the usual choice" in hint.reason
+
+
+def test_a_hint_against_the_usual_play_says_what_speaks_for_it() -> None:
+    match = next(m for m in positions("cassino", "plain", 2, 3, 1))
+    view = match.view(asked(match, random.Random(1))[0])
+    usual, other = policy_of("cassino").advise(view)[:2]
+    said = beyond(Verdict(other.action, 1.0, 60, other, 0.5), usual)
+    assert "60 deals" in said
+    assert usual.action.phrase in said
+    assert said.endswith(".")
