@@ -5,7 +5,7 @@ window is closed and opened anew. A traceback is a fault; so is a screen from wh
 and the button that says so, and a game on disk that cannot be taken up afterwards. Every visit depends on the seed and
 its own number alone: `--only 317` plays it again.
 
-Every fifth visit is painted as on a screen. In the others all is laid out, and what can be pressed is found, but no
+Every tenth visit is painted as on a screen. In the others all is laid out, and what can be pressed is found, but no
 pixel is painted: nothing looks at them, and they would take most of the time. `--painted 1` paints every visit.
 `--jobs 4` shares the visits among four processes; the events are the same.
 """
@@ -62,7 +62,7 @@ from parlour.table import View
 from tests.gui.unpainted import Unpainted, nothing_painted
 
 EACH = 1000  # events on one screen before the window is closed
-PAINTED = 5  # of so many visits one is painted
+PAINTED = 10  # of so many visits one is painted
 AHEAD = 4  # visits that each process is given at once
 KEYS_HOME = 40  # keys and presses in which Home is to be reached from anywhere
 SIZES = ((960, 600), (1024, 600), (1366, 768), (1280, 1024), (1920, 1080), (700, 1000), (320, 240))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 from unittest.mock import patch
 
@@ -17,6 +17,7 @@ import pygame
 from parlour.gui import raster
 
 KEPT = 3000  # blank pictures, by their sizes
+LARGEST = 2100, 1400  # pixels of a screen with a shadow round it
 
 
 class Unpainted(pygame.Surface):
@@ -38,10 +39,17 @@ class Unpainted(pygame.Surface):
         return self
 
 
+@cache
+def _sheet() -> pygame.Surface:
+    return pygame.Surface(LARGEST, 0, 32)
+
+
 @lru_cache(KEPT)
 def blank(width: float, height: float) -> pygame.Surface:
-    """Return a picture of a size, with nothing on it."""
-    return pygame.Surface((max(1, round(width)), max(1, round(height))), 0, 32)
+    """Return a picture of a size, with nothing on it: a part of one sheet, so that it takes no room."""
+    size = max(1, round(width)), max(1, round(height))
+    is_part = size[0] <= LARGEST[0] and size[1] <= LARGEST[1]
+    return _sheet().subsurface((0, 0, *size)) if is_part else pygame.Surface(size, 0, 32)
 
 
 @lru_cache(KEPT)
