@@ -325,9 +325,11 @@ class Session:
 
     def _seen_to_think(self, seat: int) -> float:
         """Return the seconds for which a computer player takes its time, from what all know."""
-        sitter, told = self.sitters[seat], self.match.deal_events
-        has_spoken = any(isinstance(e, Acted) and e.seat == seat and e.public is not None for e in told)
-        rng = Random(f"{self.match.seed}/{self.match.here}/pondering")
+        sitter, match = self.sitters[seat], self.match
+        heard = [e for e in match.deal_events if isinstance(e, Acted) and e.public is not None]
+        has_spoken = any(e.seat == seat for e in heard)
+        # counted by what all heard: how often anybody was asked in secret would tell of hands
+        rng = Random(f"{match.seed}/{match.deal_number}/{len(heard)}/pondering")
         return pondering(rng, sitter.level, sitter.persona, is_first=not has_spoken)
 
     @property
