@@ -193,7 +193,7 @@ def test_the_key_and_the_setting_turn_it_on_and_off(window: Any) -> None:
     window.key("f9")
     assert window.app.scan.stop is None
     fingers = with_switch(shown(window, "settings"))
-    fingers.choose("group.3")
+    fingers.choose("group.4")
     fingers.choose("set.scan.0")
     assert window.app.settings.scan == 0
     assert window.app.scan.stop is None
