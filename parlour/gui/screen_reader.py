@@ -1,8 +1,8 @@
 """The tree of the screen, published to the screen reader of the system by AccessKit, where that is installed.
 
-`pip install parlour[reader]` brings AccessKit; without it nothing is published, and the spoken window remains. On Linux
-it speaks to the reader over the session's own bus, a socket of this machine that reaches nowhere else. What a reader
-asks for arrives on a thread of AccessKit's, and is done by the program between two frames.
+The extra `reader` of the package brings AccessKit; without it nothing is published, and the spoken window remains. On
+Linux it speaks to the reader over the session's own bus, a socket of this machine that reaches nowhere else. What a
+reader asks for arrives on a thread of AccessKit's, and is done by the program between two frames.
 """
 
 from __future__ import annotations

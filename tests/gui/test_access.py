@@ -20,8 +20,11 @@ from parlour.gui.app import FixedClock
 from parlour.gui.audio import CUES, SHOWN
 from parlour.gui.canvas import Canvas
 from parlour.gui.keys import ACTIONS, KeyMap
+from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
+from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.keys import KeysScene
 from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.narration.texts import clause_text
 from parlour.questions import Ask
@@ -73,6 +76,56 @@ def test_what_letters_did_can_be_done_by_other_keys(window: Any) -> None:
     app.press("ctrl+i")
     assert table.hint is not None
     assert KeyMap({}, has_single=False).cap("hint") == ""
+
+
+# keys
+def test_the_nought_is_the_tenth_card(window: Any) -> None:
+    window.begin_again((1366, 768))
+    table = seated(window, "pope_joan", seats=3, size=(1366, 768))
+    window.until(lambda: len([t for t in window.app.targets if t.name.startswith("card.")]) > 9)
+    cards = sorted((t for t in window.app.targets if t.name.startswith("card.")), key=lambda t: (t.rect.y, t.rect.x))
+    table.key("0")
+    assert window.app.focus == cards[9].name
+
+
+def test_the_keys_of_a_demonstration_lead_reveal_and_enlarge(window: Any) -> None:
+    window.begin_again((1366, 768))
+    app = window.app
+    path = next(path for path in sample_paths() if path.stem == "nap-worked_hand")
+    app.push(scene := DemonstrationScene(app, Match.load(path)))
+    window.frames(20)
+    app.press("end")
+    last = scene.at
+    app.press("home")
+    assert scene.at == 0 < last
+    app.press("right")
+    app.press("right")
+    app.press("left")
+    assert scene.at == 1
+    app.press("shift+right")
+    assert 1 < scene.at < last
+    scene.is_playing = False
+    app.press("space")
+    app.press("v")
+    app.press("2")
+    assert scene.revealed == {1}
+    app.press("v")
+    app.press("0")
+    assert scene.revealed == set()
+    app.press("p")
+    assert scene.is_presenter
+    app.press("p")
+    assert not scene.is_presenter
+    app.press("escape")
+    assert isinstance(app.scene, HomeScene)
+
+
+def test_a_game_begins_in_two_presses(window: Any) -> None:
+    window.begin_again((1366, 768))
+    window.click("game.nap")
+    window.click(next(t.name for t in window.app.targets if t.key.lower() == "enter"))
+    assert isinstance(window.scene, TableScene)
+    window.app.to_bottom()
 
 
 # time

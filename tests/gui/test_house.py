@@ -81,7 +81,7 @@ def test_a_group_of_settings_is_opened_by_its_name(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.app.push(SettingsScene(driver.app))
     driver.frames(30)
-    driver.click("group.4")
+    driver.click("group.3")
     assert "set.is_muted" in driver.names() and "set.text.0" not in driver.names()
 
 

@@ -9,8 +9,10 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
+from parlour.match import Match
 from tests.golden.heard import Heard, play_a_deal, seated
 from tests.gui.by_switch import PRESS, OneSwitch
 from tests.gui.events import family
@@ -75,6 +77,19 @@ def test_one_switch_comes_to_everything_on_every_screen(window: Any, name: str) 
     shown(window, name)
     with window.unpainted():
         assert everything_ringed(window, with_switch(window))
+
+
+def test_a_demonstration_is_led_with_one_switch(window: Any) -> None:
+    window.begin_again((1366, 768))
+    fingers = with_switch(window)
+    scene = DemonstrationScene(window.app, Match.load(sample_paths()[0]))
+    window.app.push(scene)
+    window.frames(20)
+    with window.unpainted():
+        assert everything_ringed(window, fingers)
+        at = scene.at
+        fingers.choose("transport.next")
+    assert scene.at == at + 1
 
 
 def test_a_sheet_over_the_table_is_gone_round_alone_and_left(window: Any) -> None:
@@ -193,7 +208,7 @@ def test_the_key_and_the_setting_turn_it_on_and_off(window: Any) -> None:
     window.key("f9")
     assert window.app.scan.stop is None
     fingers = with_switch(shown(window, "settings"))
-    fingers.choose("group.3")
+    fingers.choose("group.4")
     fingers.choose("set.scan.0")
     assert window.app.settings.scan == 0
     assert window.app.scan.stop is None

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from parlour.gui.scenes.access import AccessScene
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.demonstration import SamplesScene
 from parlour.gui.scenes.family import FamilyScene
@@ -69,6 +70,7 @@ SCREENS: dict[str, Callable[[Any], Scene]] = {
     "game.ease": at_ease,
     "family": family,
     "keys": KeysScene,
+    "access": AccessScene,
 }
 
 

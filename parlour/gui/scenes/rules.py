@@ -54,6 +54,10 @@ class PageScene(Scene):
         wanted = self.search.lower().strip()
         return [b for b in self.blocks() if wanted in f"{b.heading} {b.text} {b.clause}".lower()]
 
+    def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the texts with the words marked that the glossary explains."""
+        return _marked(texts)
+
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
@@ -86,8 +90,8 @@ class PageScene(Scene):
         self.tops = {}
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(body.inflate(canvas.n(12), 0))
-        before = len(canvas.written)
-        for block, marked in zip(blocks, _marked(tuple(block.text for block in blocks)), strict=True):
+        before, told_before = len(canvas.written), len(canvas.told)
+        for block, marked in zip(blocks, self.marked(tuple(block.text for block in blocks)), strict=True):
             if block.heading != heading:
                 heading = block.heading
                 y += canvas.n(10)
@@ -101,6 +105,7 @@ class PageScene(Scene):
             y += high + canvas.n(10)
         canvas.surface.set_clip(clip)
         canvas.written[before:] = [w for w in canvas.written[before:] if body.contains(w[0])]
+        canvas.told[told_before:] = [t for t in canvas.told[told_before:] if body.colliderect(t[0])]
         if not blocks:
             canvas.paragraph(f"Nothing here speaks of “{self.search}”.", body.x, body.y, body.w, "body", t.ink_2)
         self.scroll_most = max(0, y + self.scroll - body.bottom + canvas.n(20))

@@ -92,20 +92,20 @@ GROUPS = (
         ),
     ),
     Group(
-        "Keys and switches",
-        "keys",
-        (
-            Setting("scan", "One switch", "All is ringed in turn; space, a click or a pad’s button chooses"),
-            Setting("single_keys", "Single letters as keys", "Without them: Tab, arrows, Enter, and keys with Ctrl"),
-        ),
-    ),
-    Group(
         "Sound",
         "sound",
         (
             Setting("volume", "Loudness", "In hundredths"),
             Setting("is_muted", "No sound", "All that is heard is also seen"),
             Setting("speaks", "Spoken aloud", "What happens and what has the focus, by this machine’s voice"),
+        ),
+    ),
+    Group(
+        "Keys and switches",
+        "keys",
+        (
+            Setting("scan", "One switch", "All is ringed in turn; space, a click or a pad’s button chooses"),
+            Setting("single_keys", "Single letters as keys", "Without them: Tab, arrows, Enter, and keys with Ctrl"),
         ),
     ),
 )
@@ -145,10 +145,13 @@ class SettingsScene(Scene):
             self.preview(canvas, Rect(inner.right - preview, inner.y, preview, inner.h))
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
-        """Draw the way to the keys, and say where the settings are kept."""
-        wide = button_width(canvas, "Keys …")
-        place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
-        button(canvas, "keys", place, "Keys …", self.open_keys, kind="dark", zone="actions")
+        """Draw the ways to the keys and to the page on accessibility, and say where the settings are kept."""
+        right = canvas.w - margin
+        for name, words, act in (("keys", "Keys …", self.open_keys), ("access", "Accessibility …", self.open_access)):
+            wide = button_width(canvas, words)
+            place = Rect(right - wide, low.centery - canvas.control // 2, wide, canvas.control)
+            button(canvas, name, place, words, act, kind="dark", zone="actions")
+            right = place.x - canvas.n(10)
         where = f"Kept in {self.app.places.config}"
         canvas.text(where, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 
@@ -271,6 +274,12 @@ class SettingsScene(Scene):
         from .keys import KeysScene
 
         self.app.push(KeysScene(self.app))
+
+    def open_access(self) -> None:
+        """Show what works for whom, and what does not yet."""
+        from .access import AccessScene
+
+        self.app.push(AccessScene(self.app))
 
     def put(self, key: str, value: Any) -> None:
         """Keep a choice and show it."""

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 
+TENS = "1234567890"  # which card of the hand a digit counts out
+
+
 class Keyboard:
     """The keys of one table."""
 
@@ -49,12 +52,13 @@ class Keyboard:
 
     def _goes_to_card(self, chord: str) -> bool:
         """Bring the focus to the card of the hand that a digit counts out."""
-        if len(chord) != 1 or chord not in "123456789":
+        if len(chord) != 1 or chord not in TENS:
             return False
         app = self.scene.app
         cards = sorted((t for t in app.targets if t.name.startswith("card.")), key=lambda t: (t.rect.y, t.rect.x))
-        if int(chord) <= len(cards):
-            app.focus = cards[int(chord) - 1].name
+        number = TENS.index(chord)
+        if number < len(cards):
+            app.focus = cards[number].name
         return True
 
 

@@ -253,7 +253,7 @@ class Offer(Overlay):
 def key_lines(keys: KeyMap) -> list[str]:
     """Return what every key does, as lines."""
     moving = [
-        "**Tab**, **Shift+Tab**: from group to group. **Arrows**, **Home**, **End**, **1-9**: within a group.",
+        "**Tab**, **Shift+Tab**: from group to group. **Arrows**, **Home**, **End**, **1-9**, **0**: within a group.",
         "**Page up**, **Page down**: five on at once; at the edge of a list or of the log, a page further.",
         "**Enter**: raise a card, and again to play it; press a button.",
         "**Esc**: back; at a family table it covers the hand.",

@@ -1,0 +1,45 @@
+"""Writes ACCESSIBILITY.md at the top level from assets/accessibility.toml: `python assets/make/accessibility.py`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from textwrap import wrap
+
+ROOT = Path(__file__).resolve().parents[2]
+
+HEAD = """# Accessibility
+
+What Parlour does for people who see, hear, move or read otherwise, and what it does not do yet. The same page stands in
+the program: Settings, then Accessibility. It is written from [assets/accessibility.toml](assets/accessibility.toml).
+
+Nearly every line is held by tests, [those of the window](tests/gui/) above all; no report of people who depend on these
+things stands behind it yet. Keys are listed in the [README](README.md#keys).
+"""
+
+
+def page() -> str:
+    """Return the whole page; the program must be importable."""
+    from parlour.gui.audio import SHOWN
+    from parlour.narration.access import needs
+
+    parts = [HEAD]
+    for need in needs():
+        parts.append(f"## {need.who}\n")
+        parts += [_item(line) for line in need.works]
+        if need.lacks:
+            parts.append("\nNot yet, or not so:\n")
+            parts += [_item(line) for line in need.lacks]
+        parts.append("")
+    parts += ["## What the sounds tell\n", "| sound | what it tells, and where it is seen |", "|---|---|"]
+    parts += [f"| {cue} | {words} |" for cue, words in SHOWN.items()]
+    return "\n".join(parts) + "\n"
+
+
+def _item(line: str) -> str:
+    return "\n".join(wrap(line, 118, initial_indent="- ", subsequent_indent="  ", break_on_hyphens=False))
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))  # so that it runs from a checkout that is not installed
+    (ROOT / "ACCESSIBILITY.md").write_text(page(), "utf-8")

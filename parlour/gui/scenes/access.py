@@ -1,0 +1,38 @@
+"""The page on accessibility: what works for whom, what does not, and what this machine has."""
+
+from __future__ import annotations
+
+from ...narration.access import needs
+from ..audio import SHOWN
+from ..screen_reader import accesskit
+from ..voice import speaker
+from .rules import Block, PageScene
+
+
+class AccessScene(PageScene):
+    """The same as ACCESSIBILITY.md, with what was found on this machine."""
+
+    title, aside = "Accessibility", "what works, and what does not yet"
+
+    def blocks(self) -> list[Block]:
+        found = [Block("On this machine", line) for line in (_voice(), _reader())]
+        for need in needs():
+            found += [Block(need.who, line) for line in need.works]
+            found += [Block(need.who, f"Not yet, or not so: {line[0].lower()}{line[1:]}") for line in need.lacks]
+        return found + [Block("What the sounds tell", f"{words}.") for words in SHOWN.values()]
+
+    def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
+        return texts  # to lay something out is here no laying out of cards
+
+
+def _voice() -> str:
+    command = speaker()
+    if command is None:
+        return "No voice was found here. What would be said is printed by “parlour --spoken”."
+    return f"A voice was found here: {command[0]}. “Spoken aloud” in the settings takes it up."
+
+
+def _reader() -> str:
+    if accesskit() is None:
+        return "AccessKit is not here, so screen readers find no tree of this window; the spoken window remains."
+    return "AccessKit is here: a screen reader finds every control of this window, and a line with what is said."

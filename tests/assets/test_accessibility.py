@@ -1,0 +1,65 @@
+"""ACCESSIBILITY.md and the page in the program come from one source; links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.gui.scenes.access import AccessScene
+from parlour.narration.access import needs
+from tests.gui.driver import Driver
+
+ROOT = Path(__file__).resolve().parents[2]
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+
+
+def anchors(path: Path) -> set[str]:
+    """Return what the headings of a page are called in links."""
+    heads = re.findall(r"^#+ (.+)$", path.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head).strip().lower().replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("name", ["ACCESSIBILITY.md", "README.md", "CHANGELOG.md", "tests/README.md"])
+def test_every_link_leads_somewhere(name: str) -> None:
+    page = ROOT / name
+    for link in LINK.findall(page.read_text("utf-8")):
+        if link.startswith(("http:", "https:", "mailto:")):
+            continue
+        path, _, anchor = link.partition("#")
+        target = (page.parent / path).resolve() if path else page
+        assert target.exists(), f"{name}: {link}"
+        assert not anchor or anchor in anchors(target), f"{name}: {link}"
+
+
+def test_the_page_at_the_top_is_written_from_its_source() -> None:
+    sys.path.insert(0, str(ROOT / "assets" / "make"))
+    try:
+        import accessibility  # type: ignore[import-not-found, unused-ignore]
+    finally:
+        sys.path.remove(str(ROOT / "assets" / "make"))
+    assert (ROOT / "ACCESSIBILITY.md").read_text("utf-8") == accessibility.page()
+
+
+def test_the_page_in_the_program_says_the_same_and_what_this_machine_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "accesskit", None)
+    driver: Any = Driver(tmp_path)
+    driver.click("home.settings")
+    driver.click("access")
+    assert isinstance(driver.scene, AccessScene)
+    said = [block.text for block in driver.scene.blocks()]
+    assert "the spoken window remains" in said[1]
+    for need in needs():
+        assert set(need.works) <= set(said)
+        assert all(any(text.lower().endswith(line.lower()) for text in said) for line in need.lacks)
+
+
+def test_both_pages_go_with_the_program() -> None:
+    project = (ROOT / "pyproject.toml").read_text("utf-8")
+    assert '"assets/accessibility.toml" = "parlour/assets/accessibility.toml"' in project
+    assert '"ACCESSIBILITY.md"' in project
