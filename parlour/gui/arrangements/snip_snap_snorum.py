@@ -7,7 +7,7 @@ from typing import Any
 from ...games.snip_snap_snorum import are_counted_out
 from ...table import Moved
 from .. import raster
-from ..canvas import Canvas, Rect
+from ..canvas import LEAST, Canvas, Rect
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
@@ -113,18 +113,20 @@ class SnipArrangement(Arrangement):
         x = area.centerx - w // 2
         filled = sum(held >= least for least in FILLED) - 1
         canvas.surface.blit(raster.picture(f"stands/bowl_{max(filled, 0)}", w, h), (x, area.centery - h // 2))
-        d = max(canvas.n(34), round(canvas.px("lead") * 1.5))
+        d = min(max(canvas.n(34), round(canvas.px("lead") * 1.5)), round(h * 0.62))
         disc = Rect(0, 0, d, d)
         disc.center = (area.centerx, area.centery + round(h * 0.16))
         canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 1.5), disc)
-        canvas.text(str(held), disc.centerx, disc.centery, "lead", "b", t.ivory, 0.5)
+        size = max(LEAST, min(canvas.px("lead"), round(d * 0.66)))
+        canvas.put(raster.words(str(held), "b", size, t.ivory), *disc.center)
         if turned:
             high = min(card_h, h)
             wide = round(high * 5 / 7)
             canvas.card(str(turned[0]), Rect(x - wide - canvas.n(14), area.centery - high // 2, wide, high))
         if word:
             room = right - x - w - canvas.n(16)
-            fitting = (r for r in ("h2", "lead", "small") if canvas.width_of(f"{word}!", r, "sb") < room)
+            low = (r for r in ("h2", "lead", "small") if canvas.px(r) * 1.1 <= area.h)
+            fitting = (r for r in low if canvas.width_of(f"{word}!", r, "sb") < room)
             if role := next(fitting, ""):  # the caption says it too
                 canvas.text(f"{word}!", x + w + canvas.n(16), area.centery, role, "sb", t.brass)
 

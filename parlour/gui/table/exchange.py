@@ -65,7 +65,8 @@ class ExchangeArrangement(Arrangement):
         """Where letters are large and the table is low, the row has all of its height and the words stand beside it."""
         area, gap = layout.centre, canvas.n(14)
         count = len(table.stage.piles.get(self.zone(table), []))
-        wide = max(round(area.w * 0.45), area.w - round(count * area.h * 5 / 7 * 1.1) - gap)
+        beside = round((count or 1.6) * area.h * 5 / 7 * 1.1) + gap  # of piles there is one as a rule, or two
+        wide = max(round(area.w * 0.45), area.w - beside)
         held = " · ".join(f"{words} {amount}" for words, amount in self.pools(table))
         told = [(held, canvas.theme.ivory), (self.status(table), canvas.theme.ivory_2)]
         for share in (1.0, 0.85, 0.7, 0.6, 0.5):  # rather smaller than cut
@@ -78,7 +79,10 @@ class ExchangeArrangement(Arrangement):
                     y = canvas.paragraph(said, area.x, y, wide - gap, "small", tone, "b", 1.2)
             break
         room = Rect(area.x + wide, area.y, area.w - wide, area.h)
-        row(table, canvas, table.stage.piles.get(self.zone(table), []), room, area.h, canvas.n(10))
+        if count:
+            row(table, canvas, table.stage.piles.get(self.zone(table), []), room, area.h, canvas.n(10))
+        else:
+            self.cards(table, canvas, layout, room, 0)
 
     def says(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
         """Write how the deal stands."""
@@ -129,9 +133,11 @@ class ExchangeArrangement(Arrangement):
     ) -> None:
         """Draw squared piles side by side, each with its words, number and top card if it is known, as room allows."""
         many, gap = len(lying), canvas.n(30)
-        wide = min(round(layout.table_h * 1.25 * 5 / 7), round(room.h * 5 / 7), (room.w - gap * (many - 1)) // many)
+        label = round(canvas.px("small") * 1.6) if room.bottom + 4 > layout.centre.bottom else 0  # has its room here
+        most = max(24, room.h - label)
+        wide = min(round(layout.table_h * 1.25 * 5 / 7), round(most * 5 / 7), (room.w - gap * (many - 1)) // many)
         high = round(wide * 7 / 5)
-        x, y = room.centerx - (many * (wide + gap) - gap) // 2, room.y + (room.h - high) // 2
+        x, y = room.centerx - (many * (wide + gap) - gap) // 2, room.y + (room.h - label - high) // 2
         for words, count, top in lying:
             said = words if canvas.width_of(f"{words} {count}", "small") <= wide + gap * 0.7 else ""
             squared_pile(canvas, Rect(x, y, wide, high), count, said, top)

@@ -59,10 +59,21 @@ class Foot:
             self._player(canvas, rect, rect.x + canvas.n(18))
             left = rect.x + canvas.n(18) + wide
             right = self._buttons(canvas, Rect(left, rect.y, rect.right - left, rect.h), is_mirrored=False)
-        said, room = self.words(), right - left - 12
-        role = next((r for r in ("lead", "body") if canvas.height_of(said, room, r, 1.15, "b") <= rect.h), "small")
-        high = canvas.paragraph(said, left, 0, room, role, face="b", leading=1.15, most_lines=2, draw=False)
-        canvas.paragraph(said, left, rect.centery - high / 2, room, role, canvas.theme.ivory, "b", 1.15, 2)
+        self._ask(canvas, rect, left, right - left - 12)
+
+    def _ask(self, canvas: Canvas, rect: Rect, left: int, room: int) -> None:
+        """Write what is asked in the room between the player and the buttons, rather smaller than cut."""
+        said = self.words()
+        for share in (1.0, 0.85, 0.75, 0.65):
+            with canvas.letters(share):
+                fitting = (r for r in ("lead", "body", "small") if canvas.height_of(said, room, r, 1.15, "b") <= rect.h)
+                role = next(fitting, "")
+                if role or share == 0.65:
+                    role = role or "small"
+                    high = canvas.paragraph(said, left, 0, room, role, face="b", leading=1.15, most_lines=3, draw=False)
+                    y = rect.centery - high / 2
+                    canvas.paragraph(said, left, y, room, role, canvas.theme.ivory, "b", 1.15, 3)
+                    return
 
     def _player_width(self, canvas: Canvas, rect: Rect) -> int:
         """Return the room for who plays here: emblem, name over counters, lamp."""
