@@ -75,7 +75,7 @@ class JigArrangement(Arrangement):
             return
         canvas.card(str(run[i]), rect)
         if i < len(players):
-            d, name = canvas.n(26), table.sitters[players[i]].emblem
+            d, name = max(canvas.n(26), canvas.px("small")), table.sitters[players[i]].emblem
             emblem(canvas, name, rect.centerx, rect.bottom - d * 0.1, d)
 
     def outline(self, canvas: Canvas, rect: Rect, run: list[object], i: int) -> None:

@@ -15,7 +15,7 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.run import draw_run, said_of
-from ..table.stand import heap
+from ..table.stand import MOST_SINGLES, heap
 
 
 @cache
@@ -52,10 +52,8 @@ class PopeJoanArrangement(Arrangement):
         for name, spot in spots.items():
             held = table.stage.pools.get(name, 0)
             heap(canvas, rect.x + spot["pile"][0] * k, rect.y + spot["pile"][1] * k, k, name, held)
-            x, y = rect.x + spot["figure"][0] * k, rect.y + spot["figure"][1] * k
-            size = max(13, round(56 * k))
-            image = raster.words(str(held), "B", size, canvas.theme.ivory)
-            canvas.put(image, x, y)
+        for name, spot in spots.items():  # no counters lie on a figure
+            self.figure(canvas, rect, spot, table.stage.pools.get(name, 0))
             if name in asked:
                 self.choice(table, canvas, rect, spot, name, k)
         trumps = table.stage.facts.get("trumps")
@@ -64,6 +62,18 @@ class PopeJoanArrangement(Arrangement):
             disc = raster.box(d, d, d // 2, canvas.theme.face)
             canvas.put(disc, *rect.center)
             canvas.put(raster.pip(trumps, round(d * 0.72), canvas.suit_colour(trumps)), *rect.center)
+
+    def figure(self, canvas: Canvas, rect: Rect, spot: Any, held: int) -> None:
+        """Write what a division holds, the figure set off from counters that reach below it."""
+        k = rect.w / 800
+        x, y, size = rect.x + spot["figure"][0] * k, rect.y + spot["figure"][1] * k, max(13, round(56 * k))
+        words = str(held)
+        if held > MOST_SINGLES:  # fish lie there, which are long
+            edge = max(1, size // 14)
+            dark = raster.words(words, "B", size, canvas.theme.felt.edge)
+            for dx, dy in ((-edge, 0), (edge, 0), (0, -edge), (0, edge)):
+                canvas.put(dark, x + dx, y + dy)
+        canvas.put(raster.words(words, "B", size, canvas.theme.ivory), x, y)
 
     def choice(self, table: Looker, canvas: Canvas, rect: Rect, spot: Any, name: str, k: float) -> None:
         """Make a division pressable while a counter is to be placed."""

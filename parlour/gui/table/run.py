@@ -37,7 +37,8 @@ def draw_run(
     if not run:
         place_for_card(canvas, Rect(area.centerx - card_w // 2, top, card_w, card_h))
         return
-    beside = canvas.n(6) + round(card_w * 0.3)  # where the next card is wanted
+    next_w = max(round(card_w * 0.3), canvas.width_of("10", "small", "b") + canvas.n(12))  # where the next is wanted
+    beside = canvas.n(6) + next_w
     step = min(card_w * SIDE_BY_SIDE, (area.w - card_w - beside) / max(len(run) - 1, 1))
     left = area.x + (area.w - step * (len(run) - 1) - card_w - beside) / 2
     size = round(min(canvas.px("lead") * 1.2, step * 0.9))
@@ -49,7 +50,7 @@ def draw_run(
             x = rect.x + min(step, card_w) / 2 if i < len(run) - 1 else rect.centerx
             emblem(canvas, table.sitters[players[i]].emblem, x, rect.bottom + canvas.px("lead") * 0.8, size)
     after = next_card.get(run[-1]) if run[-1] else None
-    last = Rect(round(left + (len(run) - 1) * step + card_w + canvas.n(6)), top, round(card_w * 0.3), card_h)
+    last = Rect(round(left + (len(run) - 1) * step + card_w + canvas.n(6)), top, next_w, card_h)
     if after is not None and last.right <= area.right + 2:
         place_for_card(canvas, last)
         canvas.text(after.text[:-1], last.centerx, last.centery - canvas.n(10), "small", "b", t.brass, 0.5)
