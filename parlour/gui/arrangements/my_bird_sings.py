@@ -65,7 +65,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         self.heaps(canvas, layout, room, self.piles_lying(table))
 
     def lying(self, table: Looker) -> int:
-        return 0 if self.has_sung(table) else len(self.piles_lying(table))
+        return len(table.stage.facts["song"]) if self.has_sung(table) else len(self.piles_lying(table))
 
     def piles_lying(self, table: Looker) -> list[tuple[str, int, object | None]]:
         """Return the piles in the middle: their words, number and top card where it is known."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...narration.words import SUIT_WORDS
 from .. import raster
 from ..canvas import Canvas, Rect
-from ..parts import counter, purse, purse_width
+from ..parts import counter, emblem, purse, purse_width
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
@@ -20,6 +20,8 @@ class NapArrangement(Arrangement):
         stage, area = table.stage, layout.centre
         is_playing = stage.facts.get("caller") is not None or bool(stage.piles["trick"])
         order = self.order(table) if is_playing else []
+        if not is_playing and any(stage.hand(seat) for seat in range(table.match.seats)):
+            self.bidding(table, canvas, area)
         places, _ = trick_places(canvas, layout, area, max(len(order), 1))
         below = round(canvas.px("small") * 2.2)
         keep = places[0].union(places[-1].inflate(0, 2 * below))
@@ -33,6 +35,29 @@ class NapArrangement(Arrangement):
             self.call(table, canvas, strip)
         draw_trick(table, canvas, layout, area, order)
         draw_last(table, canvas, layout, keep)
+
+    def bidding(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+        """Say in the middle what is the highest call so far."""
+        t, stage = canvas.theme, table.stage
+        calls = stage.facts.get("calls") or []
+        around = table.match.table.seats_from((stage.dealer or 0) + 1)
+        called = [seat for seat in around if seat < len(calls) and calls[seat] not in (None, "pass")]
+        words = f"{table.names[called[-1]]} calls {self.word(calls[called[-1]])}" if called else "No call yet"
+        if calls and all(calls[seat] == "pass" for seat in around if seat != stage.facts.get("idle")):
+            words = "Nobody has called"
+        size = canvas.n(34)
+        role = next(
+            (r for r in ("h3", "lead", "small") if canvas.width_of(words, r, "b") <= area.w - 2 * size), "small"
+        )
+        y = area.centery + (size * 0.8 if called and area.h > 4 * size else 0)
+        canvas.text(words, area.centerx, y, role, "b", t.ivory if called else t.ivory_2, 0.5, area.w)
+        if called and area.h > 4 * size:
+            emblem(canvas, table.sitters[called[-1]].emblem, area.centerx, y - canvas.px(role) - size * 0.4, size)
+
+    def word(self, call: object) -> str:
+        """Return a call as it is said."""
+        words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blucher"}
+        return words.get(str(call), str(call))
 
     def order(self, table: Looker) -> list[int]:
         """Return the seats in their order of play to the trick on the screen."""
@@ -99,8 +124,7 @@ class NapArrangement(Arrangement):
     def called(self, table: Looker) -> str:
         """Say who called what."""
         facts = table.stage.facts
-        words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blucher"}
-        return f"{table.names[facts['caller']]} called {words.get(str(facts['call']), str(facts['call']))}"
+        return f"{table.names[facts['caller']]} called {self.word(facts['call'])}"
 
     def goal(self, table: Looker) -> str:
         """Say how far the caller is."""
