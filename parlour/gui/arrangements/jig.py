@@ -84,7 +84,8 @@ class JigArrangement(Arrangement):
         place_for_card(canvas, rect, t.brass_line if i == len(run) else t.felt.line)
         after = NEXT.get(run[-1]) if run and run[-1] is not None and i == len(run) else None  # type: ignore[call-overload]
         if after is not None:
-            canvas.text(after.text[:-1], rect.centerx, rect.centery - canvas.n(12), "lead", "b", t.brass, 0.5)
+            up = max(canvas.n(12), round(canvas.px("lead") * 0.6))
+            canvas.text(after.text[:-1], rect.centerx, rect.centery - up, "lead", "b", t.brass, 0.5)
             canvas.put(raster.pip(after.text[-1], canvas.n(20), t.brass), rect.centerx, rect.centery + canvas.n(14))
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:

@@ -158,7 +158,7 @@ class LooArrangement(Arrangement):
         wide = canvas.width_of(words, "small", "b")
         widest = max(canvas.width_of(table.names[other], "small", "b") for other in self.players(table))
         if widest + size + 10 > rect.w:
-            size = max(size, min(canvas.px("small") * 5 // 4, rect.w - 4))
+            size = max(size, min(canvas.px("small") * 5 // 4, rect.w - 4, round((layout.caption.y - y) * 1.6)))
             emblem(canvas, table.sitters[seat].emblem, rect.centerx, y, size)
             return
         left = rect.centerx - (wide + size + 6) / 2

@@ -14,7 +14,7 @@ from ..table.looker import Looker
 from ..table.loto_card import SHAPE, LotoFace, draw_number, printed
 
 KNOBS = 90
-LEAST_ROW = 15  # pixels of height of a row of the ninety numbers
+LEAST_ROW, LEAST_SHARE = 15, 0.02  # pixels, and part of the window's height, of a row of the ninety numbers
 CALLER, CALLER_IN_ROOM = 0.3, 0.42  # of the width is the caller's tablet: a room reads the knob from afar
 KNOB, KNOB_IN_ROOM = 0.24, 0.4  # of the window's height is the knob just drawn
 ROOMY = 1.3  # how much higher than its printed card a panel is at most
@@ -60,7 +60,7 @@ class LotoArrangement(Arrangement):
         )
         y = area.y + pad + d + canvas.n(14) + k / 2
         left_over = area.bottom - pad - y - k / 2
-        if left_over - canvas.n(14) < 9 * LEAST_ROW:  # there is no room for the ninety
+        if left_over - canvas.n(14) < 9 * self.least_row(canvas):  # there is no room for the ninety
             y += max(0, left_over) / 2
         x = area.x + pad
         words = canvas.width_of("Before it", "small")
@@ -126,10 +126,14 @@ class LotoArrangement(Arrangement):
             canvas.put(raster.box(face, face, face // 2, canvas.theme.paper), x, y)
             canvas.put(raster.picture(path, round(d * 0.5), round(d * 0.5)), x, y)
 
+    def least_row(self, canvas: Canvas) -> int:
+        """Return how high a row of the ninety must be, in pixels, to be read."""
+        return max(LEAST_ROW, round(canvas.h * LEAST_SHARE))
+
     def ninety(self, canvas: Canvas, area: Rect, drawn: list[int]) -> None:
         """Draw the numbers 1 to 90: those that are out stand on paper, the last of them on brass."""
         cw, ch = area.w / 10, area.h / 9
-        if ch < LEAST_ROW:
+        if ch < self.least_row(canvas):
             return
         t = canvas.theme
         size = max(13, min(round(ch * 0.56), round(cw * 0.46)))

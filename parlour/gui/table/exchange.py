@@ -53,7 +53,8 @@ class ExchangeArrangement(Arrangement):
             self.draw_tight(table, canvas, layout)
             return
         low = round(label * 1.9)
-        body = Rect(area.x, area.y + head, area.w, max(40, area.h - head - low))
+        aside = round(area.w * 0.12) if area.w > layout.area.w * 0.9 else 0  # nobody at the sides: it keeps together
+        body = Rect(area.x + aside, area.y + head, area.w - 2 * aside, max(40, area.h - head - low))
         self.says(table, canvas, Rect(area.x, area.y, area.w, head))
         side = self.beside(table, canvas, body)
         needed = self.lying(table) * min(body.h, layout.table_h * 1.25) * 0.8

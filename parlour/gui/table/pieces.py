@@ -55,6 +55,8 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     least = max(figure, canvas.width_of("Ann …", "body", "b"))
     if tx + max(least, canvas.width_of(sitter.name, "body", "b")) > rect.right - canvas.n(14) - fan_w:
         fan_w = min(fan_w, _disc(canvas))  # a narrow plate: of the cards only how many there are
+    if fan_w and rect.right - tx - fan_w - canvas.n(14) < canvas.width_of("Ann …", "small", "b"):
+        fan_w = 0  # of a very narrow plate the name is read, not how many cards there are
     room = rect.right - tx - fan_w - canvas.n(14)
     if top < (canvas.px("small") + canvas.px("body")) * 0.9:  # one line: his name, and at the right what he has
         had = str(state.counters if state.points is None else state.points)
@@ -69,11 +71,11 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
         middle += top * (0.24 if is_low else 0.2)
     _figure(canvas, tx, middle, state, tx + room + canvas.n(6), "body" if is_low else "figure")
     has_room = tx + figure <= rect.right - canvas.n(8) - _disc(canvas)  # the largest type leaves none for the cards
-    if state.hand is not None and not state.is_out and has_room:
+    if fan_w and state.hand and has_room:
         place = Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top)
         if fan_w > _disc(canvas):
             _mini_fan(canvas, place, state.hand)
-        elif state.hand:
+        else:
             _number(canvas, place.center, len(state.hand))
     if small:
         return

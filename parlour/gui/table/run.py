@@ -53,7 +53,8 @@ def draw_run(
     last = Rect(round(left + (len(run) - 1) * step + card_w + canvas.n(6)), top, next_w, card_h)
     if after is not None and last.right <= area.right + 2:
         place_for_card(canvas, last)
-        canvas.text(after.text[:-1], last.centerx, last.centery - canvas.n(10), "small", "b", t.brass, 0.5)
+        up = max(canvas.n(10), round(canvas.px("small") * 0.6))
+        canvas.text(after.text[:-1], last.centerx, last.centery - up, "small", "b", t.brass, 0.5)
         canvas.put(raster.pip(after.text[-1], canvas.n(16), t.brass), last.centerx, last.centery + canvas.n(12))
 
 

@@ -134,9 +134,12 @@ def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
         area = area.inflate(-round(area.w * 0.14), 0)
     is_long = area.w > 4 * area.h and area.h < 4 * layout.caption.h
     if is_long or area.h < 2.2 * layout.caption.h:
-        wide, half = round(area.w * 0.32), area.h // 2
-        words = Rect(area.x, area.y + half, wide, area.h - half)
-        return Rect(area.x, area.y, wide, half), words, Rect(area.x + wide + 12, area.y, area.w - wide - 12, area.h)
+        wide, gap = round(area.w * 0.32), max(12, area.h // 20)
+        half = min(area.h // 2, max(48, round(layout.table_h * 0.42), layout.caption.h))
+        y = area.y + area.h // 2 - half
+        words = Rect(area.x, y + half, wide, half)
+        held = Rect(area.x, y, min(wide, round(half * 3.4)), half)
+        return held, words, Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h)
     h = min(max(48, round(layout.table_h * 0.42)), round(area.h * 0.34))
     gap = max(10, area.h // 20)
     pool = Rect(area.x, area.y, min(round(area.w * 0.34), round(h * 3.4)), h)
