@@ -97,7 +97,8 @@ class StopsHand:
                 passes = passed_over[seat][after]
                 seat, card, why = after, wanted, follow
                 if joiner is not None and joiner in holder:  # that it is in a hand, all know; in whose, nobody
-                    table.pause((seat,), Play[card], clauses.joins)
+                    if table.events is not None:  # this comes with every card
+                        table.pause((seat,), Play[card], clauses.joins)
                     if holder[joiner] == seat and (yield from self.joins(seat, card)):
                         self.together(seat, card, passes)
                         return seat
