@@ -320,11 +320,11 @@ class Ask:
         self._actions = None
         return self
 
-    def to(self, seat: int) -> Ask:
-        """Return the same question to any seat: what is lawful is listed once for all of them."""
-        ask = Ask(seat, self.clause, rules=[*self.rules], seen=self.seen, quiet=self.quiet)
-        ask._actions = self.actions
-        return ask
+    def again(self) -> Ask:
+        """Return the question, to be put once more just as it was; what is lawful is listed for good."""
+        if self._actions is None:
+            self._actions = self._listed()
+        return self
 
     @property
     def seats(self) -> tuple[int, ...]:
