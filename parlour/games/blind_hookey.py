@@ -44,7 +44,7 @@ class HeapsVerb(Verb):
 StakeOn, StakeBoth = HeapsVerb("Stake", "stake on one heap"), HeapsVerb("StakeBoth", "stake on two heaps")
 
 FEWEST = 4  # cards in a packet
-KEPT = 4096  # questions for a stake: they depend on what the seat holds
+KEPT = 512  # questions for a stake
 HEAPS = ("X", "Y", "Z")
 
 
@@ -111,7 +111,8 @@ class PacketsDeal:
         yield from self.cutting()
         o = self.options
         for seat in self.players:
-            answer = yield asked_for_stake(seat, o.min_stake, o.max_stake, self.table.counters[seat])
+            held = min(self.table.counters[seat], o.max_stake)  # what is held beyond the highest stake changes nothing
+            answer = yield asked_for_stake(seat, o.min_stake, o.max_stake, held)
             self.stakes[seat] = answer.what
             self.table.note("stakes", list(self.stakes), "BHK-4")
         show_bottoms(self.table, [self.packets[seat] for seat in (self.dealer, *self.players)], "BHK-5")

@@ -101,16 +101,10 @@ class AmericanSay(DrawBetting):
 
     def only_two_in(self, seat: int) -> bool:
         """Whether the age is to speak, against one other who came in, and nobody straddled or raised."""
-        phase = self.stakes.phase
-        others = [s for s in self.stakes.in_play if s != seat]
-        return (
-            seat == self.pot.age
-            and not self.is_straddled
-            and self.called is None
-            and len(others) == 1
-            and phase[others[0]] == self.terms.price
-            and phase[seat] < self.terms.price
-        )
+        if seat != self.pot.age or self.is_straddled or self.called is not None:
+            return False
+        phase, others = self.stakes.phase, [s for s in self.stakes.in_play if s != seat]
+        return len(others) == 1 and phase[others[0]] == self.terms.price > phase[seat]
 
     def is_asked(self, seat: int) -> bool:
         if (
