@@ -190,7 +190,7 @@ class Betting:
     def is_asked(self, seat: int) -> bool:
         """Whether a seat is to answer: it can bet, and has something to meet or somebody to raise."""
         stakes = self.stakes
-        return stakes.is_able(seat) and (stakes.has_rival(seat) or stakes.phase[seat] < self.level)
+        return stakes.is_able(seat) and (stakes.phase[seat] < self.level or stakes.has_rival(seat))
 
     def question(self, seat: int) -> Ask:
         """Ask a seat to meet what is staked, to raise it, or to give up."""
