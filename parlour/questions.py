@@ -320,11 +320,11 @@ class Ask:
         self._actions = None
         return self
 
-    def to(self, seat: int) -> Ask:
-        """Return the same question to any seat: what is lawful is listed once for all of them."""
-        ask = Ask(seat, self.clause, rules=[*self.rules], seen=self.seen, quiet=self.quiet)
-        ask._actions = self.actions
-        return ask
+    def again(self) -> Ask:
+        """Return the question, to be put once more just as it was; what is lawful is listed for good."""
+        if self._actions is None:
+            self._actions = self._listed()
+        return self
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -383,6 +383,11 @@ class Ask:
 
     def _amount_drawn(self, draw: float) -> Action | None:
         """Return the answer that the draw falls upon, or None where the rules speak of other things than sums."""
+        if len(self.rules) == 2:  # one range within another
+            verb, (first, last) = self.rules[0][0], (self.rules[0][1], self.rules[1][1])
+            if isinstance(verb, Verb) and type(first) is range and type(last) is range and first.step == last.step == 1:
+                low = max(first.start, last.start)
+                return verb[low + int(draw * (min(first.stop, last.stop) - low))]
         spans: dict[Action | Verb, range | tuple[Action, ...]] = {}
         for what, allowed, _, _ in self.rules:
             before = spans.get(what)

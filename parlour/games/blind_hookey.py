@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -43,6 +44,7 @@ class HeapsVerb(Verb):
 StakeOn, StakeBoth = HeapsVerb("Stake", "stake on one heap"), HeapsVerb("StakeBoth", "stake on two heaps")
 
 FEWEST = 4  # cards in a packet
+KEPT = 512  # questions for a stake
 HEAPS = ("X", "Y", "Z")
 
 
@@ -107,8 +109,10 @@ class PacketsDeal:
 
     def script(self) -> Script[int]:
         yield from self.cutting()
+        o = self.options
         for seat in self.players:
-            answer = yield asked_for_stake(self.table, self.options, seat)
+            held = min(self.table.counters[seat], o.max_stake)  # what is held beyond the highest stake changes nothing
+            answer = yield asked_for_stake(seat, o.min_stake, o.max_stake, held)
             self.stakes[seat] = answer.what
             self.table.note("stakes", list(self.stakes), "BHK-4")
         show_bottoms(self.table, [self.packets[seat] for seat in (self.dealer, *self.players)], "BHK-5")
@@ -120,9 +124,7 @@ class PacketsDeal:
         """From the dealer's left each takes a packet off the top; what is left is the dealer's (BHK-3, R3, R6)."""
         stock, most = self.table.pile("stock"), due_share(self.table.n)
         for seat in self.players:
-            answer = yield Ask(seat, "BHK-3").may(
-                Cut, range(FEWEST, most + 1), "BHK-3", "A packet has four cards at the least and here {high} at most."
-            )
+            answer = yield asked_to_cut(seat, most)
             self.table.move_all(stock[: answer.what], stock, self.packets[seat], "BHK-3")
         self.table.sweep(stock, self.packets[self.dealer], "BHK-R3")
 
@@ -168,23 +170,30 @@ class HeapsDeal:
         return all(lost)
 
 
-def asked_for_stake(table: Table, options: BlindHookeyOptions, seat: int) -> Ask:
-    """Ask a seat for its stake upon its own packet (BHK-4, R14, R17)."""
-    low, high = options.min_stake, options.max_stake
+@cache
+def asked_to_cut(seat: int, most: int) -> Ask:
+    """Ask a seat for a packet off the top (BHK-3)."""
+    said = "A packet has four cards at the least and here {high} at most."
+    return Ask(seat, "BHK-3").may(Cut, range(FEWEST, most + 1), "BHK-3", said)
+
+
+@lru_cache(KEPT)
+def asked_for_stake(seat: int, low: int, high: int, held: int) -> Ask:
+    """Ask a seat that holds so many counters for its stake upon its own packet (BHK-4, R14, R17)."""
     return (
         Ask(seat, "BHK-4")
         .may(Stake, range(low, high + 1), "BHK-4", "A stake at this table is {low} to {high}.")
-        .may(Stake, range(low, affordable(table, seat, low, high) + 1), "BHK-R14", _not_held(table, seat))
+        .may(Stake, range(low, affordable(held, low, high) + 1), "BHK-R14", _not_held(held))
     )
 
 
-def affordable(table: Table, seat: int, least: int, most: int) -> int:
+def affordable(held: int, least: int, most: int) -> int:
     """Return the most that a seat may stake: what it holds within the limit, but the least in any case (R14)."""
-    return max(least, min(most, table.counters[seat]))
+    return max(least, min(most, held))
 
 
-def _not_held(table: Table, seat: int) -> str:
-    return f"A stake above the lowest needs the counters for it, and you have {max(table.counters[seat], 0)}."
+def _not_held(held: int) -> str:
+    return f"A stake above the lowest needs the counters for it, and you have {max(held, 0)}."
 
 
 class HeapStakes:
@@ -197,9 +206,9 @@ class HeapStakes:
         self.pairs = [p for p in combinations(self.open, 2) if not carrying or set(carrying) & set(p)]
 
     def ask(self) -> Ask:
-        table, seat, low, high = self.table, self.seat, self.low, self.high
-        single = affordable(table, seat, low, high)
-        both = max(2 * low, table.counters[seat])
+        seat, low, high, held = self.seat, self.low, self.high, self.table.counters[self.seat]
+        single = affordable(held, low, high)
+        both = max(2 * low, held)
         limits = f"A stake at this table is {low} to {high}, upon X, Y or Z."
         taken = f"Stakes lie on {' and '.join(self.carrying)} already, and the last heap is the dealer’s."
         different = f"{limits[:-1]}, two different ones."
@@ -209,10 +218,10 @@ class HeapStakes:
             Ask(seat, "BHK-10")
             .may(StakeOn, Passing(one, OneHeap(HEAPS, low, high).holds), "BHK-4", limits)
             .may(StakeOn, Passing(one, OneHeap(self.open, low, high).holds), "BHK-R10", taken)
-            .may(StakeOn, Passing(one, one.holds), "BHK-R14", _not_held(table, seat))
+            .may(StakeOn, Passing(one, one.holds), "BHK-R14", _not_held(held))
             .may(StakeBoth, Passing(two, TwoHeaps(every, low, high, 2 * high).holds), "BHK-4", different)
             .may(StakeBoth, Passing(two, TwoHeaps(self.pairs, low, high, 2 * high).holds), "BHK-R10", taken)
-            .may(StakeBoth, Passing(two, two.holds), "BHK-R14", _not_held(table, seat))
+            .may(StakeBoth, Passing(two, two.holds), "BHK-R14", _not_held(held))
         )
 
 

@@ -23,7 +23,9 @@ Call = Verb("Call", "say {}")
 RUN = 5  # cards at most
 JIG = "Jig"
 WORDS = ("Snip", "Snap", "Snorum", "Hicockalorum")
-EVERY_WORD = (*WORDS, *(f"{word}-{JIG}" for word in WORDS), JIG)
+LAST_WORDS = tuple(f"{word}-{JIG}" for word in WORDS)  # where nobody can follow
+EVERY_WORD = (*WORDS, *LAST_WORDS, JIG)
+CLAUSE_OF = dict.fromkeys(WORDS, "JIG-4") | dict.fromkeys(LAST_WORDS, "JIG-7") | {JIG: "JIG-6"}
 CLAUSES = Clauses("JIG-3", "JIG-5", "JIG-7", "JIG-8")
 ALL_CARDS = frozenset(PACK_52)
 
@@ -32,8 +34,7 @@ def right_word(run: Sequence[Card], held: Container[Card], next_card: Mapping[Ca
     """Return the word for the last card of a run, where `held` are the cards that can still be played (JIG-4, 6, 7)."""
     if len(run) == RUN:
         return JIG
-    word = WORDS[len(run) - 1]
-    return word if next_card.get(run[-1]) in held else f"{word}-{JIG}"
+    return (WORDS if next_card.get(run[-1]) in held else LAST_WORDS)[len(run) - 1]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,7 +125,7 @@ class JigHand(StopsHand):
         word = right_word(self.run, self.holder, self.next_card)
         if self.options.call_words == "manual":
             return self.calling(seat, word)
-        self.table.note("word", word, _clause_of(word))
+        self.table.note("word", word, CLAUSE_OF[word])
         return None
 
     def calling(self, seat: int, word: str) -> Script[None]:
@@ -136,7 +137,7 @@ class JigHand(StopsHand):
             table.note("wrong_words", list(self.wrong_words), "JIG-I2")
             if self.options.pool_fines:
                 table.pay(seat, "pool", 1, "JIG-I2")
-        table.note("word", word, _clause_of(word))
+        table.note("word", word, CLAUSE_OF[word])
 
     def out(self, winner: int) -> None:
         """The seat that is out has a counter for each card left, and the pool (JIG-10, 11)."""
@@ -144,7 +145,3 @@ class JigHand(StopsHand):
         collect(table, winner, lambda seat: len(self.hands[seat]), "JIG-10")
         table.pay("pool", winner, table.pools["pool"], "JIG-11")
         table.note("winner", winner, "JIG-9")
-
-
-def _clause_of(word: str) -> str:
-    return "JIG-6" if word == JIG else "JIG-7" if word.endswith(JIG) else "JIG-4"

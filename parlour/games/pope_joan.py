@@ -268,8 +268,10 @@ class PopeDeal(StopsHand):
 
     def stand_in(self, missing: Card, seat: int) -> Script[Card | None] | None:
         """Offer Pope for a missing card where that is agreed and nobody has seen it yet (V7)."""
+        if not self.options.pope_in_lieu:
+            return None
         is_unseen = POPE in self.holder or POPE in self.table.pile("spare_hand")
-        return self.pope_offered(seat) if self.options.pope_in_lieu and is_unseen else None
+        return self.pope_offered(seat) if is_unseen else None
 
     def pope_offered(self, seat: int) -> Script[Card | None]:
         """Offer the holder of 9D to play it for the missing card (V7, R13 to R15).

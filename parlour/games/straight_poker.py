@@ -25,7 +25,7 @@ from ..procedures.purse import Purse, between_deals, pay_back, seats_with_counte
 from ..procedures.ranking import BY_ODDS, CUSTOMARY, EXTRA_HANDS, FIVE, STRAIGHT_FLUSH, Ranking, classes_of, ranking
 from ..procedures.showdown import ShowRules, pay_best, show_hands
 from ..procedures.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE, Clauses, Stakes
-from ..questions import Action, Ask, Script
+from ..questions import Action, Rule, Script
 from ..table import ALL, BANK, NOBODY, OWNER, Table, Zone
 
 CLAUSES = Clauses(stake="SP-6", fold="SP-6", alone="SP-7", pool="SP-8", layer="DP-S2", excess="SP-R10", buy="DP-S5")
@@ -168,9 +168,8 @@ class BuckBetting(Betting):
 class FoldsEarly(BuckBetting):
     """The same with table penalties: a seat may throw its hand away though there is no bet; it costs nothing."""
 
-    def extra(self, ask: Ask) -> None:
-        if self.called is None:
-            ask.may(Fold, True, "SP-4", "")
+    def extra(self, seat: int) -> list[Rule]:
+        return [(Fold, True, "SP-4", "")] if self.called is None else []
 
 
 class BuckDeal:

@@ -13,9 +13,9 @@ from ..cards import PACK_52
 from ..controller import Game
 from ..options import Conflict, Options, number
 from ..procedures.combinations import SCHNAUTZ, Combination, combination
-from ..procedures.exchange import LONGEST, Exchange, Keep, Knock, OpenCards, may_swap
+from ..procedures.exchange import LONGEST, Exchange, Keep, Knock, OpenCards, swapping
 from ..procedures.first_dealer import lowest_card_deals
-from ..questions import Ask, Script, Shuffle
+from ..questions import Ask, Rule, Script, Shuffle
 from ..table import ALL, NOBODY, OWNER, Table, Zone
 
 CARDS = 3
@@ -73,6 +73,12 @@ class ThirtyOne(Game[ThirtyOneOptions]):
         return next_in(table, table.dealer or 0, left) if len(left) > 1 else None
 
 
+BEFORE_A_KNOCK: list[Rule] = [
+    (Knock, True, "THO-6", ""),
+    (Keep, False, "THO-R3", "Before a knock nobody keeps his hand as it is without knocking."),
+]
+
+
 def next_in(table: Table, seat: int, among: list[int]) -> int:
     """Return the next of `among` at the left of a seat."""
     return next(s for s in table.seats_from(seat + 1) if s in among)
@@ -112,11 +118,8 @@ class ThirtyOneDeal:
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, "THO-5")
             for seat in self.order:
-                ask = Ask(seat, "THO-6")
-                may_swap(ask, Exchange, self.hands[seat], self.middle, "THO-6").may(Knock, True, "THO-6", "").may(
-                    Keep, False, "THO-R3", "Before a knock nobody keeps his hand as it is without knocking."
-                )
-                answer = yield ask
+                swap = swapping(Exchange, self.hands[seat], self.middle, "THO-6")
+                answer = yield Ask(seat, "THO-6", rules=[swap, *BEFORE_A_KNOCK])
                 if answer is Knock:
                     self.knocker = seat
                     self.table.note("knocker", seat, "THO-8")
@@ -127,12 +130,11 @@ class ThirtyOneDeal:
     def last_turns(self, knocker: int) -> Script[None]:
         """Everybody but the knocker has one turn more, from his left (THO-8, R10)."""
         at = self.order.index(knocker)
+        knocked = f"Seat {knocker} has knocked already, and nobody knocks after him."
+        words: list[Rule] = [(Keep, True, "THO-8", ""), (Knock, False, "THO-8", knocked)]
         for seat in [*self.order[at + 1 :], *self.order[:at]]:
-            ask = Ask(seat, "THO-8")
-            may_swap(ask, Exchange, self.hands[seat], self.middle, "THO-8").may(Keep, True, "THO-8", "").may(
-                Knock, False, "THO-8", f"Seat {knocker} has knocked already, and nobody knocks after him."
-            )
-            answer = yield ask
+            swap = swapping(Exchange, self.hands[seat], self.middle, "THO-8")
+            answer = yield Ask(seat, "THO-8", rules=[swap, *words])
             if answer is not Keep:
                 self.swap(seat, *answer.args)
 

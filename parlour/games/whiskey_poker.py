@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Self
 
 from ..cards import JOKER, PACK_52, PACK_60, Card
 from ..controller import Game
 from ..options import Conflict, Options, number, one_of, some_of, switch
-from ..procedures.exchange import LONGEST, Draw, Keep, Knock, OpenCards, TakeWidow, may_swap
+from ..procedures.exchange import LONGEST, Draw, Keep, Knock, OpenCards, TakeWidow, swapping
 from ..procedures.first_dealer import lowest_card_deals
 from ..procedures.ranking import (
     BY_ODDS,
@@ -29,7 +30,7 @@ from ..procedures.ranking import (
     classes_of,
     ranking,
 )
-from ..questions import Action, Ask, Pass, Script, Shuffle, plain
+from ..questions import Action, Ask, Pass, Rule, Script, Shuffle, plain
 from ..table import ALL, NOBODY, OWNER, Table, Zone
 
 POOL, MARKERS = "pool", "markers"
@@ -229,16 +230,12 @@ class WhiskeyDeal:
         is_last = seat == self.last
         clause = "WHP-10" if is_last else "WHP-6" if self.knocker is None else "WHP-9"
         ask = Ask(seat, clause, TakeWidow, TurnUp if is_last else Pass)
-        ask.may(Knock, self.knocker is None, "WHP-R3", self.knocked_already)
+        ask.may(Knock, self.knocker is None, "WHP-R3", _knocked_already(self.knocker))
         down = "The widow lies face down still: it is taken whole, or not at all."
         ask.may(Draw, (), "WHP-7", down).may(ExchangeAll, False, "WHP-7", down)
         if is_last:
             return ask.may(Pass, False, "WHP-10", "The widow comes to you last: take it, turn it up, or knock.")
         return ask.may(TurnUp, False, "WHP-10", "Only the dealer turns the widow up.")
-
-    @property
-    def knocked_already(self) -> str:
-        return f"Seat {self.knocker} has knocked already, and only the first knock counts."
 
     # the widow face up
     def open_turn(self, seat: int) -> Script[None]:
@@ -257,15 +254,8 @@ class WhiskeyDeal:
 
     def open_ask(self, seat: int) -> Ask:
         clause = "WHP-11" if self.knocker is None else "WHP-12"
-        ask = may_swap(Ask(seat, clause), Draw, self.hands[seat], self.widow, clause)
-        ask.may(ExchangeAll, True, clause, "")
-        lies_open = "The widow lies open already: draw a card from it, or exchange your whole hand."
-        for word in (TakeWidow, TurnUp, Pass):
-            ask.may(word, False, clause, lies_open)
-        if self.knocker is None:
-            ask.may(Keep, False, "WHP-11", "Nobody declines to draw before a knock: draw, exchange or knock.")
-            return ask.may(Knock, True, "WHP-11", "")
-        return ask.may(Knock, False, "WHP-R3", self.knocked_already).may(Keep, True, "WHP-12", "")
+        swap = swapping(Draw, self.hands[seat], self.widow, clause)
+        return Ask(seat, clause, rules=[swap, *_words_over_the_open_widow(self.knocker)])
 
     # the show
     def show(self) -> None:
@@ -304,3 +294,20 @@ class WhiskeyDeal:
         losers = [seat for seat in worst if table.counters[seat] == 0]
         if losers:
             table.note("losers", losers, "WHP-17")
+
+
+def _knocked_already(knocker: int | None) -> str:
+    return f"Seat {knocker} has knocked already, and only the first knock counts."
+
+
+@cache
+def _words_over_the_open_widow(knocker: int | None) -> list[Rule]:
+    """Return what may be said besides drawing a card from the widow face up, before and after a knock (WHP-11, 12)."""
+    clause = "WHP-11" if knocker is None else "WHP-12"
+    lies_open = "The widow lies open already: draw a card from it, or exchange your whole hand."
+    rules: list[Rule] = [(ExchangeAll, True, clause, "")]
+    rules += [(word, False, clause, lies_open) for word in (TakeWidow, TurnUp, Pass)]
+    if knocker is None:
+        declined = "Nobody declines to draw before a knock: draw, exchange or knock."
+        return [*rules, (Keep, False, "WHP-11", declined), (Knock, True, "WHP-11", "")]
+    return [*rules, (Knock, False, "WHP-R3", _knocked_already(knocker)), (Keep, True, "WHP-12", "")]

@@ -63,11 +63,12 @@ class Betting:
         self.stakes, self.terms, self.table = stakes, terms, stakes.table
         self.called: int | None = None
         self.is_ended = False  # by a word of the game's own
-        self._before: dict[range, Ask] = {}  # how seats that can pay were asked in this phase, by what they may raise
+        self._asked: dict[tuple[int, range], Ask] = {}  # the seats that could pay, by what they might raise
 
     # what a game may add
-    def extra(self, ask: Ask) -> None:
-        """Add rules of the game's own to a question."""
+    def extra(self, seat: int) -> list[Rule]:
+        """Return rules of the game's own that a question to `seat` has besides."""
+        return []
 
     def other(self, seat: int, action: Action) -> Turn:
         """Do what an action of the game's own says; whoever adds one says what becomes of the turn."""
@@ -149,9 +150,7 @@ class Betting:
                 rules.append((terms.opens, self.span(seat, owes, terms.least), clause, self.limit_text("A bet")))
         elif self.may_open(seat):
             rules.append((terms.short, True, terms.short_clause, ""))
-        ask = Ask(seat, clause, rules=rules)
-        self.extra(ask)
-        return ask
+        return Ask(seat, clause, rules=[*rules, *self.extra(seat)])
 
     def _opened(self, seat: int, answer: Action) -> Turn:
         terms, stakes = self.terms, self.stakes
@@ -191,40 +190,34 @@ class Betting:
     def is_asked(self, seat: int) -> bool:
         """Whether a seat is to answer: it can bet, and has something to meet or somebody to raise."""
         stakes = self.stakes
-        return stakes.is_able(seat) and (stakes.has_rival(seat) or stakes.phase[seat] < self.level)
+        return stakes.is_able(seat) and (stakes.phase[seat] < self.level or stakes.has_rival(seat))
 
     def question(self, seat: int) -> Ask:
         """Ask a seat to meet what is staked, to raise it, or to give up."""
-        stakes = self.stakes
+        stakes, more = self.stakes, self.extra(seat)
         owes = self.level - stakes.phase[seat]
         if not stakes.has_rival(seat):
-            ask = self._ask(seat, owes, range(0), "Nobody is left who could meet a raise.")
-        else:
-            span = self.span(seat, owes, 1)
-            before = self._before.get(span) if stakes.can_pay(seat, owes) else None
-            if before is not None:
-                ask = before.to(seat)
-            else:
-                ask = self._ask(seat, owes, span, self.limit_text("A raise"))
-        self.extra(ask)
+            return self._ask(seat, owes, range(0), "Nobody is left who could meet a raise.", more)
+        span = self.span(seat, owes, 1)
+        if more or not stakes.can_pay(seat, owes):
+            return self._ask(seat, owes, span, self.limit_text("A raise"), more)
+        before = self._asked.get((seat, span))
+        if before is not None:
+            return before.again()
+        ask = self._asked[seat, span] = self._ask(seat, owes, span, self.limit_text("A raise"), more)
         return ask
 
-    def _ask(self, seat: int, owes: int, span: range, otherwise: str) -> Ask:
-        """Return the question with this range of raises, and remember it where it may be put again as it is."""
+    def _ask(self, seat: int, owes: int, span: range, otherwise: str, more: list[Rule]) -> Ask:
+        """Return the question with this range of raises."""
         terms, clause = self.terms, self.terms.clause
         rules: list[Rule] = [(terms.folds, True, clause, "")]
         if self.stakes.can_pay(seat, owes):
-            rules += [(terms.calls, True, clause, ""), (terms.raises, span, clause, otherwise)]
-            if span:
-                self._before[span] = Ask(seat, clause, rules=rules[:])
+            rules.append((terms.calls, True, clause, ""))
         else:
             lacking = f"It takes {owes} to stay, and you have {self.stakes.has(seat)}."
-            rules += [
-                (terms.calls, False, terms.short_clause, lacking),
-                (terms.short, True, terms.short_clause, ""),
-                (terms.raises, span, clause, otherwise),
-            ]
-        return Ask(seat, clause, rules=rules)
+            rules.append((terms.calls, False, terms.short_clause, lacking))
+            rules.append((terms.short, True, terms.short_clause, ""))
+        return Ask(seat, clause, rules=[*rules, (terms.raises, span, clause, otherwise), *more])
 
     def span(self, seat: int, owes: int, least: int) -> range:
         """Return by how much a seat may go over what it owes, or to what total; empty where it has too little."""

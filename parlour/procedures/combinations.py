@@ -53,17 +53,22 @@ class Combination(NamedTuple):
     @property
     def words(self) -> str:
         """What it is called: "three kings", "pair of 9s", "21 in hearts"."""
-        if self.kind == TRIPLET:
-            return f"three {_plural(self.high)}"
-        if self.kind == SEQUENCE:
-            return f"sequence of {self.suit} to the {TOPS.get(self.high, self.high)}"
-        if self.kind == FLUSH:
-            return f"flush of {self.pips} in {self.suit}"
-        if self.kind == PAIR:
-            return f"pair of {_plural(self.high)}"
-        if self.kind == NOTHING:
-            return "nothing"
-        return f"{self.pips} in {self.suit}" if self.suit else f"point of {self.pips}"
+        return _words(self.kind, self.high, self.pips, self.suit)
+
+
+@cache  # a few hundred, and each of them a little work
+def _words(kind: str, high: int, pips: int, suit: Suit | None) -> str:
+    if kind == TRIPLET:
+        return f"three {_plural(high)}"
+    if kind == SEQUENCE:
+        return f"sequence of {suit} to the {TOPS.get(high, high)}"
+    if kind == FLUSH:
+        return f"flush of {pips} in {suit}"
+    if kind == PAIR:
+        return f"pair of {_plural(high)}"
+    if kind == NOTHING:
+        return "nothing"
+    return f"{pips} in {suit}" if suit else f"point of {pips}"
 
 
 def _plural(high: int) -> str:
@@ -73,7 +78,8 @@ def _plural(high: int) -> str:
 
 def pips(card: Card) -> int:
     """Return what a card counts: the ace eleven, court cards and tens ten, others their face."""
-    return 11 if card.rank == ACE else min(card.rank, 10)
+    rank = card.rank
+    return 11 if rank == ACE else rank if rank < 10 else 10
 
 
 def combination(hand: Sequence[Card], ranking: Ranking) -> Combination:
@@ -111,12 +117,14 @@ def sequence_top(highs: Sequence[int], low_ace: bool = True) -> int:
 
 def _suit_point(hand: Sequence[Card], ranking: Ranking) -> Combination:
     """Return the point of the best suit: most pips, then most cards; with too few cards of a suit it is nothing."""
-    best, suit = (0, 0), None
+    counted: dict[Suit | None, tuple[int, int]] = {}
     for card in hand:
-        own = [c for c in hand if c.suit is card.suit]
-        count = sum(map(pips, own)), len(own)
-        if len(own) >= ranking.least and count > best:
-            best, suit = count, card.suit
+        total, many = counted.get(card.suit, (0, 0))
+        counted[card.suit] = total + pips(card), many + 1
+    best, suit = (0, 0), None
+    for held, count in counted.items():  # of equals the suit that is first in the hand
+        if count[1] >= ranking.least and count > best:
+            best, suit = count, held
     if suit is None:
         return _made(ranking.classes, NOTHING, ())
     return _made(ranking.classes, POINT, best, best[0], suit)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from ..cards import Card
-from ..questions import Ask, Verb, plain
+from ..questions import Ask, Rule, Verb, plain
 from ..table import Pile, Table
 
 Exchange = Verb("Exchange", "give {} for {}")
@@ -16,14 +17,19 @@ NO_SWAP = "An exchange gives a card of your own for one that lies on the table, 
 LONGEST = 30  # circuits after which the hands are shown though nobody has ended the exchange
 
 
-def swaps(hand: Sequence[Card], middle: Sequence[Card]) -> list[tuple[Card, Card]]:
+def swaps(hand: Sequence[Card], middle: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
     """Return every exchange of one's own card for one of the table: (given, taken)."""
-    return [(give, take) for give in hand for take in middle]
+    return tuple(product(hand, middle))
+
+
+def swapping(verb: Verb, hand: Pile, middle: Pile, clause: str) -> Rule:
+    """Return the rule that a seat may give one of its own cards for one of the table."""
+    return verb, swaps(hand, middle), clause, NO_SWAP
 
 
 def may_swap(ask: Ask, verb: Verb, hand: Pile, middle: Pile, clause: str) -> Ask:
     """Let a seat give one of its own cards for one of the table."""
-    return ask.may(verb, swaps(hand, middle), clause, NO_SWAP)
+    return ask.may(*swapping(verb, hand, middle, clause))
 
 
 class OpenCards:
@@ -35,18 +41,20 @@ class OpenCards:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.held: list[list[Card]] = [[] for _ in range(table.n)]
-        self.note()
+        self._texts: list[list[str]] = [[] for _ in range(table.n)]
+        table.note("known", self._texts[:])
 
-    def note(self) -> None:
-        self.table.note("known", [[str(card) for card in cards] for cards in self.held])
+    def _holds(self, seat: int, cards: list[Card]) -> None:
+        """Note what is known of a seat now; the lists of the others stay as they are."""
+        self.held[seat], self._texts[seat] = cards, [card.text for card in cards]
+        self.table.note("known", self._texts[:])
 
     def swap(self, seat: int, give: Card, take: Card, middle: Pile, why: str) -> None:
         """Lay `give` from the seat's hand face up on the table, and take `take` from there in its place."""
         table, hand = self.table, self.table.piles("hands")[seat]
         table.move(take, middle, hand, why)
         table.move(give, hand, middle, why)
-        self.held[seat] = [card for card in self.held[seat] if card is not give] + [take]
-        self.note()
+        self._holds(seat, [*[card for card in self.held[seat] if card is not give], take])
 
     def swap_all(self, seat: int, middle: Pile, why: str) -> None:
         """Take up everything that lies on the table and lay the whole hand there, face up.
@@ -59,5 +67,4 @@ class OpenCards:
         if not was_open:
             table.uncover(middle, why)
         table.move_all(laid, hand, middle, why)
-        self.held[seat] = taken if was_open else []
-        self.note()
+        self._holds(seat, taken if was_open else [])

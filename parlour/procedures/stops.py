@@ -81,29 +81,32 @@ class StopsHand:
         why, follow = clauses.lead, clauses.follow
         passes: list[int] = []  # before a lead nobody has passed, nor is anybody named when a card stands in
         table, hands, holder, run, telling = self.table, self.hands, self.holder, self.run, self.telling
+        following, joiner, longest = self.next_card.get, self.joiner, self.longest
+        passed_over = gaps(table.n, self.absent)
         while True:
             table.note("passes", passes, follow)
             table.move(card, hands[seat], run, why)
             del holder[card]
             if card in telling and (asked := self.falls(card, seat)) is not None:
                 yield from asked
-            wanted = self.next_card.get(place)
-            if wanted is None or not hands[seat] or (self.longest and len(self.run) == self.longest):
+            wanted = following(place)
+            if wanted is None or not hands[seat] or len(run) == longest:
                 return seat
             after = holder.get(wanted)
             if after is not None:
-                passes = [] if after == seat else list(between(table.n, seat, after, self.absent))
+                passes = passed_over[seat][after]
                 seat, card, why = after, wanted, follow
-                if self.joiner is not None and self.joiner in holder:  # that it is in a hand, all know; in whose, none
-                    table.pause((seat,), Play[card], clauses.joins)
-                    if holder[self.joiner] == seat and (yield from self.joins(seat, card)):
+                if joiner is not None and joiner in holder:  # that it is in a hand, all know; in whose, nobody
+                    if table.events is not None:  # this comes with every card
+                        table.pause((seat,), Play[card], clauses.joins)
+                    if holder[joiner] == seat and (yield from self.joins(seat, card)):
                         self.together(seat, card, passes)
                         return seat
             else:
                 offer = self.stand_in(wanted, seat)
                 other = None if offer is None else (yield from offer)
                 if other is None:
-                    table.note("passes", list(between(table.n, seat, seat + table.n, self.absent)), clauses.stop)
+                    table.note("passes", passed_over[seat][-1], clauses.stop)
                     return seat
                 seat, card, why, passes = holder[other], other, clauses.stands_in, []
             place = wanted
@@ -162,9 +165,11 @@ def share_board(table: Table, pools: Sequence[str], winner: int, why: str) -> No
             due[seat] -= amount
 
 
-@cache  # there are few, and the question comes with every card
-def between(seats: int, seat: int, after: int, absent: int | None = None) -> tuple[int, ...]:
-    """Return who, clockwise after `seat`, could not follow before `after` did; one round on that is all others."""
-    if after < seat:
-        after += seats
-    return tuple(s % seats for s in range(seat + 1, after) if s % seats != absent)
+@cache  # asked for with every run
+def gaps(seats: int, absent: int | None = None) -> list[list[list[int]]]:
+    """Return, by seat and by the seat that follows it, who could not follow in between, clockwise; last all others."""
+    around = [[s % seats for s in range(seat + 1, seat + seats) if s % seats != absent] for seat in range(seats)]
+    return [
+        [[s for s in others if (s - seat) % seats < (after - seat) % seats] for after in range(seats)] + [others]
+        for seat, others in enumerate(around)
+    ]

@@ -9,7 +9,7 @@ from ...procedures.betting import Betting, Terms, Turn
 from ...procedures.french import to_the_right
 from ...procedures.purse import Purse, between_deals, seats_with_counters
 from ...procedures.stakes import Clauses, Stakes, buy
-from ...questions import Action, Ask, CardsVerb, Pass, Script, Sets, Shuffle, Verb, plain
+from ...questions import Action, Ask, CardsVerb, Pass, Rule, Script, Sets, Shuffle, Verb, plain
 from ...table import Account, Table
 from .combinations import Worth, worth
 from .options import AmbiguOptions
@@ -53,8 +53,8 @@ class AmbiguBetting(Betting):
             self.last_refused = seat
         return super().answered(seat, answer)
 
-    def extra(self, ask: Ask) -> None:
-        self.deal.may_show_cards(ask)
+    def extra(self, seat: int) -> list[Rule]:
+        return self.deal.may_show_cards()
 
     def other(self, seat: int, action: Action) -> Turn:
         assert action is ShowCards
@@ -184,9 +184,8 @@ class AmbiguDeal:
             if seat not in self.stakes.in_play or self.stakes.last is not None:
                 continue
             said = "Lay out any of your own cards, or none."
-            ask = Ask(seat, "AM-12", seen=_number_of_cards).may(Draw, Sets(self.hands[seat], 0, 4), "AM-12", said)
-            self.may_show_cards(ask)
-            answer = yield ask
+            rules: list[Rule] = [(Draw, Sets(self.hands[seat], 0, 4), "AM-12", said), *self.may_show_cards()]
+            answer = yield Ask(seat, "AM-12", seen=_number_of_cards, rules=rules)
             if answer is ShowCards:
                 self.forfeit(seat)
                 continue
@@ -292,10 +291,9 @@ class AmbiguDeal:
         return kept
 
     # forfeits
-    def may_show_cards(self, ask: Ask) -> None:
-        """Let a seat make the mistake of showing its cards, where that is played (AM-P1)."""
-        if self.options.table_penalties:
-            ask.may(ShowCards, True, "AM-P1", "")
+    def may_show_cards(self) -> list[Rule]:
+        """Return the rule that a seat may make the mistake of showing its cards, where that is played (AM-P1)."""
+        return [(ShowCards, True, "AM-P1", "")] if self.options.table_penalties else []
 
     def forfeit(self, seat: int) -> None:
         """Abandon a hand that was shown; its owner puts four counters into the pool (AM-P1)."""

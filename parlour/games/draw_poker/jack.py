@@ -9,7 +9,7 @@ from ...cards import JOKER, Card
 from ...procedures.betting import Fold, Open, Pass, Terms, Turn
 from ...procedures.ranking import Rank
 from ...procedures.showdown import Muck, Show
-from ...questions import Action, Ask, Script
+from ...questions import Action, Ask, Rule, Script
 from .hand import OPEN_JACKS, Hand
 from .openers import are_openers, minimum_of, openers_in_words
 from .options import ENGLISH
@@ -398,12 +398,12 @@ class Opening(JackOpening):
         super().__init__(pot, terms)
         self.spoken: list[int] = []
 
-    def extra(self, ask: Ask) -> None:
-        super().extra(ask)
-        o = self.options
+    def extra(self, seat: int) -> list[Rule]:
+        more, o = super().extra(seat), self.options
         is_american = o.code != ENGLISH
         if self.called is None and is_american and (o.jack_throw == "may_throw" or o.table_penalties):
-            ask.may(Fold, True, "DP-A19", "")
+            more.append((Fold, True, "DP-A19", ""))
+        return more
 
     def _opened(self, seat: int, answer: Action) -> Turn:
         self.spoken.append(seat)

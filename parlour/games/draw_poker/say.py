@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...procedures.betting import Betting, Terms, Turn
-from ...questions import Action, Ask, Script
+from ...questions import Action, Rule, Script
 from .options import LAW60
 from .pot import Pot
 from .words import AskDealerDraw, Confess, Inform, MakeJack
@@ -40,15 +40,16 @@ class DrawBetting(Betting):
         return super().opening(order)
 
     # words of the game's own
-    def extra(self, ask: Ask) -> None:
-        pot, facts = self.pot, self.table.facts
-        if self.is_after_draw and self.options.draw_counts == "strict" and self.may_ask_dealer(ask.seat):
-            ask.may(AskDealerDraw, True, "DP-A10", "")
-        if self.is_after_draw and self.options.table_penalties and ask.seat not in facts["informed"]:
-            others = [seat for seat in self.stakes.in_play if seat != ask.seat]
-            ask.may(Inform, others, "DP-I27", "Only of a player who is still in can you tell what he drew.")
-        if pot.may_confess(ask.seat):
-            ask.may(Confess, True, "DP-A28", "")
+    def extra(self, seat: int) -> list[Rule]:
+        more: list[Rule] = []
+        if self.is_after_draw and self.options.draw_counts == "strict" and self.may_ask_dealer(seat):
+            more.append((AskDealerDraw, True, "DP-A10", ""))
+        if self.is_after_draw and self.options.table_penalties and seat not in self.table.facts["informed"]:
+            others = tuple([other for other in self.stakes.in_play if other != seat])
+            more.append((Inform, others, "DP-I27", "Only of a player who is still in can you tell what he drew."))
+        if self.pot.may_confess(seat):
+            more.append((Confess, True, "DP-A28", ""))
+        return more
 
     def may_ask_dealer(self, seat: int) -> bool:
         """Whether a seat may have the dealer's number: before its own first bet, of a dealer who drew, and once."""
@@ -100,16 +101,10 @@ class AmericanSay(DrawBetting):
 
     def only_two_in(self, seat: int) -> bool:
         """Whether the age is to speak, against one other who came in, and nobody straddled or raised."""
-        phase = self.stakes.phase
-        others = [s for s in self.stakes.in_play if s != seat]
-        return (
-            seat == self.pot.age
-            and not self.is_straddled
-            and self.called is None
-            and len(others) == 1
-            and phase[others[0]] == self.terms.price
-            and phase[seat] < self.terms.price
-        )
+        if seat != self.pot.age or self.is_straddled or self.called is not None:
+            return False
+        phase, others = self.stakes.phase, [s for s in self.stakes.in_play if s != seat]
+        return len(others) == 1 and phase[others[0]] == self.terms.price > phase[seat]
 
     def is_asked(self, seat: int) -> bool:
         if (
@@ -121,10 +116,11 @@ class AmericanSay(DrawBetting):
             return False
         return super().is_asked(seat)
 
-    def extra(self, ask: Ask) -> None:
-        super().extra(ask)
-        if self.options.only_two_in == "law21" and self.only_two_in(ask.seat):
-            ask.may(MakeJack, True, "DP-A9", "")
+    def extra(self, seat: int) -> list[Rule]:
+        more = super().extra(seat)
+        if self.options.only_two_in == "law21" and self.only_two_in(seat):
+            more.append((MakeJack, True, "DP-A9", ""))
+        return more
 
     def other(self, seat: int, action: Action) -> Turn:
         if action is MakeJack:

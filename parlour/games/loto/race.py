@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ...questions import Ask, AskSeveral, Pass, Refusal, Script, Shuffle, plain
@@ -23,6 +24,12 @@ def lowest_knob_deals(table: Table) -> Script[None]:
     table.lay(order[: table.n], called, "LOTO-R4")
     table.pass_deal(min(range(table.n), key=lambda seat: called[seat]), "LOTO-R4")
     table.gather(called, why="LOTO-R4")
+
+
+@cache  # of each number, and of what is called by other names
+def not_to_answer(called: str) -> Refusal:
+    """Return the refusal for whoever may not answer a call (LOTO-14)."""
+    return Refusal(f"Only who has {called} to cover, and has not let it go, may answer this call.", "LOTO-14")
 
 
 class Race:
@@ -86,20 +93,20 @@ class Race:
                 holders = yield from self.first_to_answer(number, holders)
             for seat in holders:
                 self.cover(seat, number)
-            self.award(holders)
+            if holders:
+                self.award(holders)
         if self.open_parts:
             self.award_fullest()
 
     def first_to_answer(self, number: int, holders: list[int]) -> Script[list[int]]:
         """Ask all holders at once: the first `Answer` ends the call, and so do passes by all (LOTO-14, R23)."""
-        asks = {seat: self.asks[seat] for seat in holders}
-        called = f"the {number}" if self.options.theme == "numbers" else "what was called"
-        nobody = Refusal(f"Only who has {called} to cover, and has not let it go, may answer this call.", "LOTO-14")
+        asks = [self.asks[seat] for seat in holders]
+        nobody = not_to_answer(f"the {number}" if self.options.theme == "numbers" else "what was called")
         while asks:
-            seat, action = yield AskSeveral(list(asks.values()), otherwise=nobody)
+            seat, action = yield AskSeveral(asks, otherwise=nobody)
             if action is Answer:
                 return [seat]
-            del asks[seat]
+            asks.remove(self.asks[seat])
         return []
 
     def cover(self, seat: int, number: int) -> None:

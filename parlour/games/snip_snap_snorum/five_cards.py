@@ -32,7 +32,7 @@ class FiveCards(SnipHand):
         self.turn_up()
         seat = self.dealer
         while self.winner is None:
-            seat = next((s for s in self.seats_in(seat + 1) if self.hands[s]), -1)
+            seat = next((s for s in self.table.seats_from(seat + 1) if self.hands[s] and self.is_in(s)), -1)
             if seat < 0:
                 return
             answer = yield self.question(seat)
