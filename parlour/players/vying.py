@@ -68,13 +68,13 @@ def misread(view: View, style: Style, share: float) -> float:
     return share if share >= PLAINLY else min(PLAINLY, max(0.0, share + most * (2 * coin(view, "misread") - 1 + HOPE)))
 
 
-def caution(style: Style) -> float:
-    """Return how many times more than a good player one fears to lose a great sum.
+def caution(style: Style, share: float) -> float:
+    """Return how many times more than a good player one fears to lose a great sum with a hand that beats `share`.
 
     A beginner comes in for a little with next to anything, and leaves when it becomes dear: his pools stay small, and
-    the better ones are won by others.
+    the better ones are won by others. With what cannot well be beaten nobody is afraid.
     """
-    return 1 + SHY * (1 - style.remembers)
+    return 1.0 if share >= PLAINLY else 1 + SHY * (1 - style.remembers)
 
 
 def floors(view: View, style: Style, events: Iterable[Event] | None = None, account: str = "pool") -> dict[int, float]:
@@ -180,11 +180,13 @@ def spot_of(
     strong = _bolder(misread(view, style, strength), style)
     often = bluff * (1 + 0.8 * style.boldness + style.slyness)
     known = {other: _bolder(misread(view, style, share), style) for other, share in (against or {}).items()}
-    return Spot(view, strong, view.pools["pool"], owes, others, style.boldness, often, known, caution(style))
+    shy = caution(style, strength)
+    return Spot(view, strong, view.pools["pool"], owes, others, style.boldness, often, known, shy)
 
 
 def _bolder(strength: float, style: Style) -> float:
-    return min(1.0, max(0.0, strength + 0.04 * style.boldness))
+    """Return strength as the bold take it, and the quiet: a middling hand for more or less, never the best."""
+    return strength + 0.16 * style.boldness * strength * (1 - strength)
 
 
 MEETS, SIGHTS = ("Call", "MakeGood"), ("Sight", "DemandShow")

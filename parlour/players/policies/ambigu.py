@@ -269,10 +269,11 @@ class AmbiguPolicy:
         if not has_drawn:
             others = {s: upper + (1 - upper) * YET_TO_DRAW for s, upper in others.items()}
         beaten = share(height(worth(view.hand))) if has_drawn else share_to_come(view.hand)
+        fear = caution(style, beaten)
         beaten = beaten if goes_by_table(style) else misread(view, style, beaten)
         paid = worth(view.hand).pays * (len(facts["players"]) - 1)
         owes = max(stakes) - stakes[seat]
-        return Pot(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat], caution(style))
+        return Pot(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat], fear)
 
     # the rest
     def dealers_choice(self, view: View, ask: Ask) -> list[Advice]:

@@ -154,8 +154,9 @@ class BouillottePolicy:
         others = {s: told[s] for s in facts["in_play"] if s != seat}
         able = frozenset(s for s in others if view.counters[s] > 0)
         owes = min(max(*stakes, facts["to_meet"]) - stakes[seat], view.counters[seat])
-        share = share_of(view) if goes_by_table(style) else misread(view, style, share_of(view, AT_A_GLANCE))
-        return Pot(view.pools["pool"], owes, share, others, able, view.counters[seat], caution(style))
+        true = share_of(view) if goes_by_table(style) else share_of(view, AT_A_GLANCE)
+        share = true if goes_by_table(style) else misread(view, style, true)
+        return Pot(view.pools["pool"], owes, share, others, able, view.counters[seat], caution(style, true))
 
     def holding(self, view: View) -> str:
         """Say what the hand is worth."""

@@ -160,8 +160,9 @@ class BragPolicy:
         others = {s: told[s] for s in facts["in_play"] if s != seat}
         able = frozenset(s for s in others if s not in facts["sights"])
         owes = max(stakes) - stakes[seat]
-        share = misread(view, style, self.strength(view, list(others)))
-        return Pot(view.pools[account], owes, share, others, able, view.counters[seat], caution(style))
+        true = self.strength(view, list(others))
+        share = misread(view, style, true)
+        return Pot(view.pools[account], owes, share, others, able, view.counters[seat], caution(style, true))
 
     def strength(self, view: View, others: Sequence[int]) -> float:
         """Return the share of the hands against it that the seat's hand beats; exact, with what is known of them."""

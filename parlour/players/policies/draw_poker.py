@@ -116,9 +116,9 @@ class DrawPokerPolicy:
 
     def before(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
         """Weigh coming in, raising and opening, by what the hand is worth when all have drawn."""
-        worth = misread(view, style, worth_of_hand(ranking, view.hand, pack)) * (1 + 0.05 * style.boldness)
-        worth = min(worth, 1.0)
-        spot = spot_of(view, style, worth, self.told(view, style), 0.0)
+        fair = worth_of_hand(ranking, view.hand, pack)
+        worth = min(1.0, misread(view, style, fair) * (1 + 0.05 * style.boldness))
+        spot = spot_of(view, style, fair, self.told(view, style), 0.0)
         stakes, price = view.facts["stakes"], max(view.facts.get("to_meet") or 0, 1)
         win = worth ** (0.2 * self.behind(view))
         for seat, floor in spot.floors.items():
