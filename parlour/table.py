@@ -282,6 +282,13 @@ class Table:
         self.move(piece, source, self._box, why)
         self._box.clear()
 
+    def set_apart(self, pieces: Sequence[Any], where: Pile, why: str) -> None:
+        """Show some of a hand to all and put them last in it: their old places would tell when they were dealt."""
+        for piece in pieces:
+            where.remove(piece)
+            where.append(piece)
+        self.show(pieces, where, why)
+
     def show(self, pieces: Iterable[Any], where: Pile, why: str = "") -> None:
         """Turn pieces face up where they lie: everybody sees them until they move on."""
         self._reveal(tuple(pieces), where, why, self.everybody)

@@ -135,7 +135,7 @@ class SpinHand(StopsHand):
         """Show both cards of a pair, which stay in hand, and take its pool (SPIN-10)."""
         table = self.table
         self.declared[pair] = seat
-        table.show(PAIRS[pair], self.hands[seat], "SPIN-10")
+        table.set_apart(PAIRS[pair], self.hands[seat], "SPIN-10")
         table.note("declared", dict(self.declared), "SPIN-10")
         table.pay(pair, seat, table.pools[pair], "SPIN-10")
 

@@ -85,7 +85,8 @@ class Race:
         made = len(self.won[0])
         if made % LOOK == 0:
             best = max(self.running, key=lambda runner: fmean(self.won[runner]))
-            self.running = [r for r in self.running if r in (0, best) or not self.is_beaten(r, best)]
+            alike = [r for r in self.running if made > LOOK and r and self.won[r] == self.won[0]]  # it makes no odds
+            self.running = [r for r in self.running if r in (0, best) or not (r in alike or self.is_beaten(r, best))]
             if best and self.is_beaten(0, best) and len(self.running) == 2:
                 return True
         return len(self.running) == 1 or sum(map(len, self.won)) + len(self.running) > self.lines
