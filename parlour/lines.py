@@ -16,7 +16,8 @@ from zlib import crc32
 CHAINED = 2  # the first format whose lines hang on those before them
 LONGEST_LINE = 200_000
 MOST_LINES = 200_000
-DEEPEST = 40  # lists and mappings one within the other: more than any line has
+MOST_LISTS = 500_000  # lists and mappings in all the longer lines together: each takes room in memory
+DEEPEST = 40  # of them one within the other: more than any line has
 
 Entry = list[Any]
 
@@ -44,13 +45,17 @@ def seal_of(whole: bytes | bytearray) -> int:
 
 def good_entries(data: bytes) -> tuple[list[Entry], int]:
     """Return the entries up to the first damaged line, and how many bytes they fill."""
-    bodies, good, before = list[bytes](), 0, 0
+    bodies, good, before, lists = list[bytes](), 0, 0, 0
     is_chained = _is_chained(data[: data.find(b"\n")])
     for row in data.split(b"\n", MOST_LINES)[:-1]:
         body = row[9:]
         seal = crc32(body, before)
-        if row[:9] != b"%08x " % seal or (len(row) > DEEPEST and (len(row) > LONGEST_LINE or _is_deep(body))):
+        if row[:9] != b"%08x " % seal:
             break
+        if len(row) > DEEPEST:
+            lists += (many := body.count(b"[") + body.count(b"{"))
+            if len(row) > LONGEST_LINE or lists > MOST_LISTS or (many > DEEPEST and _is_deep(body)):
+                break
         bodies.append(body)
         good += len(row) + 1
         before = seal if is_chained else 0
@@ -73,8 +78,6 @@ def _is_chained(header: bytes) -> bool:
 
 def _is_deep(body: bytes) -> bool:
     """Whether lists and mappings lie deeper in one another than in any line that was ever written."""
-    if body.count(b"[") + body.count(b"{") <= DEEPEST:  # as in nearly every line
-        return False
     depth = deepest = 0
     for sign in re.findall(rb"[][{}]", re.sub(rb'"(?:[^"\\]|\\.)*"', b"", body)):  # those in texts do not count
         depth += 1 if sign in b"[{" else -1

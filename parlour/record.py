@@ -31,6 +31,8 @@ FORMAT = 2
 LARGEST = 5_000_000  # bytes of a file that is read at all
 MOST_COUNTERS = 10**18  # more than any table comes to in an evening
 LINES_OF_PLAY = frozenset(("deal", "act", "chance", "result", "asked_to_stop"))
+MOST_TRIES = 20  # deals before which it is tried to stand, one before the other, when what follows cannot be replayed
+MOST_EFFORT = 1_000_000  # remarks looked at for all the steps back in a record together
 MOST_TOLD = 300  # letters of a sentence about a file
 
 
@@ -298,11 +300,14 @@ def _restore_lines(match: Match, entries: list[Entry]) -> tuple[bool, int, bool]
 
     Return whether the match was stopped, where it stands, and whether every line was taken.
     """
-    stopped, at, log = False, 0, match.log
+    stopped, at, log, effort = False, 0, match.log, 0
     for entry in entries:
         kind = entry[0]
         try:
             if kind in LINES_OF_PLAY and at < len(log):
+                effort += len(match.remarks)
+                if effort > MOST_EFFORT:
+                    raise Inconsistent("more steps back than anybody makes")
                 _cut(match, at)  # a new line of play begins here
             if kind == "act":
                 log.append(_choice(match, *entry))
@@ -371,7 +376,8 @@ def _check_money(match: Match, counters: Any, pools: Any) -> None:
 
 def _cut(match: Match, at: int) -> None:
     del match.log[at:]
-    match.starts = [(begun, start) for begun, start in match.starts if begun <= at]
+    while match.starts[-1][0] > at:
+        match.starts.pop()
     del match._known[len(match.starts) - 1 :]
     match.closing = []
     match.remarks = [(place, value) for place, value in match.remarks if place <= at]
@@ -388,7 +394,7 @@ def _stand(match: Match, end: int, stopped: bool) -> None:
     except UNFIT as problem:
         match.notice = f"This deal was begun anew, for an answer in it is no longer lawful: {problem}"
         match.is_mended = True
-    for k in range(at, 0, -1):
+    for k in range(at, max(at - MOST_TRIES, 0), -1):
         try:
             _stand_before(match, k)
         except UNFIT:

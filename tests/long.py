@@ -36,6 +36,7 @@ PARTS = {
     "flips": Part(lambda _: _attack("flips"), "every bit of every sample flipped"),
     "lines": Part(lambda _: _attack("lines"), "whole lines doubled, lost, exchanged"),
     "damages": Part(lambda s: _attack("damages", "--damage", _many(1_000_000, s)), "random damage"),
+    "strangers": Part(lambda _: _attack("strangers"), "the largest files, every line whole"),
     "refusals": Part(lambda _: _attack("refusals"), "the n-th call to the disk fails"),
     "kills": Part(lambda s: _attack("kills", "--rounds", _many(10_000, s)), "programs killed while they play"),
     "soak": Part(

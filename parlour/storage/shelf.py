@@ -44,7 +44,15 @@ def saved_games(places: Places) -> list[Saved]:
 
 
 def _newest_first(places: Places) -> list[Path]:
-    return sorted(places.games.glob("*.parlour"), key=changed, reverse=True)
+    return sorted(files(places.games), key=changed, reverse=True)
+
+
+def files(games: Path) -> list[Path]:
+    """Return the files in the folder of the games; none where it cannot be looked into."""
+    try:
+        return list(games.glob("*.parlour"))
+    except OSError:
+        return []
 
 
 def changed(path: Path) -> float:

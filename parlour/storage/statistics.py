@@ -15,7 +15,7 @@ from typing import Any
 
 from .. import record
 from ..match import Match
-from .shelf import changed, sitters_written
+from .shelf import changed, files, sitters_written
 
 _SCHEMA = """
 create table if not exists files (path text primary key, changed real);
@@ -90,7 +90,7 @@ class Statistics:
 
     def _rebuild(self, games: Path) -> None:
         known = dict(self._db.execute("select path, changed from files"))
-        present = {str(path): changed(path) for path in games.glob("*.parlour")}
+        present = {str(path): changed(path) for path in files(games)}
         for path, when in present.items():
             if known.get(path) != when:
                 self._take_in(path, when)

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 from unittest import mock
 
@@ -26,10 +26,12 @@ from parlour import lines, record
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.storage.journal import Journal
+from tests.storage import strangers
 from tests.storage.games import answer, choices
 from tests.tables import fitting
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"
+SLOWEST, MOST_HELD = 2.0, 200 << 20  # seconds and bytes that reading a file may take
 TIMES = 3  # that a program is killed and taken up again
 NEAR = 8  # lines within which each is exchanged with each
 ANSWERS = 8  # made while calls to the disk fail
@@ -47,6 +49,14 @@ class Figures:
     done: int = 0
     failed: list[str] = field(default_factory=list)
     seconds: float = 0.0
+    slowest: float = 0.0  # seconds of the processor for one file
+    memory: int = 0  # bytes that the process held at most, itself included
+
+    def took(self, part: Figures) -> None:
+        """Add the figures of a part."""
+        self.done += part.done
+        self.failed += part.failed
+        self.slowest, self.memory = max(self.slowest, part.slowest), max(self.memory, part.memory)
 
 
 class Target:
@@ -137,11 +147,31 @@ DAMAGE: dict[str, Callable[[Target, random.Random, int], Iterator[bytes]]] = {
 def damaged(kind: str, target: Target, many: int, seed: int, figures: Figures) -> None:
     """Read a file in each of its damages."""
     for bad in DAMAGE[kind](target, random.Random(f"{seed}/{target.name}/{kind}"), many):
+        begun = process_time()
         try:
             target.take(bad)
         except Exception as problem:  # any of them is a fault
             figures.failed.append(f"{target.name}, {kind} {figures.done}: {type(problem).__name__}: {problem}")
+        figures.slowest = max(figures.slowest, process_time() - begun)
         figures.done += 1
+
+
+def strange(name: str, figures: Figures) -> None:
+    """Read a file that a stranger filled with as much as it may hold, each line whole: a game, or a sentence."""
+    data = strangers.FILES[name]()
+    assert len(data) <= record.LARGEST
+    begun = process_time()
+    try:
+        match = record.load(data)
+        match.notice.encode()
+    except record.RecordError:
+        pass
+    except Exception as problem:
+        figures.failed.append(f"{name}: {type(problem).__name__}: {problem}")
+    figures.slowest = max(figures.slowest, process_time() - begun)
+    if figures.slowest > SLOWEST:
+        figures.failed.append(f"{name}: took {figures.slowest:.1f} s")
+    figures.done += 1
 
 
 # calls to the disk that fail
@@ -351,6 +381,8 @@ def pieces(kind: str, rounds: int, damage: int, seed: int) -> list[Piece]:
         return [(kind, (seed * 100_000 + n, n + seed, min(TIMES, rounds - n * TIMES))) for n in each]
     if kind == "refusals":
         return [(kind, (slug,)) for slug in CATALOGUE]
+    if kind == "strangers":
+        return [(kind, (name,)) for name in strangers.FILES]
     files = sorted(SAVES.glob("*.parlour"), key=lambda path: path.stat().st_size, reverse=True)
     many = -(-damage // len(files)) if kind == "damages" else 0
     return [(kind, (str(path), many, seed)) for path in files]
@@ -365,10 +397,25 @@ def figures_of(piece: Piece) -> Figures:
     elif kind == "refusals":
         with TemporaryDirectory() as folder:
             refusals(given[0], Path(folder), figures)
+    elif kind == "strangers":
+        strange(given[0], figures)
     else:
         path, many, seed = Path(given[0]), given[1], given[2]
         damaged(kind, Target(path.stem, path.read_bytes(), opened=kind in ("cuts", "lines")), many, seed, figures)
+    figures.memory = most_held()
+    if figures.memory > MOST_HELD:
+        figures.failed.append(f"{given}: {figures.memory >> 20} MiB were held")
     return figures
+
+
+def most_held() -> int:
+    """Return the bytes that this process has held at most; 0 where no system tells that."""
+    if sys.platform == "win32":
+        return 0
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024
 
 
 def whole(only: str, rounds: int, damage: int, seed: int, jobs: int) -> dict[str, Figures]:
@@ -379,8 +426,7 @@ def whole(only: str, rounds: int, damage: int, seed: int, jobs: int) -> dict[str
             figures = found[kind] = Figures()
             begun = perf_counter()
             for part in pool.map(figures_of, pieces(kind, rounds, damage, seed)):
-                figures.done += part.done
-                figures.failed += part.failed
+                figures.took(part)
             figures.seconds = perf_counter() - begun
             print(line(kind, figures), flush=True)
             for sentence in figures.failed[:20]:
@@ -393,6 +439,7 @@ WORDS = {
     "flips": "every bit of every sample flipped",
     "lines": "every line of every sample doubled, lost, exchanged with each of the next eight",
     "damages": "random damage of 1 to 20 bytes in a sample",
+    "strangers": "files of up to 5 MB, every line whole, filled with as much as they may hold",
     "refusals": "the n-th call to the disk fails, once or from then on, every game",
     "kills": "programs killed while they play, every game",
 }
@@ -400,7 +447,12 @@ WORDS = {
 
 def line(kind: str, figures: Figures) -> str:
     """Return a row of the table."""
-    return f"{WORDS[kind]}: {figures.done:,} in {figures.seconds:.0f} s, {len(figures.failed)} failed"
+    told = f"{WORDS[kind]}: {figures.done:,} in {figures.seconds:.0f} s, {len(figures.failed)} failed"
+    if figures.slowest:
+        told += (
+            f"; the slowest file took {figures.slowest:.2f} s, a process held {figures.memory / 2**20:.0f} MiB at most"
+        )
+    return told
 
 
 def main() -> int:

@@ -6,6 +6,8 @@ import os
 import random
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,20 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.storage.journal import Journal
 from parlour.storage.shelf import saved_games, set_aside
-from tests.storage.attack import DAMAGE, Figures, Target, cuts, damaged, kills, refusals, sample
+from tests.storage import strangers
+from tests.storage.attack import (
+    DAMAGE,
+    MOST_HELD,
+    Figures,
+    Target,
+    cuts,
+    damaged,
+    figures_of,
+    kills,
+    pieces,
+    refusals,
+    sample,
+)
 from tests.storage.games import answer, choices, places_in, played, written
 
 SHORT = {"cuts": 150, "flips": 250, "lines": 40, "damages": 100}  # of each game
@@ -204,6 +219,32 @@ def test_a_strangers_file_may_not_be_deep_or_long_beyond_reason() -> None:
     entries, good = lines.good_entries(many)
     assert len(entries) == lines.MOST_LINES
     assert good < len(many)
+
+
+def test_a_strangers_file_may_not_go_back_without_end_nor_hold_lists_without_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first = strangers.entries()[:4]
+    back = [["act", 0, "Pass"], ["remark", 0], ["back", 2]]
+    data = written([*first, *back * 60])
+    assert "damaged" not in record.load(data).notice
+    with monkeypatch.context() as patch:
+        patch.setattr(record, "MOST_EFFORT", 50)
+        assert "damaged in deal 1" in record.load(data).notice
+    wide = written([*first, *[["remark", [[n] for n in range(20)]]] * 20])
+    assert not record.load(wide).notice
+    monkeypatch.setattr(lines, "MOST_LISTS", 200)
+    assert "damaged in deal 1" in record.load(wide).notice
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing tells what a process has held")
+def test_no_strangers_file_takes_more_memory_than_the_program_may() -> None:
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        found = list(pool.map(figures_of, pieces("strangers", 0, 0, 1)))
+    assert len(found) == len(strangers.FILES) > 20
+    assert [sentence for part in found for sentence in part.failed if "took" not in sentence] == []
+    assert 0 < max(part.memory for part in found) <= MOST_HELD
 
 
 HOSTILE = (
