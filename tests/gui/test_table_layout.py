@@ -101,8 +101,8 @@ def test_what_stands_in_a_corner_is_clear_of_the_plates_and_of_the_middle() -> N
         keep = Rect(0, 0, 300, 150)
         keep.midbottom = layout.centre.midbottom
         for is_left in (True, False):
-            found = layout.corner(200, 60, keep, is_left=is_left)
+            found = layout.corner(200, 60, [keep], is_left=is_left)
             assert found is not None, others
             assert (found.centerx < layout.area.centerx) is is_left
             assert found.collidelist([*layout.plates.values(), keep]) == -1
-            assert layout.corner(200, 600, keep, is_left=is_left) is None
+            assert layout.corner(200, 600, [keep], is_left=is_left) is None

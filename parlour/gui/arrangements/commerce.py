@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...games.commerce.options import MODERN, NO_WIDOW, OLD, POOL, WIDOW
+from ...narration.words import listed
 from ...procedures.combinations import combination
 from ..canvas import Canvas, Rect
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
@@ -32,7 +33,7 @@ class CommerceArrangement(ExchangeArrangement):
     def status(self, table: Looker) -> str:
         facts, names = table.stage.facts, table.names
         if facts.get("best"):
-            best = " and ".join(names[seat] for seat in facts.get("winners") or [])
+            best = listed([names[seat] for seat in facts.get("winners") or []])
             return f"{best}: {facts['best']}" if best else f"The best hand is {facts['best']}"
         if facts.get("champion") is not None:
             return f"{names[facts['champion']]} has won the game"

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...cards import BY_TEXT
 from ...games.my_bird_sings.options import BOOK, WHOLE_PACK
+from ...narration.words import listed
 from ..canvas import Canvas, Rect
 from ..table.exchange import ExchangeArrangement, shown_value, stands_out
 from ..table.layout import TableLayout
@@ -42,7 +43,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
     def status(self, table: Looker) -> str:
         facts, names = table.stage.facts, table.names
         if facts.get("winners") and self.is_book(table):
-            return f"{' and '.join(names[seat] for seat in facts['winners'])} laid the most birds"
+            return f"{listed([names[seat] for seat in facts['winners']])} laid the most birds"
         if facts.get("best") and facts.get("winners"):
             return f"{names[facts['winners'][0]]}: {facts['best']}"
         if facts.get("carried"):

@@ -27,7 +27,7 @@ class NapArrangement(Arrangement):
         keep = places[0].union(places[-1].inflate(0, 2 * below))
         if not self.told(table, canvas, layout, keep):
             above, line = round(canvas.px("small") * 1.2), round(canvas.px("small") * 1.25)
-            strip = layout.corner(self.least_of_call(table, canvas), line, keep, is_left=True)
+            strip = layout.corner(self.least_of_call(table, canvas), line, [keep], is_left=True)
             if strip is None:
                 strip = Rect(area.x, area.y, area.w, line)
                 keep = keep.union(strip)
@@ -95,7 +95,7 @@ class NapArrangement(Arrangement):
         )
         for leading in (1.95, 1.6):
             line = round(canvas.px("small") * leading)
-            rect = layout.corner(wide + canvas.n(34), line * len(lines), keep, is_left=True)
+            rect = layout.corner(wide + canvas.n(34), line * len(lines), [keep], is_left=True)
             if rect is not None:
                 break
         if rect is None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...games.draw_poker.pot import ranking_of
+from ...narration.words import listed
 from ...procedures.stakes import Layer
 from ...table import Moved, Noted
 from .. import raster
@@ -204,7 +205,7 @@ class ProgressivePokerArrangement(VyingTable):
     def centre(self, table: AtTable, canvas: Canvas, oval: Rect, role: str) -> None:
         """Draw the pool in the middle of a table, below it who has won, or what it costs to stay."""
         t, winners = canvas.theme, table.facts.get("winners") or ()
-        words = f"{' and '.join(table.names[s] for s in winners)} won" if winners else ""
+        words = f"{listed([table.names[s] for s in winners])} won" if winners else ""
         if role == "lead":
             words = words or self.price(table)
         size = canvas.px(role)

@@ -110,19 +110,20 @@ class SnipArrangement(Arrangement):
             return
         w = round(h * BOWL[0] / BOWL[1])
         turned, word = table.stage.piles["turn_up"], table.stage.facts.get("word")
-        x = area.centerx - w // 2
+        high = min(card_h, h)
+        aside = round(high * 5 / 7) + canvas.n(14) if turned else 0  # card and bowl keep to the middle together
+        x = area.centerx - (w - aside) // 2
         filled = sum(held >= least for least in FILLED) - 1
         canvas.surface.blit(raster.picture(f"stands/bowl_{max(filled, 0)}", w, h), (x, area.centery - h // 2))
         d = min(max(canvas.n(34), round(canvas.px("lead") * 1.5)), round(h * 0.62))
         disc = Rect(0, 0, d, d)
-        disc.center = (area.centerx, area.centery + round(h * 0.16))
+        disc.center = (x + w // 2, area.centery + round(h * 0.16))
         canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 1.5), disc)
         size = max(LEAST, min(canvas.px("lead"), round(d * 0.66)))
         canvas.put(raster.words(str(held), "b", size, t.ivory), *disc.center)
         if turned:
-            high = min(card_h, h)
-            wide = round(high * 5 / 7)
-            canvas.card(str(turned[0]), Rect(x - wide - canvas.n(14), area.centery - high // 2, wide, high))
+            place = Rect(x - aside, area.centery - high // 2, round(high * 5 / 7), high)
+            canvas.card(str(turned[0]), place)
         if word:
             room = right - x - w - canvas.n(16)
             low = (r for r in ("h2", "lead", "small") if canvas.px(r) * 1.1 <= area.h)

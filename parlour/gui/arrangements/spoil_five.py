@@ -9,7 +9,7 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
-from ..table.trick import draw_label, draw_last, draw_pool, draw_stakes, draw_trick, strip
+from ..table.trick import draw_label, draw_last, draw_pool, draw_stakes, draw_trick, strip, trick_places
 
 ASIDE = 0.24  # how much is seen of each card put aside, of its width
 
@@ -25,8 +25,14 @@ class SpoilFiveArrangement(Arrangement):
         draw_stakes(canvas, words, self.heading(table), stage.facts.get("trumps"), self.stakes(table))
         self.turn_up(table, canvas, turned)
         if "leader" in stage.facts:
-            draw_trick(table, canvas, layout, trick, table.match.table.seats_from(stage.facts["leader"]))
-            draw_last(table, canvas, layout, held.union(words).union(trick))
+            order = table.match.table.seats_from(stage.facts["leader"])
+            draw_trick(table, canvas, layout, trick, order)
+            places, _ = trick_places(canvas, layout, trick, len(order))
+            heading = canvas.width_of(self.heading(table), "body", "b") + canvas.n(44)
+            said = max(heading, canvas.width_of(self.stakes(table), "small") + canvas.n(10))
+            written = Rect(words.x, words.y, min(words.w, said), words.h)
+            lying = places[0].union(places[-1]).inflate(0, canvas.px("small"))
+            draw_last(table, canvas, layout, held, written, lying, turned if self.lies_turned(table) else held)
 
     def places(self, table: Looker, layout: TableLayout) -> tuple[Rect, Rect]:
         """Return where turned card and trick lie; before the first lead the card is in the middle."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...games.whiskey_poker import CARDS, MARKERS
+from ...narration.words import listed
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.looker import Looker
 
@@ -30,7 +31,7 @@ class WhiskeyPokerArrangement(ExchangeArrangement):
         if facts.get("best"):
             return f"The best hand: {facts['best']}"
         if facts.get("worst"):
-            return f"{' and '.join(names[seat] for seat in facts['worst'])} showed the worst hand"
+            return f"{listed([names[seat] for seat in facts['worst']])} showed the worst hand"
         knocker = facts.get("knocker")
         if knocker is not None:
             return f"{names[knocker]} has knocked: one turn more for the others"

@@ -185,7 +185,7 @@ class SettlementScene(Scene):
         best = max(gains)
         if best <= 0:
             return "nobody gains"
-        return f"{' and '.join(self.table.names[s] for s, g in enumerate(gains) if g == best)} {best:+d}"
+        return f"{listed([self.table.names[s] for s, g in enumerate(gains) if g == best])} {best:+d}"
 
     def bars(self, canvas: Canvas, area: Rect) -> None:
         """Draw a bar for each seat about nought, the greatest gain first: gains filled, losses outlined, with signs."""

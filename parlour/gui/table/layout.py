@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -31,13 +31,13 @@ class TableLayout:
     is_small_plate: bool
     sides: tuple[int, int, int]  # how many plates are at the left, at the top and at the right
 
-    def corner(self, w: int, h: int, keep: Rect, *, is_left: bool) -> Rect | None:
+    def corner(self, w: int, h: int, keep: Sequence[Rect], *, is_left: bool) -> Rect | None:
         """Return where something of that size stands at the upper left or right, clear of the plates and of `keep`.
 
         The corner of the table comes first, then the corner within the plates; None where neither has the room.
         """
         gap = max(6, self.area.h // 34)
-        taken = [plate.inflate(2 * gap, 2 * gap) for plate in self.plates.values()] + [keep]
+        taken = [plate.inflate(2 * gap, 2 * gap) for plate in self.plates.values()] + [*keep]
         for outer, y in ((self.area, self.area.y), (self.centre, self.area.y), (self.centre, self.centre.y)):
             x = outer.x if is_left else outer.right - w
             half = Rect(self.area.x if is_left else self.area.centerx, y, self.area.w // 2, self.area.bottom - y)

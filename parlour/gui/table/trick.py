@@ -91,7 +91,7 @@ def _draw_names(table: Looker, canvas: Canvas, seats: Sequence[int], places: Seq
         canvas.text(words, left + size + 6, y, "small", "b", t.brass if i == many else t.ivory)
 
 
-def draw_last(table: Looker, canvas: Canvas, layout: TableLayout, keep: Rect) -> None:
+def draw_last(table: Looker, canvas: Canvas, layout: TableLayout, *keep: Rect) -> None:
     """Show the last trick at the upper right, the winner's card framed, where it has room beside `keep`."""
     if table.stage.last_trick is None or table.is_zoomed:
         return

@@ -1,0 +1,29 @@
+"""The last trick lies turned up in a corner of the table, its winner named, as soon as one has been taken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.gui.gallery import Evening, Gallery
+
+
+@pytest.mark.parametrize("slug", ["nap", "spoil_five"])
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_the_last_trick_is_shown_with_its_winner_once_there_is_one(
+    tmp_path: Path, slug: str, size: tuple[int, int]
+) -> None:
+    gallery = Gallery(tmp_path, size, 100, tmp_path / "kept")
+    evening = Evening(slug, "plain", 4)
+    seen = {}
+    for moment in ("start", "last"):
+        scene = gallery.table(evening, evening.moments()[moment])
+        gallery.driver.frames(2)
+        seen[moment] = [words for _, words, _ in gallery.app.written if words.startswith("Last trick")]
+    assert seen["start"] == []
+    assert scene.stage.last_trick is not None
+    winner = scene.names[scene.stage.last_trick[2]]
+    assert seen["last"] == [f"Last trick: {winner}’s"]
+    assert gallery.driver.faults() == []
+    gallery.app.close()
