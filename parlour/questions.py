@@ -233,7 +233,8 @@ class Sets:
             yield from combinations(self.among, size)
 
     def __getitem__(self, place: int) -> tuple[Card, ...]:
-        return next(islice(self, place, None))
+        sets = combinations(self.among, self.low) if self.low == self.high else self
+        return next(islice(sets, place, None))
 
     def __len__(self) -> int:
         return _number_of_sets(len(self.among), self.low, self.high)

@@ -20,6 +20,9 @@ PAIRS = {2: ("pair", 2), 3: ("pair_royal", 6), 4: ("double_pair_royal", 12)}
 RUNS = {1: "run", 2: "double_run", 3: "treble_run", 4: "quadruple_run", 6: "sixfold_run", 8: "eightfold_run"}
 
 
+MOST_PIPS = 10  # of a card
+
+
 class Part(NamedTuple):
     """One item of a count: "fifteen", "pair", "double_run", "flush", "nob" ... with its cards and points."""
 
@@ -37,7 +40,7 @@ _RankPart = tuple[str, tuple[int, ...], int]  # kind, places among the sorted ra
 
 def pips(rank: int) -> int:
     """Return what a card of this rank adds to the count: an ace 1, a court card 10."""
-    return min(rank, 10)
+    return rank if rank < MOST_PIPS else MOST_PIPS
 
 
 @cache
@@ -148,8 +151,10 @@ def run_length(ranks: Sequence[int]) -> int:
 
 def alike(ranks: Sequence[int]) -> int:
     """Return how many of the last ranks played are the same, at least 1 (CRB-16)."""
-    last = ranks[-1]
-    return next((i for i, rank in enumerate(reversed(ranks)) if rank != last), len(ranks))
+    many, last = 1, ranks[-1]
+    while many < len(ranks) and ranks[-many - 1] == last:
+        many += 1
+    return many
 
 
 def play_points(ranks: Sequence[int], count: int) -> int:
@@ -168,10 +173,10 @@ def play_parts(played: Sequence[Card], count: int) -> list[Part]:
         found.append(Part("fifteen", tuple(played), 2))
     if count == HIGHEST_COUNT:
         found.append(Part("thirty_one", tuple(played), 2))
-    same, run = alike(ranks), run_length(ranks)
+    same = alike(ranks)
     if same > 1:
         kind, points = PAIRS[same]
         found.append(Part(kind, tuple(played[-same:]), points))
-    if run:
+    elif run := run_length(ranks):
         found.append(Part("run", tuple(played[-run:]), run))
     return found

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...cards import KNAVE, PACK_52, Card
-from ...questions import Action, Ask, CardsVerb, Play, Script, Sets, Shuffle, Verb, plain
+from ...questions import Action, Ask, CardsVerb, Play, Rule, Script, Sets, Shuffle, Verb, plain
 from ...table import Table
-from .counting import HIGHEST_COUNT, Part, parts_of, pips, play_parts
+from .counting import HIGHEST_COUNT, MOST_PIPS, Part, parts_of, pips, play_parts
 from .options import FORMS, CribbageOptions
 
 LayOut = CardsVerb("LayOut", "lay out {} for the crib")
@@ -43,6 +43,7 @@ class Board:
         self.table, self.target = table, target
         n = table.n
         self.sides: list[tuple[int, ...]] = [(0, 2), (1, 3)] if n == 4 else [(seat,) for seat in range(n)]
+        self.names = [",".join(map(str, side)) for side in self.sides]
         self.points = points_by_side(table.facts["scores"]) or [0] * len(self.sides)
         self.hind: list[int] = list(table.facts["hind"] or [0] * len(self.sides))
 
@@ -53,7 +54,7 @@ class Board:
         """Return the score as the public fact has it: by seat, or by side as {"0,2": 31, "1,3": 28}."""
         if self.table.n != 4:
             return list(self.points)
-        return {",".join(map(str, side)): points for side, points in zip(self.sides, self.points, strict=True)}
+        return dict(zip(self.names, self.points, strict=True))
 
     def peg(self, seat: int, points: int, why: str) -> None:
         """Score for a seat; raise GameWon when its side reaches the game-hole, where the score stops (CRB-30)."""
@@ -186,16 +187,17 @@ class CribbageDeal:
     def able(self, seat: int) -> list[Card]:
         """Return the cards with which a seat keeps the count at or below 31."""
         room = HIGHEST_COUNT - self.count
-        return [card for card in self.hands[seat] if pips(card.rank) <= room]
+        return [card for card in self.hands[seat] if room >= MOST_PIPS or pips(card.rank) <= room]
 
     def play_card(self, seat: int) -> Script[None]:
         """Ask a seat for a card, call the count and score what the card makes (CRB-10, 13, 15 to 18)."""
         table, hand = self.table, self.hands[seat]
-        answer = yield (
-            Ask(seat, "CRB-10")
-            .may(Play, list(hand), "CRB-10", "{} is not in your hand.")
-            .may(Play, self.able(seat), "CRB-11", f"The count is {self.count}: {{}} would carry it beyond 31.")
-        )
+        beyond = f"The count is {self.count}: {{}} would carry it beyond 31."
+        rules: list[Rule] = [
+            (Play, tuple(hand), "CRB-10", "{} is not in your hand."),
+            (Play, tuple(self.able(seat)), "CRB-11", beyond),
+        ]
+        answer = yield Ask(seat, "CRB-10", rules=rules)
         card = answer.what
         table.move(card, hand, self.played[seat], "CRB-10")
         self.count += pips(card.rank)
