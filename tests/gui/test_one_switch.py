@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from parlour.cli import arguments, main, request_of
 from parlour.games import CATALOGUE
+from parlour.gui.app import App, FixedClock
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
 from parlour.gui.scenes.home import HomeScene
@@ -213,3 +216,12 @@ def test_the_key_and_the_setting_turn_it_on_and_off(window: Any) -> None:
     fingers.choose("set.scan.0")
     assert window.app.settings.scan == 0
     assert window.app.scan.stop is None
+
+
+def test_the_command_line_sets_how_long_each_is_ringed(window: Any, tmp_path: Path, capsys: Any) -> None:
+    asked = request_of(arguments().parse_args(["--scan", "2.5", "--data-dir", str(tmp_path)]))
+    app = App(asked, clock=FixedClock(), thinker=window.app.thinker)
+    assert app.settings.scan == 25
+    assert app.scan.is_on
+    assert main(["--scan", "1", "--text"]) == 2
+    assert "--scan is for the window" in capsys.readouterr().err
