@@ -212,9 +212,14 @@ def segments(
     return whole
 
 
+def switch_width(canvas: Canvas) -> int:
+    """Return how wide a switch is."""
+    return canvas.sign(52)
+
+
 def switch(canvas: Canvas, name: str, x: float, y: float, is_on: bool, act: Act, zone: str = "main") -> Rect:
     """Draw a switch, its knob ticked when on; `y` is its middle."""
-    t, w, h = canvas.theme, canvas.n(52), canvas.n(28)
+    t, w, h = canvas.theme, switch_width(canvas), canvas.sign(28)
     rect = Rect(round(x), round(y - h / 2), w, h)
     shape = raster.box(w, h, h // 2, t.green if is_on else t.hairline, t.gain if is_on else t.paper_edge, 1)
     canvas.surface.blit(shape, rect)

@@ -34,16 +34,35 @@ def document(width: float, height: float, body: str, view: str = "") -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{box}">{body}</svg>'
 
 
+_DRAWN: dict[str, tuple[int, int]] = {}  # the size at which each picture was last drawn, by its path
+_DUE: set[tuple[str, int, int]] = set()  # those that were shown stretched, and are to be drawn the next time
+
+
 @ALBUM.keeps
 def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
     """Return a picture of the assets by its path without suffix; without a height it keeps its proportion."""
     text = resources.text(f"{path}.svg")
+    _DRAWN[path] = (width, height)
     if not height:
         box = re.search(r'viewBox="([^"]+)"', text)
         assert box is not None, f"{path} has no viewBox"
         _, _, w, h = map(float, box[1].split())
         height = round(width * h / w)
     return svg_surface(text, width, height)
+
+
+def picture_soon(path: str, width: int, height: int) -> tuple[pygame.Surface, bool]:
+    """Return a large picture, and whether it is the very one.
+
+    The first time it is the one of another size, stretched, where there is such a one: what is pressed answers before
+    the picture has been drawn. In the next frame it is drawn.
+    """
+    asked, last = (path, width, height), _DRAWN.get(path)
+    if last is None or last == (width, height) or asked in _DUE:
+        _DUE.discard(asked)
+        return picture(path, width, height), True
+    _DUE.add(asked)
+    return pygame.transform.smoothscale(picture(path, *last), (width, height)), False
 
 
 @ALBUM.keeps

@@ -41,3 +41,15 @@ def test_a_large_box_has_the_corners_and_the_edges_of_a_small_one() -> None:
         assert difference(small.subsurface(here), large.subsurface(there)) == 0
     assert large.get_at((150, 80)) == pygame.Color("#f4ecd8")
     assert large.get_at((150, 0)) == large.get_at((0, 80)) == large.get_at((300, 80)) == pygame.Color("#7a1f2b")
+
+
+def test_a_large_picture_is_shown_stretched_at_first_and_drawn_in_the_next_frame() -> None:
+    raster.ALBUM.clear()
+    raster.picture("shelf/nap", 60, 45)
+    shown, is_drawn = raster.picture_soon("shelf/nap", 120, 90)
+    assert shown.get_size() == (120, 90)
+    assert not is_drawn
+    drawn, is_drawn = raster.picture_soon("shelf/nap", 120, 90)
+    assert is_drawn
+    assert drawn is raster.picture("shelf/nap", 120, 90)
+    assert raster.picture_soon("shelf/nap", 120, 90)[1]

@@ -181,7 +181,7 @@ JOKER = Court(
 def joker_index(d: Drawing) -> None:
     """JOKER down the side, under a cap and bells."""
     x = MARGIN + 21.5
-    cap = d.at(shift(x, 37), scale(0.9))
+    cap = d.at(shift(x, 31), scale(0.86))
     cap.shape(
         "M-12 14C-16 2-22 0-22 8C-26-8-16-18-6-12C-6-20-2-24 0-26C2-24 6-20 6-12C16-18 26-8 22 8C22 0 16 2 12 14Z",
         "@suit",
@@ -192,4 +192,4 @@ def joker_index(d: Drawing) -> None:
     for bx, by in ((-20.5, 12), (0, -22.5), (20.5, 12)):
         cap.dot(bx, by, 4.4, "@gold", 1.7)
     for i, c in enumerate("JOKER"):
-        d.shape(run(c, x, 77 + i * 16.4, 13, 1.15), "@suit", 1.4, "@suit")
+        d.shape(run(c, x, 67 + i * 17.8, 15.8, 1.12), "@suit", 1.6, "@suit")

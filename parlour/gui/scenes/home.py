@@ -75,13 +75,14 @@ class HomeScene(Scene):
         canvas.text("Parlour", left.x, y, role, "sb", t.ivory, most=left.w)
         y += canvas.px(role) * 0.58
         canvas.rule(left.x, left.right, round(y), t.brass)
-        words = "Round games of the Victorian drawing room"
-        if canvas.height_of(words, left.w, "lead", 1.3, "i") > 2 * canvas.px("lead") * 1.35:
-            words = "Victorian round games"
-        fitting = (r for r in ("h4", "lead") if canvas.width_of(words, r, "si") <= left.w and canvas.px(r) >= LEAST_OLD)
-        role = next(fitting, "lead")
-        face = "si" if canvas.width_of(words, role, "si") <= left.w and canvas.px(role) >= LEAST_OLD else "i"
-        return canvas.paragraph(words, left.x, y + canvas.n(10), left.w, role, t.ivory_2, face, 1.3, 2) + canvas.n(14)
+        for words in ("Round games of the Victorian drawing room", "Victorian round games"):
+            roles = [r for r in ("h4", "lead") if canvas.px(r) >= LEAST_OLD]
+            role = next((r for r in roles if canvas.width_of(words, r, "si") <= left.w), "")
+            if role:
+                break
+        face = "si" if role else "i"
+        y += canvas.n(10)
+        return canvas.paragraph(words, left.x, y, left.w, role or "lead", t.ivory_2, face, 1.3, 2) + canvas.n(14)
 
     def _continue_card(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the game to continue, or the one by which a newcomer begins."""

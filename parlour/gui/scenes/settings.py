@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...storage.settings import LIMITS
 from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet, switch
+from ..parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet, switch, switch_width
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ class SettingsScene(Scene):
         """Draw one setting; return its height."""
         value = getattr(self.app.settings, setting.key)
         labels = [] if isinstance(value, bool) else self.labels(setting.key)
-        wide = segments_width(canvas, labels) or canvas.n(60)
+        wide = segments_width(canvas, labels) or switch_width(canvas) + canvas.n(8)
         words_w = max(canvas.width_of(setting.words, "body", "b"), canvas.width_of(setting.about, "small"))
         is_below = wide + words_w + canvas.n(20) > at.w
         room = at.w if is_below and labels else at.w - wide - canvas.n(16)
@@ -216,7 +216,9 @@ class SettingsScene(Scene):
             self._values(canvas, Rect(at.x, round(middle), at.w, 0), setting.key, labels, min(wide, at.w))
         else:
             act = partial(self.put, setting.key, not value)
-            place = switch(canvas, name, at.right - canvas.n(56), middle, value, act, zone="settings")
+            place = switch(
+                canvas, name, at.right - switch_width(canvas) - canvas.n(4), middle, value, act, zone="settings"
+            )
             if not is_below:
                 said = "on" if value else "off"
                 canvas.text(said, place.x - canvas.n(10), middle, "small", "r", t.ink_2, 1.0)

@@ -41,8 +41,12 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
     canvas.text(text.name, rect.x + pad, y, "h4", "sb", t.ink, most=room)
     y += canvas.px("h4") * 0.75
     below = rect.bottom - canvas.px("note") * 1.7
-    short = text.short if canvas.height_of(text.short, room, "small", 1.28) <= below + 2 - y else text.short_compact
-    if y + canvas.height_of(short, room, "small", 1.28) <= below + 2:
+    short = (
+        text.short
+        if canvas.height_of(text.short, room, "small", 1.28) <= below + canvas.n(3) - y
+        else text.short_compact
+    )
+    if y + canvas.height_of(short, room, "small", 1.28) <= below + canvas.n(3):
         canvas.paragraph(short, rect.x + pad, y, room, "small", t.ink, leading=1.28)
     players = text.players if canvas.width_of(text.players, "note") <= room else text.players.split(",")[0]
     if canvas.width_of(players, "note") > room:

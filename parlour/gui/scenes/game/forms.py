@@ -116,7 +116,7 @@ class FormsLeaf:
         lit = canvas.hovered == name
         edge = t.claret if is_chosen else t.brass_line if lit else t.hairline
         canvas.panel(rect, t.paper_raised, 6, edge, 2 if is_chosen else 1)
-        pad, r = canvas.n(12), canvas.n(9)
+        pad, r = canvas.n(12), canvas.sign(9)
         x = rect.x + pad + 2 * r + canvas.n(8)
         y = canvas.paragraph(
             title, x, rect.y + pad - 2, rect.right - pad - x, "body", t.ink, "b", leading=1.25, most_lines=3
@@ -161,7 +161,7 @@ class FormsLeaf:
 
     # who sits there
     def _seat_height(self, canvas: Canvas) -> int:
-        return max(canvas.control, canvas.n(58))
+        return max(canvas.control, canvas.n(58), round((canvas.px("body") + canvas.px("note")) * 1.35))
 
     def _company(self, canvas: Canvas, area: Rect) -> None:
         """Draw who sits at the table; pressing it turns to the leaf of the players."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ....narration.texts import OptionText, in_words, is_in_force, label, option_sentence
 from ....options import OptionConflict
 from ...canvas import Canvas, Rect
-from ...parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch
+from ...parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
 from ...widgets import Field
 
 if TYPE_CHECKING:
@@ -88,11 +88,12 @@ class OptionsLeaf:
         values, y = self.page.values(), area.y - self.page.scroll
         room = area.w - canvas.n(24)  # the bar may come and go without moving the rows
         phase = ""
-        for option in options:
-            if self.shows_all and option.phase != phase:
-                phase = option.phase
-                y += self._heading(canvas, phase, Rect(area.x, y, room, 0), area)
-            y += self._row(canvas, Rect(area.x, y, room, 0), option, values[option.key], area)
+        with canvas.within(area.inflate(8, 8)):  # the ring stands out
+            for option in options:
+                if self.shows_all and option.phase != phase:
+                    phase = option.phase
+                    y += self._heading(canvas, phase, Rect(area.x, y, room, 0), area)
+                y += self._row(canvas, Rect(area.x, y, room, 0), option, values[option.key], area)
         most = self.page.scroll_most = max(0, y + self.page.scroll - area.bottom)
         scroll_bar(canvas, "options.scroll", area, self.page.scroll, most, self.page.scroll_to)
         if not options:
@@ -141,7 +142,7 @@ class OptionsLeaf:
         clause = f"{option.effect}{_source(declared.metadata['clause'], declared.metadata['page'])}"
         said = option_sentence(self.page.slug, option.key, value)
         is_switch = isinstance(value, bool)
-        side = canvas.n(68) if is_switch else 0
+        side = switch_width(canvas) + canvas.n(16) if is_switch else 0
         wide = 0 if is_switch else self._control_width(canvas, option.key, possible, value)
         room = at.w - side - wide - canvas.n(12)
         is_below = room < at.w * 0.4
@@ -151,7 +152,7 @@ class OptionsLeaf:
         words_h = said_h + canvas.height_of(clause, room, "small", 1.3)
         inner = max(words_h + (canvas.control if is_below else 0), canvas.control)
         h = inner + canvas.n(14)
-        if at.y < area.y or at.y + h > area.bottom + 4:
+        if at.y + h < area.y or at.y > area.bottom:
             return h
         tone = t.claret if option.key in self.page.changed else t.ink
         canvas.paragraph(said, at.x + side, at.y + 2, room, "body", tone, "b", 1.3)

@@ -133,7 +133,9 @@ class GameScene(Scene):
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=6)
         high = min(round(rect.w * 0.75), round(rect.h * 0.5))
         canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
-        canvas.put(raster.picture(f"shelf/{self.slug}", round(high * 4 / 3), high), rect.centerx, rect.y + high / 2)
+        shown, is_drawn = raster.picture_soon(f"shelf/{self.slug}", round(high * 4 / 3), high)
+        canvas.put(shown, rect.centerx, rect.y + high / 2)
+        self.app.is_dirty = self.app.is_dirty or not is_drawn
         canvas.line(rect.x, rect.y + high, rect.right - 1, rect.y + high, t.brass, 2)
         pad, h = canvas.n(18), canvas.control
         button(

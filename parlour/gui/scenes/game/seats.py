@@ -232,20 +232,21 @@ class SeatsLeaf:
             return
         canvas.cover()
         t, pad = canvas.theme, canvas.n(26)
-        w, h = min(canvas.w - 32, canvas.n(760)), min(canvas.h - 32, canvas.control * 5 + canvas.n(210))
+        w = min(canvas.w - 32, round(canvas.n(760) * (1 + (canvas.looks.text - 1) * 0.6)))
+        h = min(canvas.h - 32, canvas.control * 5 + canvas.n(210))
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
-        canvas.text(f"{self._name(seat)} at ease", rect.x + pad, rect.y + pad, "h3", "sb", most=w - 2 * pad)
-        canvas.rule(rect.x + pad, rect.right - pad, round(rect.y + pad + canvas.px("h3") * 0.8), t.claret)
-        y = rect.y + pad + canvas.px("h3") * 1.2
+        y = rect.y + max(pad, canvas.px("h3") * 0.75)
+        canvas.text(f"{self._name(seat)} at ease", rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
+        canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h3") * 0.7), t.claret)
+        y += canvas.px("h3") * 1.1
+        named = canvas.width_of("Left hand", "body", "b") + canvas.n(20)
         step = (rect.bottom - pad - canvas.control - y) / 4
         for key, words in (("text", "Text"), ("suit_set", "Suits"), ("style", "Faces"), ("left_handed", "Left hand")):
             middle = y + step / 2
-            canvas.text(words, rect.x + pad, middle, "body", "b", most=canvas.n(110))
+            canvas.text(words, rect.x + pad, middle, "body", "b")
             before = len(canvas.targets)
-            self._comfort(
-                canvas, Rect(rect.x + pad + canvas.n(110), round(middle), w - 2 * pad - canvas.n(110), 0), seat, key
-            )
+            self._comfort(canvas, Rect(rect.x + pad + named, round(middle), w - 2 * pad - named, 0), seat, key)
             for target in canvas.targets[before:]:
                 target.words = ": ".join(filter(None, (words, target.words)))
             y += step

@@ -60,9 +60,10 @@ class Overlay(ABC):
         self.rect = rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2 + rise, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
         pad = canvas.n(26)
-        canvas.text(self.title, rect.x + pad, rect.y + pad, "h3", "sb", t.ink, most=w - 2 * pad)
-        canvas.rule(rect.x + pad, rect.right - pad, round(rect.y + pad + canvas.px("h3") * 0.8), t.claret)
-        top = round(rect.y + pad + canvas.px("h3") * 1.4)
+        y = rect.y + max(pad, round(canvas.px("h3") * 0.75))
+        canvas.text(self.title, rect.x + pad, y, "h3", "sb", t.ink, most=w - 2 * pad)
+        canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h3") * 0.7), t.claret)
+        top = round(y + canvas.px("h3") * 1.2)
         self.draw_body(canvas, Rect(rect.x + pad, top, w - 2 * pad, rect.bottom - pad - top))
         if self.scroll > self.scroll_most:  # the window is larger than it was
             self.scroll_to(self.scroll_most)
