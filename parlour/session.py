@@ -53,6 +53,12 @@ class Thinker(Protocol):
     def poll(self) -> Action | None:
         """Return the choice when it is made, else None."""
 
+    def ponder(self, view: View) -> None:
+        """Begin to look for a hint upon the open question of `view`, in case it is asked for."""
+
+    def pondered(self) -> Hint | None:
+        """Return that hint when it is found, else None."""
+
     def cancel(self) -> None:
         """Drop what is being thought upon."""
 
@@ -75,7 +81,8 @@ class Session:
         self.notice = match.notice
         self._race: Race | None = None
         self._thinking: tuple[int, int] | None = None  # the seat, and the number of answers it thinks after
-        self._hint: tuple[tuple[int, int], Hint] | None = None  # the last, with the seat and the place it was for
+        self._hint: tuple[int, Hint] | None = None  # the one upon the open question, with the seat it was for
+        self._pondered: int | None = None  # the seat for which one is being looked for
         self.tempo = 0.0
         self._begun, self._takes = 0.0, 0.0  # when it began to think, and for how many seconds it is seen to
         self._answer_in_secret()
@@ -238,6 +245,7 @@ class Session:
 
     def _act(self, action: Action | str, seat: int) -> None:
         self.match.act(action, seat)
+        self._forget_hint()
         self._answer_in_secret()
 
     def _answer_in_secret(self) -> None:
@@ -304,6 +312,7 @@ class Session:
         if isinstance(ask, AskSeveral):
             return self._run_race(now)
         if self.sitters[ask.seat].is_person:
+            self._ponder(ask.seat)
             return False
         return self._think(ask.seat, now)
 
@@ -323,6 +332,12 @@ class Session:
         self._act(choice, seat)
         return True
 
+    def _ponder(self, seat: int) -> None:
+        """Have a hint looked for while a person considers: then it is there when it is asked for."""
+        if self._pondered != seat:
+            self._pondered = seat
+            self.thinker.ponder(self.view(seat))
+
     def _seen_to_think(self, seat: int) -> float:
         """Return the seconds for which a computer player takes its time, from what all know."""
         sitter, match = self.sitters[seat], self.match
@@ -341,6 +356,10 @@ class Session:
         if self._thinking:
             self.thinker.cancel()
             self._thinking = None
+
+    def _forget_hint(self) -> None:
+        """Let go of the hint: the question that it was upon is no longer open."""
+        self._hint = self._pondered = None
 
     def _run_race(self, now: float) -> bool:
         ask = self.match.ask
@@ -365,6 +384,7 @@ class Session:
         Of a family, to the last of which all know.
         """
         self._stop_thinking()
+        self._forget_hint()
         self._race = None
         before = self.match.choices
         try:
@@ -385,6 +405,7 @@ class Session:
     def redo(self) -> bool:
         """Make what was taken back again, up to the next decision of a person."""
         self._stop_thinking()
+        self._forget_hint()
         self._race = None
         before = self.match.choices
         while self.match.choices < self.match.choices_known:
@@ -431,9 +452,9 @@ class Session:
         self.match.remark({"hint": self.match.deal_number if pause is None else pause.deal})
         if own is not view.ask:
             return None
-        here = (seat, self.match.here)
-        if self._hint is None or self._hint[0] != here:  # asked for again it is the same, whatever the clock
-            self._hint = here, hint_for(view)
+        if self._hint is None or self._hint[0] != seat:  # asked for again it is the same, whatever the clock
+            found = self.thinker.pondered() if self._pondered == seat else None
+            self._hint = seat, found or hint_for(view)
         return self._hint[1]
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from parlour import record
 from parlour.match import Match
+from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
 from parlour.questions import Action, IllegalAction
@@ -197,6 +199,28 @@ def test_a_hint_is_lawful_says_why_and_makes_the_deal_practice() -> None:
     assert hint.idea
     assert hint.reason
     assert session.practice
+
+
+def test_a_hint_is_of_the_question_that_is_open_after_another_way_was_taken() -> None:
+    session = table()
+    seat = until_asked(session)
+    ask = session.view(seat).ask
+    assert ask is not None
+    for way in ask.actions[:2]:
+        session.act(way, seat)
+        until_asked(session)
+        session.poll(0.0)
+        assert session.hint(seat) == hint_for(session.view(seat), inf)
+        assert session.undo()
+
+
+def test_a_hint_that_was_looked_for_while_the_person_considered_is_the_one_that_is_told() -> None:
+    session = table()
+    seat = until_asked(session)
+    session.poll(0.0)
+    found = session.thinker.pondered()
+    assert found is not None
+    assert session.hint(seat) == found == session.hint(seat)
 
 
 def test_who_is_asked_nothing_gets_no_hint_and_nothing_is_noted() -> None:

@@ -18,7 +18,7 @@ from .search import Verdict, by_the_rule, judged
 
 NEARLY = 0.25  # counters: what is worth almost as much is named beside the best
 MOST = 3  # plays that are named
-PATIENCE = 0.25  # seconds after which no new imagined deal is begun, for a person waits
+PATIENCE = 0.07  # seconds after which no new imagined deal is begun, for a person waits
 BEYOND = "The usual play is not always the best: what may come after each?"
 
 

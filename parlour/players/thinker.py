@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import os
+from math import inf
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pickle import dumps, loads
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..games import CATALOGUE
-from ..questions import Action, parse
+from ..questions import Action, Ask, parse
 from ..table import View
+
+if TYPE_CHECKING:
+    from .hints import Hint
+
+AHEAD = 0.5  # seconds at most for a hint that nobody may ask for: a computer player may be asked next
 
 
 class InlineThinker:
@@ -20,6 +26,7 @@ class InlineThinker:
 
     def __init__(self) -> None:
         self._choice: Action | None = None
+        self._view: View | None = None  # for which a hint may be asked
 
     def ask(self, view: View, level: str, persona: str, seed: int) -> None:
         self._choice = chosen(view, level, persona, seed)
@@ -28,8 +35,14 @@ class InlineThinker:
         made, self._choice = self._choice, None
         return made
 
+    def ponder(self, view: View) -> None:
+        self._view = view
+
+    def pondered(self) -> Hint | None:
+        return None if self._view is None else hinted(self._view, inf)
+
     def cancel(self) -> None:
-        self._choice = None
+        self._choice = self._view = None
 
     @property
     def busy(self) -> bool:
@@ -53,6 +66,7 @@ class WorkerThinker:
         self._pipe: Connection | None = None
         self._ticket = 0
         self._waiting: tuple[View, str, str, int] | None = None
+        self._view: View | None = None  # for which a hint is sought
 
     def start(self) -> None:
         """Start the process; it takes a tenth of a second, so do it after the first frame."""
@@ -68,28 +82,49 @@ class WorkerThinker:
         other.close()
 
     def ask(self, view: View, level: str, persona: str, seed: int) -> None:
-        self.start()
-        self._ticket += 1
-        self._waiting = (view, level, persona, seed)
-        if self._pipe is not None:
-            try:
-                self._pipe.send_bytes(view.game.encode())
-                self._pipe.send_bytes(dumps((self._ticket, view, level, persona, seed)))
-            except OSError:
-                self._pipe = None
+        self._waiting, self._view = (view, level, persona, seed), None
+        self._send(view, level, persona, seed)
 
     def poll(self) -> Action | None:
         if self._waiting is None:
             return None
+        text = self._answer()
         if self._pipe is None:
             return self._here()
+        if text is None:
+            return None
+        ask = self._waiting[0].ask
+        self._waiting = None
+        return ask.read(text) if ask is not None else parse(text)
+
+    def ponder(self, view: View) -> None:
+        self._waiting, self._view = None, view
+        self._send(view)
+
+    def pondered(self) -> Hint | None:
+        if self._view is None or self._view.ask is None:
+            return None
+        found = self._answer()
+        return None if found is None else unpacked(found, self._view.ask)
+
+    def _send(self, view: View, *who: str | int) -> None:
+        """Put a question to the worker: a choice for `who`, or without any a hint."""
+        self.start()
+        self._ticket += 1
+        if self._pipe is not None:
+            try:
+                self._pipe.send_bytes(view.game.encode())
+                self._pipe.send_bytes(dumps((self._ticket, view, who)))
+            except OSError:
+                self._pipe = None
+
+    def _answer(self) -> Any:
+        """Return what the worker answered to the last question, None as long as it thinks."""
         try:
-            while self._pipe.poll(0):
-                ticket, text = self._pipe.recv()
+            while self._pipe is not None and self._pipe.poll(0):
+                ticket, answer = self._pipe.recv()
                 if ticket == self._ticket:
-                    ask = self._waiting[0].ask
-                    self._waiting = None
-                    return ask.read(text) if ask is not None else parse(text)
+                    return answer
         except (EOFError, OSError):
             self._pipe = None
         return None
@@ -103,7 +138,7 @@ class WorkerThinker:
     def cancel(self) -> None:
         """Drop the question; an answer that still comes is not listened to."""
         self._ticket += 1
-        self._waiting = None
+        self._waiting = self._view = None
 
     @property
     def busy(self) -> bool:
@@ -127,6 +162,26 @@ def chosen(view: View, level: str, persona: str, seed: int) -> Action:
     return choice(view, level, persona, seed)
 
 
+def hinted(view: View, patience: float) -> Hint:
+    """Return the hint upon a view; what it needs is imported with the first one."""
+    from .hints import hint_for
+
+    return hint_for(view, patience)
+
+
+def packed(hint: Hint) -> tuple[str, list[str], str, str, str]:
+    """Return a hint in plain values."""
+    return hint.idea, [action.text for action in hint.candidates], hint.action.text, hint.reason, hint.clause
+
+
+def unpacked(plain: tuple[str, list[str], str, str, str], ask: Ask) -> Hint:
+    """Return the hint upon `ask` of which these are the plain values."""
+    from .hints import Hint
+
+    idea, candidates, action, reason, clause = plain
+    return Hint(idea, tuple(ask.read(text) for text in candidates), ask.read(action), reason, clause)
+
+
 def work(pipe: Any) -> None:
     """The worker: for each question the game's slug, so that its words are known, then the question itself."""
     from .levels import choice
@@ -135,13 +190,15 @@ def work(pipe: Any) -> None:
         os.nice(10)  # the window comes first
     while True:
         try:
-            slug = pipe.recv_bytes().decode()
-            CATALOGUE[slug]
-            ticket, view, level, persona, seed = loads(pipe.recv_bytes())
+            ticket, view, who = received(pipe)
             while pipe.poll(0):  # only the newest question matters
-                slug = pipe.recv_bytes().decode()
-                CATALOGUE[slug]
-                ticket, view, level, persona, seed = loads(pipe.recv_bytes())
-            pipe.send((ticket, choice(view, level, persona, seed).text))
+                ticket, view, who = received(pipe)
+            pipe.send((ticket, choice(view, *who).text if who else packed(hinted(view, AHEAD))))
         except (EOFError, OSError, KeyboardInterrupt):
             return
+
+
+def received(pipe: Any) -> Any:
+    """Return the next question: its ticket, the view, and for whom a choice is to be made; for nobody a hint."""
+    CATALOGUE[pipe.recv_bytes().decode()]
+    return loads(pipe.recv_bytes())

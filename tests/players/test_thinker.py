@@ -136,13 +136,36 @@ def test_the_worker_is_sent_the_words_of_the_game_and_the_view_of_one_seat(monke
     thinker.ask(match.view(seat), "strong", "tom", 7)
     slug, question = pipe.sent
     assert slug == b"nap"
-    ticket, view, *rest = loads(question)
-    assert (ticket, rest) == (1, ["strong", "tom", 7])
+    ticket, view, who = loads(question)
+    assert (ticket, who) == (1, ("strong", "tom", 7))
     assert set(vars(view)) == set(vars(match.view(seat)))
     for other in set(range(match.seats)) - {seat}:
         assert set(view[f"hands[{other}]"]) == {None}
     assert set(view["stock"]) == {None}
     thinker.close()
+
+
+@pytest.mark.parametrize("slug", ["nap", "pope_joan", "brag"])
+def test_the_worker_looks_for_a_hint_while_a_person_considers(worker: WorkerThinker, slug: str) -> None:
+    match = asked(slug)
+    view = match.view(seat_of(match))
+    worker.ponder(view)
+    assert not worker.busy  # a computer player who is asked need not wait for it
+    until = time.monotonic() + 20
+    while (hint := worker.pondered()) is None and time.monotonic() < until:
+        time.sleep(0.01)
+    assert hint is not None
+    assert view.ask is not None
+    assert hint.action in view.ask.actions
+    assert set(hint.candidates) <= set(view.ask.actions)
+    here = InlineThinker()
+    here.ponder(view)
+    there = here.pondered()
+    assert there is not None
+    assert hint.clause == there.clause
+    worker.ask(view, "easy", "", 5)
+    assert worker.pondered() is None
+    assert answer_of(worker) == str(choice(view, "easy", "", 5))
 
 
 @pytest.mark.parametrize("slug", [*CATALOGUE][::5])
