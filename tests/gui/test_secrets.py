@@ -112,6 +112,7 @@ class Evening:
             for seat, (name, sign) in enumerate(company(seats))
         ]
         self.holder: int | None = None
+        self.kept: int | None = None  # whose hand stayed open after his answer, because he is the next to be asked
         self.heard = Ear()
         self.app.voice, self.app.reader = self.heard, Reader()
         self._hidden: tuple[Any, set[str]] = ((), set())
@@ -142,7 +143,8 @@ class Evening:
         self.quiet += 1
         scene = self.app.scene
         if isinstance(scene, CurtainScene):
-            self.holder = None
+            assert self.kept in (None, scene.person)
+            self.holder = self.kept = None
             numbers.add(max(1, self.table.match.deal_number - 1))  # it tells all since that person's last turn
             assert self.app.notice == ""
             assert not any(target.name.startswith("card.") for target in self.app.targets)
@@ -217,6 +219,7 @@ class Evening:
 
     def turn(self) -> None:
         """Ask, look about, and then play; or put the machine down first."""
+        self.kept = None
         for act in self.chooser.sample(self.looks(), 2):
             act()
             self.frame()
@@ -232,8 +235,10 @@ class Evening:
             return
         seat = self.table.shown_to
         self.table.do(self.chooser.choice(asked.actions))
-        if self.table.session.asked_person != seat:
+        if self.table.shown_to != seat:
             self.holder = None
+        elif self.table.session.asked_person != seat:  # a pause comes first, at which all are asked alike
+            self.kept = seat
         self.quiet = 0
         self.frame()
 
