@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
@@ -499,7 +500,7 @@ def new_path(places: Places, slug: str) -> Path:
     """Return a path for a new game that no file has: nap-20260412-201502.parlour."""
     stem = f"{slug}-{datetime.now():%Y%m%d-%H%M%S}"
     path, copy = places.games / f"{stem}.parlour", 1
-    while path.exists():
+    while os.path.exists(path):  # which is not so where the folder cannot be looked into: the journal tells that
         copy += 1
         path = places.games / f"{stem}-{copy}.parlour"
     return path

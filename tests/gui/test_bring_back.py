@@ -1,4 +1,4 @@
-"""A game that cannot be read is brought back from its newest copy, in the window and in the terminal."""
+"""A game that cannot be read is brought back from its newest copy, and one that can in part is continued from there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from parlour.storage.places import Places
 from parlour.text.console import Console
 from parlour.text.program import run
 from tests.gui.driver import Driver
-from tests.storage.games import played
+from tests.storage.games import answer, played
 
 
 def test_the_window_offers_to_bring_a_damaged_game_back(tmp_path: Path) -> None:
@@ -66,3 +66,53 @@ def test_the_terminal_offers_to_bring_a_damaged_game_back(tmp_path: Path) -> Non
     run(Request(places), Console(read, said.append))
     assert any("the damaged file is set aside" in " ".join(line.split()) for line in said)
     assert Match.load(path).choices == whole.choices
+
+
+def damaged_in_the_middle(path: Path) -> bytes:
+    """Keep a game of which a line in the second deal is damaged; return its bytes."""
+    match = Match.start("nap", seats=3, seed=2)
+    while match.deal_number < 3:
+        answer(match)
+    match.save(path)
+    rows = path.read_bytes().splitlines(keepends=True)
+    second = next(i for i, row in enumerate(rows) if b'["deal",2' in row)
+    rows[second + 4] = b"?" + rows[second + 4][1:]
+    path.write_bytes(b"".join(rows))
+    return b"".join(rows)
+
+
+def test_a_game_damaged_in_the_middle_says_so_and_is_continued_from_its_deal(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1024, 600))
+    path = driver.app.places.games / "evening.parlour"
+    data = damaged_in_the_middle(path)
+    driver.app.push(SavedScene(driver.app))
+    driver.frames(20)
+    assert driver.faults() == []
+    assert "Continue from deal 2" in " ".join(words for _, words, _ in driver.app.written)
+    assert path.read_bytes() == data
+    driver.click("open")
+    assert any(isinstance(scene, TableScene) for scene in driver.app.scenes)
+    assert path.with_suffix(".before").read_bytes() == data
+    driver.app.close()
+
+
+def test_the_terminal_says_that_a_game_is_damaged_and_continues_it_from_its_deal(tmp_path: Path) -> None:
+    places = Places.within(tmp_path)
+    places.made()
+    path = places.games / "evening.parlour"
+    data = damaged_in_the_middle(path)
+    said: list[str] = []
+    answers = iter(["Saved games", "damaged in deal 2", "Continue from deal 2"])
+
+    def read(prompt: str) -> str:
+        wanted = next(answers, None)
+        if wanted is None:
+            raise EOFError
+        told = " ".join(" ".join(said).split())
+        before = told[: told.rindex(wanted)]
+        return [word for word in before.split() if word.isdecimal()][-1] if wanted[0].isupper() else "1"
+
+    run(Request(places), Console(read, said.append))
+    assert next(answers, None) is None
+    assert path.with_suffix(".before").read_bytes() == data
+    assert Match.load(path).notice == ""
