@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from parlour import resources
+from parlour.players.mixed.judgement import cheapness
 from parlour.players.mixed.lines import FORMS, nodes, tree
 from parlour.players.mixed.reading import place_of, words_of
 from parlour.players.mixed.table import packed, table, unpacked
@@ -152,3 +153,16 @@ def test_a_bet_beyond_all_sizes_is_met_by_fewer_hands() -> None:
     place = place_of(FORMS["straight"], 2, words, 50, 54, is_last=False)
     assert place.lines == (("3", 1.0),)
     assert place.over > 1.3
+
+
+def test_the_less_is_bet_the_seldomer_a_hand_is_given_up() -> None:
+    form = FORMS["straight"]
+    least = min(form.sizes[0])
+
+    def less(size: float, raises: int = 1, owes: int = 1) -> float:
+        place = SimpleNamespace(raises=raises, size=size)
+        return cheapness(SimpleNamespace(table=SimpleNamespace(form=form), place=place, owes=owes))  # type: ignore[arg-type]
+
+    assert less(2 * least) == less(least) == 1
+    assert 0 < less(least / 8) < less(least / 2) < 1
+    assert less(0.0, raises=0) == less(0.0, owes=0) == 1  # nothing was bet

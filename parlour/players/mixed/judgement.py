@@ -184,6 +184,9 @@ def weighed(turn: Turn, style: Style) -> dict[str, float]:
             found[key] = found.get(key, 0.0) + weight * share
     if too_dear(turn):
         found[FOLD] = found.get(FOLD, 0.0) + found.pop(CALL, 0.0)
+    elif FOLD in found:
+        given_up = found[FOLD] * cheapness(turn)
+        found = {**found, FOLD: given_up, CALL: found.get(CALL, 0.0) + found[FOLD] - given_up}
     found = leaning(turn, style, held_back(turn, style, fewer_bluffs(turn, style, found)))
     if turn.all >= NUTS:
         found = sure(turn, found)
@@ -250,6 +253,18 @@ def leaning(turn: Turn, style: Style, chances: dict[str, float]) -> dict[str, fl
     if FOLD in found:
         found[FOLD] = max(0.0, left - fewer)
     return found
+
+
+def cheapness(turn: Turn) -> float:
+    """Return how many times less often a hand is given up to a bet smaller than any that the lines know.
+
+    Whoever bets little risks little, so he must be met the more often: else each such bet would win by itself.
+    """
+    sizes = turn.table.form.sizes
+    if not turn.place.raises or not turn.owes:
+        return 1.0
+    least, size = min(sizes[min(turn.place.raises, len(sizes)) - 1]), turn.place.size
+    return min(1.0, size / (1 + size) * (1 + least) / least)
 
 
 def too_dear(turn: Turn) -> bool:
