@@ -362,12 +362,12 @@ class Ask:
         if type(allowed) is range and len(rules) > 1 and rules[-2][0] is what:
             action = self._amount_drawn(draw)
             return action or self.actions[int(draw * len(self.actions))]
-        if len({rule[0] for rule in rules}) == len(rules):
-            return _placed(rules, draw)
         first, listed = rules[0][:2]
         if type(listed) is Passing and first is what:
             keys = listed.source.keys
             return first[keys[int(draw * len(keys))]]  # type: ignore[index]
+        if len({rule[0] for rule in rules}) == len(rules):
+            return _placed(rules, draw)
         if type(listed) is Sets and (action := self._set_drawn(draw)) is not None:
             return action
         return self.actions[int(draw * len(self.actions))]

@@ -23,7 +23,7 @@ class VingtUnRound:
     def __init__(self, table: Table, options: VingtUnOptions, pack: tuple[Card, ...]) -> None:
         self.table, self.options, self.pack, self.proper = table, options, pack, table.dealer or 0
         self.stock, self.used = table.pile("stock"), table.pile("used")
-        self.piles = [table.piles(name) for name in HANDS]
+        self.piles = [table.piles(HANDS[0])]  # those of divided hands come when a pair is divided
         self.dealer = self.proper
         self.players: list[int] = []  # everybody but the dealer, in turn from the left of the proper dealer (R20)
         self.stakes: list[list[int]] = [[] for _ in range(table.n)]
@@ -238,6 +238,8 @@ class VingtUnRound:
     def split(self, hand: Hand, stake: int) -> Script[None]:
         """Lay the second card apart with a stake of its own; each hand gets one more, the old one first (R15)."""
         seat, number = hand.seat, len(self.hands[hand.seat])
+        if number == len(self.piles):
+            self.piles.append(self.table.piles(HANDS[number]))
         old, new = self.piles[hand.number][seat], self.piles[number][seat]
         self.table.move(old[1], old, new, "VGT-8")
         self.hands[seat].append(Hand(seat, number, stake, new))
