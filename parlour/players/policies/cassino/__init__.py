@@ -95,6 +95,8 @@ class Sight:
 class CassinoPolicy:
     """Takes what is worth most and leaves the least; lays what can be spared."""
 
+    grain = 1.0
+
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
