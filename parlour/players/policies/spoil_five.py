@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from functools import cache
 
@@ -13,6 +14,7 @@ from ...procedures.tricks import Order, Rob, may_rob, winning_place
 from ...questions import Action, Ask, Play
 from ...table import Moved, Table, View
 from ..policy import PLAIN, Advice, Style
+from ..search import Verdict, by_the_rule
 
 # What the highest trumps are worth in tricks, from the top; every other is worth LOW.
 TRUMPS = (1.0, 0.9, 0.8, 0.6, 0.5, 0.4)
@@ -127,6 +129,12 @@ class SpoilFivePolicy:
         if his != mine and (max(won) >= 2 or power(wins[0], order) < 0.5):
             return Play(wins[0] if len(trick) == table.n - 1 or max(won) < 2 else wins[-1])
         return Play(next((c for c in cards if c not in wins), cards[0]))
+
+    def weigh(
+        self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
+    ) -> list[Verdict] | None:
+        """Go by the rule where not all is remembered: few imagined hands were measured to tell less than it does."""
+        return by_the_rule(advice) if style.remembers < 1 else None
 
     # before the tricks
     def fiving(self, view: View, actions: Sequence[Action]) -> list[Advice]:

@@ -14,7 +14,7 @@ from ....questions import Action
 from ....table import Moved, View
 from ...policy import PLAIN, Advice, Style
 from ...search import Verdict, by_the_rule
-from .tree import FEW_LINES, LINES, Tree
+from .tree import LINES, Tree
 
 EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards the most of them
 SPADE, SWEEP = 0.25, 1.0
@@ -162,12 +162,14 @@ class CassinoPolicy:
     ) -> list[Verdict]:
         """Grow a tree over imagined rounds; the rule of thumb stands where no play is clearly better.
 
-        Only who remembers all tries many lines of play for each world. A play by which a sure point would be left is
-        not thought upon.
+        Who does not remember all goes by the rule: a small tree was measured to waver more than it tells. A play by
+        which a sure point would be left is not thought upon.
         """
+        if style.remembers < 1:
+            return by_the_rule(advice)
         advice = [each for each in advice if advice[0].worth - each.worth < SURE]
         tree = Tree(view, style.remembers)
-        tree.grow(max(worlds * (LINES if style.remembers == 1 else FEW_LINES), 2 * len(advice)), rng)
+        tree.grow(max(worlds * LINES, 2 * len(advice)), rng)
         nodes = {each.action: tree.node_of(parts(each.action.key)) for each in advice}  # type: ignore[arg-type]
         standard = nodes[advice[0].action]
         if standard is None or not standard.tried:

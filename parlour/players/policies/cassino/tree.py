@@ -15,7 +15,7 @@ from ....games.cassino.captures import complete
 from ....table import Moved, View
 from .playing import Round, Turn
 
-LINES, FEW_LINES = 9, 14  # of play for each world that is asked for
+LINES = 9  # of play for each world that is asked for
 CURIOSITY = 1.2  # points: how readily a play that was seldom tried is tried again
 MENDS = 40  # swaps tried to keep cards out of hands that cannot have them
 DEALT, LAID, TAKEN = "CAS-4", "CAS-7", ("CAS-8", "CAS-R10", "CAS-10")
