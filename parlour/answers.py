@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from hashlib import sha256
 from json import JSONEncoder
 from typing import Any, NamedTuple
 
@@ -46,5 +45,7 @@ class Result:
         """The hash over everything that crosses to the next deal; worked out when it is first asked for."""
         if self.written:
             return self.written
+        from hashlib import sha256  # its library is large, and the rules do without it
+
         state = _STATE.encode([self.deal, self.counters, self.pools, self.facts])
         return sha256(state.encode()).hexdigest()[:16]

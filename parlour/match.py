@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import random
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -97,7 +96,7 @@ class Match:
         for wish in rigs:
             rigging.check(wish, game)
         first = _first_checkpoint(game, dealer, counters, pools or {}, facts)
-        chosen_seed = secrets.randbits(64) if seed is None else seed
+        chosen_seed = random.SystemRandom().getrandbits(64) if seed is None else seed
         return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset)
 
     # what stands on the table
