@@ -10,6 +10,9 @@ import pygame
 
 Rect = pygame.Rect
 LEAST_HAND = 24  # pixels of height of a hand that is turned up
+LEGIBLE = 0.5  # of the most that it may have, below which hands lie beside their plates
+BESIDE = (1.8, 2.6)  # cards' widths for a hand beside its plate, at least and at most
+LEAST_MIDDLE = 0.3  # of the table's width must be left between hands at both sides
 NARROW = 6  # pixels between plates where there is no room to lose
 MOST_AT_TOP = 7  # plates side by side at the top of a full table
 
@@ -136,8 +139,59 @@ def with_hands(
     """Return the layout with room for hands turned up below their plates, and where each of them lies.
 
     `turned` are the distances of their seats; a hand is at most `most` high. Where high plates leave it too little,
-    all of them are made `low`; the middle makes way for hands at the top. A hand that finds no room has no place.
+    all of them are made `low`; the middle makes way for hands at the top, and in a crowd for those at the sides. A
+    hand that finds no room has no place.
     """
+    found, hands = _hands_below(layout, turned, most, low)
+    if len(hands) == len(turned) and all(hand.h >= LEGIBLE * most for hand in hands.values()):
+        return found, hands
+    return _hands_beside(layout, turned, most, low) or (found, hands)
+
+
+def _hands_beside(
+    layout: TableLayout, turned: Collection[int], most: int, low: int
+) -> tuple[TableLayout, dict[int, Rect]] | None:
+    """Return the same with the hands at the sides beside their plates, None where that leaves the middle too little."""
+    left, top, right = layout.sides
+    area, ph = layout.area, min(low, max(plate.h for plate in layout.plates.values()))
+    order = sorted(layout.plates)
+    columns = [column for column in (order[:left], order[left + top :]) if column]
+    longest = max((len(column) for column in columns), default=0)
+    top_h = 0
+    if set(order[left : left + top]) & set(turned):
+        top_h = min(most, round(ph * 1.25), area.h - (longest + 1) * (ph + NARROW) - NARROW)
+    plates_w = sum(layout.plates[column[0]].w + 3 * NARROW for _, column in _sides(order, left, top, right))
+    room = round(area.w * (1 - LEAST_MIDDLE) - plates_w) // max(1, len(columns))
+    card_w = ph * 5 / 7
+    wide = min(round(card_w * BESIDE[1]), room)
+    upper = ph + NARROW + (top_h + NARROW if top_h else 0) if top else 0
+    taken = {side: layout.plates[column[0]].w + wide + 3 * NARROW for side, column in _sides(order, left, top, right)}
+    centre = Rect(area.x + taken.get("left", 0), area.y + upper, area.w - sum(taken.values()), area.h - upper)
+    if wide < card_w * BESIDE[0] or (top_h and top_h < LEAST_HAND):
+        return None
+    plates = {d: Rect(layout.plates[d].x, area.y, layout.plates[d].w, ph) for d in order}
+    hands = {d: Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, top_h) for d in order[left : left + top]}
+    for side, column in _sides(order, left, top, right):
+        below = upper if top > 1 else 0
+        ys = _column(area, len(column), ph, below)
+        for d, y in zip(sorted(column, key=lambda d: layout.plates[d].y), ys, strict=True):
+            plates[d].y = y
+            x = plates[d].right + NARROW if side == "left" else plates[d].x - NARROW - wide
+            hands[d] = Rect(x, y, wide, ph)
+    found = replace(layout, plates=plates, centre=centre, is_small_plate=True)
+    return found, {d: place for d, place in hands.items() if d in turned}
+
+
+def _sides(order: list[int], left: int, top: int, right: int) -> list[tuple[str, list[int]]]:
+    """Return which distances are at the left and at the right, of the sides that have any."""
+    sides = [("left", order[:left]), ("right", order[left + top : left + top + right])]
+    return [(side, column) for side, column in sides if column]
+
+
+def _hands_below(
+    layout: TableLayout, turned: Collection[int], most: int, low: int
+) -> tuple[TableLayout, dict[int, Rect]]:
+    """Return the same with every hand below its plate."""
     left, top, _ = layout.sides
     order = sorted(layout.plates)
     columns = [column for column in (order[:left], order[left + top :]) if column]
