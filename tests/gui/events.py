@@ -19,6 +19,7 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 from functools import cache
@@ -441,13 +442,16 @@ def storm(events: int, a: Storm, jobs: int = 1) -> Iterator[Figures]:
             yield figures
             if figures.events >= events:
                 return
-    with get_context("spawn").Pool(jobs) as pool:
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+    try:
         for first in count(0, AHEAD * jobs):
-            for done in pool.imap(a.visit, range(first, first + AHEAD * jobs)):
+            for done in pool.map(a.visit, range(first, first + AHEAD * jobs)):
                 figures.add(done)
                 yield figures
                 if figures.events >= events:
                     return
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def main() -> int:

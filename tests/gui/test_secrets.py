@@ -156,7 +156,7 @@ class Evening:
         hidden = self.hidden(numbers)
         assert not (self.watch.faces - self.legend) & hidden, (scene, self.holder)
         said = " ".join(self.sentences())
-        told = set(CARD_TOKEN.findall(said)) | set(IN_WORDS.findall(said))
+        told = (set(CARD_TOKEN.findall(said)) | set(IN_WORDS.findall(said))) - self.drawn()
         assert not told & (hidden | {card_in_words(card) for card in hidden if CARD_TOKEN.fullmatch(card)}), said
 
     def hidden(self, numbers: set[int]) -> set[str]:
@@ -167,6 +167,16 @@ class Evening:
             dealt = set().union(*(pieces(match, n) for n in at[2:]))
             self._hidden = (at, dealt.difference(*(known(match, n, self.holder) for n in at[2:])))
         return self._hidden[1]
+
+    def drawn(self) -> set[str]:
+        """Return the cards that are told of from before the first dealing: they were drawn openly, and went back."""
+        found: set[str] = set()
+        for event in self.table.match.events_of(1):
+            if isinstance(event, Moved) and event.target.startswith("hands"):
+                break
+            line = self.table.narrator.line(event)
+            found |= set(CARD_TOKEN.findall(line.text if line else ""))
+        return found | {card_in_words(card) for card in found}
 
     def sentences(self) -> list[str]:
         """Return what is said of the cards on the screen, but for the rules and ideas, which speak of any card."""
