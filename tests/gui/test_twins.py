@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
+from functools import partial
+from math import inf
 from typing import Any
 
 import pygame
@@ -21,6 +23,7 @@ from parlour.gui.scenes.table import TableScene
 from parlour.gui.spoken import described
 from parlour.gui.tree import tree_of
 from parlour.match import Match
+from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
 from parlour.session import COMPUTER, PERSON, Session, Sitter
@@ -178,6 +181,12 @@ def first(pairs: Iterator[tuple[Match, Match, int]], many: int) -> Iterator[tupl
             wants_asked, many = not wants_asked, many - 1
         if not many:
             return
+
+
+@pytest.fixture(autouse=True)
+def _hints_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many deals are imagined for a hint must not depend on how busy the machine is."""
+    monkeypatch.setattr("parlour.session.hint_for", partial(hint_for, patience=inf))
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
