@@ -4,67 +4,26 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from .match import Match
 from .pause import Pause
 from .players.hints import Hint, hint_for
-from .players.personas import PERSONAS, company
 from .players.reaction import pondering
-from .players.thinker import chosen
+from .players.thinker import Thinker, chosen
 from .questions import Action, Ask, AskSeveral, IllegalAction, Pass, Refusal
 from .race import Race
+from .sitters import COMPUTER, Sitter, sitter_of, sitters_of
 from .storage import log
 from .storage.journal import Journal
 from .storage.places import Places
-from .storage.settings import checked_comfort
 from .table import Acted, Event, Paused, View, redacted
 
-PERSON, COMPUTER = "person", "computer"
-LEVELS = ("easy", "middle", "strong")
 PLAYS_ON = "The table has asked to stop, and by its rules plays on a little. Ask once more to stop at once."
-
-
-@dataclass(frozen=True)
-class Sitter:
-    """Who sits at a seat: a person, or a computer player of a level and a persona."""
-
-    name: str
-    emblem: str
-    kind: str = PERSON
-    level: str = "middle"
-    persona: str = ""
-    comfort: dict[str, Any] | None = None  # what a person of a family group likes: text size, left hand, pace
-
-    @property
-    def is_person(self) -> bool:
-        return self.kind == PERSON
-
-
-class Thinker(Protocol):
-    """Whoever thinks for computer players: handed one seat's view, it answers when it is ready."""
-
-    def ask(self, view: View, level: str, persona: str, seed: int) -> None:
-        """Begin to think upon the open question of `view`."""
-
-    def poll(self) -> Action | None:
-        """Return the choice when it is made, else None."""
-
-    def ponder(self, view: View) -> None:
-        """Begin to look for a hint upon the open question of `view`, in case it is asked for."""
-
-    def pondered(self) -> Hint | None:
-        """Return that hint when it is found, else None."""
-
-    def cancel(self) -> None:
-        """Drop what is being thought upon."""
-
-    @property
-    def busy(self) -> bool: ...
 
 
 class Session:
@@ -177,7 +136,7 @@ class Session:
     def _remembered(self, remark: Any) -> None:
         """Seat whom a remark of the record seats; one that cannot be meant is passed over."""
         given = remark if isinstance(remark, dict) else {}
-        seat, sitter = given.get("seat"), _sitter(given.get("sitter"))
+        seat, sitter = given.get("seat"), sitter_of(given.get("sitter"))
         if type(seat) is not int or seat not in range(self.match.seats) or sitter is None:
             return
         if given.get("away"):
@@ -504,33 +463,3 @@ def new_path(places: Places, slug: str) -> Path:
         copy += 1
         path = places.games / f"{stem}-{copy}.parlour"
     return path
-
-
-def sitters_of(match: Match) -> list[Sitter]:
-    """Return who sat where when the record was begun; a file that does not say is watched by computers."""
-    given = match.extra.get("sitters")
-    found = [_sitter(each) for each in given] if isinstance(given, list) else []
-    named = [sitter for sitter in found if sitter is not None]
-    if len(named) == len(found) == match.seats:
-        return named
-    return [Sitter(name, emblem, COMPUTER) for name, emblem in company(match.seats)]
-
-
-LONGEST_NAME = 40
-
-
-def _sitter(given: Any) -> Sitter | None:
-    """Return whom a record names, what it says of him beyond that left out; None when it cannot be meant."""
-    texts = {key: value for key, value in given.items() if isinstance(value, str)} if isinstance(given, dict) else {}
-    if "name" not in texts or texts.get("kind", PERSON) not in (PERSON, COMPUTER):
-        return None
-    name = "".join(letter for letter in texts["name"] if letter.isprintable())[:LONGEST_NAME]
-    emblem, level = texts.get("emblem", ""), texts.get("level", "")
-    return Sitter(
-        name,
-        emblem if emblem in {persona.emblem for persona in PERSONAS.values()} else "thimble",
-        texts.get("kind", PERSON),
-        level if level in LEVELS else "middle",
-        texts.get("persona", ""),
-        checked_comfort(given.get("comfort")) or None,
-    )

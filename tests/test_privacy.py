@@ -15,7 +15,8 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players.policy import policy_of
 from parlour.players.thinker import InlineThinker
-from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.session import Session
+from parlour.sitters import COMPUTER, PERSON, Sitter
 from parlour.storage import log
 from tests.storage.games import places_in
 

@@ -15,7 +15,8 @@ from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
 from parlour.questions import Action, IllegalAction
-from parlour.session import COMPUTER, LEVELS, PERSON, Session, Sitter, new_path, sitters_of
+from parlour.session import Session, new_path
+from parlour.sitters import COMPUTER, LEVELS, PERSON, Sitter, sitters_of
 from parlour.storage.lock import FileBusy
 from parlour.storage.places import Places
 from parlour.table import View

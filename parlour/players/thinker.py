@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pickle import dumps, loads
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ..games import CATALOGUE
 from ..questions import Action, Ask, parse
@@ -19,6 +19,28 @@ if TYPE_CHECKING:
     from .hints import Hint
 
 AHEAD = 0.5  # seconds at most for a hint that nobody may ask for: a computer player may be asked next
+
+
+class Thinker(Protocol):
+    """Whoever thinks for computer players: handed one seat's view, it answers when it is ready."""
+
+    def ask(self, view: View, level: str, persona: str, seed: int) -> None:
+        """Begin to think upon the open question of `view`."""
+
+    def poll(self) -> Action | None:
+        """Return the choice when it is made, else None."""
+
+    def ponder(self, view: View) -> None:
+        """Begin to look for a hint upon the open question of `view`, in case it is asked for."""
+
+    def pondered(self) -> Hint | None:
+        """Return that hint when it is found, else None."""
+
+    def cancel(self) -> None:
+        """Drop what is being thought upon."""
+
+    @property
+    def busy(self) -> bool: ...
 
 
 class InlineThinker:

@@ -8,7 +8,7 @@ from ..match import Match
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, game_text
 from ..narration.words import counters, spoken
-from ..session import sitters_of
+from ..sitters import sitters_of
 from ..table import redacted
 from .console import Console, Leave
 from .entry import in_order

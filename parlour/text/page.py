@@ -12,7 +12,8 @@ from ..narration.texts import OptionText, differences, game_text, label, option_
 from ..options import OptionConflict, text_of_value
 from ..players.personas import company, persona_named
 from ..players.thinker import InlineThinker
-from ..session import COMPUTER, LEVELS, Session, Sitter
+from ..session import Session
+from ..sitters import COMPUTER, LEVELS, Sitter
 from ..storage.places import Places
 from ..storage.settings import (
     HouseRules,

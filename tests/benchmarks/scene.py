@@ -21,7 +21,8 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
 from parlour.request import Request
-from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.session import Session
+from parlour.sitters import COMPUTER, PERSON, Sitter
 from parlour.storage.places import Places
 
 SIZE = (1920, 1080)

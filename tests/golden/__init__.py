@@ -10,7 +10,7 @@ from pathlib import Path
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.words import spoken
-from parlour.session import sitters_of
+from parlour.sitters import sitters_of
 from parlour.table import redacted
 
 FOLDER = Path(__file__).parent

@@ -18,7 +18,8 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
 from parlour.questions import Action
-from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.session import Session
+from parlour.sitters import COMPUTER, PERSON, Sitter
 from parlour.table import View
 from tests.gui.by_keys import Fingers
 

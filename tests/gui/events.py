@@ -56,7 +56,8 @@ from parlour.players.policy import policy_of
 from parlour.players.soak import every_table
 from parlour.players.thinker import InlineThinker
 from parlour.request import Request
-from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.session import Session
+from parlour.sitters import COMPUTER, PERSON, Sitter
 from parlour.storage.places import Places
 from parlour.storage.settings import LIMITS
 from parlour.table import View

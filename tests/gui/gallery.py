@@ -42,7 +42,8 @@ from parlour.players.levels import choice
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
 from parlour.questions import Action, Deal
-from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.session import Session
+from parlour.sitters import COMPUTER, PERSON, Sitter
 from parlour.storage.settings import Group, keep_group
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))

@@ -12,7 +12,7 @@ from parlour.gui.canvas import Canvas, Looks, Rect, Target
 from parlour.gui.parts import segments, switch
 from parlour.gui.table.pieces import HandCard, PlateState, hand_card, plate
 from parlour.gui.tokens import FELTS, Theme, theme
-from parlour.session import Sitter
+from parlour.sitters import Sitter
 from tests.gui.test_colour_blindness import linear, unlike
 
 THEMES = {**{name: theme(name) for name in FELTS}, "high contrast": theme("bottle", high_contrast=True)}

@@ -16,7 +16,8 @@ from parlour.gui.scenes.table import TableScene
 from parlour.gui.table.cribbage_board import GAME_HOLE, hole_of, holes
 from parlour.match import Match
 from parlour.players.personas import company
-from parlour.session import Session, Sitter
+from parlour.session import Session
+from parlour.sitters import Sitter
 from parlour.table import Noted
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))

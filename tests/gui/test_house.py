@@ -16,7 +16,8 @@ from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
-from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.session import Session
+from parlour.sitters import COMPUTER, PERSON, Sitter
 from parlour.storage.settings import Settings
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))

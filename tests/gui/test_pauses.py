@@ -16,7 +16,8 @@ from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
-from parlour.session import Session, Sitter
+from parlour.session import Session
+from parlour.sitters import Sitter
 from parlour.storage.settings import Settings
 from parlour.text.console import Closed, Console
 from parlour.text.table import TextTable

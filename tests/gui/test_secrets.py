@@ -27,7 +27,8 @@ from parlour.gui.table.stage import Stage
 from parlour.match import Match
 from parlour.narration.words import CARD_TOKEN, card_in_words, spoken
 from parlour.players.personas import company
-from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.session import Session
+from parlour.sitters import COMPUTER, PERSON, Sitter
 from parlour.table import Moved, Shown, redacted
 from tests.golden.heard import Heard
 from tests.tables import TABLES, WITH_SECRETS

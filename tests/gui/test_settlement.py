@@ -13,7 +13,8 @@ from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
-from parlour.session import Session, Sitter
+from parlour.session import Session
+from parlour.sitters import Sitter
 from parlour.table import Paid
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))

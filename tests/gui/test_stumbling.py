@@ -17,7 +17,8 @@ from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.questions import Action
 from parlour.request import Request
-from parlour.session import Session, Sitter
+from parlour.session import Session
+from parlour.sitters import Sitter
 from parlour.storage import starts
 from parlour.storage.places import Places
 from parlour.text.console import Console

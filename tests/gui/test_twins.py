@@ -26,7 +26,8 @@ from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
-from parlour.session import COMPUTER, PERSON, Session, Sitter
+from parlour.session import Session
+from parlour.sitters import COMPUTER, PERSON, Sitter
 from parlour.storage.shelf import newest_open
 from parlour.text.console import Console
 from parlour.text.entry import entries

@@ -16,7 +16,8 @@ from parlour.players.personas import PERSONAS, company, persona_named
 from parlour.players.policy import Style
 from parlour.players.reaction import LONGEST, REACTIONS, SHORTEST, pondering, reaction
 from parlour.players.thinker import InlineThinker
-from parlour.session import Session, Sitter
+from parlour.session import Session
+from parlour.sitters import Sitter
 from tests.rules.nap_table import nap
 from tests.tables import asked, positions
 

@@ -11,7 +11,7 @@ import pytest
 from parlour import lines, record
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.session import Sitter
+from parlour.sitters import Sitter
 from parlour.storage.journal import Journal
 from parlour.storage.places import Places
 from parlour.storage.shelf import newest_open, put_away, saved_games, set_aside

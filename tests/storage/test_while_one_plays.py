@@ -13,7 +13,8 @@ import pytest
 from parlour import record
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
-from parlour.session import COMPUTER, Session, Sitter
+from parlour.session import Session
+from parlour.sitters import COMPUTER, Sitter
 from parlour.storage import flush
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy, Lock

@@ -11,7 +11,8 @@ from typing import Any
 from parlour.match import Match
 from parlour.players.thinker import InlineThinker
 from parlour.request import Request
-from parlour.session import Session, Sitter
+from parlour.session import Session
+from parlour.sitters import Sitter
 from parlour.storage.places import Places
 from parlour.text.console import Console
 from parlour.text.program import run

@@ -22,7 +22,8 @@ from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.thinker import InlineThinker
 from parlour.request import sample_paths
-from parlour.session import Session, Sitter, sitters_of
+from parlour.session import Session
+from parlour.sitters import Sitter, sitters_of
 from parlour.storage.settings import Settings, load_house_rules, load_settings, save_settings
 from parlour.table import redacted
 from parlour.text import table as text_table

@@ -16,7 +16,7 @@ from ...narration.texts import clause_text, game_text
 from ...narration.words import spoken
 from ...questions import IllegalAction
 from ...record import RecordError, read_to_watch
-from ...session import sitters_of
+from ...sitters import sitters_of
 from ...table import Event, Moved, Noted, Paid, Paused, redacted
 from .. import raster
 from ..arrangements import arrangement_of

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from ...narration.narrator import Line
-from ...session import Sitter
+from ...sitters import Sitter
 from .. import raster
 from ..canvas import Canvas, Rect, Target
 from ..parts import emblem, scroll_bar

@@ -8,7 +8,7 @@ from ...narration.narrator import Narrator
 from ...narration.themes import CALLED, SHORT, theme_item
 from ...players.hints import Hint
 from ...questions import Action
-from ...session import Sitter
+from ...sitters import Sitter
 from ...table import Moved
 from .stage import Stage
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from ...session import Sitter
+from ...sitters import Sitter
 from .. import raster
 from ..canvas import Canvas, Rect, Target
 from ..parts import counter, emblem

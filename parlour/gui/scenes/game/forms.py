@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....narration.texts import PresetText, label, option_sentence
-from ....session import Sitter
+from ....sitters import Sitter
 from ....storage.settings import HouseRules
 from ... import raster
 from ...canvas import Canvas, Rect, Target

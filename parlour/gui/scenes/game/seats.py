@@ -10,7 +10,7 @@ from ....narration.headings import made_up
 from ....narration.texts import in_words
 from ....options import OptionConflict
 from ....players.personas import company, persona_named
-from ....session import COMPUTER, LEVELS, PERSON, Sitter
+from ....sitters import COMPUTER, LEVELS, PERSON, Sitter
 from ....storage.settings import LIMITS, Group, forget_group, keep_group, load_groups
 from ...canvas import Canvas, Rect
 from ...parts import button, button_width, emblem, scroll_bar, segments, segments_width, stepper, switch

@@ -10,7 +10,8 @@ from .... import resources
 from ....match import Match
 from ....narration.texts import game_text
 from ....players.personas import company
-from ....session import COMPUTER, PERSON, Session, Sitter
+from ....session import Session
+from ....sitters import COMPUTER, PERSON, Sitter
 from .scene import TableScene
 
 if TYPE_CHECKING:

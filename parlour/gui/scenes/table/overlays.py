@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ....narration.words import spoken
 from ....questions import Action
-from ....session import LEVELS
+from ....sitters import LEVELS
 from ...canvas import Canvas, Rect
 from ...keys import ACTIONS, KeyMap
 from ...parts import button, button_width, rows, scroll_bar
