@@ -17,7 +17,7 @@ from .canvas import Canvas, Looks, Target
 from .clock import Clock, FixedClock
 from .keys import WITHIN, KeyMap, chord_of, label
 from .pad import Pad
-from .platform import LEAST
+from .platform import LEAST, give_back_memory
 from .scan import SWITCHES, Scan
 from .scenes.base import Scene
 from .screen_reader import Unheard
@@ -322,6 +322,7 @@ class App:
         if self._resized_at is not None and self.clock.now() - self._resized_at > SETTLED:
             self._resized_at, self.is_dirty = None, True
             raster.forget()
+            give_back_memory()
 
     def at(self, place: tuple[int, int]) -> Target | None:
         """Return the topmost target at a point."""

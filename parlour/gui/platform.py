@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
+from contextlib import suppress
 
 LEAST = (960, 600)  # pixels of the smallest window that every screen has room in
 
@@ -45,3 +47,11 @@ def _is_without_screen() -> bool:
 
 def _sentence() -> str:
     return "No display was found. Play in the terminal with “parlour --text”."
+
+
+def give_back_memory() -> None:
+    """Let the system have what was freed: glibc keeps it, and pictures of other sizes seldom fit into it."""
+    if not sys.platform.startswith("linux"):
+        return
+    with suppress(OSError, AttributeError):  # another library of C has no such call, and manages without
+        ctypes.CDLL(None).malloc_trim(0)
