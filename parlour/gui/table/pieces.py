@@ -189,7 +189,7 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     line = canvas.height_of("A", room, role_2, 1.25)
     two = bool(caption.second) and (canvas.looks.is_presenter or not canvas.is_compact)
     role = _role_that_fits(canvas, caption.text, room, rect.h * 0.92 - (line if two else 0))
-    if two and canvas.height_of(caption.text, room, role, 1.2, "m") + line > rect.h:
+    if two and canvas.height_of(caption.text, room, role, 1.2, "m") + line > rect.h * 0.94:
         two = False  # what is said goes before the rule behind it
     first = caption.text if two else caption.text + clause
     role = role if two else _role_that_fits(canvas, first, room, rect.h * 0.94)
