@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 MOST_TOLD, MOST_SETS_TOLD = 30, 4  # actions of a verb that a refusal lists; sets of cards
 FEW = 8  # keys that are sooner looked through than made a set of
-MOST_KEPT = 1 << 13  # actions of a verb kept for good: every card, every common sum, what the lottery of Loto exchanges
+MOST_KEPT = 1 << 12  # actions of a verb kept for good: every card, every common sum, the commonest sets of cards
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)
 Key = Any  # a card that is laid; a card and what it takes: a card, or a tuple of cards in the order of the board
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def complete(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
     """Return every complete capture by a card of `rank` as a mask over the places of a board of these ranks.
 

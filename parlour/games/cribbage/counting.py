@@ -7,7 +7,7 @@ is named aloud when a hand is shown: the kind, the cards that make it and its po
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -43,7 +43,7 @@ def pips(rank: int) -> int:
     return rank if rank < MOST_PIPS else MOST_PIPS
 
 
-@cache
+@lru_cache(2048)
 def _rank_parts(ranks: tuple[int, ...]) -> tuple[_RankPart, ...]:
     """Return the parts that need no suits, of ranks in rising order (CRB-21 to 23)."""
     return (*_fifteens(ranks), *_pairs(ranks), *_runs(ranks))
