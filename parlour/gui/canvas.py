@@ -421,11 +421,12 @@ def _folded(text: str, width: float, size: int, face: str) -> tuple[tuple[tuple[
 
 
 def _cut(atom: Atom, width: float, size: int, face: str) -> tuple[Atom, list[Atom]]:
-    """Return as much of a word as a line holds, at least a letter, and the rest of it."""
+    """Return as much of a word as a line holds, at least a letter, and the rest of it; a sum ends behind a sign."""
     kind, value, _ = atom
     if kind == "chip":
         return atom, []
     fits = max((n for n in range(1, len(value)) if _atom_width(kind, value[:n], size, face) <= width), default=1)
+    fits = value.rfind("+", 0, fits) + 1 or fits
     head, rest = value[:fits], value[fits:]
     return (kind, head, _atom_width(kind, head, size, face)), [(kind, rest, _atom_width(kind, rest, size, face))]
 

@@ -15,7 +15,7 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
-from ..table.spread import front, row
+from ..table.spread import front, rise, row
 
 LEFT, RIGHT, TOP = "left", "right", "top"
 SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes that have a button of their own on a heap
@@ -68,11 +68,19 @@ class BlindHookeyArrangement(Arrangement):
         return side
 
     def ranks(self, table: Looker, canvas: Canvas, area: Rect, players: list[int]) -> None:
-        """Draw the packets in two ranks, each with its owner's emblem, where too many sit for a place before each."""
-        columns = -(-len(players) // 2)
-        step, high = area.w // max(columns, 1), area.h // 2
+        """Draw the packets in two or three ranks, each with its owner's emblem, where too many sit for a place each.
+
+        There are as many ranks as make the packets largest.
+        """
         beside = max((self.stake_width(table, canvas, seat) for seat in players), default=0) + canvas.n(22)
-        h = max(36, min(high - canvas.n(14), (step - beside) * 7 // 5))
+
+        def height(ranks: int) -> int:
+            wide = area.w // max(-(-len(players) // ranks), 1)
+            return min(area.h // ranks - canvas.n(14), (wide - beside) * 7 // 5)
+
+        ranks = max((2, 3), key=height)
+        columns = -(-len(players) // ranks)
+        step, high, h = area.w // max(columns, 1), area.h // ranks, max(36, height(ranks))
         w = round(h * 5 / 7)
         for i, seat in enumerate(players):
             place = Rect(area.x + i % columns * step, area.y + i // columns * high + canvas.n(8), w, h)
@@ -89,7 +97,10 @@ class BlindHookeyArrangement(Arrangement):
             return
         is_cut = bool(stage.piles[f"packets[{stage.dealer}]"])
         whose = "You deal" if stage.dealer == table.shown_to else f"{table.names[stage.dealer]} deals"
-        words = whose if is_cut else f"{whose}, and the pack goes round"
+        said = [whose, table.names[stage.dealer]]
+        said = said if is_cut else [f"{whose}, and the pack goes round", *said]
+        line = canvas.height_of("A", area.w, "small", 1.2, "b")
+        words = next((w for w in said if canvas.height_of(w, area.w, "small", 1.2, "b") <= 2 * line), "")
         if canvas.height_of(words, area.w, "small", 1.2, "b") > area.h * 0.4:
             words = ""  # the plate says it too
         below = canvas.height_of(words, area.w, "small", 1.2, "b") + canvas.n(6)
@@ -208,14 +219,15 @@ class BlindHookeyArrangement(Arrangement):
 
     def uncut(self, table: Looker, canvas: Canvas, area: Rect, most: int) -> None:
         """Draw the pack before it is cut, and say above it what becomes of it where there is room for both."""
-        label = round(canvas.px("lead") * 1.5)
+        above = rise(len(table.stage.piles["stock"])) + canvas.n(6)
+        label = round(canvas.px("lead") * 1.5) + above
         has_words = area.h - label >= 3 * canvas.px("lead")
         h = max(24, min(most, area.h - (label if has_words else canvas.n(12))))
         place = Rect(0, 0, round(h * 5 / 7), h)
         place.midbottom = (area.centerx, area.bottom - max(0, area.h - h - label) // 2)
         self.packet(table, canvas, place, "stock")
         if has_words:
-            y = place.y - label * 0.6
+            y = place.y - above - canvas.px("lead") * 0.75
             canvas.text("The pack, to be cut in three", place.centerx, y, "lead", "b", canvas.theme.ivory, 0.5, area.w)
 
     def heap_words(self, table: Looker, canvas: Canvas, rect: Rect, name: str, step: int) -> None:

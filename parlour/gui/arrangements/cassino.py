@@ -94,7 +94,8 @@ class CassinoArrangement(Arrangement):
         words = [f"{listed([table.names[s] for s in side])} {score}" for side, score in zip(sides, scores, strict=True)]
         target = table.match.options["target"]
         goal = f"to {target}" if target else ""
-        for said in (" · ".join([*words, goal]).strip(" ·"), " · ".join([*map(str, scores), goal]).strip(" ·")):
+        short = f"The game is {goal}" if goal else ""  # the plates tell what each has
+        for said in filter(None, (" · ".join([*words, goal]).strip(" ·"), short)):
             if canvas.width_of(said, "body", "b") <= rect.w:
                 canvas.text(said, rect.centerx, rect.centery, "body", "b", t.ivory, 0.5)
                 return

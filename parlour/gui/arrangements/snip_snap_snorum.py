@@ -26,7 +26,7 @@ class SnipArrangement(Arrangement):
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         h = self.card_height(layout)
         last = self.last_card(table)
-        bowl = self.bowl_room(layout, h).inflate(0, -canvas.n(12))
+        bowl = self.clear(table, canvas, layout, h).inflate(0, -canvas.n(12))
         right, letters = bowl.right, Rect(bowl.centerx, bowl.centery - h // 3, bowl.w, 2 * h // 3)
         for seat in range(table.match.seats):
             cards = table.stage.piles[f"shown[{seat}]"][-MOST_SHOWN:]
@@ -56,6 +56,23 @@ class SnipArrangement(Arrangement):
         left = area.centerx + 2 * h
         return Rect(left, area.y, min(area.right - left, 2 * area.h), area.h)
 
+    def clear(self, table: Looker, canvas: Canvas, layout: TableLayout, h: int) -> Rect:
+        """Return the room of the bowl clear of the cards at its sides: the highest strip where none of them lies."""
+        room, n = self.bowl_room(layout, h), table.match.seats
+        high = min(room.h, canvas.n(150))
+        wide = round(high * BOWL[0] / BOWL[1]) + (round(high * 5 / 7) if table.stage.piles["turn_up"] else 0)
+        taken = Rect(room.centerx - wide // 2, room.centery - high // 2, wide, high)
+        shown = [(seat, len(table.stage.piles[f"shown[{seat}]"][-MOST_SHOWN:])) for seat in range(n)]
+        places = [self.room(canvas, layout, self.distance(table, layout, seat), h) for seat, count in shown if count]
+        beside = [place for place in places if place.right > taken.x and place.x < taken.right]
+        if self.is_aside(layout) or taken.collidelist(beside) < 0:
+            return room
+        bottom = layout.centre.bottom if len(layout.plates) == n else room.bottom
+        ends = [room.y, *(place.bottom for place in beside)]
+        free = [min([place.y for place in beside if place.bottom > y] + [bottom]) - y for y in ends]
+        best = max(free)
+        return Rect(room.x, ends[free.index(best)], room.w, best) if best > 0 else room
+
     def last_card(self, table: Looker) -> Any:
         """Return the card that may be paired next, or None."""
         played = [e for e in table.stage.shown if isinstance(e, Moved) and e.target.startswith(("shown[", "turn_up"))]
@@ -82,7 +99,13 @@ class SnipArrangement(Arrangement):
         if plate is None:
             return Rect(area.centerx - wide // 2, area.bottom - h, wide, h)
         if not self.is_at_top(layout, plate):
-            y = max(area.y, min(plate.centery - h // 2, area.bottom - h))
+            y = area.y
+            for other in sorted((p for p in layout.plates.values() if p.x == plate.x), key=lambda p: p.y):
+                y = max(y, min(other.centery - h // 2, area.bottom - h))
+                if other == plate:
+                    break
+                y += h + gap  # where high hands leave little room the next lie below these
+            y = min(y, area.bottom - h)
             return Rect(area.x + gap if plate.x < area.x else area.right - gap - wide, y, wide, h)
         left = area.x + (wide + 2 * gap if at_sides else 0)
         each = (area.right - left - (wide + 2 * gap if at_sides else 0)) // len(tops)

@@ -10,7 +10,7 @@ from ..canvas import Canvas, Rect
 from .arrangement import Arrangement
 from .layout import TableLayout
 from .looker import Looker
-from .spread import pool, row, squared_pile
+from .spread import pool, rise, row, squared_pile
 
 
 class ExchangeArrangement(Arrangement):
@@ -135,10 +135,11 @@ class ExchangeArrangement(Arrangement):
         """Draw squared piles side by side, each with its words, number and top card if it is known, as room allows."""
         many, gap = len(lying), canvas.n(30)
         label = round(canvas.px("small") * 1.6) if room.bottom + 4 > layout.centre.bottom else 0  # has its room here
-        most = max(24, room.h - label)
+        above = max(rise(count) for _, count, _ in lying)  # so that no pile lies on the line over it
+        most = max(24, room.h - label - above)
         wide = min(round(layout.table_h * 1.25 * 5 / 7), round(most * 5 / 7), (room.w - gap * (many - 1)) // many)
         high = round(wide * 7 / 5)
-        x, y = room.centerx - (many * (wide + gap) - gap) // 2, room.y + (room.h - label - high) // 2
+        x, y = room.centerx - (many * (wide + gap) - gap) // 2, room.y + above + (room.h - label - above - high) // 2
         for words, count, top in lying:
             said = words if canvas.width_of(f"{words} {count}", "small") <= wide + gap * 0.7 else ""
             squared_pile(canvas, Rect(x, y, wide, high), count, said, top)

@@ -229,6 +229,9 @@ class VyingTable(Arrangement):
             left = centre.x + 2 * (w + gap)
         if "right" in sides:
             right -= w + gap
+        for free in placed:  # those that had to move down lie above the pool too
+            if free.y < centre.centery and free.right > left and free.x < right and low - free.bottom > 2 * h:
+                top = max(top, free.bottom + gap)
         return Rect(left, top, right - left, low - top)
 
     def spot(self, layout: TableLayout, away: int, w: int, h: int, gap: int) -> tuple[Rect, str]:

@@ -68,6 +68,11 @@ def row(
     return places
 
 
+def rise(count: int) -> int:
+    """Return how far a squared pile of so many cards stands out above its place."""
+    return round(max(0, min(count, 1 + count // 8) - 1) * 1.5)
+
+
 def squared_pile(canvas: Canvas, rect: Rect, count: int, words: str = "", top: object | None = None) -> None:
     """Draw a pile of so many cards squared up, its top face up if it is known, with its words and number below."""
     if not count:

@@ -12,6 +12,7 @@ from ....narration.texts import clause_text
 from ....questions import AskSeveral
 from ....table import Account, Acted, Event, Moved, Noted, Paid, Paused
 from ...canvas import Looks
+from ...table.fronts import distance_of
 from ...table.layout import TableLayout
 from ...table.pieces import Caption
 from ...table.stage import Stage
@@ -229,7 +230,7 @@ class Playback:
     def _seat(self, seat: int, layout: TableLayout) -> Point:
         if seat == self.scene.shown_to:
             return layout.foot.x + 60, layout.foot.centery
-        place = layout.plates.get((seat - self.scene.around()[0]) % self.scene.match.seats)
+        place = layout.plates.get(distance_of(self.scene, layout, seat))
         if place:
             return place.center
         chair = self.scene.arrangement.chair(self.scene, seat, self.scene.app.canvas(), layout)

@@ -545,12 +545,14 @@ class TableScene(Scene, Looker):
 
     def draw(self, canvas: Canvas) -> None:
         has_hand = self.arrangement.has_hand
+        is_watched = self.shown_to is None and not self.session.people
+        plates = self.match.seats - (not is_watched)  # where only computers play everybody has one, and nobody a hand
         self.layout = layout = table_layout(
             canvas.w,
             canvas.h,
-            self.match.seats - 1 if has_hand and self.arrangement.has_plates else 0,
+            plates if has_hand and self.arrangement.has_plates else 0,
             has_log=self.logbook.is_open,
-            has_hand=has_hand,
+            has_hand=has_hand and not is_watched,
             text=canvas.looks.text,
             card_share=self.app.settings.card / 100,
             round_a_board=self.arrangement.round_a_board,

@@ -15,10 +15,10 @@ LAST_TRICK = 0.13  # of the height of the window, for a card of the last trick
 
 
 def draw_plates(scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
-    """Draw the plate of everybody but the viewer."""
-    asked = scene.asked_seats()
+    """Draw the plate of everybody but the viewer; where nobody plays at the machine the first seat's is at 1."""
+    asked, around, n = scene.asked_seats(), scene.around(), scene.match.seats
     for distance, rect in layout.plates.items():
-        seat = scene.around()[distance % scene.match.seats]
+        seat = around[(distance - (n in layout.plates)) % n]
         plate(canvas, rect, scene.sitters[seat], _state(scene, seat, is_asked=seat in asked), layout.is_small_plate)
 
 
