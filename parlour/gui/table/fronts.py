@@ -40,13 +40,14 @@ def fronts(table: Looker, layout: TableLayout) -> Fronts:
     is_alone = max(left, right) == 1  # at its side, and not beside what lies in front of the viewer
     wide = min(round(high * 5 / 7 * WIDE), round(centre.w * 0.24)) if is_alone else narrow
     below_top = centre.y + (high + gap if top else 0)
-    tops = _below(layout, range(left + 1, left + top + 1), wide)
+    narrower = min(wide, centre.w // top - gap) if top > 1 else wide  # or they would cross one another
+    tops = _below(layout, range(left + 1, left + top + 1), narrower)
     rows: dict[int, Rect] = {}
     for seat in range(table.match.seats):
         away = distance_of(table, layout, seat)
         if away in tops:
             spread = max(0, min(wide // 2, (centre.w - 3 * wide - 4 * gap) // 2)) if top == 1 else 0  # alone up there
-            rows[seat] = Rect(tops[away] - spread, centre.y, wide + 2 * spread, high)
+            rows[seat] = Rect(tops[away] - spread, centre.y, narrower + 2 * spread, high)
         elif away in layout.plates:
             x = centre.x if away <= left else centre.right - wide
             is_lower = away in (1, len(layout.plates))
