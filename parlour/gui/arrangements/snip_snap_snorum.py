@@ -83,6 +83,9 @@ class SnipArrangement(Arrangement):
             return Rect(area.centerx - wide // 2, area.bottom - h, wide, h)
         if not self.is_at_top(layout, plate):
             y = max(area.y, min(plate.centery - h // 2, area.bottom - h))
+            above = [p.centery for p in layout.plates.values() if p.x == plate.x and p.y < plate.y and p not in tops]
+            if above:  # the cards of whoever sits above at this side end first
+                y = max(y, min(max(area.y, max(above) - h // 2) + h + gap, area.bottom - h))
             return Rect(area.x + gap if plate.x < area.x else area.right - gap - wide, y, wide, h)
         left = area.x + (wide + 2 * gap if at_sides else 0)
         each = (area.right - left - (wide + 2 * gap if at_sides else 0)) // len(tops)
@@ -94,7 +97,8 @@ class SnipArrangement(Arrangement):
         return any(self.is_at_top(layout, plate) for plate in layout.plates.values())
 
     def is_at_top(self, layout: TableLayout, plate: Rect) -> bool:
-        return plate.bottom <= layout.centre.y and plate.right > layout.centre.x and plate.x < layout.centre.right
+        left, top, _ = layout.sides
+        return plate in [layout.plates[away] for away in sorted(layout.plates)[left : left + top]]
 
     def distance(self, table: Looker, layout: TableLayout, seat: int) -> int:
         """Return how far a seat's plate is to the viewer's left; where everybody has a plate the first is at 1."""
