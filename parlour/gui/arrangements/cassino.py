@@ -94,8 +94,9 @@ class CassinoArrangement(Arrangement):
         words = [f"{listed([table.names[s] for s in side])} {score}" for side, score in zip(sides, scores, strict=True)]
         target = table.match.options["target"]
         goal = f"to {target}" if target else ""
-        for said in (" · ".join([*words, goal]).strip(" ·"), " · ".join([*map(str, scores), goal]).strip(" ·")):
-            if canvas.width_of(said, "body", "b") <= rect.w:
+        short = f"The game is {goal}" if goal else ""  # the plates say the rest
+        for said in (" · ".join([*words, goal]).strip(" ·"), short):
+            if said and canvas.width_of(said, "body", "b") <= rect.w:
                 canvas.text(said, rect.centerx, rect.centery, "body", "b", t.ivory, 0.5)
                 return
 
