@@ -44,9 +44,10 @@ class JigArrangement(Arrangement):
                 is_last = i == len(table.stage.piles["run"]) - 1
                 tone = canvas.theme.brass if is_last else canvas.theme.ivory
                 canvas.text(words[i], rect.centerx, rect.bottom + line * 0.85, role, "b", tone, 0.5)
-        said = table.stage.facts.get("word")
-        if not role and line and said and table.stage.piles["run"]:  # letters so large that one word alone has room
-            canvas.text(said, area.centerx, places[0].bottom + line * 0.85, "lead", "b", canvas.theme.brass, 0.5)
+        run = table.stage.piles["run"]
+        if not role and line and run:  # letters so large that one word alone has room: that of the newest card
+            y = places[0].bottom + line * 0.85
+            canvas.text(words[len(run) - 1], area.centerx, y, "lead", "b", canvas.theme.brass, 0.5)
 
     def words(self, table: Looker) -> list[str]:
         """Return what stands below each place; where players say the words, none that is still to be said."""

@@ -14,6 +14,9 @@ from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.trick import draw_label, draw_pool, draw_stakes, strip
 
+FILLED = 0.86  # of a column's width at most is a card
+LABEL = 0.12  # of the height below each of two rows of cards is kept for whose they are
+GAIN = 1.2  # by which cards in two rows must be larger than in one
 MANY = 6  # players for whose cards the turn-up makes room
 SAID = {
     "stand": "stands",
@@ -77,10 +80,23 @@ class LooArrangement(Arrangement):
         columns = {}
         if players:
             room = body.right - x
-            step = min(room / len(players), w * 2.6)
-            x += round((room - step * len(players)) / 2)
-            columns = {seat: Rect(round(x + i * step), y, round(step), h) for i, seat in enumerate(players)}
+            rows = self.rows(room, body.h, len(players), h)
+            in_row = -(-len(players) // rows)
+            step = min(room / in_row, w * 2.6)
+            x += round((room - step * in_row) / 2)
+            if rows > 1:
+                y, h = body.y, body.h // rows - round(body.h * LABEL)
+            columns = {
+                seat: Rect(round(x + i % in_row * step), y + i // in_row * (body.h // rows), round(step), h)
+                for i, seat in enumerate(players)
+            }
         return Places(pool, words, turn_up, miss, columns)
+
+    def rows(self, wide: int, high: int, many: int, h: int) -> int:
+        """Return in how many rows so many columns stand: in two where that makes their cards much larger."""
+        one = min(h, round(wide / many * FILLED * 7 / 5))
+        two = min(h, high // 2 - round(high * LABEL), round(wide / -(-many // 2) * FILLED * 7 / 5))
+        return 2 if two > one * GAIN else 1
 
     def players(self, table: Looker) -> list[int]:
         """Return whose cards lie on the table: all in a single, else who stands, from the dealer's left."""
@@ -125,8 +141,8 @@ class LooArrangement(Arrangement):
         most = 1 if self.is_single(table) else cards_each(table.match.game.chosen)
         h = rect.h
         w = round(h * 5 / 7)
-        if w > rect.w * 0.86:
-            w = max(16, round(rect.w * 0.86))
+        if w > rect.w * FILLED:
+            w = max(16, round(rect.w * FILLED))
             h = round(w * 7 / 5)
         step = 0 if most == 1 else max(0, min(round(w * 0.34), round((rect.w * 0.94 - w) / (most - 1))))
         is_asked = seat in table.asked_seats() and len(laid) < most

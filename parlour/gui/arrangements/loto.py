@@ -210,12 +210,14 @@ class LotoArrangement(Arrangement):
         name, held = table.names[seat], f" · {table.stage.counters[seat]}"
         number = f" · card {card}" if table.match.options["method"] == "second" else ""  # by which cards are exchanged
         wide = rect.w - 2 * pad - canvas.n(44) - canvas.width_of(name, "body", "b")
-        forms = (f"{len(covered)} of 15", f"{len(covered)}/15")
-        said = next((form for form in forms if canvas.width_of(form, "body", "B") <= wide), str(len(covered)))
+        longest = max(canvas.width_of(table.names[sitter], "body", "b") for sitter in range(table.match.seats))
+        is_long = canvas.width_of("15 of 15", "body", "B") <= wide + canvas.width_of(name, "body", "b") - longest
+        said = f"{len(covered)} of 15" if is_long else f"{len(covered)}/15"  # on all panels alike
         right = canvas.text(said, rect.right - pad - 2, y, "body", "B", tone, 1.0)
         room = right.x - rect.x - pad - canvas.n(50)
         fits = (who for who in (name + held + number, name + number) if canvas.width_of(who, "body", "b") <= room)
-        canvas.text(next(fits, name), rect.x + pad + canvas.n(33), y, "body", "b", t.ivory, most=room)
+        role = "body" if canvas.width_of(name, "body", "b") <= room else "small"
+        canvas.text(next(fits, name), rect.x + pad + canvas.n(33), y, role, "b", t.ivory, most=room)
         inner = Rect(rect.x + pad, rect.y + pad + label, rect.w - 2 * pad, rect.h - 2 * pad - label)
         self.face(table, canvas, LotoFace(card, inner if self.has_words(table) else printed(inner)), covered)
 

@@ -117,7 +117,8 @@ class SnipArrangement(Arrangement):
         return any(self.is_at_top(layout, plate) for plate in layout.plates.values())
 
     def is_at_top(self, layout: TableLayout, plate: Rect) -> bool:
-        return plate.bottom <= layout.centre.y and plate.right > layout.centre.x and plate.x < layout.centre.right
+        left, top, _ = layout.sides
+        return plate in [layout.plates[away] for away in sorted(layout.plates)[left : left + top]]
 
     def distance(self, table: Looker, layout: TableLayout, seat: int) -> int:
         """Return how far a seat's plate is to the viewer's left; where everybody has a plate the first is at 1."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...narration.words import SUIT_WORDS, cards
+from ...narration.words import SUIT_WORDS, capital, cards
 from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import emblem
@@ -74,7 +74,9 @@ class SpeculationArrangement(Arrangement):
         """Draw the best trump large, whose it is above it and what is bid for it below."""
         facts, t, line = table.stage.facts, canvas.theme, round(canvas.px("lead") * 1.5)
         y = said.y + max(0, (said.h - high - 2 * line - canvas.n(16)) // 2)
-        sale, chief = for_sale(table, canvas, said.w), self.chief_line(table)
+        sale, chief = for_sale(table, canvas, said.w), self.chief_line(table).partition(" with ")[0]  # it is seen
+        if words_width(canvas, chief, "lead") > said.w:
+            chief = capital(chief.partition(": ")[2]) or chief
         sayings(canvas, Rect(said.x, y, said.w, line), [sale[0] if sale else (chief, "lead", t.brass)])
         card = Rect(0, y + line + canvas.n(8), round(high * 5 / 7), high)
         card.centerx = said.centerx

@@ -293,15 +293,15 @@ class VyingTable(Arrangement):
             size = min(canvas.n(24), round(h * 0.5))
             emblem(canvas, sign, x + size / 2, y + h - size / 2, size)
             return
-        emblem(canvas, sign, x + size / 2, y + line / 2, size)
         name = "You" if laid.seat == table.shown_to else table.names[laid.seat]
-        room = max(wide, cell.right - x) - size - 6
+        room = max(wide, cell.w + canvas.n(8)) - size - 6
         whole = f"{name}: {laid.words}" if laid.words else name
         said = ((whole, "small"), (laid.words, "small"), (laid.words, "note"), (name, "small"), (name, "note"))
-        for words, role in said:
-            if words and canvas.width_of(words, role, "b") <= room:
-                canvas.text(words, x + size + 6, y + line / 2, role, "b", tone)
-                return
+        fitting = ((words, role) for words, role in said if words and canvas.width_of(words, role, "b") <= room)
+        words, role = next(fitting, ("", "small"))
+        x = max(cell.x, min(x, cell.right + canvas.n(8) - size - 6 - canvas.width_of(words, role, "b")))
+        emblem(canvas, sign, x + size / 2, y + line / 2, size)
+        canvas.text(words, x + size + 6, y + line / 2, role, "b", tone)
 
     # what is said
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:

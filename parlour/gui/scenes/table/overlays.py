@@ -260,4 +260,5 @@ def key_lines(keys: KeyMap) -> list[str]:
         "**Esc**: back; at a family table it covers the hand.",
     ]
     caps = {action: keys.cap(action.slug) for action in ACTIONS}
-    return moving + [f"**{cap}**: {a.words[0].lower()}{a.words[1:]}." for a, cap in caps.items() if cap]
+    ends = {action: "" if action.words.endswith("?") else "." for action in ACTIONS}
+    return moving + [f"**{cap}**: {a.words[0].lower()}{a.words[1:]}{ends[a]}" for a, cap in caps.items() if cap]
