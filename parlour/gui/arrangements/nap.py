@@ -86,7 +86,7 @@ class NapArrangement(Arrangement):
             lines.append((f"{SUIT_WORDS[trumps].capitalize()} are trumps", "small"))
         if kitty:
             lines.append((f"{kitty} in the kitty", "small"))
-        aside = {1: backs * step + canvas.n(6), 2: size + canvas.n(10), 3: size + canvas.n(10)}
+        aside = {1: backs * step + canvas.n(6) * bool(backs), 2: size + canvas.n(10), 3: size + canvas.n(10)}
         if not trumps and kitty:
             aside[2] = size + canvas.n(10)
         wide = max(

@@ -260,4 +260,5 @@ def key_lines(keys: KeyMap) -> list[str]:
         "**Esc**: back; at a family table it covers the hand.",
     ]
     caps = {action: keys.cap(action.slug) for action in ACTIONS}
-    return moving + [f"**{cap}**: {a.words[0].lower()}{a.words[1:]}." for a, cap in caps.items() if cap]
+    said = {action: f"{action.words[0].lower()}{action.words[1:]}" for action in ACTIONS}
+    return moving + [f"**{cap}**: {said[a]}{'' if said[a].endswith('?') else '.'}" for a, cap in caps.items() if cap]
