@@ -41,7 +41,7 @@ ACTIONS = (
     KeyAction("board", "b", "The board or pool, large"),
     KeyAction("last", "l", "The last trick"),
     KeyAction("repeat", "r", "Say the last thing again"),
-    KeyAction("ledger", "c", "The counters' ledger of this deal"),
+    KeyAction("ledger", "c", "The counters’ ledger of this deal"),
     KeyAction("log", "g", "Open or close the log"),
     KeyAction("slower", "[", "Slower"),
     KeyAction("quicker", "]", "Quicker"),
