@@ -250,8 +250,9 @@ class Canvas:
         card = card.removesuffix(TWIN)
         w, h = _chip_width(card, size) - round(size * 0.12), round(size * 1.16)
         y = base - round(size * 0.93)
+        edge = max(1, round(size / 16))  # on paper nothing else shows where the chip ends
         self.surface.blit(
-            raster.box(w, h, max(3, round(size * 0.18)), self.theme.face, self.theme.face_edge, 1), (round(x), y)
+            raster.box(w, h, max(3, round(size * 0.18)), self.theme.face, self.theme.face_edge, edge), (round(x), y)
         )
         px = round(size * 0.92)
         if card == "JOKER":

@@ -14,6 +14,7 @@ from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.keys import KeysScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table.overlays import key_lines
 from parlour.storage.settings import Group, keep_group, load_groups, load_settings
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
@@ -165,6 +166,12 @@ def test_a_key_that_is_taken_or_that_moves_about_is_refused(tmp_path: Path) -> N
 def test_no_two_keys_do_different_things_at_first() -> None:
     assert len({action.chord for action in ACTIONS}) == len(ACTIONS)
     assert all(not KeyMap({}).refusal(action.slug, action.chord) for action in ACTIONS)
+
+
+def test_what_keys_do_ends_with_one_stop() -> None:
+    lines = key_lines(KeyMap({}))
+    assert any(line.endswith("?") for line in lines)
+    assert not [line for line in lines if line.endswith(("?.", ".."))]
 
 
 def test_chords_are_shown_as_they_are_printed_on_keys() -> None:

@@ -18,6 +18,7 @@ from ..table.spread import row_places, squared_pile, table_card
 
 LEAST = 90  # of the height that the board is to keep, in units
 ROW = 9  # cards of the board in a row before there are two
+SMALLER = 0.8  # of the height that they have in one row
 MOST_WAYS = 3  # ways to take that are written out
 
 
@@ -48,10 +49,11 @@ class CassinoArrangement(Arrangement):
     def rows(self, table: Looker, canvas: Canvas, lying: Sequence[Any], area: Rect, table_h: int) -> None:
         """Draw cards in one row, or in two where they are many."""
         lift = round(table_h * 0.09)  # a raised card stands higher
-        many = 1 if len(lying) <= ROW and self.fits(canvas, area, len(lying), table_h) else 2
         gap = canvas.n(10)
-        high = (area.h - lift - gap * (many - 1)) // many - round(lift * 0.4) * (many - 1)
-        h = max(30, min(table_h, high))
+        heights = [min(table_h, (area.h - lift - gap * n) // (n + 1) - round(lift * 0.4) * n) for n in (0, 1)]
+        is_small = heights[1] < heights[0] * SMALLER  # in two rows they lose more than they gain
+        many = 1 if (len(lying) <= ROW or is_small) and self.fits(canvas, area, len(lying), table_h) else 2
+        h = max(30, heights[many - 1])
         first = -(-len(lying) // many)
         for i, part in enumerate((lying[:first], lying[first:])):
             if part:

@@ -23,7 +23,7 @@ class SpeculationArrangement(Arrangement):
     """The cards turned lie before their seats; pool, pack, turn-up and spare hand lie round the viewer's own."""
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        places, gap = fronts(table, layout), canvas.n(12)
+        places, gap = fronts(table, layout, is_said_beside=True), canvas.n(12)
         own = places.own
         middle = places.middle.clip(own.inflate(max(0, canvas.n(760) - own.w), 10_000))
         said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
@@ -179,7 +179,7 @@ class SpeculationArrangement(Arrangement):
 
     # words and ways
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        places, (zone, _, seat) = fronts(table, layout), key.partition("[")
+        places, (zone, _, seat) = fronts(table, layout, is_said_beside=True), key.partition("[")
         if zone == "turned":
             return places.rows.get(int(seat[:-1]), places.own).center
         if zone == "pool":

@@ -122,7 +122,7 @@ class StatisticsScene(Scene):
         items = [
             (str(len(counted)), "deals counted", f"{len(rows) - len(counted)} practice deals apart"),
             (signed(sum(gains)), f"{unit} won", "in all of them"),
-            (f"{fmean(gains):+.1f}".replace("-", "−") if gains else "–", f"{unit} a deal", "in the mean"),
+            (_mean_words(fmean(gains)) if gains else "–", f"{unit} a deal", "in the mean"),
             (str(sum(g > 0 for g in gains)), "deals with a gain", f"of {len(gains)}"),
             (signed(max(gains)) if gains else "–", "best deal", f"worst {signed(min(gains))}" if gains else ""),
         ]
@@ -147,7 +147,7 @@ class StatisticsScene(Scene):
         """Write how the levels and the seats fared at this game; return the y below."""
         slug = self.games[self.game]
         for title, found in (("Levels", self.index.by_level(slug)), ("Seats", self.index.by_seat(slug))):
-            said = ", ".join(f"{m.of}: {m.mean:+.1f} in {m.deals}".replace("-", "−") for m in found)
+            said = ", ".join(f"{m.of}: {_mean_words(m.mean)} in {m.deals}" for m in found)
             if said:
                 line = f"**{title}**, {CATALOGUE[slug].unit()} a deal: {said}."
                 y = canvas.paragraph(line, inner.x, y, inner.w, "small", canvas.theme.ink_2, leading=1.3, most_lines=2)
@@ -195,3 +195,9 @@ class StatisticsScene(Scene):
             self.app.say(f"The figures cannot be written: {problem.strerror or problem}.")
         else:
             self.app.say(f"Written: {table.name} and {plain.name}, in {table.parent}.")
+
+
+def _mean_words(mean: float) -> str:
+    """Return a mean with its sign; none has no sign."""
+    words = f"{mean:+.1f}".replace("-", "−")
+    return "0" if words[1:] == "0.0" else words

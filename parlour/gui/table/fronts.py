@@ -30,11 +30,16 @@ def distance_of(table: Looker, layout: TableLayout, seat: int) -> int:
     return table.around().index(seat) + (table.match.seats in layout.plates)
 
 
-def fronts(table: Looker, layout: TableLayout) -> Fronts:
-    """Return the places for a table: beside the plates at the sides, below those at the top."""
+def fronts(table: Looker, layout: TableLayout, *, is_said_beside: bool = False) -> Fronts:
+    """Return the places for a table: beside the plates at the sides, below those at the top.
+
+    Where only one sits opposite, what is said may stand beside the cards at the top (`is_said_beside`).
+    """
     centre, gap = layout.centre, max(6, layout.table_h // 14)
     left, top, right = sides(len(layout.plates))
     levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.8)  # something is said in between
+    if is_said_beside and top == 1 and not left and not right:
+        levels = 2
     high = max(18, min(layout.table_h, round((centre.h - 2 * gap) / levels)))
     narrow = min(round(high * 5 / 7 * WIDE), centre.w // 5)
     is_alone = max(left, right) == 1  # at its side, and not beside what lies in front of the viewer

@@ -385,8 +385,10 @@ def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
 
 
 def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
-    """Draw what a seat has staked: a counter and the amount."""
+    """Draw what a seat has staked, a counter and the amount, in the middle of its place."""
     t = canvas.theme
+    wide = rect.h + canvas.width_of(str(amount), "small", "b") + round(rect.h * 0.4)
+    rect = Rect(rect.centerx - min(wide, rect.w) // 2, rect.y, min(wide, rect.w), rect.h)
     canvas.panel(rect, t.felt.edge, rect.h // 2, t.felt.line, 1, opacity=0.9)
     size = round(rect.h * 0.74)
     counter(canvas, rect.x + rect.h / 2, rect.centery, size)

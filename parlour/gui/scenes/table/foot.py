@@ -86,7 +86,10 @@ class Foot:
             figure = canvas.n(26) + canvas.width_of(str(scene.stage.counters[seat]), "figure", "B")
         else:
             figure = canvas.n(10) + canvas.width_of(str(points), "figure", "B") + canvas.width_of("points", "small")
-        return canvas.n(40 + 12 + 16 + 48 + 16) + max(name, figure + self._purse(canvas, rect))
+        beside = self._purse(canvas, rect)
+        if points is None and (change := scene.playback.changes.get(seat, 0)):
+            beside = max(beside, canvas.n(10) + canvas.width_of(_signed(change), "small", "b"))
+        return canvas.n(40 + 12 + 16 + 48 + 16) + max(name, figure + beside)
 
     def _purse(self, canvas: Canvas, rect: Rect) -> int:
         """Return the room for the counters themselves beside their figure, 0 where there is none."""
@@ -122,8 +125,7 @@ class Foot:
         figure = canvas.text(str(held), x + canvas.n(26), lower, "figure", "B", t.ivory)
         change = scene.playback.changes.get(seat, 0)
         if change:
-            sign = f"+{change}" if change > 0 else f"−{-change}"
-            canvas.text(sign, figure.right + canvas.n(10), lower, "small", "b", t.brass)
+            canvas.text(_signed(change), figure.right + canvas.n(10), lower, "small", "b", t.brass)
         elif self._purse(canvas, rect):
             purse(canvas, figure.right + canvas.n(12), lower, canvas.n(18), held)
 
@@ -313,3 +315,8 @@ def is_bid_or_pass(ask: Ask) -> bool:
     """Whether one thing is for sale: the only answers are a sum, and to pass."""
     others = [verb for verb in ask.verbs if verb.name not in ask.amounts]
     return len(ask.amounts) == 1 and all(verb.name == "Pass" for verb in others) and bool(others)
+
+
+def _signed(change: int) -> str:
+    """Return what was just won or lost, with its sign."""
+    return f"+{change}" if change > 0 else f"−{-change}"
