@@ -127,9 +127,16 @@ def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
     """Return where the pool, the words beside it, and below them the cards lie.
 
     Where the table is low, by large letters or because nobody sits at its sides, pool and words stand at the left and
-    the cards have all the height.
+    the cards have all the height; so they have where pool and words find room in the corner of the table.
     """
-    area = layout.centre
+    area, high = layout.centre, max(48, round(layout.table_h * 0.42))
+    if layout.sides == (1, 1, 1) and area.h >= 2.2 * layout.caption.h:
+        gap = max(10, layout.area.h // 20)
+        corner = Rect(layout.area.topleft, (layout.plates[2].x - layout.area.x - gap, high))
+        if corner.w > 7 * high and corner.bottom + gap <= layout.plates[1].y:
+            held = Rect(corner.x, corner.y, round(high * 3.2), high)
+            words = Rect(held.right + gap, corner.y, corner.right - held.right - gap, high)
+            return held, words, area.copy()
     if area.w > layout.area.w * 0.9:  # nobody sits at the sides: what lies there keeps to the middle
         area = area.inflate(-round(area.w * 0.14), 0)
     is_long = area.w > 4 * area.h and area.h < 4 * layout.caption.h

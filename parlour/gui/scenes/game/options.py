@@ -150,7 +150,7 @@ class OptionsLeaf:
             room = at.w - side
         said_h = canvas.height_of(said, room, "body", 1.3, "b")
         words_h = said_h + canvas.height_of(clause, room, "small", 1.3)
-        inner = max(words_h + (canvas.control if is_below else 0), canvas.control)
+        inner = max(words_h + (canvas.control + canvas.n(10) if is_below else 0), canvas.control)
         h = inner + canvas.n(14)
         if at.y + h < area.y or at.y > area.bottom:
             return h
