@@ -110,7 +110,9 @@ class Narrator:
         template = pays.get(f"{event.why}:{event.source}", pays.get(event.why, "{from} pays {to} {counters}."))
         if not template:
             return None
-        seat = event.source if isinstance(event.source, int) else event.target
+        is_got = template.startswith("{to}")  # then the sentence is about who gets it
+        about = (event.target, event.source) if is_got else (event.source, event.target)
+        seat = about[0] if isinstance(about[0], int) else about[1]
         words = {"from": self.account(event.source), "to": self.account(event.target)}
         return self._line(
             template, event.why, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words

@@ -215,7 +215,8 @@ class LotoArrangement(Arrangement):
         said = f"{len(covered)} of 15" if is_long else f"{len(covered)}/15"  # on all panels alike
         right = canvas.text(said, rect.right - pad - 2, y, "body", "B", tone, 1.0)
         room = right.x - rect.x - pad - canvas.n(50)
-        fits = (who for who in (name + held + number, name + number) if canvas.width_of(who, "body", "b") <= room)
+        whole = name + held * is_long + number  # what each holds stands on all panels or on none
+        fits = (who for who in (whole, name + number) if canvas.width_of(who, "body", "b") <= room)
         role = "body" if canvas.width_of(name, "body", "b") <= room else "small"
         canvas.text(next(fits, name), rect.x + pad + canvas.n(33), y, role, "b", t.ivory, most=room)
         inner = Rect(rect.x + pad, rect.y + pad + label, rect.w - 2 * pad, rect.h - 2 * pad - label)
