@@ -166,15 +166,20 @@ def test_at_every_game_one_may_take_a_thousand_times_as_long(window: Any, slug: 
     assert played(window, slug, Hurried()) == played(window, slug, FixedClock())
 
 
+def until_asked(window: Any, table: Any) -> None:
+    """Let the window go on until the person is asked, or the deal is over."""
+    for _ in range(4000):
+        if table.own_ask() is not None or isinstance(window.scene, SettlementScene):
+            break
+        window.frames(1)
+
+
 @pytest.mark.parametrize("slug", AT_LEISURE)
 def test_an_hour_away_changes_nothing_at_an_open_question(window: Any, slug: str) -> None:
     window.begin_again((1024, 600))
     table = seated(window, slug)
     with window.unpainted():
-        for _ in range(4000):
-            if table.own_ask() is not None or isinstance(window.scene, SettlementScene):
-                break
-            window.frames(1)
+        until_asked(window, table)
         window.frames(2)
         before = (window.scene, table.match.here, window.app.targets and [t.name for t in window.app.targets])
         window.app.clock.time += 3600
@@ -275,10 +280,7 @@ def test_everything_at_a_table_is_large_enough_for_a_finger(window: Any, slug: s
     window.begin_again((1024, 600), 200)
     table = seated(window, slug)
     with window.unpainted():
-        for _ in range(4000):
-            if table.own_ask() is not None or isinstance(window.scene, SettlementScene):
-                break
-            window.frames(1)
+        until_asked(window, table)
         window.frames(2)
     targets = window.app.targets
     small = {t.name: seen_part(t, targets) for t in targets if not t.name.startswith(FREE)}
@@ -368,10 +370,7 @@ def test_captions_and_buttons_two_fifths_longer_stay_within_the_table(window: An
     window.begin_again((1024, 600))
     table = seated(window, slug)
     with window.unpainted():
-        for _ in range(4000):
-            if table.own_ask() is not None or isinstance(window.scene, SettlementScene):
-                break
-            window.frames(1)
+        until_asked(window, table)
         assert window.faults() == []
 
 

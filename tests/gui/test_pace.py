@@ -150,14 +150,19 @@ def test_a_key_at_the_pace_step_lets_the_next_one_go_on(tmp_path: Path) -> None:
     assert driver.scene.match.here > before
 
 
-def test_a_sheet_rises_as_it_comes_in_and_fades_as_it_goes(tmp_path: Path) -> None:
-    driver = seated(tmp_path, "instant")
+def menu_after(driver: Any, frames: int) -> int:
+    """Open the menu at the first question; return how high its sheet lies after so many frames."""
     driver.until(lambda: driver.scene.own_ask() is not None)
     driver.frames(30)
     driver.scene.show_menu()
     driver.app.is_dirty = True
-    driver.frames(2)
-    first = driver.scene.overlay.rect.y
+    driver.frames(frames)
+    return int(driver.scene.overlay.rect.y)
+
+
+def test_a_sheet_rises_as_it_comes_in_and_fades_as_it_goes(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "instant")
+    first = menu_after(driver, 2)
     driver.frames(30)
     assert driver.scene.overlay.rect.y < first
     assert not driver.scene.overlay.is_moving
@@ -170,12 +175,7 @@ def test_a_sheet_rises_as_it_comes_in_and_fades_as_it_goes(tmp_path: Path) -> No
 
 def test_without_motion_a_sheet_lies_there_at_once(tmp_path: Path) -> None:
     driver = seated(tmp_path, "instant", motion="none")
-    driver.until(lambda: driver.scene.own_ask() is not None)
-    driver.frames(30)
-    driver.scene.show_menu()
-    driver.app.is_dirty = True
-    driver.frames(1)
-    first = driver.scene.overlay.rect.y
+    first = menu_after(driver, 1)
     driver.frames(30)
     assert driver.scene.overlay.rect.y == first
     driver.scene.back()

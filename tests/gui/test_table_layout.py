@@ -6,7 +6,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from parlour.gui.table.layout import Rect, bent, fan, low_plate, sides, table_layout, with_hands
+from parlour.gui.table.layout import Rect, bent, fan, low_plate, sides, table_layout
+from parlour.gui.table.turned_up import with_hands
 
 SIZES = [(960, 600), (1024, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
 

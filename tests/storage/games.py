@@ -20,6 +20,19 @@ def answer(match: Match) -> None:
     match.act(ask.actions[0], seat)
 
 
+def damaged_in_the_middle(path: Path) -> Match:
+    """Keep a game of three deals of which a line in the second is damaged; return the game as it was."""
+    match = Match.start("nap", seats=3, seed=2)
+    while match.deal_number < 3:
+        answer(match)
+    match.save(path)
+    rows = path.read_bytes().splitlines(keepends=True)
+    second = next(i for i, row in enumerate(rows) if b'["deal",2' in row)
+    rows[second + 4] = b"?" + rows[second + 4][1:]
+    path.write_bytes(b"".join(rows))
+    return match
+
+
 def played(path: Path, slug: str = "nap", answers: int = 12) -> Match:
     """Play a match into a journal by lawful answers, taking one back on the way."""
     match = Match.start(slug, seats=4, seed=9)

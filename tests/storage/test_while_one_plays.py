@@ -20,7 +20,7 @@ from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy, Lock
 from parlour.storage.shelf import saved_games
 from tests.gui.driver import Driver
-from tests.storage.games import answer, choices, places_in, written
+from tests.storage.games import answer, choices, damaged_in_the_middle, places_in, written
 
 
 class Game:
@@ -223,14 +223,8 @@ def test_a_disk_that_never_answers_does_not_hold_up_the_end(tmp_path: Path, monk
 def test_damage_in_the_middle_is_not_guessed_past_and_the_whole_file_is_kept(tmp_path: Path) -> None:
     places = places_in(tmp_path)
     path = places.games / "nap.parlour"
-    match = Match.start("nap", seats=3, seed=2)
-    while match.deal_number < 3:
-        answer(match)
-    match.save(path)
-    rows = path.read_bytes().splitlines(keepends=True)
-    second = next(i for i, row in enumerate(rows) if b'["deal",2' in row)
-    rows[second + 4] = rows[second + 4].replace(b"P", b"p", 1).replace(b"B", b"b", 1)
-    path.write_bytes(b"".join(rows))
+    match = damaged_in_the_middle(path)
+    damaged = path.read_bytes()
     (saved,) = saved_games(places)
     assert (saved.deal, saved.trouble) == (2, "")
     assert "damaged in deal 2" in saved.notice
@@ -238,7 +232,7 @@ def test_damage_in_the_middle_is_not_guessed_past_and_the_whole_file_is_kept(tmp
     assert again.notice == saved.notice
     assert choices(again) == choices(match)[: len(choices(again))]
     assert len(again.results) == 1
-    assert path.with_suffix(".before").read_bytes() == b"".join(rows)
+    assert path.with_suffix(".before").read_bytes() == damaged
     answer(again)
     journal.close()
     assert choices(Match.load(path)) == choices(again)

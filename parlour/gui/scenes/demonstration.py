@@ -22,11 +22,12 @@ from .. import raster
 from ..arrangements import arrangement_of
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, game_row, head, rows, sheet
-from ..table.layout import fan, in_corners, low_plate, table_layout, with_hands
+from ..table.layout import fan, in_corners, low_plate, table_layout
 from ..table.log import Log, log_panel
 from ..table.looker import Looker
 from ..table.pieces import Caption, PlateState, caption_strip, plate
 from ..table.stage import Stage, in_order
+from ..table.turned_up import with_hands
 from ..tokens import CAPTION_EACH, CAPTION_LEAST, PACES
 from .base import Scene
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
 Rect = pygame.Rect
-LEAST_HAND = 24  # pixels of height of a hand that is turned up
-LEGIBLE = 0.5  # of the most that it may have, below which hands lie beside their plates
-BESIDE = (1.8, 2.6)  # cards' widths for a hand beside its plate, at least and at most
-LEAST_MIDDLE = 0.3  # of the table's width must be left between hands at both sides
 NARROW = 6  # pixels between plates where there is no room to lose
 MOST_AT_TOP = 7  # plates side by side at the top of a full table
 
@@ -112,14 +108,14 @@ def _with_plates(
     ph = min(ph, (area.h - (rows - 1) * gap) // rows)
     top_h = ph + gap if top else 0
     plates: dict[int, Rect] = {}
-    slots = _column(area, left, ph, top_h if top > 1 else 0)
+    slots = column_tops(area, left, ph, top_h if top > 1 else 0)
     for i, y in enumerate(reversed(slots)):  # clockwise: the first at the left sits lowest
         plates[1 + i] = Rect(area.x, y, pw, ph)
     width = min(pw, (area.w - gap * (top - 1)) // top) if top else 0
     first = area.centerx - (top * width + (top - 1) * gap) // 2
     for i in range(top):
         plates[1 + left + i] = Rect(first + i * (width + gap), area.y, width, ph)
-    for i, y in enumerate(_column(area, right, ph, top_h if top > 1 else 0)):
+    for i, y in enumerate(column_tops(area, right, ph, top_h if top > 1 else 0)):
         plates[1 + left + top + i] = Rect(area.right - pw, y, pw, ph)
     x0 = area.x + (pw + gap * 2 if left else 0)
     x1 = area.right - (pw + gap * 2 if right else 0)
@@ -131,98 +127,6 @@ def _with_plates(
 def low_plate(u: float, compact: bool, text: float) -> int:
     """Return how high a plate is that has no line for what its seat does."""
     return round((58 if compact else round(64 * u)) * (1 + (text - 1) * 0.5))
-
-
-def with_hands(
-    layout: TableLayout, turned: Collection[int], most: int, low: int
-) -> tuple[TableLayout, dict[int, Rect]]:
-    """Return the layout with room for hands turned up below their plates, and where each of them lies.
-
-    `turned` are the distances of their seats; a hand is at most `most` high. Where high plates leave it too little,
-    all of them are made `low`; the middle makes way for hands at the top, and in a crowd for those at the sides. A
-    hand that finds no room has no place.
-    """
-    found, hands = _hands_below(layout, turned, most, low)
-    if len(hands) == len(turned) and all(hand.h >= LEGIBLE * most for hand in hands.values()):
-        return found, hands
-    return _hands_beside(layout, turned, most, low) or (found, hands)
-
-
-def _hands_beside(
-    layout: TableLayout, turned: Collection[int], most: int, low: int
-) -> tuple[TableLayout, dict[int, Rect]] | None:
-    """Return the same with the hands at the sides beside their plates, None where that leaves the middle too little."""
-    left, top, right = layout.sides
-    area, ph = layout.area, min(low, max(plate.h for plate in layout.plates.values()))
-    order = sorted(layout.plates)
-    columns = [column for column in (order[:left], order[left + top :]) if column]
-    longest = max((len(column) for column in columns), default=0)
-    top_h = 0
-    if set(order[left : left + top]) & set(turned):
-        top_h = min(most, round(ph * 1.25), area.h - (longest + 1) * (ph + NARROW) - NARROW)
-    plates_w = sum(layout.plates[column[0]].w + 3 * NARROW for _, column in _sides(order, left, top, right))
-    room = round(area.w * (1 - LEAST_MIDDLE) - plates_w) // max(1, len(columns))
-    card_w = ph * 5 / 7
-    wide = min(round(card_w * BESIDE[1]), room)
-    upper = ph + NARROW + (top_h + NARROW if top_h else 0) if top else 0
-    taken = {side: layout.plates[column[0]].w + wide + 3 * NARROW for side, column in _sides(order, left, top, right)}
-    centre = Rect(area.x + taken.get("left", 0), area.y + upper, area.w - sum(taken.values()), area.h - upper)
-    if wide < card_w * BESIDE[0] or (top_h and top_h < LEAST_HAND):
-        return None
-    plates = {d: Rect(layout.plates[d].x, area.y, layout.plates[d].w, ph) for d in order}
-    hands = {d: Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, top_h) for d in order[left : left + top]}
-    for side, column in _sides(order, left, top, right):
-        below = upper if top > 1 else 0
-        ys = _column(area, len(column), ph, below)
-        for d, y in zip(sorted(column, key=lambda d: layout.plates[d].y), ys, strict=True):
-            plates[d].y = y
-            x = plates[d].right + NARROW if side == "left" else plates[d].x - NARROW - wide
-            hands[d] = Rect(x, y, wide, ph)
-    found = replace(layout, plates=plates, centre=centre, is_small_plate=True)
-    return found, {d: place for d, place in hands.items() if d in turned}
-
-
-def _sides(order: list[int], left: int, top: int, right: int) -> list[tuple[str, list[int]]]:
-    """Return which distances are at the left and at the right, of the sides that have any."""
-    sides = [("left", order[:left]), ("right", order[left + top : left + top + right])]
-    return [(side, column) for side, column in sides if column]
-
-
-def _hands_below(
-    layout: TableLayout, turned: Collection[int], most: int, low: int
-) -> tuple[TableLayout, dict[int, Rect]]:
-    """Return the same with every hand below its plate."""
-    left, top, _ = layout.sides
-    order = sorted(layout.plates)
-    columns = [column for column in (order[:left], order[left + top :]) if column]
-    at_top, high = order[left : left + top], max(plate.h for plate in layout.plates.values())
-    wanted = min(most, round(layout.area.h * 0.26)) if set(at_top) & set(turned) else 0
-    tries = [(high, 1.0), *((min(low, high), share) for share in (1.0, 0.8, 0.6, 0.45, 0.3, 0.0))]
-    for ph, share in tries:
-        top_h = round(wanted * share)
-        upper = ph + NARROW + (top_h + NARROW if top_h else 0)
-        below = upper if top > 1 else 0
-        slots = [(layout.area.h - below - NARROW * (len(column) - 1)) // len(column) for column in columns]
-        least = 0.85 * most if ph == high > low else max(LEAST_HAND, top_h)  # those at the sides are as large
-        wants = [min(least, 0.85 * most) if set(column) & set(turned) else 0 for column in columns]
-        if all(slot >= ph + 4 + want for slot, want in zip(slots, wants, strict=True)):
-            break
-    plates = {d: Rect(layout.plates[d].x, layout.plates[d].y, layout.plates[d].w, ph) for d in order}
-    hands = {d: Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, top_h) for d in at_top if d in turned}
-    for slot, column in zip(slots, columns, strict=True):
-        room = slot - ph - 4 if set(column) & set(turned) else 0
-        hand_h = min(most, room) if room >= LEAST_HAND else 0
-        for i, d in enumerate(sorted(column, key=lambda d: layout.plates[d].y)):
-            share = i / (len(column) - 1) if len(column) > 1 else 0.5
-            plates[d].y = layout.area.y + below + i * (slot + NARROW) + round((slot - ph - hand_h - 4) * share)
-            if d in turned:
-                hands[d] = Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, hand_h)
-    centre = layout.centre.copy()
-    if at_top:
-        centre.y = layout.area.y + upper
-        centre.h = layout.centre.bottom - centre.y
-    found = replace(layout, plates=plates, centre=centre, is_small_plate=layout.is_small_plate or ph < high)
-    return found, {d: place for d, place in hands.items() if place.h >= LEAST_HAND}
 
 
 def in_corners(layout: TableLayout, most: int) -> TableLayout:
@@ -237,7 +141,7 @@ def in_corners(layout: TableLayout, most: int) -> TableLayout:
     return replace(layout, plates=plates, centre=centre, is_small_plate=high < layout.plates[1].h)
 
 
-def _column(area: Rect, count: int, height: int, below: int) -> list[int]:
+def column_tops(area: Rect, count: int, height: int, below: int) -> list[int]:
     """Return the tops of plates in a side column, from the top down."""
     room = area.h - below
     if count == 0:

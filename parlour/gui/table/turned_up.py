@@ -1,0 +1,107 @@
+"""Where hands lie that are turned up before a room: below their plates, or in a crowd beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from .layout import NARROW, Rect, TableLayout, column_tops
+
+LEAST_HAND = 24  # pixels of height of a hand that is turned up
+LEGIBLE = 0.5  # of the most that it may have, below which hands lie beside their plates
+BESIDE = (1.8, 2.6)  # cards' widths for a hand beside its plate, at least and at most
+LEAST_MIDDLE = 0.3  # of the table's width must be left between hands at both sides
+
+
+def with_hands(
+    layout: TableLayout, turned: Collection[int], most: int, low: int
+) -> tuple[TableLayout, dict[int, Rect]]:
+    """Return the layout with room for hands turned up below their plates, and where each of them lies.
+
+    `turned` are the distances of their seats; a hand is at most `most` high. Where high plates leave it too little,
+    all of them are made `low`; the middle makes way for hands at the top, and in a crowd for those at the sides. A
+    hand that finds no room has no place.
+    """
+    found, hands = _hands_below(layout, turned, most, low)
+    if len(hands) == len(turned) and all(hand.h >= LEGIBLE * most for hand in hands.values()):
+        return found, hands
+    return _hands_beside(layout, turned, most, low) or (found, hands)
+
+
+def _hands_beside(
+    layout: TableLayout, turned: Collection[int], most: int, low: int
+) -> tuple[TableLayout, dict[int, Rect]] | None:
+    """Return the same with the hands at the sides beside their plates, None where that leaves the middle too little."""
+    left, top, right = layout.sides
+    area, ph = layout.area, min(low, max(plate.h for plate in layout.plates.values()))
+    order = sorted(layout.plates)
+    at_top, sides = order[left : left + top], _sides(order, left, top, right)
+    top_h = 0
+    if set(at_top) & set(turned):
+        rows = 1 + max((len(column) for _, column in sides), default=0)
+        top_h = min(most, round(ph * 1.25), area.h - rows * (ph + NARROW) - NARROW)
+    wide = _room_beside(layout, [column for _, column in sides], round(ph * 5 / 7 * BESIDE[1]))
+    if wide < ph * 5 / 7 * BESIDE[0] or (top_h and top_h < LEAST_HAND):
+        return None
+    upper = ph + NARROW + (top_h + NARROW if top_h else 0) if top else 0
+    plates = {d: Rect(layout.plates[d].x, area.y, layout.plates[d].w, ph) for d in order}
+    hands = {d: Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, top_h) for d in at_top}
+    taken = {side: plates[column[0]].w + wide + 3 * NARROW for side, column in sides}
+    for side, column in sides:
+        tops = column_tops(area, len(column), ph, upper if top > 1 else 0)
+        for d, y in zip(sorted(column, key=lambda d: layout.plates[d].y), tops, strict=True):
+            plates[d].y = y
+            hands[d] = Rect(plates[d].right + NARROW if side == "left" else plates[d].x - NARROW - wide, y, wide, ph)
+    centre = Rect(area.x + taken.get("left", 0), area.y + upper, area.w - sum(taken.values()), area.h - upper)
+    found = replace(layout, plates=plates, centre=centre, is_small_plate=True)
+    return found, {d: place for d, place in hands.items() if d in turned}
+
+
+def _room_beside(layout: TableLayout, columns: list[list[int]], most: int) -> int:
+    """Return how wide a hand beside its plate may be, so that the middle keeps its least part of the table."""
+    plates_w = sum(layout.plates[column[0]].w + 3 * NARROW for column in columns)
+    room = round(layout.area.w * (1 - LEAST_MIDDLE)) - plates_w
+    return min(most, room // max(1, len(columns)))
+
+
+def _sides(order: list[int], left: int, top: int, right: int) -> list[tuple[str, list[int]]]:
+    """Return which distances are at the left and at the right, of the sides that have any."""
+    sides = [("left", order[:left]), ("right", order[left + top : left + top + right])]
+    return [(side, column) for side, column in sides if column]
+
+
+def _hands_below(
+    layout: TableLayout, turned: Collection[int], most: int, low: int
+) -> tuple[TableLayout, dict[int, Rect]]:
+    """Return the same with every hand below its plate."""
+    left, top, _ = layout.sides
+    order = sorted(layout.plates)
+    columns = [column for column in (order[:left], order[left + top :]) if column]
+    at_top, high = order[left : left + top], max(plate.h for plate in layout.plates.values())
+    wanted = min(most, round(layout.area.h * 0.26)) if set(at_top) & set(turned) else 0
+    tries = [(high, 1.0), *((min(low, high), share) for share in (1.0, 0.8, 0.6, 0.45, 0.3, 0.0))]
+    for ph, share in tries:
+        top_h = round(wanted * share)
+        upper = ph + NARROW + (top_h + NARROW if top_h else 0)
+        below = upper if top > 1 else 0
+        slots = [(layout.area.h - below - NARROW * (len(column) - 1)) // len(column) for column in columns]
+        least = 0.85 * most if ph == high > low else max(LEAST_HAND, top_h)  # those at the sides are as large
+        wants = [min(least, 0.85 * most) if set(column) & set(turned) else 0 for column in columns]
+        if all(slot >= ph + 4 + want for slot, want in zip(slots, wants, strict=True)):
+            break
+    plates = {d: Rect(layout.plates[d].x, layout.plates[d].y, layout.plates[d].w, ph) for d in order}
+    hands = {d: Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, top_h) for d in at_top if d in turned}
+    for slot, column in zip(slots, columns, strict=True):
+        room = slot - ph - 4 if set(column) & set(turned) else 0
+        hand_h = min(most, room) if room >= LEAST_HAND else 0
+        for i, d in enumerate(sorted(column, key=lambda d: layout.plates[d].y)):
+            share = i / (len(column) - 1) if len(column) > 1 else 0.5
+            plates[d].y = layout.area.y + below + i * (slot + NARROW) + round((slot - ph - hand_h - 4) * share)
+            if d in turned:
+                hands[d] = Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, hand_h)
+    centre = layout.centre.copy()
+    if at_top:
+        centre.y = layout.area.y + upper
+        centre.h = layout.centre.bottom - centre.y
+    found = replace(layout, plates=plates, centre=centre, is_small_plate=layout.is_small_plate or ph < high)
+    return found, {d: place for d, place in hands.items() if place.h >= LEAST_HAND}
