@@ -14,6 +14,7 @@ from . import __version__
 from .arguments import USAGE, Parser, speak_plainly, whole
 from .controller import Game
 from .games import CATALOGUE
+from .narration.headings import source_words
 from .options import OptionConflict, text_of_value
 from .request import Request, sample_paths
 from .storage.places import Places
@@ -207,7 +208,8 @@ def list_games(as_json: bool) -> int:
         print(json.dumps(listed, indent=2, ensure_ascii=False))
         return DONE
     for game in listed:
-        print(f"{game['slug']}: {game['name']}, {game['seats'][0]} to {game['seats'][1]} players (pp. {game['pages']})")
+        seats = f"{game['seats'][0]} to {game['seats'][1]} players"
+        print(f"{game['slug']}: {game['name']}, {seats} ({source_words(game['pages'])})")
         print(f"  presets: {', '.join(game['presets'])}")
         for option in game["options"]:
             values = option["values"]

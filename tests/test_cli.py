@@ -136,7 +136,7 @@ REFUSED = [
     ("--game nap --option stake=0", "not 0", "1 to 100"),
     ("--game nap --option hats=on", "no option hats", "kitty"),
     ("--game nap --option stake=1 --option stake=2", "given twice", "one value"),
-    ("--game nap --option blucher=on", "Blucher is called over", "turn"),
+    ("--game nap --option blucher=on", "Blücher is called over", "turn"),
     ("--preset full", "belongs to a game", "--game"),
     ("--seats 4", "belongs to a game", "--game"),
     ("--option stake=1", "belongs to a game", "--game"),
@@ -240,7 +240,7 @@ def test_every_value_that_is_listed_is_one_that_the_option_takes(capsys: pytest.
 def test_the_list_of_games_for_reading_names_presets_and_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--list-games"]) == 0
     said = capsys.readouterr().out
-    assert "nap: Nap, 2 to 6 players (pp. 3-15)" in said
+    assert "nap: Nap, 2 to 6 players (pp. 3–15 of the book)" in said
     assert "presets: plain, misery" in said
     assert "kitty: off, dealer or round (default off)" in said
 

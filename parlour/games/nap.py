@@ -60,7 +60,7 @@ class NapOptions(Options):
         Conflict(
             ("blucher", "wellington"),
             lambda o, seats: o.blucher and o.wellington == "off",
-            "Blucher is called over wellington: turn wellington on, or blucher off.",
+            "Blücher is called over Wellington: turn Wellington on, or Blücher off.",
         ),
         Conflict(
             ("nap_raise", "wellington"),

@@ -356,10 +356,13 @@ _TOKEN = re.compile(r"\*\*|\[\[|\]\]|\{\{|\}\}|" + CARD_TOKEN.pattern)
 
 
 def _words(text: str) -> list[list[tuple[str, str]]]:
-    """Return the words of a text, each a list of (kind, value): w, b, clause, chip, or word for one of the glossary."""
+    """Return the words of a text, each a list of (kind, value): w, b, clause, chip, or word for one of the glossary.
+
+    A clause or a word of the glossary may stand in bold type, which goes on behind it; a no-break space folds nothing.
+    """
     found: list[list[tuple[str, str]]] = []
-    kind = "w"
-    for word in text.split():
+    kind = around = "w"
+    for word in re.split(r"[ \n\t]+", text.strip()):
         atoms: list[tuple[str, str]] = []
         at = 0
         for mark in _TOKEN.finditer(word):
@@ -368,12 +371,10 @@ def _words(text: str) -> list[list[tuple[str, str]]]:
             at = mark.end()
             if mark[0] == "**":
                 kind = "w" if kind == "b" else "b"
-            elif mark[0] == "[[":
-                kind = "clause"
-            elif mark[0] == "{{":
-                kind = "word"
+            elif mark[0] in ("[[", "{{"):
+                kind, around = "clause" if mark[0] == "[[" else "word", kind
             elif mark[0] in ("]]", "}}"):
-                kind = "w"
+                kind = around
             elif kind == "clause":
                 atoms.append((kind, mark[0]))
             else:

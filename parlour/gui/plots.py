@@ -53,14 +53,17 @@ def balance_plot(canvas: Canvas, area: Rect, title: str, gains: Sequence[int], s
         pygame.draw.aalines(canvas.surface, t.claret, False, points)
     x, y = points[-1]
     pygame.draw.circle(canvas.surface, t.claret, (x, y), canvas.n(5))
-    canvas.text(signed(sums[-1]), x + canvas.n(9), y, "small", "b", t.claret)
+    words, high = signed(sums[-1]), canvas.px("small")
+    behind = Rect(x + canvas.n(7), y - high / 2, canvas.width_of(words, "small", "b") + canvas.n(4), high)
+    canvas.panel(behind, t.paper, 0)  # a line of the scale does not strike the figure out
+    canvas.text(words, x + canvas.n(9), y, "small", "b", t.claret)
     for deal in sorted({0, len(gains) // 2, len(gains)}):
         at = box.x + room * deal / max(len(gains), 1)
         canvas.text(str(deal), at, box.bottom + canvas.px("note") * 0.9, "note", "r", t.ink_2, 0.5)
 
 
 def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int], sentence: str) -> None:
-    """Plot how often each gain or loss came: gains filled, losses outlined."""
+    """Plot how often each gain or loss came: gains filled, losses outlined, and nought in the paper's own shade."""
     t, values = canvas.theme, sorted(often)
     marks = ticks(0, max(often.values()))
     box = _frame(canvas, area, title, max(canvas.width_of(str(m), "note") for m in marks), sentence)
@@ -73,7 +76,7 @@ def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int
     for i, value in enumerate(values):
         wide, high = max(2, round(step * 0.72)), round(box.h * often[value] / marks[-1])
         bar = Rect(round(box.x + (i + 0.14) * step), box.bottom - high, wide, high)
-        fill, edge = (t.green, t.green) if value >= 0 else ("", t.claret)
+        fill, edge = (t.green, t.green) if value > 0 else ("", t.claret) if value else (t.paper_sunk, t.ink_2)
         canvas.panel(bar, fill, 2, edge, 2)
         if i % every == 0:
             y = box.bottom + canvas.px("note") * 0.9

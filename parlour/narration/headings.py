@@ -10,6 +10,7 @@ from functools import cache
 
 from ..games import CATALOGUE
 from ..resources import text as asset_text
+from .words import unaccented
 
 # The shelf's boards, and the games that stand on each.
 FAMILIES: dict[str, tuple[str, ...]] = {
@@ -46,9 +47,14 @@ def heading_of(slug: str) -> Heading:
     return Heading(slug, *(str(head[key]) for key in ("name", "sentence", "short", "short_compact", "players")))
 
 
+def pages_words(pages: str) -> str:
+    """Return pages of the book as they are set: "p. 9", "pp. 87–88", "pp. 80, 83"."""
+    return f"{'p.' if pages.isdigit() else 'pp.'} {pages.replace('-', '–')}"
+
+
 def source_words(pages: str) -> str:
     """Return where a game is told of: pages of the book, or another book by its author."""
-    return f"pp. {pages} of the book" if pages[:1].isdigit() else f"after {pages}"
+    return f"{pages_words(pages)} of the book" if pages[:1].isdigit() else f"after {pages}"
 
 
 def made_up(company: int, seats: int) -> str:
@@ -77,7 +83,7 @@ def families() -> Iterator[tuple[str, list[str]]]:
 
 def found(words: str) -> list[str]:
     """Return the games that all of some words are said of: first those with them in their names."""
-    wanted = words.casefold().split()
+    wanted = unaccented(words).split()
     named, told = [], []
     for slug in in_order():
         heading = heading_of(slug)
@@ -91,4 +97,4 @@ def found(words: str) -> list[str]:
 
 def _begun_in(wanted: list[str], text: str) -> bool:
     """Whether each of some beginnings is that of a word: there is no bag in cribbage."""
-    return all(re.search(rf"\b{re.escape(begun)}", text.casefold()) for begun in wanted)
+    return all(re.search(rf"\b{re.escape(begun)}", unaccented(text)) for begun in wanted)

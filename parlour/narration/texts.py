@@ -13,6 +13,7 @@ from ..controller import Game
 from ..games import CATALOGUE
 from ..options import text_of_value
 from ..resources import text as asset_text
+from .words import unaccented
 
 
 class TextError(ValueError):
@@ -211,4 +212,4 @@ def glossary() -> tuple[Word, ...]:
     """Return every word of the glossary, in the order of the alphabet."""
     data = tomllib.loads(asset_text("glossary.toml"))
     words = [_read(Word, item, f"glossary.word[{i}]") for i, item in enumerate(data["word"])]
-    return tuple(sorted(words, key=lambda w: w.word.lower()))
+    return tuple(sorted(words, key=lambda w: unaccented(w.word)))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 from itertools import groupby
+from unicodedata import combining, normalize
 
 from ..cards import BY_TEXT, RANK_TEXTS, Card, Suit
 
@@ -109,6 +110,15 @@ def cards(number: int) -> str:
 def listed(words: Sequence[str]) -> str:
     """Return words as people list them: "Ann, Tom and Lily"."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def unaccented(words: str) -> str:
+    """Return words as somebody types who looks for them: small letters without their marks.
+
+    >>> unaccented("Blücher")
+    'blucher'
+    """
+    return "".join(c for c in normalize("NFKD", words) if not combining(c)).casefold()
 
 
 def capital(sentence: str) -> str:

@@ -7,8 +7,9 @@ from typing import Any
 
 from ..games import CATALOGUE
 from ..match import Match
-from ..narration.headings import made_up, source_words
+from ..narration.headings import made_up, pages_words, source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
+from ..narration.words import unaccented
 from ..options import OptionConflict, text_of_value
 from ..players.personas import company, persona_named
 from ..players.thinker import InlineThinker
@@ -160,7 +161,8 @@ class Page:
 
     def look_for(self, word: str, shown: list[OptionText]) -> list[OptionText]:
         """List the rules that speak of a word."""
-        found = [o for o in self.text.options if word.lower() in f"{o.sentence} {o.effect} {o.key} {o.phase}".lower()]
+        wanted = unaccented(word)
+        found = [o for o in self.text.options if wanted in unaccented(f"{o.sentence} {o.effect} {o.key} {o.phase}")]
         if found:
             return self.list_rules(found)
         self.console.say(f"No rule speaks of “{word[:40]}”.")
@@ -169,7 +171,7 @@ class Page:
     def change(self, option: OptionText) -> None:
         """Say what a rule does and what it may be, and change it."""
         declared = self.kind.options.declared()[option.key]
-        page = f", p. {declared.metadata['page']}" if declared.metadata["page"] else ""
+        page = f", {pages_words(declared.metadata['page'])}" if declared.metadata["page"] else ""
         self.console.say(f"{option.effect} [{declared.metadata['clause']}{page}]")
         possible = list(declared.metadata["values"])
         if declared.default is None and None not in possible:

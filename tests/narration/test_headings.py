@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour.narration.headings import FAMILIES, families, found, heading_of, in_order
-from parlour.narration.texts import game_text
+from parlour.narration.headings import FAMILIES, families, found, heading_of, in_order, pages_words, source_words
+from parlour.narration.texts import game_text, glossary
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
@@ -28,3 +28,18 @@ def test_a_game_is_found_by_its_name_before_those_that_only_speak_of_it() -> Non
     assert found("POPE jo") == ["pope_joan"]
     assert found("bag")[0] == "loto"
     assert found("xyzzy") == []
+
+
+@pytest.mark.parametrize(("pages", "said"), [("9", "p. 9"), ("87-88", "pp. 87–88"), ("60, 63, 68", "pp. 60, 63, 68")])
+def test_pages_are_said_as_they_are_set(pages: str, said: str) -> None:
+    assert pages_words(pages) == said
+
+
+def test_a_game_out_of_another_book_names_its_author() -> None:
+    assert source_words("3-15") == "pp. 3–15 of the book"
+    assert source_words("Foster") == "after Foster"
+
+
+def test_a_marked_letter_stands_in_the_glossary_where_its_plain_one_would() -> None:
+    words = [word.word for word in glossary()]
+    assert words.index("blind") < words.index("Blücher") < words.index("bluff")

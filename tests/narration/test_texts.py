@@ -151,8 +151,8 @@ def test_plain_nap_says_nothing_of_misere_kitty_or_wellington() -> None:
 
 
 def test_blucher_is_told_only_where_it_may_be_called() -> None:
-    assert "Blucher" not in told("nap", "NAP-22", wellington="double")
-    assert "Blucher" in told("nap", "NAP-22", wellington="double", blucher=True)
+    assert "Blücher" not in told("nap", "NAP-22", wellington="double")
+    assert "Blücher" in told("nap", "NAP-22", wellington="double", blucher=True)
 
 
 def test_misere_without_trumps_is_told_only_where_it_is_agreed() -> None:

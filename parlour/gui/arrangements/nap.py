@@ -56,7 +56,7 @@ class NapArrangement(Arrangement):
 
     def word(self, call: object) -> str:
         """Return a call as it is said."""
-        words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blucher"}
+        words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blücher"}
         return words.get(str(call), str(call))
 
     def order(self, table: Looker) -> list[int]:

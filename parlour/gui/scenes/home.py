@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...games import CATALOGUE
 from ...narration.headings import found, heading_of, in_order
-from ...narration.words import ago, listed
+from ...narration.words import ago, listed, number_in_words
 from ...record import RecordError
 from ...storage.lock import FileBusy
 from ...storage.shelf import Saved, newest_open
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 TAUGHT = "nap"  # the game by which a newcomer begins: one sees it played in two minutes
 
 
+MOST_NAMED = 4  # of those with whom a game was begun
 LEAST_OLD = 18  # pixels under which the old face is not read easily
 
 
@@ -94,10 +95,9 @@ class HomeScene(Scene):
             )
             self._first_card(canvas, rect, TAUGHT, told, Way("learn", "Learn by playing", self.learn))
             return
-        names = [name for name in self.saved.names[1:5] if name]
         told = (
             f"{heading_of(self.saved.game).name}, deal {self.saved.deal}",
-            f"with {listed(names)}" if names else "",
+            _with_whom([name for name in self.saved.names[1:] if name]),
             ago(self.saved.changed, datetime.now()),
         )
         self._first_card(canvas, rect, self.saved.game, told, Way("continue", "Continue", self.go_on))
@@ -312,3 +312,13 @@ def open_saved(app: App, saved: Saved) -> None:
         app.say(str(problem))
         return
     app.push(TableScene(app, session))
+
+
+def _with_whom(names: list[str]) -> str:
+    """Return with whom a game is played: "with Tom and Lily"; of many the first are named and the others counted."""
+    if not names:
+        return ""
+    over = len(names) - MOST_NAMED
+    if over > 0:
+        names = [*names[: MOST_NAMED - 1], f"{number_in_words(over + 1)} others"]
+    return f"with {listed(names)}"

@@ -10,7 +10,9 @@ from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from ...games import CATALOGUE
+from ...narration.headings import pages_words
 from ...narration.texts import Clause, Word, clauses_in_force, game_text, glossary
+from ...narration.words import unaccented
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, head, scroll_bar, sheet
 from ..widgets import Field
@@ -51,8 +53,8 @@ class PageScene(Scene):
 
     def found(self) -> list[Block]:
         """Return the paragraphs that the search leaves."""
-        wanted = self.search.lower().strip()
-        return [b for b in self.blocks() if wanted in f"{b.heading} {b.text} {b.clause}".lower()]
+        wanted = unaccented(self.search).strip()
+        return [b for b in self.blocks() if wanted in unaccented(f"{b.heading} {b.text} {b.clause}")]
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
         """Return the texts with the words marked that the glossary explains."""
@@ -120,7 +122,7 @@ class PageScene(Scene):
         if ids:
             line = canvas.px("note") * 1.15
             canvas.text(block.clause, at.x, at.y + canvas.px("body") * 0.7, "note", "b", t.claret, most=ids - 8)
-            said = "changed here" if block.is_changed else _pages(block.page)
+            said = "changed here" if block.is_changed else pages_words(block.page) if block.page else ""
             tone = t.claret if block.is_changed else t.note
             if said and at.h > line * 1.9:
                 y = at.y + canvas.px("body") * 0.7 + line
@@ -240,11 +242,6 @@ class GlossaryScene(PageScene):
 
     def blocks(self) -> list[Block]:
         return [Block(word.word[0].upper(), f"**{word.word}** – {word.meaning}") for word in glossary()]
-
-
-def _pages(page: str) -> str:
-    """Return the page or pages of the book as they are written under a clause."""
-    return f"{'pp.' if '-' in page else 'p.'} {page}" if page else ""
 
 
 @cache

@@ -162,7 +162,7 @@ class StatisticsScene(Scene):
         balance_plot(canvas, left, "Won so far, deal by deal", gains, said)
         often = Counter(gains)
         most, times = max(often.items(), key=lambda item: (item[1], item[0]))
-        said = f"Most often {signed(most)}, in {times} of {len(gains)}."
+        said = f"Most often {signed(most)}, in {times} of {len(gains)}." if times > 1 else "Each result has come once."
         results_plot(canvas, right, "Result of a deal, and how often", often, said)
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ....narration.headings import pages_words
 from ....narration.texts import OptionText, in_words, is_in_force, label, option_sentence
+from ....narration.words import unaccented
 from ....options import OptionConflict
 from ...canvas import Canvas, Rect
 from ...parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
@@ -13,6 +15,7 @@ from ...widgets import Field
 if TYPE_CHECKING:
     from .page import GameScene
 
+NO_BREAK = "\u00a0"  # between "p." and its number
 LONGEST_ROW = 26  # letters of all values side by side; above it one button goes on from value to value
 MOST_SEGMENTS = 5
 MANY, LARGE_STEP = 500, 10  # of so many values a press goes on by more than one
@@ -124,8 +127,8 @@ class OptionsLeaf:
         if not is_meant and option.key not in self.page.changed:
             return False
         if self.search:
-            words = f"{option.sentence} {option.effect} {option.key} {option.phase}".lower()
-            return self.search.lower() in words
+            words = f"{option.sentence} {option.effect} {option.key} {option.phase}"
+            return unaccented(self.search) in unaccented(words)
         return self.shows_all or option.asked or option.key in self.page.changed
 
     def _heading(self, canvas: Canvas, phase: str, at: Rect, area: Rect) -> int:
@@ -224,7 +227,7 @@ def _source(clause: str, page: str) -> str:
     """Return the clause and page behind an option as a note; what only the session settles has none."""
     if clause == "session":
         return ""
-    return f" [[{clause}, p. {page}]]" if page else f" [[{clause}]]"
+    return f" [[{clause}, {pages_words(page).replace(' ', NO_BREAK)}]]" if page else f" [[{clause}]]"
 
 
 def _is_stepped(possible: Any) -> bool:
