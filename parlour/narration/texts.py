@@ -186,10 +186,15 @@ def in_words(slug: str, sentence: str) -> str:
     return sentence
 
 
+def plain_options(slug: str, seats: int, preset: str = "plain") -> Any:
+    """Return the options of the plain game, or of another preset, as a table of so many has them."""
+    kind = CATALOGUE[slug]
+    return kind.chosen_from(kind.seats_fitting(preset, {}, seats), preset, {})
+
+
 def differences(slug: str, preset: str, values: Mapping[str, Any], seats: int) -> list[str]:
     """Return a sentence for each rule that differs from the preset's own at a table of so many."""
-    kind = CATALOGUE[slug]
-    base = kind.chosen_from(kind.seats_fitting(preset, {}, seats), preset, {})
+    base = plain_options(slug, seats, preset)
     return [
         option_sentence(slug, key, value)
         for key, value in values.items()

@@ -155,7 +155,7 @@ def starts() -> dict[str, Start]:
         found |= {
             f"{slug}: its page": lambda app, rng, slug=slug: _page(app, slug, rng),
             f"{slug}: its rules": lambda app, _, slug=slug: RulesScene(
-                app, slug, Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1).options, ""
+                app, slug, (match := Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1)).seats, match.options, ""
             ),
             f"{slug}: alone": lambda app, rng, t=tables: family(app, *rng.choice(t), rng.randrange(10**6), 1),
             f"{slug}: a family": lambda app, rng, t=tables: family(app, *rng.choice(t), rng.randrange(10**6), 2),

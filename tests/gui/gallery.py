@@ -223,8 +223,8 @@ class Gallery:
         self.keep(f"{slug}.players.family")
         page.seats_leaf.open_ease(1)
         self.keep(f"{slug}.players.ease")
-        options = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=SEED).options
-        self.show(RulesScene(self.app, slug, options, ""))
+        match = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=SEED)
+        self.show(RulesScene(self.app, slug, match.seats, match.options, ""))
         self.pages(f"{slug}.learn")
 
     def conflict(self, page: GameScene) -> None:

@@ -29,7 +29,7 @@ SIZES = [(960, 600), (1024, 600), (1366, 768), (1920, 1080)]
 
 
 def rules(app: Any) -> Scene:
-    return RulesScene(app, "nap", Match.start("nap", seats=4, seed=1).options, "")
+    return RulesScene(app, "nap", 4, Match.start("nap", seats=4, seed=1).options, "")
 
 
 def leaf(number: int, people: int = 1) -> Callable[[Any], Scene]:
@@ -212,3 +212,11 @@ def test_two_runs_under_the_same_clock_paint_the_same_picture(tmp_path: Path) ->
         driver.key("tab")
         pictures.append(pygame.image.tobytes(driver.app.surface, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(("preset", "changed"), [("plain", set()), ("singles", {"partners"})])
+def test_a_rule_is_marked_as_changed_where_the_plain_game_of_so_many_has_it_otherwise(
+    window: Any, preset: str, changed: set[str]
+) -> None:
+    match = Match.start("cassino", seats=4, preset=preset, seed=1)
+    assert RulesScene(window.app, "cassino", 4, match.options, "").changed == changed

@@ -167,7 +167,7 @@ def searching(window: Any) -> None:
 
 def word(window: Any) -> None:
     window.app.push(GlossaryScene(window.app))
-    rules = RulesScene(window.app, "nap", Match.start("nap", seats=4, seed=1).options, "")
+    rules = RulesScene(window.app, "nap", 4, Match.start("nap", seats=4, seed=1).options, "")
     window.app.push(rules)
     window.frames(20)
     window.click(next(name for name in window.names() if name.startswith("word.")))
@@ -193,8 +193,8 @@ def page(slug: str, leaf: int) -> Opener:
 
 def rules_of(slug: str) -> Opener:
     def opened(window: Any) -> None:
-        options = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1).options
-        window.app.push(RulesScene(window.app, slug, options, ""))
+        match = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1)
+        window.app.push(RulesScene(window.app, slug, match.seats, match.options, ""))
 
     return opened
 

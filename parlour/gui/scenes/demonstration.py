@@ -427,8 +427,8 @@ class DemonstrationScene(Scene, Looker):
     def _show_rules(self) -> None:
         from .rules import RulesScene
 
-        slug, options = self.record.game.slug, self.record.options
-        self.app.push(RulesScene(self.app, slug, options, self.caption.clause))
+        record = self.record
+        self.app.push(RulesScene(self.app, record.game.slug, record.seats, record.options, self.caption.clause))
 
     def _reveal(self, seat: int) -> None:
         """Turn one seat's hand up or down: 1 is the first seat, 0 covers all."""

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
-from ...games import CATALOGUE
 from ...narration.headings import pages_words
-from ...narration.texts import Clause, Word, clauses_in_force, game_text, glossary
+from ...narration.texts import Clause, Word, clauses_in_force, game_text, glossary, plain_options
 from ...narration.words import unaccented
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, head, scroll_bar, sheet
@@ -213,16 +212,16 @@ class PageScene(Scene):
 
 
 class RulesScene(PageScene):
-    """The clauses in force, with object, advice and history."""
+    """The clauses in force, with object, advice and history; those are marked that the plain game has otherwise."""
 
-    def __init__(self, app: App, slug: str, values: Mapping[str, Any], clause: str) -> None:
+    def __init__(self, app: App, slug: str, seats: int, values: Mapping[str, Any], clause: str) -> None:
         super().__init__(app)
         self.text, self.values = game_text(slug), values
         self.title, self.aside = f"Rules of {self.text.name}", "as they are at this table"
         self.clauses = clauses_in_force(slug, values)
         self.here = self.wanted = clause if any(c.id == clause for c in self.clauses) else ""
-        defaults = {key: option.default for key, option in CATALOGUE[slug].options.declared().items()}
-        self.changed = {key for key, value in values.items() if key in defaults and value != defaults[key]}
+        plain = plain_options(slug, seats)
+        self.changed = {key for key, value in values.items() if value != getattr(plain, key, value)}
 
     def blocks(self) -> list[Block]:
         found = [Block("The aim", self.text.object)]

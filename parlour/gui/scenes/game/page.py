@@ -259,7 +259,7 @@ class GameScene(Scene):
         """Show the rules of this form."""
         from ..rules import RulesScene
 
-        self.app.push(RulesScene(self.app, self.slug, self.values(), ""))
+        self.app.push(RulesScene(self.app, self.slug, self.seats, self.values(), ""))
 
     def back(self) -> None:
         if self.seats_leaf.at_ease is not None:

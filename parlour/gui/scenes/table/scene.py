@@ -447,7 +447,8 @@ class TableScene(Scene, Looker):
         self.overlay = None
         ask = self.own_ask()
         clause = ask.clause if ask else self.caption.clause
-        self.app.push(RulesScene(self.app, self.match.game.slug, self.match.options, clause))
+        match = self.match
+        self.app.push(RulesScene(self.app, match.game.slug, match.seats, match.options, clause))
 
     def open_settings(self) -> None:
         """Show the settings; the table comes back as they say."""
