@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from parlour.games import CATALOGUE
 from parlour.gui.scenes.access import AccessScene
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.demonstration import SamplesScene
@@ -220,3 +221,14 @@ def test_a_rule_is_marked_as_changed_where_the_plain_game_of_so_many_has_it_othe
 ) -> None:
     match = Match.start("cassino", seats=4, preset=preset, seed=1)
     assert RulesScene(window.app, "cassino", 4, match.options, "").changed == changed
+
+
+def test_a_word_is_explained_only_in_the_games_that_use_it_so(window: Any) -> None:
+    texts = ("Whoever heads the trick", "the head table of the room")
+    for slug, marked in (
+        ("loo", "Whoever {{heads}} the {{trick}}"),
+        ("progressive_poker", "Whoever heads the {{trick}}"),
+    ):
+        match = Match.start(slug, seats=CATALOGUE[slug].best[0], seed=1)
+        scene = RulesScene(window.app, slug, match.seats, match.options, "")
+        assert scene.marked(texts) == (marked, texts[1])

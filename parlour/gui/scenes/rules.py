@@ -36,6 +36,7 @@ class PageScene(Scene):
     """A sheet of headed paragraphs that scrolls, with a search and an index at the left, and words explained."""
 
     title, aside = "", ""
+    slug = ""  # of the game that is spoken of
     first_focus = "back"
 
     def __init__(self, app: App) -> None:
@@ -56,8 +57,8 @@ class PageScene(Scene):
         return [b for b in self.blocks() if wanted in unaccented(f"{b.heading} {b.text} {b.clause}")]
 
     def marked(self, texts: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the texts with the words marked that the glossary explains."""
-        return _marked(texts)
+        """Return the texts with the words marked that the glossary explains for this game."""
+        return _marked(texts, self.slug)
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -128,7 +129,7 @@ class PageScene(Scene):
                 canvas.text(said, at.x, y, "note", "i" if block.is_changed else "r", tone, most=ids - 8)
 
         def explain(word: str, place: Rect) -> None:
-            meant = _meaning(word)
+            meant = _meaning(word, self.slug)
             if meant is not None and body.contains(place):
                 name = f"word.{meant.word}.{word}"
                 canvas.target(Target(name, place, partial(self.explain, meant), "words"))
@@ -216,7 +217,7 @@ class RulesScene(PageScene):
 
     def __init__(self, app: App, slug: str, seats: int, values: Mapping[str, Any], clause: str) -> None:
         super().__init__(app)
-        self.text, self.values = game_text(slug), values
+        self.slug, self.text, self.values = slug, game_text(slug), values
         self.title, self.aside = f"Rules of {self.text.name}", "as they are at this table"
         self.clauses = clauses_in_force(slug, values)
         self.here = self.wanted = clause if any(c.id == clause for c in self.clauses) else ""
@@ -244,34 +245,35 @@ class GlossaryScene(PageScene):
 
 
 @cache
-def _forms() -> dict[str, Word]:
-    """Return every form of every word of the glossary, in small letters."""
-    return {form.lower(): word for word in glossary() for form in (word.word, *word.forms)}
+def _forms(slug: str) -> dict[str, Word]:
+    """Return every form of the words that are used of a game, in small letters; without a game those of all words."""
+    used = [word for word in glossary() if not (slug and word.games) or slug in word.games]
+    return {form.lower(): word for word in used for form in (word.word, *word.forms)}
 
 
-def _meaning(written: str) -> Word | None:
+def _meaning(written: str, slug: str) -> Word | None:
     """Return the word of which something written is a form, or a part of a longer one."""
-    plain = written.lower().strip(".,;:()")
-    return _forms().get(plain) or next((w for form, w in _forms().items() if plain in form.split()), None)
+    plain, forms = written.lower().strip(".,;:()"), _forms(slug)
+    return forms.get(plain) or next((w for form, w in forms.items() if plain in form.split()), None)
 
 
 @cache
-def _pattern() -> re.Pattern[str]:
-    longest_first = sorted(_forms(), key=len, reverse=True)
+def _pattern(slug: str) -> re.Pattern[str]:
+    longest_first = sorted(_forms(slug), key=len, reverse=True)
     return re.compile(rf"\b({'|'.join(map(re.escape, longest_first))})\b", re.IGNORECASE)
 
 
 @lru_cache(16)
-def _marked(texts: tuple[str, ...]) -> tuple[str, ...]:
+def _marked(texts: tuple[str, ...], slug: str) -> tuple[str, ...]:
     """Return the texts of a page in which each word of the glossary is marked where the page first has it."""
     told: set[str] = set()
 
     def mark(found: re.Match[str]) -> str:
-        word = _forms()[found[0].lower()].word
+        word = _forms(slug)[found[0].lower()].word
         if word in told:
             return found[0]
         told.add(word)
         return "{{" + found[0] + "}}"
 
     # the paragraphs of the glossary itself begin with their word
-    return tuple(text if text.startswith("**") else _pattern().sub(mark, text) for text in texts)
+    return tuple(text if text.startswith("**") else _pattern(slug).sub(mark, text) for text in texts)
