@@ -207,15 +207,18 @@ class LotoArrangement(Arrangement):
         y = rect.y + pad + label / 2 - 2
         emblem(canvas, table.sitters[seat].emblem, rect.x + pad + canvas.n(13), y, canvas.n(26))
         tone = t.brass if is_asked else t.ivory
-        name, held = table.names[seat], f" · {table.stage.counters[seat]}"
+        name, everybody = table.names[seat], range(table.match.seats)
+        held = [f" · {table.stage.counters[sitter]}" for sitter in everybody]
         number = f" · card {card}" if table.match.options["method"] == "second" else ""  # by which cards are exchanged
         wide = rect.w - 2 * pad - canvas.n(44) - canvas.width_of(name, "body", "b")
-        longest = max(canvas.width_of(table.names[sitter], "body", "b") for sitter in range(table.match.seats))
+        longest = max(canvas.width_of(table.names[sitter], "body", "b") for sitter in everybody)
+        most = max(canvas.width_of(table.names[sitter] + held[sitter] + number, "body", "b") for sitter in everybody)
         is_long = canvas.width_of("15 of 15", "body", "B") <= wide + canvas.width_of(name, "body", "b") - longest
         said = f"{len(covered)} of 15" if is_long else f"{len(covered)}/15"  # on all panels alike
         right = canvas.text(said, rect.right - pad - 2, y, "body", "B", tone, 1.0)
         room = right.x - rect.x - pad - canvas.n(50)
-        whole = name + held * is_long + number  # what each holds stands on all panels or on none
+        fully = canvas.width_of("15 of 15", "body", "B") + most <= rect.w - 2 * pad - canvas.n(52)
+        whole = name + held[seat] * fully + number  # what each holds stands on all panels or on none
         fits = (who for who in (whole, name + number) if canvas.width_of(who, "body", "b") <= room)
         role = "body" if canvas.width_of(name, "body", "b") <= room else "small"
         canvas.text(next(fits, name), rect.x + pad + canvas.n(33), y, role, "b", t.ivory, most=room)

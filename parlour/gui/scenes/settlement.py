@@ -217,10 +217,10 @@ class SettlementScene(Scene):
             length = max(3, round(room * abs(gain) / max(1, losses + won))) if gain else 2
             h = min(canvas.n(17), row - 8)
             bar = Rect(zero if gain >= 0 else zero - length, round(middle - h / 2), length, h)
-            fill, edge = (t.green, t.green) if gain >= 0 else ("", t.claret)
+            fill, edge = (t.green, t.green) if gain > 0 else ("", t.claret) if gain else ("", t.paper_edge)
             canvas.panel(bar, fill, 3, edge, 2)
             words = f"+{gain}" if gain > 0 else f"−{-gain}" if gain else "0"
-            canvas.text(words, held_x, middle, role, "B", t.gain if gain >= 0 else t.claret, 1.0)
+            canvas.text(words, held_x, middle, role, "B", t.gain if gain > 0 else t.claret if gain else t.ink_2, 1.0)
         canvas.line(zero, area.y + top, zero, area.y + top + row * len(gains), t.paper_edge)
         below = area.y + top + row * len(gains) + canvas.n(8)
         if low and below + low - canvas.n(8) <= area.bottom + 4:
