@@ -186,6 +186,20 @@ def in_words(slug: str, sentence: str) -> str:
     return sentence
 
 
+def preset_names(slug: str, preset: str) -> list[str]:
+    """Return what a preset is called, in full and then shorter.
+
+    Shorter are the words before the first comma or colon, if they are several and no other preset begins so; and, last,
+    its word on the command line.
+    """
+    text = game_text(slug)
+    begun = [re.split("[,:]", entry.name)[0] for entry in text.presets]
+    full = text.preset(preset).name
+    short = re.split("[,:]", full)[0]
+    is_told_apart = len(short.split()) > 1 and begun.count(short) == 1
+    return [full, *([short] if is_told_apart else []), preset.replace("_", " ").capitalize()]
+
+
 def plain_options(slug: str, seats: int, preset: str = "plain") -> Any:
     """Return the options of the plain game, or of another preset, as a table of so many has them."""
     kind = CATALOGUE[slug]

@@ -201,3 +201,9 @@ def test_a_field_that_is_wanting_is_refused_with_its_place(monkeypatch: pytest.M
     monkeypatch.setattr(texts, "asset_text", lambda _: '[[clause]]\nid = "NAP-1"\n')
     with pytest.raises(TextError, match=r"poor_game\.clause\[0\].*text"):
         game_text("poor_game")
+
+
+def test_a_preset_has_a_shorter_name_that_no_other_preset_begins_with() -> None:
+    assert texts.preset_names("commerce", "old_french") == ["Old Hoyle, to the right", "Old Hoyle", "Old french"]
+    assert texts.preset_names("cribbage", "six") == ["Six-card, 121 up", "Six"]
+    assert texts.preset_names("loo", "irish")[0] == "Irish Loo"

@@ -8,7 +8,7 @@ from typing import Any
 from ...cards import RANK_TEXTS, Card
 from ...games.cassino.captures import grouped, parts
 from ...games.cassino.deal import side_scores
-from ...narration.words import cards, listed
+from ...narration.words import capital, cards, listed
 from ...questions import Action
 from ..canvas import Canvas, Rect
 from ..table.arrangement import Arrangement
@@ -151,10 +151,10 @@ class CassinoArrangement(Arrangement):
 
     def seat_line(self, table: Looker, seat: int) -> str:
         said = self.taken_words(table, seat)
-        return " · ".join([said[0].removesuffix(" cards"), *said[1:]]) if len(said) > 1 else "".join(said)
+        return " · ".join([f"took {said[0].removesuffix(' cards')}", *said[1:]]) if len(said) > 1 else "".join(said)
 
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        return self.taken_words(table, seat)
+        return [capital(words) for words in self.taken_words(table, seat)]
 
     def taken_words(self, table: Looker, seat: int) -> list[str]:
         """Return what a seat has before it: the number of its cards, and its sweeps."""

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....narration.headings import heading_of
-from ....narration.texts import differences, game_text
+from ....narration.texts import differences, preset_names
 from ...canvas import Canvas, Rect
 from ...parts import button, button_width, pill, rail
 
 if TYPE_CHECKING:
     from .scene import TableScene
 
-LONGEST_NAME = 22  # letters of a form's name that have room in the rail
+PRACTICE = "practice"  # something was taken back or told: statistics keep this deal apart
 MOST = 0.56  # of the rail, for buttons with their words
 
 
@@ -31,24 +31,23 @@ class Head:
         button(canvas, "menu", Rect(4, 3, size, size), "", scene.show_menu, kind="quiet", icon="menu", zone="head")
         canvas.line(size + 10, rect.h * 0.25, size + 10, rect.h * 0.75, t.wood_line)
         box = canvas.text(heading_of(scene.match.game.slug).name, size + 24, rect.centery, "h3", "sb", t.ivory)
-        left = pill(canvas, self._form(), box.right + canvas.n(14), rect.centery, t.brass).right
-        right = self._buttons(canvas, rect)
-        if scene.session.practice and scene.app.settings.undo == "friendly":
-            words = "practice"  # something was taken back or told: statistics keep this deal apart
-            if left + canvas.width_of(words, "note", "b") + canvas.n(40) < right:
-                left = pill(canvas, words, left + canvas.n(8), rect.centery, t.ivory_2).right
-        middle = scene.deal_words()
+        left, right, middle = box.right + canvas.n(14), self._buttons(canvas, rect), scene.deal_words()
+        room = right - left - canvas.width_of(middle, "small") - canvas.width_of(PRACTICE, "note", "b") - canvas.n(96)
+        forms = self._forms()
+        form = next((words for words in forms if canvas.width_of(words, "note", "b") <= room), forms[-1])
+        left = pill(canvas, form, left, rect.centery, t.brass).right
+        is_practice = scene.session.practice and scene.app.settings.undo == "friendly"
+        if is_practice and left + canvas.width_of(PRACTICE, "note", "b") + canvas.n(40) < right:
+            left = pill(canvas, PRACTICE, left + canvas.n(8), rect.centery, t.ivory_2).right
         if left + canvas.width_of(middle, "small") + 30 < right:
             canvas.text(middle, (left + right) / 2, rect.centery, "small", "r", t.ivory_2, 0.5)
 
-    def _form(self) -> str:
-        """Name the preset and count what differs from it."""
+    def _forms(self) -> list[str]:
+        """Name the preset and count what differs from it: in full, and shorter for less room."""
         slug, preset = self.scene.match.game.slug, self.scene.match.preset
         extra = len(differences(slug, preset, self.scene.match.options, self.scene.match.seats))
-        name = "Plain" if preset == "plain" else game_text(slug).preset(preset).name
-        if len(name) >= LONGEST_NAME:
-            name = preset.replace("_", " ").capitalize()
-        return f"{name} + {extra}" if extra else name
+        names = ["Plain"] if preset == "plain" else preset_names(slug, preset)
+        return [f"{name} + {extra}" if extra else name for name in names]
 
     def _buttons(self, canvas: Canvas, rect: Rect) -> int:
         """Draw the buttons from right to left; return where they begin."""

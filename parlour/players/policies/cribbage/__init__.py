@@ -74,7 +74,7 @@ class CribbagePolicy:
         averages = f"your hand then counts {hand:.1f} on the average"
         if style.remembers < 1:
             crib = rough_crib(laid_out)
-            whose = "your" if is_own else "his"
+            whose = "your" if is_own else "the dealer’s"
             said = f"Lay out {words}: {averages}, and what goes to {whose} crib makes about {crib:.0f} by itself."
             worth = hand + crib if is_own else hand - crib
             return Advice(action, worth, "What do they make by themselves?", said, clause)
@@ -82,9 +82,11 @@ class CribbagePolicy:
         if is_own:
             said = f"Lay out {words}: {averages}, and your crib {crib:.1f}."
             return Advice(action, hand + crib, "What you lay out comes back to you in the crib.", said, clause)
-        said = f"Lay out {words}: {averages}, and his crib no more than {crib:.1f}."
+        said = f"Lay out {words}: {averages}, and the dealer’s crib no more than {crib:.1f}."
         fear = 1 - 0.2 * style.boldness
-        return Advice(action, hand - fear * crib, "Keep what counts together, and give his crib little.", said, clause)
+        return Advice(
+            action, hand - fear * crib, "Keep what counts together, and give the dealer’s crib little.", said, clause
+        )
 
     # the play
     def play(self, view: View, ask: Ask, style: Style) -> list[Advice]:
