@@ -20,6 +20,7 @@ class BouillotteArrangement(RightHanded):
     """The card turned up stands at the left of the pool; after a point the four suits are counted at its right."""
 
     pool_words = "The pool"
+    is_movable = False  # the card turned up and the count stand beside it
 
     def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
         turned = table.stage.piles["retourne"]

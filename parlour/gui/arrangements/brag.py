@@ -11,8 +11,10 @@ from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import POOLS
 from ..canvas import Canvas, Rect
 from ..parts import emblem
+from ..table.laid import LEAST_CARD, Laid, best_columns
 from ..table.looker import Looker
-from ..table.pot import LEAST_CARD, Laid, Pot, VyingTable, best_columns
+from ..table.pools import Pot
+from ..table.pot import VyingTable
 from ..table.spread import row
 
 POOL_WORDS = {"first_pool": "Best card up", "second_pool": "The brag", "third_pool": "Thirty-one"}

@@ -7,8 +7,9 @@ from typing import Any
 
 from ...games.draw_poker.pot import ranking_of
 from ..canvas import Canvas, Rect
+from ..table.laid import Laid, ranked
 from ..table.looker import Looker
-from ..table.pot import Laid, VyingTable, ranked
+from ..table.pot import VyingTable
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 

@@ -57,6 +57,10 @@ class LooArrangement(Arrangement):
         for seat, rect in places.columns.items():
             self.column(table, canvas, seat, rect, layout)
 
+    def lays_hands(self, table: Looker) -> bool:
+        """In a single the one card of each lies in the middle, face up."""
+        return self.is_single(table)
+
     # where things lie
     def places(self, table: Looker, layout: TableLayout) -> Places:
         """Return where things lie, from the room and from who plays."""

@@ -13,9 +13,10 @@ from .. import raster
 from ..canvas import Canvas, Rect, Target
 from ..parts import counter, emblem
 from ..table.arrangement import Carried
+from ..table.laid import Laid, ranked
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.pot import Laid, VyingTable, ranked
+from ..table.pot import VyingTable
 from ..table.room import BESIDE, LINES, UNDER, Chair, Plan, bare_table, in_turn, places, plan
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")

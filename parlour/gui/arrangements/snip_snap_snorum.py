@@ -15,6 +15,9 @@ from ..table.spread import front
 
 BOWL = 220, 170  # as it is drawn
 FILLED = (0, 1, 6, 15)  # counters from which the bowl is drawn fuller
+SMALL = 0.15  # of the window's height, under which cards are small
+MANY = 2  # players at the top whose rows are as wide as they like
+ROW, LEAST_ROW = 2, 1.28  # of a card's width are the rows of a crowd, at the sides and at the top
 MOST_SHOWN = 5  # cards before a seat; of more the last ones
 
 
@@ -36,25 +39,57 @@ class SnipArrangement(Arrangement):
                     right = min(right, room.x)
                 self.before(table, canvas, room, cards, last)
         self.middle(table, canvas, bowl, h, right)
+        word = table.stage.facts.get("word")
+        if word and self.is_crowded(layout) and layout.hand.h:  # bowl and word at both sides of the viewer's cards
+            self.word(canvas, self.among(layout, h)[1], word)
 
     def is_aside(self, layout: TableLayout) -> bool:
         """Whether the bowl stands beside the cards: nobody sits at the sides of a table that is long and low."""
         area = layout.centre
         return area.w > 4 * area.h and len(layout.plates) == 1 and area.w > layout.area.w * 0.9
 
+    def is_crowded(self, layout: TableLayout) -> bool:
+        """Whether the bowl stands among the lower cards: between two rows of them those would be small."""
+        left, top, _ = layout.sides
+        return left > 1 and (top > MANY or (top > 0 and layout.centre.h * 0.3 < SMALL * layout.foot.bottom))
+
+    def crowd(self, layout: TableLayout) -> tuple[int, int]:
+        """Return in how many rows the cards of those at the top lie in a crowd, and how high cards are then."""
+        area, tops = layout.centre, layout.sides[1]
+
+        def height(rows: int) -> int:
+            wide = area.w * 0.92 / (2 * ROW + LEAST_ROW * (tops if rows == 1 else (tops + 1) / 2))
+            return round(min(wide * 7 / 5, area.h * (0.46 if rows == 1 else 0.31)))
+
+        return max((1, 2), key=height), max(height(1), height(2))
+
     def card_height(self, layout: TableLayout) -> int:
         """Return how high the cards before the seats are."""
+        if self.is_crowded(layout):
+            return max(36, min(layout.table_h, self.crowd(layout)[1]))
         share = 0.46 if self.is_aside(layout) else 0.3 if self.has_top(layout) else 0.37
         return max(36, min(layout.table_h, round(layout.centre.h * share)))
 
     def bowl_room(self, layout: TableLayout, h: int) -> Rect:
         """Return the room of the bowl: between the cards above and below, or at their right."""
         area = layout.centre
+        if self.is_crowded(layout):
+            return self.among(layout, h)[0]
         if not self.is_aside(layout):
             above = h if self.has_top(layout) else 0  # between the cards of those at the sides it is free
             return Rect(area.x, area.y + above, area.w, area.h - h - above)
         left = area.centerx + 2 * h
         return Rect(left, area.y, min(area.right - left, 2 * area.h), area.h)
+
+    def among(self, layout: TableLayout, h: int) -> tuple[Rect, Rect]:
+        """Return the rooms at the left and right of the viewer's cards in the lower row, or all where he has none."""
+        area, gap = layout.centre, max(6, h // 12)
+        wide = self.width(layout, h)
+        whole = Rect(area.x + wide + 2 * gap, area.bottom - h, area.w - 2 * (wide + 2 * gap), h)
+        if not layout.hand.h:
+            return whole, whole
+        half = (whole.w - wide) // 2 - gap
+        return Rect(whole.x, whole.y, half, h), Rect(whole.right - half, whole.y, half, h)
 
     def clear(self, table: Looker, canvas: Canvas, layout: TableLayout, h: int) -> Rect:
         """Return the room of the bowl clear of the cards at its sides: the highest strip where none of them lies."""
@@ -65,7 +100,7 @@ class SnipArrangement(Arrangement):
         shown = [(seat, len(table.stage.piles[f"shown[{seat}]"][-MOST_SHOWN:])) for seat in range(n)]
         places = [self.room(canvas, layout, self.distance(table, layout, seat), h) for seat, count in shown if count]
         beside = [place for place in places if place.right > taken.x and place.x < taken.right]
-        if self.is_aside(layout) or taken.collidelist(beside) < 0:
+        if self.is_aside(layout) or self.is_crowded(layout) or taken.collidelist(beside) < 0:
             return room
         bottom = layout.centre.bottom if len(layout.plates) == n else room.bottom
         ends = [room.y, *(place.bottom for place in beside)]
@@ -95,7 +130,7 @@ class SnipArrangement(Arrangement):
         area, plate, gap = layout.centre, layout.plates.get(distance), canvas.n(10)
         tops = [p for p in layout.plates.values() if self.is_at_top(layout, p)]
         at_sides = len(tops) < len(layout.plates)
-        wide = min(round(h * 5 / 7 * 3), round(area.w * (0.24 if tops else 0.36)))
+        wide = self.width(layout, h)
         if plate is None:
             return Rect(area.centerx - wide // 2, area.bottom - h, wide, h)
         if not self.is_at_top(layout, plate):
@@ -108,9 +143,19 @@ class SnipArrangement(Arrangement):
             y = min(y, area.bottom - h)
             return Rect(area.x + gap if plate.x < area.x else area.right - gap - wide, y, wide, h)
         left = area.x + (wide + 2 * gap if at_sides else 0)
-        each = (area.right - left - (wide + 2 * gap if at_sides else 0)) // len(tops)
+        room = area.right - left - (wide + 2 * gap if at_sides else 0)
         place = sum(p.x < plate.x for p in tops)
+        if self.is_crowded(layout) and self.crowd(layout)[0] == 2:  # every second one lies lower
+            each = room // (len(tops) + 1)
+            return Rect(left + place * each + gap // 2, area.y + place % 2 * (h + gap), 2 * each - gap, h)
+        each = room // len(tops)
         return Rect(left + place * each + gap // 2, area.y + gap // 2, each - gap, h)
+
+    def width(self, layout: TableLayout, h: int) -> int:
+        """Return how wide the cards before a seat lie at most."""
+        if self.is_crowded(layout):
+            return round(h * 5 / 7 * ROW)
+        return min(round(h * 5 / 7 * 3), round(layout.centre.w * (0.24 if self.has_top(layout) else 0.36)))
 
     def has_top(self, layout: TableLayout) -> bool:
         """Whether anybody sits at the top, with his cards above the bowl."""
@@ -129,11 +174,11 @@ class SnipArrangement(Arrangement):
     def middle(self, table: Looker, canvas: Canvas, area: Rect, card_h: int, right: int) -> None:
         """Draw the bowl with its number, the word just said before what lies at its `right`, and the card turned up."""
         t, held = canvas.theme, table.stage.pools["pool"]
-        h = min(area.h, canvas.n(150))
+        turned, word = table.stage.piles["turn_up"], table.stage.facts.get("word")
+        h = min(area.h, canvas.n(150), round(area.w / (BOWL[0] / BOWL[1] + bool(turned))))
         if h < 30:
             return
         w = round(h * BOWL[0] / BOWL[1])
-        turned, word = table.stage.piles["turn_up"], table.stage.facts.get("word")
         high = min(card_h, h)
         aside = round(high * 5 / 7) + canvas.n(14) if turned else 0  # card and bowl keep to the middle together
         x = area.centerx - (w - aside) // 2
@@ -149,11 +194,15 @@ class SnipArrangement(Arrangement):
             place = Rect(x - aside, area.centery - high // 2, round(high * 5 / 7), high)
             canvas.card(str(turned[0]), place)
         if word:
-            room = right - x - w - canvas.n(16)
-            low = (r for r in ("h2", "lead", "small") if canvas.px(r) * 1.1 <= area.h)
-            fitting = (r for r in low if canvas.width_of(f"{word}!", r, "sb") < room)
-            if role := next(fitting, ""):  # the caption says it too
-                canvas.text(f"{word}!", x + w + canvas.n(16), area.centery, role, "sb", t.brass)
+            left = x + w + canvas.n(16)
+            self.word(canvas, Rect(left, area.y, right - left, area.h), word)
+
+    def word(self, canvas: Canvas, rect: Rect, word: str) -> None:
+        """Write the word just said at the left of its room, as large as it may be; the caption says it too."""
+        low = (r for r in ("h2", "lead", "small") if canvas.px(r) * 1.1 <= rect.h)
+        fitting = (r for r in low if canvas.width_of(f"{word}!", r, "sb") < rect.w)
+        if role := next(fitting, ""):
+            canvas.text(f"{word}!", rect.x, rect.centery, role, "sb", canvas.theme.brass)
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         if key.startswith("shown["):

@@ -10,7 +10,7 @@ from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import emblem
 from ..table.arrangement import Arrangement
-from ..table.fronts import fronts, strip
+from ..table.fronts import Fronts, beside_the_plate, fronts, strip
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.sayings import bid_words, for_sale, pool_in, sayings, words_width
@@ -23,37 +23,45 @@ class SpeculationArrangement(Arrangement):
     """The cards turned lie before their seats; pool, pack, turn-up and spare hand lie round the viewer's own."""
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        places, gap = fronts(table, layout, is_said_beside=True), canvas.n(12)
-        own = places.own
+        places, gap = places_of(table, layout), canvas.n(12)
+        own, is_bare = places.own, table.shown_to is not None and not self.held(table, table.shown_to, "")
         middle = places.middle.clip(own.inflate(max(0, canvas.n(760) - own.w), 10_000))
-        said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
+        above = said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
         best = str(table.stage.facts.get("best"))
         if not any(self.held(table, seat, best) for seat, rect in places.rows.items() if rect.y == layout.centre.y):
             said = Rect(middle.x, layout.centre.y, middle.w, said.bottom - layout.centre.y)  # nothing else lies above
+        if is_bare:  # the middle is free between pool and piles
+            aside = min((middle.w - own.w) // 2, canvas.n(230) + gap)
+            said = Rect(middle.x + aside, said.y, middle.w - 2 * aside, own.bottom - said.y)
         spot = self.spot(table, canvas, said, places.card_h)
-        if not spot:
-            said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
         hidden = best if spot else ""
         for seat, rect in places.rows.items():
             self.turned(table, canvas, rect, seat, places.card_h, hidden)
         if table.shown_to is not None:
             self.turned(table, canvas, own, table.shown_to, places.card_h, hidden)
-        beside = (middle.w - own.w) // 2 - gap
-        pool, piles = Rect(middle.x, own.y, beside, own.h), Rect(own.right + gap, own.y, beside, own.h)
-        if table.shown_to is None:  # nothing lies between them
-            pool.w = round(middle.w * 0.36)
-            piles = Rect(pool.right + gap, own.y, middle.right - pool.right - gap, own.h)
+        pool, piles = self.at_sides(table, places, middle, gap)
+        if places.beside and is_bare:  # the card turned up is what is looked at, in the middle
+            pool.centery = middle.centery
+            piles.h = min(middle.h, round(layout.table_h * 1.3)) if not spot else piles.h
+            piles.centery = middle.centery
+        if places.beside and is_bare and not spot:
+            self.piles(table, canvas, Rect(own.x, piles.y, own.w, piles.h), hidden, 0.5)
+        else:
+            self.piles(table, canvas, piles, hidden)
         pool_in(canvas, pool, table.stage.pools["pool"])
-        self.piles(table, canvas, piles, hidden)
         if spot:
             self.spotlit(table, canvas, said, spot)
-            return
-        first = min((rect.x for rect in places.rows.values()), default=0) - gap
-        if (
-            said.h < canvas.px("small") * 1.3 and first - layout.centre.x > middle.w * 0.4
-        ):  # beside the cards at the top
-            said = Rect(layout.centre.x, layout.centre.y, first - layout.centre.x, places.card_h)
-        self.market(table, canvas, said)
+        else:
+            self.market(table, canvas, places.beside or above)
+
+    def at_sides(self, table: Looker, places: Fronts, middle: Rect, gap: int) -> tuple[Rect, Rect]:
+        """Return where pool and piles stand: left and right of the viewer's own cards."""
+        own = places.own
+        beside = (middle.w - own.w) // 2 - gap
+        if table.shown_to is not None:
+            return Rect(middle.x, own.y, beside, own.h), Rect(own.right + gap, own.y, beside, own.h)
+        pool = Rect(middle.x, own.y, round(middle.w * 0.36), own.h)  # nothing lies between them
+        return pool, Rect(pool.right + gap, own.y, middle.right - pool.right - gap, own.h)
 
     # the best trump in the middle
     def spot(self, table: Looker, canvas: Canvas, said: Rect, card_h: int) -> int:
@@ -63,12 +71,16 @@ class SpeculationArrangement(Arrangement):
         """
         facts = table.stage.facts
         offer = facts.get("offer")
-        is_shown = offer in OF_THE_BEST or (canvas.looks.is_presenter and not offer)
+        is_shown = offer in OF_THE_BEST or (canvas.looks.is_presenter and not offer) or self.is_turn_up(table)
         if not facts.get("best") or not is_shown:
             return 0
         line = round(canvas.px("lead") * 1.5)
         high = min(round(canvas.h * (0.3 if canvas.looks.is_presenter else 0.22)), said.h - 2 * line - canvas.n(16))
         return high if high > card_h * 1.1 else 0
+
+    def is_turn_up(self, table: Looker) -> bool:
+        """Whether the best trump is the card turned up, which nobody has bought."""
+        return any(str(card) == table.stage.facts.get("best") for card in table.stage.piles["turn_up"][-1:])
 
     def spotlit(self, table: Looker, canvas: Canvas, said: Rect, high: int) -> None:
         """Draw the best trump large, whose it is above it and what is bid for it below."""
@@ -81,7 +93,7 @@ class SpeculationArrangement(Arrangement):
         card = Rect(0, y + line + canvas.n(8), round(high * 5 / 7), high)
         card.centerx = said.centerx
         self.card(table, canvas, facts["best"], card)
-        below = sale[1] if sale else (self.left_line(table), "small", t.ivory_2)
+        below = sale[1] if sale else (self.left_line(table, canvas, said.w), "small", t.ivory_2)
         sayings(canvas, Rect(said.x, card.bottom + canvas.n(8), said.w, line), [below])
 
     # cards
@@ -98,9 +110,9 @@ class SpeculationArrangement(Arrangement):
         size = min(canvas.n(22), card_h // 3)
         emblem(canvas, table.sitters[seat].emblem, lie[0].x, lie[0].bottom - size / 2, size)
 
-    def held(self, table: Looker, seat: int, hidden: str) -> list[Any]:
-        """Return what lies face up before a seat but for a card `hidden`."""
-        return [card for card in table.stage.piles[f"turned[{seat}]"] if str(card) != hidden]
+    def held(self, table: Looker, seat: int | None, hidden: str) -> list[Any]:
+        """Return what lies face up before a seat but for a card `hidden`; nothing before nobody."""
+        return [] if seat is None else [card for card in table.stage.piles[f"turned[{seat}]"] if str(card) != hidden]
 
     def card(self, table: Looker, canvas: Canvas, card: Any, rect: Rect) -> None:
         """Draw a card; the best trump has a brass edge."""
@@ -109,8 +121,11 @@ class SpeculationArrangement(Arrangement):
             grown = rect.inflate(6, 6)
             canvas.surface.blit(raster.box(grown.w, grown.h, round(rect.w * 0.09), "", canvas.theme.brass, 4), grown)
 
-    def piles(self, table: Looker, canvas: Canvas, rect: Rect, hidden: str) -> None:
-        """Draw the pack, the turn-up while nobody has bought it, and the spare hand; but for a card `hidden`."""
+    def piles(self, table: Looker, canvas: Canvas, rect: Rect, hidden: str, spare: float = 1.0) -> None:
+        """Draw the pack, the turn-up while nobody has bought it, and the spare hand; but for a card `hidden`.
+
+        Of the width that they leave, a share lies at their left.
+        """
         piles = table.stage.piles
         words, gap = canvas.px("small") * 1.7, canvas.n(14)
         groups: list[tuple[str, list[Any]]] = [("pack", [None])]
@@ -118,7 +133,7 @@ class SpeculationArrangement(Arrangement):
             groups.append(("turn-up", piles["turn_up"][-1:]))
         if piles["spare_hand"]:
             groups.append(("spare hand", piles["spare_hand"]))
-        if rect.h - words < rect.h * 0.5 or max(canvas.width_of(name, "small") for name, _ in groups) > rect.w * 0.5:
+        if rect.h - words < rect.h * 0.68 or max(canvas.width_of(name, "small") for name, _ in groups) > rect.w * 0.5:
             words = 0.0  # large type leaves no room for names
         h = max(16, round(rect.h - words))
         w = round(h * 5 / 7)
@@ -128,7 +143,7 @@ class SpeculationArrangement(Arrangement):
         ]
         while sum(wide) + gap * (len(wide) - 1) > rect.w and len(groups) > 1:
             groups, wide = groups[1:], wide[1:]  # the pack tells nothing that matters
-        x = rect.right - sum(wide) - gap * (len(wide) - 1)
+        x = rect.x + round((rect.w - sum(wide) - gap * (len(wide) - 1)) * spare)
         for (name, held), room in zip(groups, wide, strict=True):
             left = x + (room - w - step * (len(held) - 1)) / 2
             for i, card in enumerate(held):
@@ -157,7 +172,7 @@ class SpeculationArrangement(Arrangement):
         if sale := for_sale(table, canvas, rect.w):
             lines = [*sale, (chief, "small", t.ivory_2)]
         elif facts.get("trumps"):
-            lines.append((self.left_line(table), "small", t.ivory_2))
+            lines.append((self.left_line(table, canvas, rect.w), "small", t.ivory_2))
         sayings(canvas, rect, lines)
 
     def chief_line(self, table: Looker) -> str:
@@ -172,14 +187,18 @@ class SpeculationArrangement(Arrangement):
         who = "you are" if chief == table.shown_to else f"{table.names[chief]} is"
         return f"{trumps} are trumps: {who} chief with {best}"
 
-    def left_line(self, table: Looker) -> str:
+    def left_line(self, table: Looker, canvas: Canvas, most: int) -> str:
+        """Say how many cards are still to be turned, in fewer words where `most` pixels are too few for all."""
         piles = table.stage.piles
         left = sum(len(piles[f"hands[{s}]"]) for s in range(table.match.seats))
-        return f"{cards(left)} still to be turned" if left else "Every hand is turned"
+        said = f"{cards(left)} still to be turned" if left else "Every hand is turned"
+        if canvas.width_of(said, "small", "b") <= most:
+            return said
+        return f"{left} to turn" if left else "All turned"
 
     # words and ways
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        places, (zone, _, seat) = fronts(table, layout, is_said_beside=True), key.partition("[")
+        places, (zone, _, seat) = places_of(table, layout), key.partition("[")
         if zone == "turned":
             return places.rows.get(int(seat[:-1]), places.own).center
         if zone == "pool":
@@ -204,6 +223,11 @@ class SpeculationArrangement(Arrangement):
         looked = "You looked: no pool for you" if seat in facts.get("looked", []) else ""
         left = f"{cards(held)} face down" if held else "All your cards are turned"
         return [first or left, left if first else "", looked]
+
+
+def places_of(table: Looker, layout: TableLayout) -> Fronts:
+    """Return where the cards lie before the seats."""
+    return beside_the_plate(table, layout) if layout.sides == (0, 1, 0) else fronts(table, layout)
 
 
 ARRANGEMENT = SpeculationArrangement()

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...games.straight_poker import ranking_of
 from ...narration.words import SUIT_WORDS
-from ..canvas import Canvas, Rect
+from ..table.laid import Laid, ranked
 from ..table.looker import Looker
-from ..table.pot import Laid, VyingTable, ranked
+from ..table.pot import VyingTable
 
 CROWDED = 4  # hands above which those that were folded are not shown
 
 
 class StudPokerArrangement(VyingTable):
     """The others' hands lie in the middle; the viewer's own cards, of which they see all but one, before him."""
+
+    prices_hands = True
 
     def laid(self, table: Looker) -> list[Laid]:
         stage, found = table.stage, []
@@ -44,15 +45,6 @@ class StudPokerArrangement(VyingTable):
         ranking = ranking_of(table.match.game.chosen)
         words = ranking.words(ranking(cards))
         return (words[:1].upper() + words[1:], *hidden)
-
-    def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Any) -> None:
-        """Draw the hands, and in the line above them what it costs to stay."""
-        words = self.price(table)
-        high = round(canvas.px("lead") * 1.5)
-        if words and area.h > high * 5:
-            canvas.text(words, area.centerx, area.y + high // 2, "lead", "b", canvas.theme.ivory, 0.5, most=area.w)
-            area = Rect(area.x, area.y + high, area.w, area.h - high)
-        super().hands(table, canvas, area, laid)
 
 
 ARRANGEMENT = StudPokerArrangement()

@@ -22,7 +22,8 @@ SHOWS = 0.24  # of a card's width at least is seen beside the next
 class VingtUnArrangement(Arrangement):
     """Pool and pack beside the dealer's hand; divided hands of the viewer's lie above his first."""
 
-    lays_hands = True
+    def lays_hands(self, table: Looker) -> bool:
+        return True
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         places, dealer = fronts(table, layout), self.dealer(table)

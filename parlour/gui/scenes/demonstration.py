@@ -229,7 +229,7 @@ class DemonstrationScene(Scene, Looker):
                 if canvas.w > 1100
                 else "",
             )
-        seen = set() if self.arrangement.lays_hands else self.revealed
+        seen = set() if self.arrangement.lays_hands(self) else self.revealed
         turned = {d for d in layout.plates if (seat := self._seat_at(d)) in seen and self._hand(seat)}
         layout, hands = with_hands(layout, turned, *self._heights(canvas)) if turned else (layout, {})
         if not turned and self.arrangement.round_a_board and layout.sides == (1, 0, 1):

@@ -31,19 +31,22 @@ class Arrangement(ABC):
 
     `has_hand`: the viewer holds cards, which lie below the caption. `has_plates`: the others sit round the table; a
     party draws its company itself. `round_a_board`: a board fills the middle, so that
-    nobody sits at the top who could sit at a side. `lays_hands`: the hands lie on the table, where they are turned up.
+    nobody sits at the top who could sit at a side.
     `hand_order`: how cards are held, as `stage.in_order` names it.
     """
 
     has_hand: ClassVar[bool] = True
     has_plates: ClassVar[bool] = True
     round_a_board: ClassVar[bool] = False
-    lays_hands: ClassVar[bool] = False
     hand_order: ClassVar[str] = "suit"
 
     @abstractmethod
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         """Draw what lies between the plates."""
+
+    def lays_hands(self, table: Looker) -> bool:
+        """Whether the hands lie on the table anyway, where they are turned up, and so not below their plates."""
+        return False
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Return the point to which a piece flies that goes to a pile or pool, or None for the middle."""

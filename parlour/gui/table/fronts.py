@@ -9,6 +9,7 @@ from .looker import Looker
 
 LEAST_STRIP = 0.3  # of a card's width is seen beside the next one: an index
 WIDE = 2.3  # of its width is a row of such cards, lying over one another
+WIDER = 3.3  # the same beside a plate, where nothing else lies
 
 
 @dataclass(frozen=True)
@@ -16,13 +17,14 @@ class Fronts:
     """The places before the seats, by seat, and the middle that they leave; `card_h` is the height of a card there.
 
     The viewer's own place is in the middle, above the caption. Where the whole company has plates, as when a record is
-    shown, it stays free.
+    shown, it stays free. `beside` is what is left at the other side of the only plate, if there is only one.
     """
 
     rows: dict[int, Rect]
     own: Rect
     middle: Rect
     card_h: int
+    beside: Rect | None = None
 
 
 def distance_of(table: Looker, layout: TableLayout, seat: int) -> int:
@@ -30,16 +32,27 @@ def distance_of(table: Looker, layout: TableLayout, seat: int) -> int:
     return table.around().index(seat) + (table.match.seats in layout.plates)
 
 
-def fronts(table: Looker, layout: TableLayout, *, is_said_beside: bool = False) -> Fronts:
-    """Return the places for a table: beside the plates at the sides, below those at the top.
+def beside_the_plate(table: Looker, layout: TableLayout) -> Fronts:
+    """Return the places for a table where only one sits opposite: his cards lie beside his plate.
 
-    Where only one sits opposite, what is said may stand beside the cards at the top (`is_said_beside`).
+    The middle keeps all of its height; what is said has the room at the other side of the plate.
     """
+    centre, area, gap = layout.centre, layout.area, max(6, layout.table_h // 14)
+    away, plate = next(iter(layout.plates.items()))
+    high = max(18, min(layout.table_h, plate.h, centre.h - gap))
+    seat = next(s for s in range(table.match.seats) if distance_of(table, layout, s) == away)
+    left = plate.right + 2 * gap
+    row = Rect(left, plate.y, min(round(high * 5 / 7 * WIDER), area.right - left), high)
+    own = Rect(0, 0, round(high * 5 / 7 * WIDE * 1.2), high)
+    own.midbottom = centre.midbottom
+    return Fronts({seat: row}, own, centre, high, Rect(area.x, plate.y, plate.x - 2 * gap - area.x, plate.h))
+
+
+def fronts(table: Looker, layout: TableLayout) -> Fronts:
+    """Return the places for a table: beside the plates at the sides, below those at the top."""
     centre, gap = layout.centre, max(6, layout.table_h // 14)
     left, top, right = sides(len(layout.plates))
     levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.8)  # something is said in between
-    if is_said_beside and top == 1 and not left and not right:
-        levels = 2
     high = max(18, min(layout.table_h, round((centre.h - 2 * gap) / levels)))
     narrow = min(round(high * 5 / 7 * WIDE), centre.w // 5)
     is_alone = max(left, right) == 1  # at its side, and not beside what lies in front of the viewer

@@ -3,47 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar
 
 from ...procedures.stakes import Layer, layers_of
 from ...questions import Action
-from .. import raster
 from ..canvas import Canvas, Rect
-from ..parts import counter, emblem
 from .arrangement import Arrangement
+from .laid import LEAST_CARD, Laid, draw_hands, hands_height, ranked
 from .layout import TableLayout
 from .looker import Looker
-from .spread import pool, row, table_card
+from .pools import Pot, great_pool, low_pool, stake
+from .spread import pool, row
 
-LEAST_CARD = 30  # pixels of height below which cards are not laid side by side
-MOST_COLUMNS = 8
-CARD = 5 / 7
-LITTLE_LESS = 0.86  # of the largest cards that there is room for, where the rows are even instead
 GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counters in stacks
-STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # what a counter of each colour is worth in a stack
-HIGHEST = 8  # counters in a stack
-
-
-class Laid(NamedTuple):
-    """What lies before a seat: its cards, None for a back, and what is said of them."""
-
-    seat: int
-    cards: Sequence[Any]
-    words: str
-
-
-class Pot(NamedTuple):
-    """A pool on the table: its name, its counters, and the seats that may win it, where not all may."""
-
-    words: str
-    amount: int
-    seats: tuple[int, ...] = ()
+ASIDE = 220  # units of width of a pool that stands beside the hands
+GAIN = 1.2  # by which cards must be larger beside the pool than below it
+FEW_STAKES = 9  # stakes' heights in the middle, under which its height is left to the cards
 
 
 class VyingTable(Arrangement):
     """The pools at the top, the stakes before the plates, and in the middle whatever hands lie open."""
 
     pool_words = "The pool"
+    is_movable: ClassVar[bool] = True  # the pool may stand beside the hands
+    prices_hands: ClassVar[bool] = False  # it is told what it costs to stay while hands lie open
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         drawn = [(seat, card) for seat in table.around() for card in table.stage.piles.get(f"draw[{seat}]", [])]
@@ -57,18 +40,45 @@ class VyingTable(Arrangement):
             return
         share = 0.34 if laid else 0.62 if area.h > canvas.n(220) else 0.54
         low = min(canvas.px("lead") * 1.3, area.h * 0.6)  # a line of type at least, if there is anything but a line
-        gap = canvas.n(6)
-        is_low = area.h - low - gap < LEAST_CARD < area.h  # for one below the other
-        if is_low and 0 < len(laid) <= 2 and len(self.named_pools(table)) == 1:
-            aside = area.w // 3
-            self.pools(table, canvas, Rect(area.x, area.y, aside - gap, area.h))
-            self.hands(table, canvas, Rect(area.x + aside, area.y, area.w - aside, area.h), laid)
+        high, gap = round(max(area.h * share, low)), canvas.n(6)
+        if laid and self.stands_aside(table, canvas, area, laid, high + gap):
+            self.side_by_side(table, canvas, area, laid)
             return
-        bottom = self.pools(table, canvas, Rect(area.x, area.y, area.w, round(max(area.h * share, low))))
+        bottom = self.pools(table, canvas, Rect(area.x, area.y, area.w, high))
+        rest = Rect(area.x, bottom + gap, area.w, area.bottom - bottom - gap)
         if laid:
-            self.hands(table, canvas, Rect(area.x, bottom + gap, area.w, area.bottom - bottom - gap), laid)
+            line = round(canvas.px("lead") * 1.5) if self.prices_hands and self.price(table) else 0
+            if rest.h > line * 5 > 0:
+                self.middle(table, canvas, Rect(rest.x, rest.y, rest.w, line))
+                rest = Rect(rest.x, rest.y + line, rest.w, rest.h - line)
+            self.hands(table, canvas, rest, laid)
         else:
             self.middle(table, canvas, Rect(area.x, bottom, area.w, area.bottom - bottom))
+
+    def stands_aside(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid], used: int) -> bool:
+        """Whether the cards of hands are much larger beside a single pool than below it, where it has `used` pixels."""
+        if len(self.all_pools(table)) > 1 or not self.is_movable:
+            return False
+        line, gap, aside = round(canvas.px("small") * 1.45), canvas.n(14), self.aside(canvas, area)
+        below = Rect(area.x, area.y, area.w, area.h - used)
+        if below.h < LEAST_CARD:
+            return area.h > LEAST_CARD and len(laid) <= 2
+        beside = Rect(area.x, area.y, area.w - aside - gap, area.h)
+        return hands_height(beside, laid, line, gap) > GAIN * hands_height(below, laid, line, gap)
+
+    def aside(self, canvas: Canvas, area: Rect) -> int:
+        """Return how wide a pool stands beside the hands."""
+        return min(round(canvas.n(ASIDE) * min(canvas.looks.text, 1.5)), area.w // 3)
+
+    def side_by_side(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
+        """Draw the pool with what it costs to stay below it at the left, and the hands beside it."""
+        wide, gap = self.aside(canvas, area), canvas.n(14)
+        line = round(canvas.px("small") * 2) if self.prices_hands else 0
+        line = line if area.h > line * 3 else 0
+        bottom = self.pools(table, canvas, Rect(area.x, area.y, wide, area.h - line))
+        if line:
+            self.middle(table, canvas, Rect(area.x, bottom, wide, line))
+        self.hands(table, canvas, Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h), laid)
 
     def is_shown(self, table: Looker) -> bool:
         """Whether hands have been laid down or the pool won, so that nothing more is staked."""
@@ -198,8 +208,7 @@ class VyingTable(Arrangement):
     # stakes
     def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
         """Draw what each has staked in this phase before its plate; return what is left of the middle."""
-        centre = layout.centre
-        gap = canvas.n(6)
+        centre, gap = layout.centre, canvas.n(6)
         h = min(max(canvas.n(28), round(canvas.px("small") * 1.5)), (centre.h - gap) // 2)
         stakes = table.stage.facts.get("stakes") or []
         w = round(h * 1.2) + canvas.width_of("0000", "small", "b")
@@ -207,17 +216,22 @@ class VyingTable(Arrangement):
         if is_narrow:
             w = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
         sides, placed, lies_open = set(), list[Rect](), bool(self.laid(table))  # hands want all the room there is
+        is_low = layout.sides == (0, 1, 0) and centre.h < FEW_STAKES * (h + gap)
+        if is_low:  # what the two have staked lies beside the plate and beside the cards
+            centre = centre.inflate(-round(centre.w * 0.2), 0)
         is_tight = centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
         for distance, seat in enumerate(table.around()):
             away = distance + (table.match.seats in layout.plates)
             place, side = self.spot(layout, away, w, h, gap)
+            if is_low:
+                place, side = self.low_spot(layout.plates.get(away), centre, w, h, gap)
             if side == "low" and is_tight:
                 side = "beside"
                 place.bottomleft = (centre.x + w + gap, centre.bottom)
             is_laid = seat < len(stakes) and stakes[seat]
             if is_laid or not (is_narrow or lies_open):
                 sides.add(side)
-            if is_laid and (free := _clear_of(place, placed, centre, gap)) is not None:
+            if is_laid and (free := place if side == "plate" else _clear_of(place, placed, centre, gap)) is not None:
                 placed.append(free)
                 stake(canvas, free, stakes[seat])
         left, right = centre.x, centre.right
@@ -233,6 +247,15 @@ class VyingTable(Arrangement):
             if free.y < centre.centery and free.right > left and free.x < right and low - free.bottom > 2 * h:
                 top = max(top, free.bottom + gap)
         return Rect(left, top, right - left, low - top)
+
+    def low_spot(self, plate: Rect | None, centre: Rect, w: int, h: int, gap: int) -> tuple[Rect, str]:
+        """Return where one of two lays his stake where the table is low: beside his plate, or right of the cards."""
+        place = Rect(0, 0, w, h)
+        if plate is None:
+            place.bottomright = centre.bottomright
+            return place, "right"
+        place.midleft = plate.right + gap, plate.centery
+        return place, "plate"
 
     def spot(self, layout: TableLayout, away: int, w: int, h: int, gap: int) -> tuple[Rect, str]:
         """Return where the stake of a seat lies that sits so far to the left, and at which side of the middle."""
@@ -256,52 +279,10 @@ class VyingTable(Arrangement):
         return place, "top"
 
     # hands
+    # hands
     def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
-        """Draw hands in as many columns as make their cards largest, each with its owner and what it is.
-
-        Where there is no room for words above the cards, the sign of the owner lies on the first of them.
-        """
-        line, gap = round(canvas.px("small") * 1.45), canvas.n(14)
-        most = max(len(hand.cards) for hand in laid) or 1
-        columns, h = best_columns(area, len(laid), most, line, gap)
-        if h < line or area.h // -(-len(laid) // columns) < line + h:
-            line = 0
-            columns, h = best_columns(area, len(laid), most, line, gap)
-            h = min(h, area.h)
-        rows = -(-len(laid) // columns)
-        wide, high = area.w // columns, area.h // rows
-        for i, hand in enumerate(laid):
-            in_row = min(columns, len(laid) - i // columns * columns)
-            left = area.x + (area.w - in_row * wide) // 2  # a last row of fewer stands in the middle
-            cell = Rect(left + i % columns * wide, area.y + i // columns * high, wide - canvas.n(14), high)
-            self.hand(table, canvas, cell, hand, h, line)
-
-    def hand(self, table: Looker, canvas: Canvas, cell: Rect, laid: Laid, h: int, line: int) -> None:
-        """Draw one hand: its owner and what it is called above, its cards below."""
-        t, size = canvas.theme, round(line * 0.86)
-        winners = table.stage.facts.get("winners") or ()
-        tone = t.brass if laid.seat in winners else t.ivory
-        w = round(h * CARD)
-        step = min(w + canvas.n(5), (cell.w - w) / max(len(laid.cards) - 1, 1))
-        wide = round(w + step * (len(laid.cards) - 1))
-        x = cell.x + (cell.w - wide) // 2
-        y = cell.y + max(0, (cell.h - h - line) // 2)
-        for i, card in enumerate(laid.cards):
-            table_card(table, canvas, card, Rect(round(x + i * step), y + line, w, h))
-        sign = table.sitters[laid.seat].emblem
-        if not line:
-            size = min(canvas.n(24), round(h * 0.5))
-            emblem(canvas, sign, x + size / 2, y + h - size / 2, size)
-            return
-        name = "You" if laid.seat == table.shown_to else table.names[laid.seat]
-        room = max(wide, cell.w + canvas.n(8)) - size - 6
-        whole = f"{name}: {laid.words}" if laid.words else name
-        said = ((whole, "small"), (laid.words, "small"), (laid.words, "note"), (name, "small"), (name, "note"))
-        fitting = ((words, role) for words, role in said if words and canvas.width_of(words, role, "b") <= room)
-        words, role = next(fitting, ("", "small"))
-        x = max(cell.x, min(x, cell.right + canvas.n(8) - size - 6 - canvas.width_of(words, role, "b")))
-        emblem(canvas, sign, x + size / 2, y + line / 2, size)
-        canvas.text(words, x + size + 6, y + line / 2, role, "b", tone)
+        """Draw the hands that lie open."""
+        draw_hands(table, canvas, area, laid)
 
     # what is said
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
@@ -337,64 +318,6 @@ def shorter(words: str) -> str:
     return words.replace("Nothing for you to meet", "Nothing to meet").replace("The ante is", "Ante")
 
 
-def great_pool(table: Looker, canvas: Canvas, rect: Rect, pot: Pot) -> None:
-    """Draw a pool as stacks of counters on the felt, with its name, its amount, and who may win it."""
-    t = canvas.theme
-    canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)
-    half, is_high = rect.x + round(rect.w * 0.5), rect.h >= canvas.n(100)
-    size = round(canvas.n(24 if is_high else 20) * min(canvas.looks.text, 1.25))
-    stacks(canvas, Rect(rect.x + canvas.n(14), rect.y, half - rect.x - canvas.n(22), rect.h - canvas.n(14)), pot.amount)
-    room = rect.right - half - canvas.n(8)
-    canvas.text(pot.words, half, rect.y + rect.h * 0.22, "small", "m", t.ivory_2, most=room)
-    role = "h2" if is_high or not pot.seats else "figure"  # the signs stand below it
-    canvas.text(str(pot.amount), half, rect.y + rect.h * (0.48 if pot.seats else 0.56), role, "B", t.ivory, most=room)
-    step = min(size + canvas.n(6), room // max(len(pot.seats), 1))
-    for i, seat in enumerate(pot.seats):
-        emblem(canvas, table.sitters[seat].emblem, half + i * step + size / 2, rect.bottom - rect.h * 0.2, size)
-
-
-def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
-    """Draw an amount as stacks of counters standing on the foot of a place, as many as it has room for."""
-    heaps: list[tuple[str, int]] = []
-    for worth, kind in STACKS:
-        count, amount = divmod(amount, worth)
-        heaps += [(kind, HIGHEST)] * (count // HIGHEST) + ([(kind, count % HIGHEST)] if count % HIGHEST else [])
-    wide = min(round(canvas.n(40) * min(canvas.looks.text, 1.5)), room.w // 3)
-    shown = heaps[: max(1, room.w // wide)]
-    x = room.right - wide * len(shown)
-    for kind, count in shown:
-        picture = raster.picture(f"counters/stack_{kind}_{count}", round(wide * 1.04))
-        canvas.surface.blit(picture, (round(x), room.bottom - picture.get_height()))
-        x += wide
-
-
-def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
-    """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
-    roles = ("lead", "body", "small")
-    fitting = (r for r in roles if canvas.width_of(str(amount), r, "b") + canvas.px(r) * 1.3 + canvas.n(18) <= rect.w)
-    role = next(fitting, "note")
-    figure, size = canvas.width_of(str(amount), role, "b"), canvas.px(role)
-    room = rect.w - figure - round(size * 1.6)
-    said = words if canvas.width_of(words, "small") <= room else ""
-    wide = figure + round(size * 1.3) + (canvas.width_of(said, "small") + canvas.n(10) if said else 0)
-    x = rect.centerx - wide / 2
-    if said:
-        x = canvas.text(said, x, rect.centery, "small", "r", canvas.theme.ivory_2).right + canvas.n(10)
-    counter(canvas, x + size / 2, rect.centery, size)
-    canvas.text(str(amount), x + size * 1.3, rect.centery, role, "b", canvas.theme.ivory)
-
-
-def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
-    """Draw what a seat has staked, a counter and the amount, in the middle of its place."""
-    t = canvas.theme
-    wide = rect.h + canvas.width_of(str(amount), "small", "b") + round(rect.h * 0.4)
-    rect = Rect(rect.centerx - min(wide, rect.w) // 2, rect.y, min(wide, rect.w), rect.h)
-    canvas.panel(rect, t.felt.edge, rect.h // 2, t.felt.line, 1, opacity=0.9)
-    size = round(rect.h * 0.74)
-    counter(canvas, rect.x + rect.h / 2, rect.centery, size)
-    canvas.text(str(amount), rect.x + rect.h, rect.centery, "small", "b", t.ivory, most=rect.w - rect.h)
-
-
 def _clear_of(place: Rect, placed: Sequence[Rect], area: Rect, gap: int) -> Rect | None:
     """Return a place moved aside or down until it meets none of those before it; None where there is no room."""
     for rows in range(3):
@@ -403,24 +326,3 @@ def _clear_of(place: Rect, placed: Sequence[Rect], area: Rect, gap: int) -> Rect
             if area.contains(moved) and moved.collidelist(list(placed)) < 0:
                 return moved
     return None if place.collidelist(list(placed)) >= 0 else place
-
-
-def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tuple[int, int]:
-    """Return in how many columns so many hands of `most` cards have the largest cards, and their height."""
-    found = [(0, 1)]
-    for columns in range(1, min(hands, MOST_COLUMNS) + 1):
-        rows = -(-hands // columns)
-        by_height = area.h // rows - line - 4
-        by_width = (area.w // columns - gap) / (CARD * (1 + 0.42 * (most - 1)))
-        found.append((int(min(by_height, by_width)), columns))
-    best = max(found)[0]
-    even = [(h, columns) for h, columns in found if hands % columns == 0 and h >= best * LITTLE_LESS]
-    h, columns = max(even or found)
-    return columns, max(LEAST_CARD, h)
-
-
-def ranked(cards: Sequence[Any]) -> list[Any]:
-    """Return cards as a poker hand is laid down: the greatest group first, then from the highest."""
-    known = [card for card in cards if card is not None]
-    often = [card.rank for card in known]
-    return sorted(known, key=lambda c: (-often.count(c.rank), -c.high)) + [None] * (len(cards) - len(known))

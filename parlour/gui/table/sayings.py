@@ -78,7 +78,8 @@ def bid_words(table: Looker, seat: int) -> str:
 
 def pool_in(canvas: Canvas, rect: Rect, held: int) -> None:
     """Draw the pool, as one line where there is no room for two."""
-    rect = Rect(rect.x, rect.y, min(rect.w, canvas.n(230)), rect.h)
+    high = min(rect.h, max(canvas.n(96), round(canvas.px("small") * 1.4 + canvas.px("figure") * 1.6)))
+    rect = Rect(rect.x, rect.y + (rect.h - high) // 2, min(rect.w, canvas.n(230)), high)
     if rect.h >= canvas.px("small") * 1.4 + canvas.px("figure") * 1.6 and rect.w > canvas.n(90):
         pool(canvas, rect, "Pool", held)
         return

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 from .. import raster
-from ..canvas import LEAST, Canvas, Rect
+from ..canvas import LEAST as SMALLEST_TYPE
+from ..canvas import Canvas, Rect
 from ..parts import emblem, key_cap
 from .layout import TableLayout
 from .looker import Looker
@@ -14,6 +15,8 @@ from .pieces import place_for_card
 from .spread import pool
 
 SIDE_BY_SIDE = 0.66  # of a card is seen at least of those that lie over one another, before they are made smaller
+LEAST = 0.125  # of the window's height are cards at least that lie so, before more of them is covered
+WIDE = 1.8  # times its height is at least the width of a table beside whose cards the pool stands
 LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height is a card of the last trick, at a desk and in a room
 
 
@@ -59,7 +62,8 @@ def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> 
         w = round(h * 5 / 7)
         return min(w + gap, (area.w - w) // max(many - 1, 1))
 
-    while many > 1 and step_of(h) < round(h * 5 / 7) * SIDE_BY_SIDE and h > 64:
+    least = max(64, round(canvas.h * LEAST))
+    while many > 1 and step_of(h) < round(h * 5 / 7) * SIDE_BY_SIDE and h > least:
         h -= 2
     while many > 1 and step_of(h) < round(h * 5 / 7) * 0.5 and h > 24:
         h -= 2
@@ -140,7 +144,8 @@ def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
     if area.w > layout.area.w * 0.9:  # nobody sits at the sides: what lies there keeps to the middle
         area = area.inflate(-round(area.w * 0.14), 0)
     is_long = area.w > 4 * area.h and area.h < 4 * layout.caption.h
-    if is_long or area.h < 2.2 * layout.caption.h:
+    is_low = area.h < 2.2 * layout.caption.h and area.w > WIDE * area.h  # a narrow one leaves cards all its width
+    if is_long or is_low:
         wide, gap = round(area.w * 0.32), max(12, area.h // 20)
         half = min(area.h // 2, max(48, round(layout.table_h * 0.42), layout.caption.h))
         y = area.y + area.h // 2 - half
@@ -178,7 +183,7 @@ def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, li
         heading = re.split(":| are ", heading)[0]
     if heading:
         canvas.text(heading, x, y, "body", "b", t.ivory, most=round(rect.right - x))
-    if raster.font("r", LEAST).size(line)[0] > rect.w:
+    if raster.font("r", SMALLEST_TYPE).size(line)[0] > rect.w:
         line = line.partition(" · ")[0]  # the first of it whole
     if has_two and line:
         canvas.text(line, rect.x, rect.y + rect.h * 0.74, "small", "r", t.ivory_2, most=rect.w)
