@@ -25,9 +25,8 @@ from .levels import LEVELS, choice
 RANDOM = "random"
 LADDER = (*reversed(LEVELS), RANDOM)  # every rung, the highest first
 WIDTH = 1.96  # standard errors on either side of a mean, within which it lies 95 times in 100
-SURE = 2.8  # of them before a pair is ended early: it is looked at often, and one look in 20 would deceive
 UNASKED = 8  # deals without a choice, after which a game is held to have none
-LEAST = 40  # deals before the first such look
+TOLD = 40  # deals, after which a run that writes to a file says how far it is
 COLUMNS = ("game", "preset", "seats", "levels", "difference", "95 % interval", "deals", "verdict")
 
 
@@ -98,11 +97,13 @@ def parser() -> argparse.ArgumentParser:
         prog="parlour league",
         description="Play the same deals with two levels exchanging seats, and print by how much one wins more than "
         "the other. “--game all --levels all” makes the whole ladder.",
-        epilog="A pair ends when its deals or its minutes are played, or sooner when the difference is so clear that "
-        "looking often cannot have made it so. What is printed stands when the run is interrupted.",
+        epilog="A pair ends when its deals or its minutes are played, never because the difference is clear: who stops "
+        "when he likes what he sees deceives himself. What is printed stands when the run is interrupted.",
     )
     words.add_argument("--game", required=True, help="a game, such as nap; several with commas between; or all")
-    words.add_argument("--preset", default="plain", help="a preset, or all (default plain)")
+    words.add_argument(
+        "--preset", default="plain", help="a preset; several with commas between; or all (default plain)"
+    )
     words.add_argument(
         "--levels",
         default="strong,easy",
@@ -173,7 +174,7 @@ def _presets(slug: str, wanted: str, is_one_of_several: bool) -> list[str]:
     """Return the presets of a game that are wanted; of one game alone a name that it has not is to be refused."""
     if wanted == "all":
         return [*CATALOGUE[slug].presets]
-    return [wanted] if wanted in CATALOGUE[slug].presets or not is_one_of_several else []
+    return [name for name in wanted.split(",") if name in CATALOGUE[slug].presets or not is_one_of_several]
 
 
 def standings(
@@ -188,27 +189,17 @@ def standings(
 
 
 def played_out(standing: Standing, deals: int, seconds: float) -> None:
-    """Play a pair to the end of its deals or its time, or until the difference is certain; show on the way how far."""
-    begun, looked = monotonic(), LEAST
+    """Play a pair to the end of its deals or its time; show on the way how far it has come."""
+    begun = monotonic()
     standing.ended = "all deals are played"
     for number in range(deals):
         if number > 1 and monotonic() - begun > seconds:
             standing.ended = "the time is over"
             break
         play_twice(standing, number)
-        if standing.deals == looked:
-            looked = looked * 5 // 4
-            if is_certain(standing.difference):
-                standing.ended = "certain"
-                break
         _show(standing, monotonic() - begun)
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr, flush=True)
-
-
-def is_certain(values: list[float]) -> bool:
-    """Whether a mean differs from 0 by so many standard errors that many looks at it cannot have made it so."""
-    return abs(fmean(values)) > SURE * stdev(values) / sqrt(len(values)) > 0
 
 
 def _show(standing: Standing, seconds: float) -> None:
@@ -218,7 +209,7 @@ def _show(standing: Standing, seconds: float) -> None:
     told = f"{standing.line()} {seconds:.0f} s"
     if sys.stderr.isatty():
         print(f"\r\033[K{told}", end="", file=sys.stderr, flush=True)
-    elif standing.deals % LEAST == 0:
+    elif standing.deals % TOLD == 0:
         print(told, file=sys.stderr, flush=True)
 
 

@@ -133,12 +133,15 @@ def test_all_means_every_rung_every_game_and_every_preset() -> None:
     assert [p.levels for p in pairs[:3]] == [("strong", "middle"), ("middle", "easy"), ("easy", "random")]
 
 
-def test_a_pair_ends_as_soon_as_the_difference_is_certain_and_not_before_forty_deals() -> None:
-    standing = Standing(Pair("spoil_five", "plain", 4, ("easy", "random"), 1), {"easy": [], "random": []})
-    played_out(standing, 5000, 60.0)
-    assert standing.ended == "certain"
-    assert 40 <= standing.deals < 5000
-    assert standing.verdict == "clear"
+def test_a_pair_plays_all_its_deals_however_clear_it_is_before() -> None:
+    standing = Standing(Pair("nap", "plain", 4, ("easy", "random"), 1), {"easy": [], "random": []})
+    played_out(standing, 60, 60.0)
+    assert (standing.deals, standing.ended, standing.verdict) == (60, "all deals are played", "clear")
+
+
+def test_several_presets_of_a_game_are_named_with_commas() -> None:
+    chosen = league.parser().parse_args(["--game", "nap,jig", "--preset", "misery,full", "--levels", "easy,random"])
+    assert [(p.slug, p.preset) for p in league.pairs_of(chosen)] == [("nap", "misery"), ("jig", "full")]
 
 
 def test_a_pair_ends_when_its_time_is_over() -> None:

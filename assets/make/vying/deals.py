@@ -30,7 +30,7 @@ from parlour.procedures.ranking import Ranking
 # Upper bounds of the classes by the share of all hands; finer at the top, where the great pools are played for.
 FINE = (*(i / 20 for i in range(1, 19)), 0.925, 0.95, 0.965, 0.98, 0.99, 0.995, 0.998, 1.0)
 COARSE = (*(i / 12 for i in range(1, 11)), 0.9, 0.96, 1.0)
-STREET_DEALS, STREET_TRIES = 4000, 40  # of a street of Stud Poker, and ways in which one such deal may go on
+STREET_DEALS, STREET_TRIES = 6000, 240  # of a street of Stud Poker, and ways in which one such deal may go on
 DRAW_DEALS, POINT_DEALS, FOUR_DEALS = 16000, 4000, 12000
 
 Sample = tuple[float, float, float]  # one seat's measure, the other's, and the part of the pool that the first gets
@@ -200,13 +200,20 @@ def street(cards: int, after: Next | None = None) -> Classes:
 
 
 def chance(ranking: Ranking, own: list[Card], up: list[Card], draw: random.Random) -> float:
-    """Return how often five cards win when what is unseen is dealt at random, the other showing his `up` cards."""
+    """Return how often five cards win when what is unseen is dealt at random, the other showing his `up` cards.
+
+    Where one card alone is unseen each is tried.
+    """
     unseen = [card for card in PACK_52 if card not in own and card not in up]
-    won = 0.0
+    if len(own) == 5:
+        mine = ranking(own)
+        return sum(result(mine, ranking([*up, card])) for card in unseen) / len(unseen)
+    won, lacks, most = 0.0, 5 - len(own), 10 - len(own) - len(up)
     for _ in range(STREET_TRIES):
-        more = draw.sample(unseen, 10 - len(own) - len(up))
-        mine = [*own, *more[: 5 - len(own)]]
-        won += result(ranking(mine), ranking([*up, *more[5 - len(own) :]]))
+        for at in range(most):
+            other = at + int(draw.random() * (len(unseen) - at))
+            unseen[at], unseen[other] = unseen[other], unseen[at]
+        won += result(ranking([*own, *unseen[:lacks]]), ranking([*up, *unseen[lacks:most]]))
     return won / STREET_TRIES
 
 

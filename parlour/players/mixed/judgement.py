@@ -28,6 +28,9 @@ RAISING, LEAVING = 0.4, 0.3  # how far the bold raise more often and give up les
 BEST = 0.85  # a hand with which the sly hold back
 NUTS = 0.995  # chance to win with which nobody gives up
 DEEPEST = 8  # raises, after which all hands but the best merely meet
+LEAST = "0.0"  # a bet as small as it may be
+CLAIMS = 1.3  # how many times his even share of the pool one must hope for to claim it when all the others have passed
+CHEAP = 4.0  # how many times its price the share of the pool that is hoped for must be worth, for a hand to be kept
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +52,7 @@ class Hand:
     has_stayed: bool = False
     short_clause: str = "DP-T2"
     may_open: bool = True
+    bluffs: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -57,7 +61,7 @@ class Turn:
 
     `measure` is the share of all hands that are worse, as against one opponent, though there be more; `crowd` for how
     many the opponents count together, `fair` the chance to beat so many, and `all` that to beat every one of them, if
-    they held anything.
+    they held anything. `least` is the smallest bet, and `closes` tells that nobody else is to speak unless it is made.
     """
 
     view: View
@@ -72,6 +76,8 @@ class Turn:
     owes: int
     pool: int
     has: int
+    least: int
+    closes: bool
 
     @property
     def opponents(self) -> int:
@@ -138,7 +144,10 @@ def turn_of(view: View, style: Style, hand: Hand, ask: Ask) -> Turn:
     measure = _seen(view, style, prod(known.share(chance) ** weight for chance, weight in against))
     crowd = sum(weight for _, weight in against)
     fair = prod(chance**weight for chance, weight in against)
-    return Turn(view, known, hand, words, place, measure, crowd, fair, whole, owes, pool, view.counters[seat])
+    opens = (ask.amounts[name] for name in OPENS if ask.amounts.get(name))
+    least = min((amounts[0] for amounts in opens), default=0) - hand.base
+    has = view.counters[seat]
+    return Turn(view, known, hand, words, place, measure, crowd, fair, whole, owes, pool, has, least, is_last)
 
 
 def is_short(ask: Ask) -> bool:
@@ -184,10 +193,11 @@ def weighed(turn: Turn, style: Style) -> dict[str, float]:
             found[key] = found.get(key, 0.0) + weight * share
     if too_dear(turn):
         found[FOLD] = found.get(FOLD, 0.0) + found.pop(CALL, 0.0)
-    elif FOLD in found:
-        given_up = found[FOLD] * cheapness(turn)
+    elif FOLD in found and CALL in turn.table.nodes[place.lines[0][0]].follow:
+        given_up = 0.0 if is_cheap(turn, turn.owes) else found[FOLD] * cheapness(turn)
         found = {**found, FOLD: given_up, CALL: found.get(CALL, 0.0) + found[FOLD] - given_up}
     found = leaning(turn, style, held_back(turn, style, fewer_bluffs(turn, style, found)))
+    found = kept_in(turn, found)
     if turn.all >= NUTS:
         found = sure(turn, found)
     return found
@@ -215,7 +225,7 @@ def fewer_bluffs(turn: Turn, style: Style, chances: dict[str, float]) -> dict[st
     """Return chances with bluffs as rare as the number of opponents makes them, and as the player's manner has it."""
     if turn.measure >= BLUFF:
         return chances
-    less = RARER ** (turn.crowd - 1) * max(0.0, 1 + 0.5 * style.boldness + style.slyness)
+    less = turn.hand.bluffs * RARER ** (turn.crowd - 1) * max(0.0, 1 + 0.5 * style.boldness + style.slyness)
     raises = {key: min(1.0, share * less) for key, share in chances.items() if key not in (FOLD, CALL, PASS)}
     rest = {key: share for key, share in chances.items() if key in (FOLD, CALL, PASS)}
     left, whole = max(0.0, 1 - sum(raises.values())), sum(rest.values())
@@ -265,6 +275,30 @@ def cheapness(turn: Turn) -> float:
         return 1.0
     least, size = min(sizes[min(turn.place.raises, len(sizes)) - 1]), turn.place.size
     return min(1.0, size / (1 + size) * (1 + least) / least)
+
+
+def is_cheap(turn: Turn, price: int) -> bool:
+    """Whether so little is asked for what lies in the pool that no hand with some hope is given up."""
+    return price > 0 and turn.fair * (turn.pool + price) > CHEAP * price
+
+
+def kept_in(turn: Turn, chances: dict[str, float]) -> dict[str, float]:
+    """Return chances where nothing is to be met: the least is bet with what would else lose or leave a share of a pool.
+
+    Who must bet or give up stays in for so little; and whoever speaks last when all have passed claims the pool with a
+    hand that may well be the best, for passed out it belongs to everybody at the table.
+    """
+    if turn.owes or turn.place.raises or not turn.least:
+        return chances
+    if FOLD in chances and turn.table.form.opens == "bet" and is_cheap(turn, turn.least):
+        return _instead(chances, FOLD)
+    has_to_claim = turn.closes and turn.hand.may_open and turn.fair > CLAIMS / turn.view.seats
+    return _instead(chances, PASS) if PASS in chances and has_to_claim and turn.pool > CHEAP * turn.least else chances
+
+
+def _instead(chances: dict[str, float], sign: str) -> dict[str, float]:
+    """Return chances with the least bet in place of a sign."""
+    return {key: share for key, share in chances.items() if key != sign} | {LEAST: chances[sign]}
 
 
 def too_dear(turn: Turn) -> bool:

@@ -24,7 +24,8 @@ class Form:
     must come to. `sizes` are those of the first bet, of the raise upon it and so on, in parts of what lies in the pool
     when the raiser has met the last bet. `last_speaks`: whether the second seat may raise an ante that is merely met.
     `forfeit`, where there is one: a first bet that is not met goes back, the pool stays for the next deal, and the
-    other seat pays so much to its maker.
+    other seat loses so much to its maker: more than what is paid, for as a rule a third seat stays, and then a hand
+    that was given up has no part in the next pool.
     """
 
     opens: str
@@ -93,7 +94,7 @@ _FROM_AN_ANTE = ((0.5, 1.5, 5.0, 12.0), (0.5, 1.5), (1.0,), (1.0,))
 
 FORMS = {
     "straight": Form("pass", 1.0, (_FIRST, *_AGAIN)),
-    "ambigu": Form("pass", 1.0, (_FIRST, *_AGAIN), forfeit=0.15),
+    "ambigu": Form("pass", 1.0, (_FIRST, *_AGAIN), forfeit=0.35),
     "bouillotte": Form("pass", 1.0, ((1.0, 2.0, 5.0, 14.0), *_AGAIN)),
     "after": Form("bet", 1.0, ((0.1, 0.5, 1.5, 6.0), *_AGAIN)),
     "ante": Form("meet", 0.0, _FROM_AN_ANTE, put=(0.0, 1.0), price=1.0),

@@ -41,9 +41,12 @@ from ..vying import caution, coin, common_advice, hundred, in_turn, misread
 
 Height = tuple[int, tuple[int, ...]]
 STANDARD = 700  # hands that others are thought to come to
-TRIES = 80  # of cards drawn, for one choice
+MOST_DRAWN = 2  # cards that anybody draws by rule
+EXACT = 2  # cards drawn, of which every pair is tried
+TRIES = 80  # of more cards drawn, for one choice
 BETS = frozenset(("Play", "Raise"))
 BLUFFS = 0.03  # the winner is paid besides, so that a bluff costs more than its stake
+RARELY = 0.3  # for the same reason, of the bluffs that the tables would try
 GOOD_PRIME = 22  # pips
 TOGETHER = 0.12  # what two cards that go together gain by the draw that is still to come
 YET_TO_DRAW = 0.35  # how far a hand told of by betting may still become anything, before the draw
@@ -56,13 +59,24 @@ def height(held: Worth) -> Height:
 @cache
 def standard() -> list[Height]:
     """Return what some hundreds of fair hands come to, each drawn to with sense, low to high."""
-    draw, found = random.Random(3), list[Height]()
+    return sorted(held for _, held in _drawn_to())
+
+
+@cache
+def standard_after(many: int) -> list[Height]:
+    """Return the same for those to which so many cards are drawn; who draws more than is usual is taken to draw two."""
+    return sorted(held for drawn, held in _drawn_to() if drawn == min(many, MOST_DRAWN))
+
+
+@cache
+def _drawn_to() -> list[tuple[int, Height]]:
+    draw, found = random.Random(3), list[tuple[int, Height]]()
     for _ in range(STANDARD):
         dealt = draw.sample(PACK_OF_TENS, 8)
         hand, rest = dealt[:4], dealt[4:]
         out = thrown(hand)
-        found.append(height(worth([*(c for c in hand if c not in out), *rest[: len(out)]])))
-    return sorted(found)
+        found.append((len(out), height(worth([*(c for c in hand if c not in out), *rest[: len(out)]]))))
+    return found
 
 
 def thrown(hand: Sequence[Card]) -> list[Card]:
@@ -90,9 +104,9 @@ def go_together(hand: Sequence[Card]) -> bool:
     return one.rank == two.rank or (one.suit is two.suit and abs(one.rank - two.rank) == 1)
 
 
-def share(held: Height) -> float:
-    """Return the part of other players' hands that one beats, 0 to 1."""
-    line = standard()
+def share(held: Height, drawn: int | None = None) -> float:
+    """Return the part of others' hands that one beats, 0 to 1; of those who have drawn so many, if it is told."""
+    line = standard() if drawn is None else standard_after(drawn)
     return (bisect_left(line, held) + bisect_right(line, held)) / 2 / len(line)
 
 
@@ -106,13 +120,15 @@ def shares() -> Worths:
 def after(kept: tuple[Card, ...], gone: frozenset[Card], draws: int) -> float:
     """Return the share that a hand beats on the average when so many are drawn to what is `kept`, 0 to 1.
 
-    `gone` are the cards that cannot come.
+    `gone` are the cards that cannot come. One card or two are drawn in every way, more of them in some.
     """
     known = shares()
     held = sum([known.bits[card] for card in kept])
     if not draws:
         return known[held]
     unseen = [known.bits[c] for c in PACK_OF_TENS if c not in gone]
+    if draws <= EXACT:
+        return fmean([known[held + sum(more)] for more in combinations(unseen, draws)])
     draw = random.Random(" ".join(map(str, kept)))
     return fmean([known[held + sum(draw.sample(unseen, draws))] for _ in range(TRIES)])
 
@@ -226,11 +242,14 @@ class AmbiguPolicy:
 
     def hand(self, view: View, pot: Pot, held: Worth) -> Hand:
         """Return what the hand is worth against each opponent, and what the winner is paid for it besides."""
-        has_drawn = view.facts.get("drawn") is not None
-        kind = "straight" if has_drawn else "ambigu"
+        drawn: Sequence[int | None] | None = view.facts.get("drawn")
+        has_drawn = drawn is not None
+        height_of = height(held)
+        by_draw = {seat: share(height_of, drawn[seat]) for seat in pot.others} if drawn else {}
         return Hand(
-            table=kind,
-            beats=dict.fromkeys(pot.others, pot.share),
+            table="straight" if has_drawn else "ambigu",
+            beats=by_draw or dict.fromkeys(pot.others, pot.share),
+            bluffs=RARELY,
             held=f"You hold a {held.name}, paid {held.pays} by each.",
             pays=held.pays * (len(view.facts["players"]) - 1),
             has_stayed=has_drawn,

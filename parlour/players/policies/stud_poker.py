@@ -11,7 +11,7 @@ from ...cards import Card
 from ...games.straight_poker import pack_of, ranking_of
 from ...games.stud_poker import CARDS, StudPokerOptions
 from ...procedures.betting import Bet, Call, Fold, Pass, Sight
-from ...procedures.ranking import Ranking
+from ...procedures.ranking import Rank, Ranking
 from ...questions import Ask
 from ...table import View
 from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
@@ -28,7 +28,8 @@ from ..vying import (
     stay_advice,
 )
 
-DEALS = 160  # ways in which the cards unseen may lie
+DEALS = 240  # ways in which the cards unseen may lie
+RARELY = 0.4  # of the bluffs that the tables would try: whoever has stayed for his cards stays for a bet
 BLUFF = 1 / 6  # with a threatening board against one opponent
 
 
@@ -36,18 +37,30 @@ BLUFF = 1 / 6  # with a threatening board against one opponent
 def _chances(
     ranking: Ranking, own: tuple[Card, ...], ups: tuple[tuple[Card, ...], ...], unseen: tuple[Card, ...]
 ) -> tuple[float, ...]:
-    """Return how often a hand beats each of the others, of which these cards lie open."""
+    """Return how often a hand beats each of the others, of which these cards lie open.
+
+    Upon the last street, where each has one card that is not seen, every card is tried; else some hundreds of deals.
+    """
+    if len(own) == CARDS and all(len(up) == CARDS - 1 for up in ups):
+        mine = ranking(own)
+        return tuple(sum(_result(mine, ranking([*up, card])) for card in unseen) / len(unseen) for up in ups)
     won, needs = [0.0] * len(ups), [CARDS - len(up) for up in ups]
     lacks = CARDS - len(own)
-    draw = random.Random(crc32(str((own, *map(str, unseen))).encode()))
+    rest, most = [*unseen], lacks + sum(needs)
+    draw = random.Random(crc32(str((own, *map(str, unseen))).encode())).random
     for _ in range(DEALS):
-        dealt, at = draw.sample(unseen, lacks + sum(needs)), lacks
-        mine = ranking([*own, *dealt[:lacks]])
+        for at in range(most):  # the first cards of a new shuffle
+            other = at + int(draw() * (len(rest) - at))
+            rest[at], rest[other] = rest[other], rest[at]
+        mine, at = ranking([*own, *rest[:lacks]]), lacks
         for place, (up, many) in enumerate(zip(ups, needs, strict=True)):
-            his = ranking([*up, *dealt[at : at + many]])
+            won[place] += _result(mine, ranking([*up, *rest[at : at + many]]))
             at += many
-            won[place] += 1.0 if mine > his else 0.5 if mine == his else 0.0
     return tuple(wins / DEALS for wins in won)
+
+
+def _result(mine: Rank, his: Rank) -> float:
+    return 1.0 if mine > his else 0.5 if mine == his else 0.0
 
 
 class StudPokerPolicy:
@@ -75,7 +88,7 @@ class StudPokerPolicy:
         """Return what the hand is worth against each opponent, with the table of its street."""
         up = len(view[f"up[{view.seat}]"])
         kind = f"stud_{min(up, CARDS - 1) + 1}" if view.options.method == "street" else "straight"
-        return Hand(table=kind, beats=against, has_stayed=up > 1)
+        return Hand(table=kind, beats=against, has_stayed=up > 1, bluffs=RARELY)
 
     def by_rule(self, spot: Spot, ask: Ask) -> list[Advice]:
         """Return the advice of the rule of thumb on a question of betting."""
