@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .cards import card
 from .options import OptionConflict, Options
-from .questions import Refusal, Script
-from .table import OWNER, Table, Zone, layout
+from .questions import Action, Refusal, Script
+from .table import OWNER, Table, View, Zone, layout
 
 Chosen = TypeVar("Chosen", bound=Options)
 
@@ -29,6 +29,43 @@ class Checkpoint:
     pools: Mapping[str, int]
     facts: Mapping[str, Any]
     piles: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+
+
+class Put(NamedTuple):
+    """Counters that an answer puts into a pool at once, `bought` of them from the bank.
+
+    `holds` has what the pool comes to with them, and after it each of its side pools; `grown` the places among these
+    of those that the answer makes larger.
+    """
+
+    amount: int
+    pool: str
+    holds: tuple[int, ...]
+    grown: tuple[int, ...] = (0,)
+    bought: int = 0
+
+
+class Offered(NamedTuple):
+    """Counters that an answer would pay to a seat, if it is the best; `left` is what its own seat has then."""
+
+    amount: int
+    to: int
+    left: int
+
+
+class Wager(NamedTuple):
+    """What an answer may bring in and cost: so many counters from or to each of `others` seats.
+
+    `stroke` is what the best of all hands brings, where it brings more; 0 where it does not.
+    """
+
+    won: int
+    lost: int
+    others: int = 1
+    stroke: int = 0
+
+
+Consequence = Put | Offered | Wager
 
 
 class Game(ABC, Generic[Chosen]):
@@ -144,6 +181,10 @@ class Game(ABC, Generic[Chosen]):
 
     def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
         """Return the score by seat, where a game is played for points besides counters; None where it is not."""
+        return None
+
+    def consequence(self, view: View, action: Action) -> Consequence | None:
+        """Return what an answer of the seat that looks comes to in counters, where all may know it; None elsewhere."""
         return None
 
     def lent(self, facts: Mapping[str, Any]) -> list[int]:

@@ -14,11 +14,11 @@ from itertools import combinations
 from typing import Any
 
 from ..cards import PACK_52
-from ..controller import Game
+from ..controller import Game, Wager
 from ..options import Conflict, Options, number, one_of
 from ..procedures.first_dealer import lowest_card_deals
 from ..questions import Action, Ask, Passing, Script, Shuffle, Verb
-from ..table import ALL, NOBODY, Pile, Table, Zone
+from ..table import ALL, NOBODY, Pile, Table, View, Zone
 
 Cut = Verb("Cut", "cut {} cards")
 CutHeaps = Verb("CutHeaps", "cut {} cards for X and {} for Y")
@@ -96,6 +96,12 @@ class BlindHookey(Game[BlindHookeyOptions]):
         table.lay((yield Shuffle(PACK_52)), table.pile("stock"), "BHK-2")
         deal = HeapsDeal(table, self.chosen) if self.chosen.method == "three_heaps" else PacketsDeal(table, self.chosen)
         return (yield from deal.script())
+
+    def consequence(self, view: View, action: Action) -> Wager | None:
+        if action.verb not in (Stake, StakeOn, StakeBoth):
+            return None
+        staked = sum(part for part in action.args if isinstance(part, int))
+        return Wager(staked, staked)
 
 
 class PacketsDeal:

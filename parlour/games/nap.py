@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..cards import PACK_32, PACK_52, Card
-from ..controller import Game, share_out
+from ..controller import Game, Wager, share_out
 from ..options import Conflict, Options, number, one_of, switch
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.tricks import Order, gather_trick, ordinary, play_to_trick, winning_place
 from ..questions import Action, Ask, CardsVerb, Pass, Script, Sets, Shuffle, Verb, plain
-from ..table import ALL, NOBODY, OWNER, Table, Zone
+from ..table import ALL, NOBODY, OWNER, Table, View, Zone
 
 Call = Verb("Call", "call {}")
 Buy, Discard, Keep = (
@@ -155,6 +155,13 @@ class Nap(Game[NapOptions]):
         yield from first_knave_deals(table, self.chosen.choose_start, "NAP-2", pack_of(self.chosen))
         return (yield from NapDeal(table, self.chosen, self.ladder).script())
 
+    def consequence(self, view: View, action: Action) -> Wager | None:
+        if action.verb is not Call and action is not TakeSpare:
+            return None
+        stake, level = self.chosen.stake * view.facts["multiplier"], NAP if action is TakeSpare else action.what
+        won, lost = (self.ladder.worth(level, made) * stake for made in (True, False))
+        return Wager(won, lost, self.n - 1)
+
     def close(self, table: Table) -> Script[None]:
         """Share the kitty, or let the lowest card drawn take it (NAP-16, R23 to R25)."""
         last = table.facts["last_dealer"]
@@ -188,6 +195,8 @@ class Ladder:
     """The calls of one table, low to high; the question to each seat over each of them is worked out once."""
 
     def __init__(self, options: NapOptions) -> None:
+        self.misere_stake = options.misere_stake
+        self.tariff = TARIFF["double" if options.wellington == "off" else options.wellington]
         self.tricks = 9 if options.hand_size == 9 else KEPT
         self.heights = {level: self.height(level) for level in self.levels(options)}
         self._questions: dict[tuple[int, Level, bool | None], Ask] = {}
@@ -204,6 +213,12 @@ class Ladder:
         if isinstance(level, int):
             return level
         return 2.5 if level == MISERE else self.tricks + NAP_LEVELS.index(level)
+
+    def worth(self, level: Level, made: bool) -> int:
+        """Return what each pays for a call or is paid, in trick-stakes (Settlement)."""
+        if level == MISERE:
+            return self.misere_stake
+        return level if isinstance(level, int) else self.tariff[level][not made] * self.tricks
 
     def speaking(self, seat: int, best: Level, is_spare_free: bool | None) -> Ask:
         """Ask a seat for its one word: pass, a call above `best`, or the spare hand (None: there is none)."""
@@ -428,7 +443,7 @@ class NapDeal:
         """Every other seat, the idle dealer too, pays the caller or is paid by him; then the kitty (NAP-12, 15, 20)."""
         table, caller = self.table, self.caller
         assert caller is not None
-        amount = self.price(made) * self.options.stake * self.multiplier
+        amount = self.ladder.worth(self.call, made) * self.options.stake * self.multiplier
         for seat in table.others(caller):
             if made:
                 table.pay(seat, caller, amount, "NAP-12")
@@ -441,16 +456,6 @@ class NapDeal:
         table.note("made", made, "NAP-11")
         if made and self.multiplier > 1:
             table.note("multiplier", 1, "NAP-24")
-
-    def price(self, made: bool) -> int:
-        """Return what each pays or is paid, in trick-stakes (Settlement)."""
-        if self.call == MISERE:
-            return self.options.misere_stake
-        if isinstance(self.call, int):
-            return self.call
-        column = "double" if self.options.wellington == "off" else self.options.wellington
-        won, lost = TARIFF[column][self.call]
-        return (won if made else lost) * self.tricks_in_deal
 
 
 def _number_of_cards(answer: Action) -> str:

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from ..cards import KNAVE, PACK_32, PACK_52, Card
-from ..controller import Game, share_out
+from ..controller import Game, Offered, share_out
 from ..options import Conflict, Options, number, one_of, switch
-from ..procedures.auction import Auction, Sale
+from ..procedures.auction import Auction, Sale, offer_of
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
-from ..questions import Ask, Script, Shuffle, Verb, plain
-from ..table import ALL, NOBODY, Table, Zone
+from ..questions import Action, Ask, Script, Shuffle, Verb, plain
+from ..table import ALL, NOBODY, Table, View, Zone
 
 Invite = Verb("Invite", "offer {}")
 Turn, Hold = plain("Turn", "turn the card"), plain("Hold", "keep your card")
@@ -82,6 +82,9 @@ class Speculation(Game[SpeculationOptions]):
     def has_secrets(self) -> bool:
         """Nobody sees his own cards, unless he may look at them (V4)."""
         return self.chosen.table_penalties
+
+    def consequence(self, view: View, action: Action) -> Offered | None:
+        return offer_of(view, action)
 
     def close(self, table: Table) -> None:
         """Share a pool that was left, odd counters from the left of the last dealer (R22)."""

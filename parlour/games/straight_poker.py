@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
 from ..cards import PACK_52, PACK_53, Card
-from ..controller import Game, share_out
+from ..controller import Game, Put, share_out
 from ..options import Conflict, Options, number, one_of, some_of, switch
 from ..procedures.betting import Betting, Fold, Pass, Terms
 from ..procedures.first_dealer import lowest_card_deals
@@ -25,8 +25,9 @@ from ..procedures.purse import Purse, between_deals, pay_back, seats_with_counte
 from ..procedures.ranking import BY_ODDS, CUSTOMARY, EXTRA_HANDS, FIVE, STRAIGHT_FLUSH, Ranking, classes_of, ranking
 from ..procedures.showdown import ShowRules, pay_best, show_hands
 from ..procedures.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE, Clauses, Stakes
+from ..procedures.standing import put_by
 from ..questions import Action, Rule, Script
-from ..table import ALL, BANK, NOBODY, OWNER, Table, Zone
+from ..table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 
 CLAUSES = Clauses(stake="SP-6", fold="SP-6", alone="SP-7", pool="SP-8", layer="DP-S2", excess="SP-R10", buy="DP-S5")
 
@@ -114,6 +115,9 @@ class NoDrawPoker(Game[Chosen]):
     @abstractmethod
     def one_deal(self, table: Table) -> Script[int | None]:
         """Play one deal; return who deals next, or None where too few can play."""
+
+    def consequence(self, view: View, action: Action) -> Put | None:
+        return put_by(view, action)
 
     def close(self, table: Table) -> None:
         """Divide an undecided pool; what was bought goes back to the bank, so that the result is net (SP-11, DP-R9)."""

@@ -15,8 +15,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ..controller import Consequence, Put
 from ..questions import Action, Ask, Refusal, Verb
 from ..table import Account, Acted, Event, Moved, Noted, Paid, Shown
+from . import consequence as consequences
 from .counting import called, told
 from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
@@ -223,6 +225,11 @@ class Narrator:
         inside = action.text[len(action.verb.name) + 1 : -1]
         own = _by_number(self.says["buttons"], action.verb.name, inside)
         return own.format(*map(self._words, inside.split(", "))) if own else capital(action.phrase)
+
+    def consequence(self, consequence: Consequence | None) -> str:
+        """Return what an answer comes to in counters, as a clause: "40 to put in; the pool comes to 60"."""
+        pool = self.account(consequence.pool) if isinstance(consequence, Put) else ""
+        return consequences.told(consequence, self.names, pool, self.says["words"].get("stroke", ""))
 
     def heading(self, verb: Verb) -> str:
         """Return the words on the button that opens all the choices of a verb: "Exchange …"."""

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..controller import Offered
 from ..questions import Action, Ask, Pass, Script, Verb, plain
-from ..table import Table
+from ..table import Table, View
 
 Bid = Verb("Bid", "bid {}")
 Sell, Keep = plain("Sell", "sell to the highest bidder"), plain("Keep", "keep it")
@@ -76,3 +77,13 @@ class Auction:
         is_bid = self.best.price > 0
         self.table.note("bidder", self.best.buyer if is_bid else None, self.clause)
         self.table.note("bid", self.best.price, self.clause)
+
+
+def offer_of(view: View, action: Action) -> Offered | None:
+    """Return what a bid of the seat that looks is, or None for any other answer.
+
+    The seller is who is told to sell, or the dealer where nobody is.
+    """
+    if action.verb is not Bid or view.seat is None or view.dealer is None:
+        return None
+    return Offered(action.what, view.facts.get("seller", view.dealer), view.counters[view.seat] - action.what)

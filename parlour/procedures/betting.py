@@ -17,6 +17,7 @@ from .stakes import Stakes
 Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
 Call, Fold, Sight, Stand = plain("Call"), plain("Fold"), plain("Sight", "call for a sight"), plain("Stand")
 Open = Verb("Open", "open for {}")
+MakeGood, DemandShow = plain("MakeGood", "make good"), plain("DemandShow", "demand a show")
 
 
 class Turn(Enum):
@@ -259,4 +260,7 @@ class Betting:
         return Turn.GOES_ON
 
 
-__all__ = ["Bet", "Betting", "Call", "Fold", "Open", "Pass", "Raise", "Sight", "Stand", "Terms", "Turn"]
+__all__ = [
+    "Bet", "Betting", "Call", "DemandShow", "Fold", "MakeGood", "Open", "Pass", "Raise", "Sight", "Stand", "Terms",
+    "Turn",
+]  # fmt: skip

@@ -274,7 +274,15 @@ class TextTable:
         self.console.say(asked if asked.endswith("?") else f"{asked}.")
         for i, entry in enumerate(choices, 1):
             said = self.narrator.heading(entry) if isinstance(entry, Verb) else self.label(entry)
-            self.console.say(f"{i:3} {said}")
+            self.console.say(f"{i:3} {said}{self.consequence(entry, ask, person)}")
+
+    def consequence(self, entry: Action | Verb, ask: Ask, person: int) -> str:
+        """Return in brackets what a choice comes to in counters, of a kind of choice what its least does."""
+        if self.pause is not None:
+            return ""
+        action = of_kind(ask, entry)[0] if isinstance(entry, Verb) else entry
+        told = self.narrator.consequence(self.match.game.consequence(self.session.view(person), action))
+        return "" if not told else f" (from {told})" if isinstance(entry, Verb) else f" ({told})"
 
     def label(self, action: Action) -> str:
         """Return an action in words, with the cards that it is about."""

@@ -12,7 +12,7 @@ from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.table.pot import VyingTable
 from parlour.match import Match
 from parlour.procedures.betting import Call, Raise
-from parlour.table import Acted
+from parlour.table import Acted, Paid
 from tests.gui.test_stops_tables import seated
 
 WISHES = ("Call", "MakeGood", "Pass", "NoStraddle", "Draw", "Bet", "Open", "AnteJack", "Show", "Rebuy", "Fold")
@@ -151,3 +151,32 @@ def test_nobody_stakes_all_he_has_by_mistake(tmp_path: Path) -> None:
     call, raised = Call, Raise(1)
     assert VyingTable().stakes_all(table, call)  # type: ignore[arg-type]
     assert not VyingTable().stakes_all(table, raised)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("draw_poker", 6), ("brag", 5), ("bouillotte", 4)])
+def test_above_the_sums_stands_what_goes_in_and_what_the_pool_comes_to(slug: str, seats: int, tmp_path: Path) -> None:
+    driver, match = seated(tmp_path, slug, seats=seats, deals=3)
+    while not (driver.scene.amounts.open() and any(name.startswith("do.Call") for name in driver.names())):
+        driver.until(lambda: match.ask is not None and 0 in match.ask.seats and driver.scene.is_settled, 6000)
+        driver.frames(3)
+        if not any(name.startswith("do.Call") for name in driver.names()):
+            clicked(driver, match)
+    assert match.ask is not None
+    calls = next(a for a in match.ask.actions if a.verb.name == "Call")
+    driver.scene.amounts.put(driver.scene.amounts.ends[0] + 3)
+    driver.frames(2)
+    verb, value = next(iter(driver.scene.amounts.open())), driver.scene.amounts.value
+    written = " ".join(text for _, text, _ in driver.app.written)
+    call = next(target for target in driver.app.targets if target.name == f"do.{calls}")
+    before, held = match.pools["pool"], match.counters[0]
+    owes = int(call.words.split()[-1])
+    assert f"{owes} to call" in written
+    assert f"{before} to win" in written
+    assert call.state == f"{owes} to put in; the pool comes to {before + owes}"
+    known = len(match.events)
+    driver.click(f"sum.{verb.name}")
+    paid = next(e for e in match.events[known:] if isinstance(e, Paid) and e.source == 0)
+    assert f"{paid.amount} to put in; the pool comes to {before + paid.amount}" in written
+    assert paid.amount > owes
+    assert held - paid.amount >= 0
+    assert value >= 3

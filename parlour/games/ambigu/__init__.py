@@ -8,12 +8,13 @@ from the banker, by seat) and `retired`.
 
 from __future__ import annotations
 
-from ...controller import Game
+from ...controller import Game, Put
 from ...procedures.french import run_drawn_for_deal, to_the_right
 from ...procedures.purse import pay_back
 from ...procedures.stakes import divided
-from ...questions import Script
-from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
+from ...procedures.standing import put_by
+from ...questions import Action, Script
+from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from .deal import PACK_OF_TENS, AmbiguDeal
 from .options import AmbiguOptions
 
@@ -46,6 +47,9 @@ class Ambigu(Game[AmbiguOptions]):
             run = sorted((c for c in PACK_OF_TENS if c.suit is PACK_OF_TENS[0].suit), key=lambda c: -c.rank)
             yield from run_drawn_for_deal(table, run[: table.n], TEN, "AM-1")
         return (yield from AmbiguDeal(table, self.chosen).script())
+
+    def consequence(self, view: View, action: Action) -> Put | None:
+        return put_by(view, action)
 
     def close(self, table: Table) -> None:
         """Share an open pool, odd counters from the dealer's right, and settle with the banker (AM-R22)."""

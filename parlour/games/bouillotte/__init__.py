@@ -10,13 +10,14 @@ had from the banker, by seat) and `retired` (who left).
 from __future__ import annotations
 
 from ...cards import PACK_52, Card
-from ...controller import Game
+from ...controller import Game, Put
 from ...procedures.french import run_drawn_for_deal, to_the_right
 from ...procedures.purse import pay_back
 from ...procedures.stakes import divided
-from ...questions import Script
-from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
-from .deal import BouillotteDeal
+from ...procedures.standing import put, put_by
+from ...questions import Action, Script
+from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
+from .deal import BouillotteDeal, Straddle
 from .hands import pack_for
 from .options import BouillotteOptions
 
@@ -51,6 +52,11 @@ class Bouillotte(Game[BouillotteOptions]):
         if table.dealer is None:
             yield from run_drawn_for_deal(table, run_of(table.n), KING, "BO-1")
         return (yield from BouillotteDeal(table, self.chosen).script())
+
+    def consequence(self, view: View, action: Action) -> Put | None:
+        if action is Straddle and view.seat is not None:
+            return put(view, 2 * view.facts["to_meet"] - view.facts["stakes"][view.seat])
+        return put_by(view, action, is_total=True)
 
     def close(self, table: Table) -> None:
         """Share a pool carried over, odd counters from the dealer's right, and settle with the banker (BO-R28)."""

@@ -11,16 +11,17 @@ seat) and `retired`.
 from __future__ import annotations
 
 from ...cards import PACK_52
-from ...controller import Game, share_out
+from ...controller import Game, Put, share_out
 from ...procedures.first_dealer import lowest_card_deals
 from ...procedures.purse import pay_back
-from ...questions import Refusal, Script
-from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
+from ...procedures.standing import put, put_by
+from ...questions import Action, Refusal, Script
+from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from .american import AmericanDeal
-from .deal import BragDeal
+from .deal import Ante, BragDeal
 from .options import AMERICAN, SINGLE, THREE_STAKE, BragOptions
 from .single import SingleDeal
-from .three_stake import POOLS, ThreeStakeDeal
+from .three_stake import POOLS, Take, ThreeStakeDeal
 
 DEALS: dict[str, type[BragDeal]] = {SINGLE: SingleDeal, THREE_STAKE: ThreeStakeDeal, AMERICAN: AmericanDeal}
 
@@ -71,6 +72,13 @@ class Brag(Game[BragOptions]):
         """Let each seat cut a card, and the lowest deal (BR-1)."""
         yield from lowest_card_deals(table, table.seats_from(0), "BR-1", PACK_52)
         return (yield from DEALS[self.chosen.form](table, self.chosen).script())
+
+    def consequence(self, view: View, action: Action) -> Put | None:
+        if action is Take:
+            return put(view, 1, "third_pool")
+        if action.verb is Ante:
+            return put(view, action.what)
+        return put_by(view, action, "second_pool" if self.chosen.form == THREE_STAKE else "pool")
 
     def close(self, table: Table) -> None:
         """Share what lies in an open pool, and give the bank back what it sold; the kitty keeps its own (BR-R17)."""

@@ -15,16 +15,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...controller import Game, share_out
+from ...controller import Game, Put, share_out
 from ...procedures.first_dealer import lowest_card_deals
 from ...procedures.purse import Purse, between_deals, pay_back, seats_with_counters
 from ...procedures.stakes import FREEZE_OUT, buy
-from ...questions import Ask, Script, Verb
-from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
+from ...questions import Action, Ask, Script, Verb
+from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from .hand import OrdinaryHand
 from .jack import JackHand
 from .options import DRAW, ENGLISH, FLAT, SHOW_DOWN, DrawPokerOptions
 from .pot import pack_of, ranking_of
+from .putting import put_in
 from .variants import FlatHand, ShowDownHand
 
 BuyIn = Verb("BuyIn", "begin with {} counters")
@@ -145,6 +146,9 @@ class DrawPoker(Game[DrawPokerOptions]):
             table.note("jack", "buck", "DP-S7")
             table.note("buck", None, "DP-S7")
         return OrdinaryHand if facts["jack"] is None else JackHand
+
+    def consequence(self, view: View, action: Action) -> Put | None:
+        return put_in(view, action, self.chosen)
 
     def close(self, table: Table) -> None:
         """Divide an undecided pool; what was bought goes back to the bank (DP-R12, R9)."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...cards import Card
-from ...procedures.betting import Fold
+from ...procedures.betting import DemandShow, Fold, MakeGood
 from ...questions import Action, Ask, Script, Sets, Shuffle
 from .options import ENGLISH, LAW60
 from .pot import Pot
-from .words import Confess, DemandShow, Draw, DrawOther, MakeGood
+from .words import Confess, Draw, DrawOther
 
 WRONG = "You throw cards of your own hand, and ask for none to five of them, but not for as many as you throw."
 

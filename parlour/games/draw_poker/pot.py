@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...cards import ACE, JOKER, KING, KNAVE, PACK_52, PACK_60, QUEEN, Card
-from ...procedures.betting import Sight
+from ...procedures.betting import DemandShow, Sight
 from ...procedures.kitty import kitty_share
 from ...procedures.misdeal import deal_to, shuffled
 from ...procedures.purse import seats_with_counters
@@ -31,7 +31,6 @@ from ...questions import Script
 from ...table import Table
 from .law60 import law60_shares
 from .options import ENGLISH, FLAT, LAW60, DrawPokerOptions
-from .words import DemandShow
 
 COURT = (KNAVE, QUEEN, KING)
 HIGH_HANDS = {"flush": FLUSH_CLASS, "full": FULL, "fours": FOURS}

@@ -44,8 +44,6 @@ class WrongDraw(Verb):
 
 Straddle, NoStraddle = plain("Straddle"), plain("NoStraddle", "leave it at that")
 MakeJack = plain("MakeJack", "make it a jack-pot")
-MakeGood = plain("MakeGood", "make good")
-DemandShow = plain("DemandShow", "demand a show")
 AskDealerDraw = plain("AskDealerDraw", "ask how many the dealer drew")
 AnteJack, PassJack = plain("AnteJack", "ante for the jack-pot"), plain("PassJack", "stay out of the jack-pot")
 Confess = plain("Confess", "confess that you had no openers")

@@ -18,13 +18,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...controller import Game
+from ...controller import Game, Put
 from ...options import Conflict, Options, number, one_of, some_of, switch
 from ...procedures.ranking import EXTRA_HANDS
-from ...questions import Script
-from ...table import ALL, BANK, NOBODY, OWNER, Table, Zone
+from ...questions import Action, Script
+from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ..draw_poker.options import DrawPokerOptions
 from ..draw_poker.pot import ranking_of
+from ..draw_poker.putting import put_in
 from .company import seated, sizes_of
 from .room import PartyTable
 from .round import YELLOW_BOX, YELLOW_HELD, Round, give_prizes
@@ -154,6 +155,9 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         table.note("playing", None)
         yield from party.settle(is_last=table.deal_number == self.length())
         return int(table.facts["dealers"][0])
+
+    def consequence(self, view: View, action: Action) -> Put | None:
+        return put_in(view, action, self.rules, f"pool_{view.facts['playing']}") if view.facts.get("playing") else None
 
     def close(self, table: Table) -> None:
         """Take the fresh stakes off the results, and give the prizes (PP-14, PP-15)."""

@@ -11,10 +11,11 @@ given in since the last shuffle that all have seen) and `last_dealer`. The pack 
 from __future__ import annotations
 
 from ...cards import ACE, PACK_52, PACK_104, Card
-from ...controller import Game, share_out
+from ...controller import Consequence, Game, Wager, share_out
+from ...procedures.auction import offer_of
 from ...procedures.first_dealer import first_of_rank_deals
-from ...questions import Script
-from ...table import ALL, NOBODY, OWNER, Table, Zone
+from ...questions import Action, Script
+from ...table import ALL, NOBODY, OWNER, Table, View, Zone
 from .hands import counts, is_natural, points
 from .options import VingtUnOptions
 from .round import VingtUnRound
@@ -58,6 +59,11 @@ class VingtUn(Game[VingtUnOptions]):
         if table.dealer is None:
             yield from first_of_rank_deals(table, self.chosen.choose_start, ACE, "VGT-1", pack_of(self.chosen))
         return (yield from VingtUnRound(table, self.chosen, pack_of(self.chosen)).script())
+
+    def consequence(self, view: View, action: Action) -> Consequence | None:
+        if action.verb in (Stake, Divide):
+            return Wager(action.what, action.what, stroke=2 * action.what if action.verb is Stake else 0)
+        return offer_of(view, action)
 
     def carried_pieces(self) -> tuple[Card, ...]:
         return pack_of(self.chosen)

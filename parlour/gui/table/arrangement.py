@@ -72,10 +72,6 @@ class Arrangement(ABC):
         """Whether an answer of the viewer would stake all that he has, which nobody is to do by mistake."""
         return False
 
-    def cost(self, table: Looker, action: Action) -> int:
-        """Return how many counters an answer of the viewer takes whose words do not say it; 0 where it is not told."""
-        return 0
-
     def points(self, table: Looker, seat: int) -> int | None:
         """Return how many points a seat has where it plays for points; None where counters tell how it stands."""
         return None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...procedures.stakes import Layer, layers_of
+from ...procedures.stakes import Layer
+from ...procedures.standing import all_in_of, layers_seen
 from ...questions import Action
 from ..canvas import Canvas, Rect
 from .arrangement import Arrangement
@@ -139,33 +140,12 @@ class VyingTable(Arrangement):
         is_sum = name in ("Bet", "Open", "Raise") and isinstance(action.key, int)
         return is_sum and has > 0 and action.key in (has - owes, has + stakes[seat])
 
-    def cost(self, table: Looker, action: Action) -> int:
-        """A call costs what the viewer owes to what stands, while he has as much."""
-        seat, stakes = table.shown_to, table.stage.facts.get("stakes")
-        if action.verb.name != "Call" or seat is None or not stakes or seat >= len(stakes):
-            return 0
-        owes = int(max(*stakes, self.standing(table)) - stakes[seat])
-        return owes if owes <= table.stage.counters[seat] else 0
-
     # pools
     def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
         """Return the pool that is bet for and its side pools as they stand on the screen."""
-        facts, held = table.stage.facts, table.stage.pools.get(account, 0)
-        in_play, staked = facts.get("in_play") or [], facts.get("staked") or []
-        if not any(self.is_all_in(table, seat) for seat in in_play) or not held or len(in_play) < 2:
-            return [Layer(held, tuple(in_play))]
-        layers = layers_of(staked, in_play, facts.get("carried", 0))
-        while len(layers) > 1 and len(layers[-1].seats) < 2:  # a bet that nobody has met yet
-            last = layers.pop()
-            layers[-1] = Layer(layers[-1].amount + last.amount, layers[-1].seats)
-        whole = sum(layer.amount for layer in layers)
-        return layers if whole == held else [Layer(held, tuple(in_play))]
-
-    def is_all_in(self, table: Looker, seat: int) -> bool:
-        """Whether a seat in play has staked all it has, and may buy no more."""
-        if seat in (table.stage.facts.get("sights") or ()):
-            return True
-        return table.match.options.get("short_call", "sight") == "sight" and table.stage.counters[seat] <= 0
+        stage, short_call = table.stage, table.match.options.get("short_call", "sight")
+        all_in = all_in_of(stage.facts, stage.counters, short_call)
+        return layers_seen(stage.facts, stage.pools.get(account, 0), all_in)
 
     def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
         """Draw each pool in a place of its own, the kitty at the right; return where they end."""

@@ -59,7 +59,8 @@ class Amounts:
             return
         low, high = self.ends
         self.value, self._typed = max(low, min(high, value)), ""
-        self.scene.app.voice.say(f"{self.value}.")
+        said = self.consequence()[0]
+        self.scene.app.voice.say(f"{self.value}: {said}." if said else f"{self.value}.")
         self.scene.app.is_dirty = True
 
     def change(self, by: int) -> None:
@@ -88,23 +89,53 @@ class Amounts:
         self.put(int(typed or 0))
         self._typed = typed.lstrip("0")
 
+    def consequence(self) -> tuple[str, str]:
+        """Return what the sum comes to in counters, and the same in few words; both empty where it is not told."""
+        verb = next((verb for verb in self.open() if self._ask and self._ask.refusal(verb(self.value)) is None), None)
+        return ("", "") if verb is None else self.scene.prices.words(verb(self.value))
+
+    def heading(self) -> str:
+        """Return what the sum is for: "Raise by", or of several things the number alone."""
+        verbs = list(self.open())
+        return self.scene.narrator.heading(verbs[0]).removesuffix(" …") if len(verbs) == 1 else "How many"
+
     # drawing
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the wooden tablet with the round sums above the stepper."""
         t, pad = canvas.theme, canvas.n(14)
         canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=6, second=t.wood[1])
         title = canvas.px("body") * 1.6 if rect.h > canvas.control * 2 + canvas.px("body") * 1.6 + 3 * pad else 0
-        if title:
-            low, high = self.ends
-            x = canvas.text("How many", rect.x + pad, rect.y + pad + title * 0.3, "body", "b", t.ivory).right
-            words = f"{low} to {high}; type it, or turn the wheel"
-            if x + canvas.width_of(words, "small") + 2 * pad < rect.right:
-                canvas.text(words, rect.right - pad, rect.y + pad + title * 0.3, "small", "r", t.ivory_2, 1.0)
+        is_told = bool(title) and self._title(canvas, Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, round(title)))
         body = Rect(rect.x + pad, round(rect.y + title), rect.w - 2 * pad, round(rect.h - title))
         gap = (body.h - 2 * canvas.control) / 3
         self._sums(canvas, Rect(body.x, round(body.y + gap), body.w, canvas.control))
         y = body.bottom - gap - canvas.control / 2
-        stepper(canvas, "amount", body.x, y, str(self.value), self.change, "amount", kind="dark")
+        right = stepper(canvas, "amount", body.x, y, str(self.value), self.change, "amount", kind="dark").right + pad
+        beside = Rect(right, round(y - canvas.control / 2), body.right - right, canvas.control)
+        self._beside(canvas, beside, is_told)
+
+    def _title(self, canvas: Canvas, line: Rect) -> bool:
+        """Write what the sum is for, and at the right what it comes to; return whether there was room for that."""
+        t, y = canvas.theme, line.y + line.h * 0.3
+        x = canvas.text(self.heading(), line.x, y, "body", "b", t.ivory, most=line.w).right + canvas.n(20)
+        for words in filter(None, self.consequence()):
+            if x + canvas.width_of(words, "small") <= line.right:
+                canvas.text(words, line.right, y, "small", "r", t.ivory_2, 1.0)
+                return True
+        return not any(self.consequence())
+
+    def _beside(self, canvas: Canvas, room: Rect, is_told: bool) -> None:
+        """Write beside the stepper what the sum comes to, or where that is told already how it is put together."""
+        low, high = self.ends
+        range_words = f"{low} to {high}"
+        ways = f"{range_words}; type it, or turn the wheel"
+        for words in (ways, range_words) if is_told else (*filter(None, self.consequence()), range_words):
+            for role in ("small", "note"):
+                high = canvas.height_of(words, room.w, role, 1.15)
+                if high <= room.h:
+                    y = room.centery - high / 2
+                    canvas.paragraph(words, room.x, y, room.w, role, canvas.theme.ivory_2, "r", 1.15)
+                    return
 
     def _sums(self, canvas: Canvas, row: Rect) -> None:
         low, high = self.ends

@@ -26,7 +26,7 @@ MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen 
 
 @dataclass(frozen=True)
 class Choice:
-    """A button: its name, words, what it does, its look, its key, and why it cannot be pressed."""
+    """A button: its name, words, what it does, its look, its key, why it cannot be pressed, and what comes of it."""
 
     name: str
     words: str
@@ -34,6 +34,7 @@ class Choice:
     kind: str = "dark"
     key: str = ""
     off: str = ""
+    about: str = ""
 
 
 class Foot:
@@ -63,7 +64,11 @@ class Foot:
 
     def _ask(self, canvas: Canvas, rect: Rect, left: int, room: int) -> None:
         """Write what is asked in the room between the player and the buttons, rather smaller than cut."""
-        said = self.words()
+        said, about = self.words(), self._about(canvas)
+        if about and canvas.width_of(said, "lead", "b") <= room and canvas.width_of(about, "small") <= room:
+            canvas.text(said, left, rect.centery - rect.h * 0.18, "lead", "b", canvas.theme.ivory)
+            canvas.text(about, left, rect.centery + rect.h * 0.2, "small", "r", canvas.theme.ivory_2)
+            return
         for share in (1.0, 0.85, 0.75, 0.65):
             with canvas.letters(share):
                 fitting = (r for r in ("lead", "body", "small") if canvas.height_of(said, room, r, 1.15, "b") <= rect.h)
@@ -74,6 +79,13 @@ class Foot:
                     y = rect.centery - high / 2
                     canvas.paragraph(said, left, y, room, role, canvas.theme.ivory, "b", 1.15, 3)
                     return
+
+    def _about(self, canvas: Canvas) -> str:
+        """Return what comes of the answer under the pointer, or with the focus, where no tablet of sums tells it."""
+        if self.scene.amounts.open():
+            return ""
+        looked_at = (canvas.hovered, canvas.focus)
+        return next((c.about for name in looked_at for c in self._choices if c.name == name), "")
 
     def _player_width(self, canvas: Canvas, rect: Rect) -> int:
         """Return the room for who plays here: emblem, name over counters, lamp."""
@@ -150,6 +162,7 @@ class Foot:
                 canvas, choice.name, place, choice.words, choice.act, kind=choice.kind, key=choice.key, off=choice.off,
                 zone="actions",
             )  # fmt: skip
+            canvas.targets[-1].state = choice.about
             x += way * (w + gap)
         return x
 
@@ -230,7 +243,8 @@ class Foot:
         kind, key = ("primary", "Enter") if is_usual else ("dark", "")
         if action is declining(self.scene.actions()):
             key = self.scene.app.keys.cap("decline")
-        return Choice(f"do.{action}", words, partial(self.scene.do, action), kind, key)
+        about, _ = self.scene.prices.words(action)
+        return Choice(f"do.{action}", words, partial(self.scene.do, action), kind, key, about=about)
 
     def _sum(self, ask: Ask, verb: Verb) -> Choice:
         """The button that says the sum put together above, or why it will not do."""
@@ -239,7 +253,8 @@ class Foot:
         if refusal is not None:
             return Choice(f"sum.{verb.name}", words, None, off=self.scene.narrator.said(spoken(refusal.sentence)))
         kind, key = ("primary", "Enter") if is_bid_or_pass(ask) else ("dark", "")
-        return Choice(f"sum.{verb.name}", words, partial(self.scene.do, action), kind, key)
+        about, _ = self.scene.prices.words(action)
+        return Choice(f"sum.{verb.name}", words, partial(self.scene.do, action), kind, key, about=about)
 
     def _is_all(self, action: Action) -> bool:
         return self.scene.arrangement.stakes_all(self.scene, action)
@@ -247,7 +262,7 @@ class Foot:
     def _told(self, action: Action) -> str:
         """Return the words of an answer with what it costs, and that it stakes all one has, if it does."""
         words = self.scene.narrator.label(action)
-        if cost := self.scene.arrangement.cost(self.scene, action):
+        if cost := self.scene.prices.amount(action):
             words = f"{words}: {cost}" if " " in words else f"{words} {cost}"
         return f"{words}, all you have" if self._is_all(action) else words
 

@@ -118,6 +118,7 @@ class Hand:
             self.scene.amounts.draw(canvas, Rect(room.right - wide, room.y - canvas.n(4), wide, room.h + canvas.n(8)))
             room.w -= wide + canvas.n(16)
         words = [line for line in self.scene.arrangement.hand_words(self.scene, seat) if line]
+        words += self.scene.prices.odds() if words else []
         if words:
             held = len(self.scene.stage.hand(seat))
             fanned = min(room.w * 0.62, held * layout.card_h * 0.76) if held else 0

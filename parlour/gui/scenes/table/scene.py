@@ -34,6 +34,7 @@ from .logbook import Logbook
 from .overlays import Chooser, Leaving, Lines, Menu, Offer, Overlay, key_lines
 from .pausing import Pausing
 from .playback import FAST, Playback
+from .prices import Prices
 from .seats import draw_last_trick, draw_plates
 from .speech import Speech
 
@@ -65,7 +66,7 @@ class TableScene(Scene, Looker):
         self.playback, self.head, self.foot, self.speech = Playback(self), Head(self), Foot(self), Speech(self)
         self.amounts, self.hand, self.pausing = Amounts(self), Hand(self), Pausing(self)
         self.explaining, self.logbook, self.comforts = Explaining(self), Logbook(self), Comforts(app)
-        self.keyboard = Keyboard(self)
+        self.keyboard, self.prices = Keyboard(self), Prices(self)
         if not is_unseen:
             self.stage.settle()
             self.playback.stand_here()

@@ -1,0 +1,60 @@
+"""What each answer to the open question comes to in counters, as the screen tells it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....controller import Consequence, Put
+from ....narration.consequence import in_short, odds
+from ....procedures.standing import to_win
+from ....questions import Action
+from ....table import View
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+
+class Prices:
+    """Tells of answers of the person at the machine; what he sees is looked up once for each question."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._at: tuple[int, int] | None = None
+        self._view: View | None = None
+
+    def view(self) -> View | None:
+        """Return what the person who is asked sees, None while nobody at the machine is asked."""
+        scene = self.scene
+        if scene.shown_to is None or scene.pausing.pause is not None or scene.own_ask() is None:
+            return None
+        at = scene.match.here, scene.shown_to
+        if at != self._at:
+            self._at, self._view = at, scene.session.view(scene.shown_to)
+        return self._view
+
+    def of(self, action: Action) -> Consequence | None:
+        """Return what an answer comes to, None where it moves no counters or nobody can know."""
+        view = self.view()
+        return None if view is None else self.scene.match.game.consequence(view, action)
+
+    def words(self, action: Action) -> tuple[str, str]:
+        """Return what an answer comes to in words, and in as few as possible; both empty where nothing is told."""
+        found = self.of(action)
+        return self.scene.narrator.consequence(found), in_short(found)
+
+    def amount(self, action: Action) -> int:
+        """Return what an answer that names no sum puts in, as far as its seat has it; else 0."""
+        found = self.of(action)
+        return found.amount if isinstance(found, Put) and not action.args and not found.bought else 0
+
+    def odds(self) -> list[str]:
+        """Return what the viewer has in and must put in to call, and what the pool lays him; else nothing."""
+        view = self.view()
+        call = next((a for a in self.scene.actions() if a.verb.name == "Call" and not a.args), None)
+        found = self.of(call) if call is not None else None
+        if view is None or view.seat is None or not isinstance(found, Put):
+            return []
+        owes, pool = to_win(view, found.pool) or (0, 0)
+        staked = view.facts["staked"][view.seat]
+        said = f"{staked} in, {owes} to call" if staked else f"{owes} to call"
+        return [said, f"{pool} to win: {odds(owes, pool)}"] if pool else [said]

@@ -1,0 +1,65 @@
+"""What an answer comes to in counters, as it is told before it is given: beside the amounts, on a line, aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..controller import Consequence, Offered, Put, Wager
+from .words import listed
+
+
+def told(consequence: Consequence | None, names: Sequence[str], pool: str = "the pool", stroke: str = "") -> str:
+    """Return what an answer comes to as a clause without its stop, or nothing where nothing is to be told.
+
+    `pool` is how the pool is spoken of, `stroke` how the hand that brings more than all others.
+
+    >>> told(Put(40, "pool", (60,)), [])
+    '40 to put in; the pool comes to 60'
+    """
+    if isinstance(consequence, Put):
+        bought = f", {consequence.bought} of them from the bank" if consequence.bought else ""
+        return f"{consequence.amount} to put in{bought}; {_grown(consequence, pool)}"
+    if isinstance(consequence, Offered):
+        return f"{consequence.amount} to {names[consequence.to]} if nobody bids more; {consequence.left} left"
+    return "" if consequence is None else _wager(consequence, stroke)
+
+
+def in_short(consequence: Consequence | None) -> str:
+    """Return the same in as few words as say it, for narrow places.
+
+    >>> in_short(Put(40, "pool", (60,)))
+    '40 in; pool 60'
+    """
+    if isinstance(consequence, Put):
+        return f"{consequence.amount} in; {_grown(consequence, 'pool').replace(' comes to', '').replace('the ', '')}"
+    if isinstance(consequence, Offered):
+        return f"{consequence.left} left"
+    return "" if consequence is None else _wager(consequence, "")
+
+
+def _grown(put: Put, pool: str) -> str:
+    """Say what the pool comes to, and its side pools, as far as they grow: the verb is said once."""
+    side = "the side pool" if len(put.holds) == 2 else "side pool {}"
+    each = [(side.format(i) if i else pool, put.holds[i]) for i in put.grown]
+    first, *rest = [f"{name} comes to {holds}" for name, holds in each]
+    return listed([first, *(words.replace(" comes to", " to") for words in rest)])
+
+
+def _wager(wager: Wager, stroke: str) -> str:
+    if wager.others > 1:
+        return f"{wager.won} from each of {wager.others} if made; if not, {wager.lost} to each"
+    more = f"; {wager.stroke} with {stroke}" if wager.stroke and stroke else ""
+    return f"{wager.won} to win or to lose{more}"
+
+
+def odds(owes: int, pool: int) -> str:
+    """Return what a pool lays a seat that owes something to it, to the nearest half.
+
+    >>> odds(20, 70), odds(10, 96), odds(3, 1)
+    ('3½ to 1', 'about 9½ to 1', '1 to 3')
+    """
+    more, less = max(owes, pool), min(owes, pool)
+    whole, half = divmod(round(2 * more / less), 2)
+    many = f"{whole}{'½' * half}"
+    about = "" if 2 * more == (2 * whole + half) * less else "about "
+    return f"{about}{many} to 1" if pool >= owes else f"{about}1 to {many}"
