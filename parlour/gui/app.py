@@ -241,10 +241,14 @@ class App:
         return True
 
     def _draw_notice(self, canvas: Canvas) -> None:
-        t = canvas.theme
-        w = min(canvas.w - 40, canvas.width_of(self.notice, "body", "b") + canvas.n(48))
+        t, places = canvas.theme, self.scene.notice_places()
+        most = canvas.w - 40 if places is None else places[1].w
+        w = min(most, canvas.width_of(self.notice, "body", "b") + canvas.n(48))
         h = canvas.height_of(self.notice, w - canvas.n(32), face="b") + canvas.n(20)
         rect = pygame.Rect((canvas.w - w) // 2, canvas.n(58), w, h)
+        if places is not None:
+            strip, room = places
+            rect.midbottom = (room.centerx, strip.bottom - max(0, strip.h - h) // 2)
         canvas.panel(rect, t.paper_raised, 6, t.brass, 2, shade=6)
         canvas.paragraph(self.notice, rect.x + canvas.n(16), rect.y + canvas.n(10), w - canvas.n(32), face="b")
 

@@ -29,6 +29,15 @@ def test_plates_lie_between_head_and_caption_and_clear_of_one_another(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_a_notice_at_the_table_covers_no_plate(size: tuple[int, int]) -> None:
+    for others in (1, 2, 3, 5, 9):
+        for has_log in (False, True):
+            layout = table_layout(*size, others, has_log=has_log, has_hand=True)
+            for place in layout.notice_places():
+                assert place.h >= layout.caption.h and place.collidelist(list(layout.plates.values())) < 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_head_caption_hand_and_foot_follow_one_another(size: tuple[int, int]) -> None:
     for text in (1.0, 1.5, 2.0):
         layout = table_layout(*size, 3, has_log=True, has_hand=True, text=text)

@@ -52,6 +52,13 @@ class Scene(ABC):
         """Return what moves above the screen, which need not be painted anew for it."""
         return []
 
+    def notice_places(self) -> tuple[pygame.Rect, pygame.Rect] | None:
+        """Return where a notice stands on this screen: a strip, and the room upwards from it where it is longer.
+
+        None for the upper edge of the window.
+        """
+        return None
+
     def wheel(self, steps: int) -> None:
         """Scroll; `steps` up is positive."""
         self.scroll_to(self.scroll - steps * 60)

@@ -251,12 +251,17 @@ class DemonstrationScene(Scene, Looker):
             if distance in hands and hand:
                 self._turned_up(canvas, hands[distance], hand)
         self.arrangement.draw(self, canvas, layout)
-        caption_strip(canvas, layout.caption, self.caption)
+        self.layout = layout
+        if not self.app.notice:
+            caption_strip(canvas, layout.caption, self.caption)
         self.transport(canvas, layout.foot)
         if layout.log is not None:
             lines = self.narrator.lines(self.stage.shown)
             log = Log(lines, self.sitters, self.deal_words(), self.scroll, self.scroll_to)
             self.scroll_most = log_panel(canvas, layout.log, log)
+
+    def notice_places(self) -> tuple[Rect, Rect] | None:
+        return self.layout.notice_places()
 
     def _seat_at(self, distance: int) -> int:
         return (distance - 1) % self.match.seats

@@ -30,6 +30,10 @@ class TableLayout:
     is_small_plate: bool
     sides: tuple[int, int, int]  # how many plates are at the left, at the top and at the right
 
+    def notice_places(self) -> tuple[Rect, Rect]:
+        """Return the strip of the caption, and the room between the plates from it upwards."""
+        return self.caption, Rect(self.centre.x, self.centre.y, self.centre.w, self.caption.bottom - self.centre.y)
+
     def corner(self, w: int, h: int, keep: Sequence[Rect], *, is_left: bool) -> Rect | None:
         """Return where something of that size stands at the upper left or right, clear of the plates and of `keep`.
 

@@ -531,6 +531,10 @@ class TableScene(Scene, Looker):
         return self.overlay is not None and zone in self.scroll_zones and self.overlay.scrolls(by)
 
     # drawing
+    def notice_places(self) -> tuple[Rect, Rect] | None:
+        """In place of the caption, where it covers no plate; over a sheet at the upper edge."""
+        return None if self.overlay is not None or self.layout is None else self.layout.notice_places()
+
     def sprites(self, looks: Looks) -> list[Sprite]:
         if self.overlay is not None:
             return []
@@ -568,7 +572,7 @@ class TableScene(Scene, Looker):
             self.hand.draw(canvas, layout, self.shown_to)
         if self.shows_last:
             draw_last_trick(self, canvas, layout)
-        if self.caption.text:
+        if self.caption.text and (self.overlay is not None or not self.app.notice):
             caption_strip(canvas, layout.caption, self.caption)
         self.foot.draw(canvas, layout.foot)
         if layout.log is not None:
