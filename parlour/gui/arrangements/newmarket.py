@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from ...games.newmarket import POOLS
@@ -25,17 +26,17 @@ class NewmarketArrangement(Arrangement):
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         if not any(table.stage.hand(seat) for seat in range(table.match.seats)):  # the stakes are laid before the deal
-            self.stands(table, canvas, layout.centre)
+            self.stands(table, canvas, stand_places(layout.centre, len(POOLS), canvas.n(10)))
             return
-        stands, run = halves(canvas, layout)
+        stands, run = halves(canvas, layout, len(POOLS))
         self.stands(table, canvas, stands)
         draw_run(table, canvas, run, layout.table_h, NEXT)
 
-    def stands(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def stands(self, table: Looker, canvas: Canvas, places: Sequence[Rect]) -> None:
         """Draw the four stands, pressable while a counter is to be laid."""
         placing = {a.what: a for a in table.actions() if a.verb.name == "Place"}
         cards = table.stage.piles["pool_cards"]
-        for i, (pool, rect) in enumerate(zip(POOLS, stand_places(area, len(POOLS), canvas.n(10)), strict=True)):
+        for i, (pool, rect) in enumerate(zip(POOLS, places, strict=True)):
             stand(table, canvas, rect, STANDS[pool], table.stage.pools[pool], cards[i : i + 1])
             if pool in placing:
                 canvas.surface.blit(raster.dashed(rect.w, rect.h, canvas.n(10), canvas.theme.brass, 3), rect)

@@ -67,7 +67,9 @@ class SnipArrangement(Arrangement):
         """Return how high the cards before the seats are."""
         if self.is_crowded(layout):
             return max(36, min(layout.table_h, self.crowd(layout)[1]))
-        share = 0.46 if self.is_aside(layout) else 0.3 if self.has_top(layout) else 0.37
+        if self.is_aside(layout):
+            return max(36, min(layout.table_h, layout.plates[1].h, layout.centre.h))
+        share = 0.3 if self.has_top(layout) else 0.37
         return max(36, min(layout.table_h, round(layout.centre.h * share)))
 
     def bowl_room(self, layout: TableLayout, h: int) -> Rect:
@@ -78,8 +80,8 @@ class SnipArrangement(Arrangement):
         if not self.is_aside(layout):
             above = h if self.has_top(layout) else 0  # between the cards of those at the sides it is free
             return Rect(area.x, area.y + above, area.w, area.h - h - above)
-        left = area.centerx + 2 * h
-        return Rect(left, area.y, min(area.right - left, 2 * area.h), area.h)
+        left = area.centerx + round(1.4 * h)
+        return Rect(left, area.y, min(area.right - left, round(1.4 * area.h)), area.h)
 
     def among(self, layout: TableLayout, h: int) -> tuple[Rect, Rect]:
         """Return the rooms at the left and right of the viewer's cards in the lower row, or all where he has none."""
@@ -133,6 +135,8 @@ class SnipArrangement(Arrangement):
         wide = self.width(layout, h)
         if plate is None:
             return Rect(area.centerx - wide // 2, area.bottom - h, wide, h)
+        if self.is_aside(layout):  # beside his plate, for the table is low
+            return Rect(plate.right + gap, plate.y, wide, h)
         if not self.is_at_top(layout, plate):
             y = area.y
             for other in sorted((p for p in layout.plates.values() if p.x == plate.x), key=lambda p: p.y):

@@ -9,7 +9,7 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.run import draw_run, halves, said_of
-from ..table.stand import stand, stand_places
+from ..table.stand import stand
 
 POOLS = ("matrimony", "intrigue", "game")
 
@@ -20,8 +20,8 @@ class SpinArrangement(Arrangement):
     round_a_board, hand_order = True, "low"
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        stands, run = halves(canvas, layout)
-        for pool, rect in zip(POOLS, stand_places(stands, len(POOLS), canvas.n(12)), strict=True):
+        stands, run = halves(canvas, layout, len(POOLS))
+        for pool, rect in zip(POOLS, stands, strict=True):
             stand(table, canvas, rect, f"spin_{pool}", table.stage.pools[pool])
         cards = table.stage.piles["run"]
         is_stopped = len(cards) > 1 and cards[-1] is SPIN

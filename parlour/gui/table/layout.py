@@ -10,6 +10,8 @@ import pygame
 
 Rect = pygame.Rect
 NARROW = 6  # pixels between plates where there is no room to lose
+MOST_BESIDE_LOG = 5  # plates side by side at the top of a board beside the log
+TOGETHER = 2.9  # times its height is the middle where one only sits at its side: what belongs together stays so
 MOST_AT_TOP = 7  # plates side by side at the top of a full table
 
 
@@ -91,6 +93,8 @@ def table_layout(
     caption = Rect(gap, hand.y - lift - cap_h, room - 2 * gap, cap_h)
     area = Rect(gap, head_h + gap, room - 2 * gap, caption.y - head_h - 2 * gap)
     seats = sides(others, round_a_board)
+    if round_a_board and has_log and 1 < others <= MOST_BESIDE_LOG:
+        seats = (0, others, 0)  # the log takes of the width what plates at the sides would take of the board
     table_h = round(h * (0.23 if presenter else 0.175))
     few = others < 6 and not (round_a_board and seats[1])  # or the board would lie low under a high plate
     growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # before a room cards want the height
@@ -103,6 +107,7 @@ def _with_plates(
 ) -> TableLayout:  # fmt: skip
     left, top, right = seats
     gap = max(6, round(10 * u))
+    whole = area
     rows = max(1, left, right) + (1 if top > 1 else 0)  # plates above one another in a side column
     large = round((94 if compact else round(116 * u)) * growth)
     small = not few or area.h < 200 or rows * (large + gap) - gap > area.h
@@ -110,6 +115,8 @@ def _with_plates(
     pw = min(round(pw * (1 + (text - 1) * 0.5)), area.w // 4)
     ph = low_plate(u, compact, text) if small else large
     ph = min(ph, (area.h - (rows - 1) * gap) // rows)
+    if seats == (0, 0, 1):
+        area = area.inflate(-max(0, area.w - pw - 2 * gap - round(area.h * TOGETHER)), 0)
     top_h = ph + gap if top else 0
     plates: dict[int, Rect] = {}
     slots = column_tops(area, left, ph, top_h if top > 1 else 0)
@@ -125,7 +132,7 @@ def _with_plates(
     x1 = area.right - (pw + gap * 2 if right else 0)
     centre = Rect(x0, area.y + top_h, x1 - x0, area.h - top_h)
     table_h = min(table_h, round(centre.h * 0.62))
-    return TableLayout(head, log, area, centre, caption, hand, foot, plates, card_h, table_h, small, seats)
+    return TableLayout(head, log, whole, centre, caption, hand, foot, plates, card_h, table_h, small, seats)
 
 
 def low_plate(u: float, compact: bool, text: float) -> int:

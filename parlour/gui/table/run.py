@@ -13,6 +13,7 @@ from ..parts import emblem
 from .layout import TableLayout
 from .looker import Looker
 from .pieces import place_for_card
+from .stand import stand_places
 
 SIDE_BY_SIDE = 1.06  # widths of a card from one to the next, where there is room
 SMALLEST = 40  # pixels of height below which cards say nothing
@@ -71,21 +72,24 @@ def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
         canvas.text(words, box.right + canvas.n(14), area.y, "small", "b", t.brass)
 
 
-def halves(canvas: Canvas, layout: TableLayout) -> tuple[Rect, Rect]:
-    """Return the rooms of the stands and of the run: one above the other, or side by side where it is low."""
-    area, gap = layout.centre, canvas.n(14)
+def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect], Rect]:
+    """Return where so many stands are put, and the room of the run: below them, or beside them where it is low."""
+    area, gap, between = layout.centre, canvas.n(14), canvas.n(11)
     is_low = area.h < canvas.n(290)
     if area.w > area.h * (1.6 if is_low else 2.1):
-        left = Rect(area.x, area.y, round(area.w * 0.53), area.h)
+        stands = stand_places(Rect(area.x, area.y, round(area.w * 0.53), area.h), count, between)
+        block = stands[0].union(stands[-1])
+        left = block.w + 2 * gap
         high = min(area.h - gap, height_of_run(canvas, layout.table_h))
-        return left, Rect(
-            left.right + gap, area.bottom - (area.h - gap + high) // 2, area.right - left.right - gap, high
-        )
-    between = gap + canvas.px("lead") // 2
-    left_over = area.h - between - height_of_run(canvas, layout.table_h)
+        y = area.bottom - (area.h - gap + high) // 2
+        for rect in stands:
+            rect.x += area.x + gap - block.x
+        return stands, Rect(area.x + left, y, area.w - left, high)
+    below = gap + canvas.px("lead") // 2
+    left_over = area.h - below - height_of_run(canvas, layout.table_h)
     upper = Rect(area.x, area.y, area.w, max(round(area.h * 0.36), min(round(area.h * 0.5), left_over)))
-    y = upper.bottom + between
-    return upper, Rect(area.x + canvas.n(8), y, area.w - canvas.n(16), area.bottom - y)
+    y = upper.bottom + below
+    return stand_places(upper, count, between), Rect(area.x + gap // 2, y, area.w - gap, area.bottom - y)
 
 
 def height_of_run(canvas: Canvas, card_h: int) -> int:
