@@ -2,10 +2,10 @@
 
 The templates stand in the texts of each game. `{who}` is who acted, `{from}` and `{to}` who paid and was paid,
 `{what}` the argument of an action and `{a}` to `{d}` each of several, `{cards}` the faces that may be seen,
-`{n}` their number with its word, `{counters}` an amount with its word, `{suit}` a suit's name. What a move says with a
-theme of Loto in place of numbers stands under its clause and `:theme`; what a payment out of one pool says, under its
-clause and that pool; what an answer about two things says where it may also be about one, under its verb and `:2`.
-`{pile}` is where cards are shown.
+`{n}` their number with its word and `{are}` its verb, `{counters}` an amount with its word, `{suit}` a suit's name.
+What a move says with a theme of Loto in place of numbers stands under its clause and `:theme`; what a payment out of
+one pool says, under its clause and that pool; what an answer about two things says where it may also be about one,
+under its verb and `:2`. `{pile}` is where cards are shown.
 """
 
 from __future__ import annotations
@@ -23,6 +23,14 @@ from .counting import called, told
 from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
 from .words import SUIT_WORDS, capital, cards, counters, listed, named, possessive, spoken
+
+# What is said of a payment that has no words of its own, by whether it comes from a seat and whether it goes to one.
+PAYMENTS = {
+    (True, True): "{from} pays {to} {counters}.",
+    (True, False): "{from} puts {counters} into {to}.",
+    (False, True): "{to} takes {counters} from {from}.",
+    (False, False): "From {from} to {to}: {counters}.",
+}
 
 
 @dataclass(frozen=True)
@@ -98,7 +106,10 @@ class Narrator:
         if "{cards}" in template and not faces:
             return None  # told to those alone who saw the cards
         seat = _seat(event.source) if _seat(event.source) is not None else _seat(event.target)
-        return self._line(template, event.why, seat, cards=listed(faces), n=cards(len(event.pieces)))
+        many = len(event.pieces)
+        return self._line(
+            template, event.why, seat, cards=listed(faces), n=cards(many), are="is" if many == 1 else "are"
+        )
 
     def _shown(self, event: Shown) -> Line | None:
         template = self.says["moves"].get(f"{event.why}:shown", "")
@@ -118,6 +129,18 @@ class Narrator:
         words = {"from": self.account(event.source), "to": self.account(event.target)}
         return self._line(
             template, event.why, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
+        )
+
+    def payment(self, event: Paid) -> Line:
+        """Return the sentence for a payment in a ledger, with who pays, even where the log needs none."""
+        line = self._paid(event)
+        if line is not None and (line.seat is not None or not isinstance(event.source, int)):
+            return line
+        both = isinstance(event.source, int), isinstance(event.target, int)
+        words = {"from": self.account(event.source), "to": self.account(event.target)}
+        seat = event.source if both[0] else event.target
+        return self._line(
+            PAYMENTS[both], event.why, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
         )
 
     def _noted(self, event: Noted) -> Line | None:

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from parlour.gui.scenes.demonstration import DemonstrationScene
-from parlour.gui.scenes.settlement import SettlementScene, ledger_entries
+from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
+from parlour.narration.ledger import ledger_entries
 from parlour.narration.narrator import Narrator
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
@@ -43,6 +44,33 @@ def test_different_sums_for_one_thing_are_told_one_by_one() -> None:
     (line,) = ledger_entries([paid(1, 0, 4, "POPE-20"), paid(2, 0, 6, "POPE-20")], narrator)
     assert line.text == "Ann: 4+6 from Tom and Lily."
     assert line.amount == 10
+
+
+def test_two_payments_of_one_seat_alike_are_one_line_about_it_and_the_payer_is_named() -> None:
+    narrator = Narrator("newmarket", ["Ann", "Tom", "Lily", "Gran"])
+    (line,) = ledger_entries([paid(1, "A", 1, "NEWM-4"), paid(1, "A", 1, "NEWM-4")], narrator)
+    assert (line.text, line.amount, line.seat) == ("Tom lays 1 counter upon the ace, twice.", 2, 1)
+
+
+def test_many_bets_of_few_seats_are_told_by_what_each_has_put_in() -> None:
+    narrator = Narrator("stud_poker", ["Ann", "Tom", "Lily", "Gran"])
+    bets = [paid(seat, "pool", 10, "ST-6") for seat in (1, 2, 3, 1, 2, 3, 1, 2)]
+    (line,) = ledger_entries(bets, narrator)
+    assert (line.text, line.amount) == ("The pool: 30 each from Tom and Lily; 20 from Gran.", 80)
+
+
+def test_what_the_log_does_not_say_of_a_payment_the_ledger_says_with_its_payer() -> None:
+    narrator = Narrator("stud_poker", ["Ann", "Tom", "Lily", "Gran"])
+    bet = paid(2, "pool", 2, "ST-5")
+    assert narrator.line(bet) is None
+    (line,) = ledger_entries([bet], narrator)
+    assert (line.text, line.seat) == ("Lily puts 2 counters into the pool.", 2)
+
+
+def test_one_who_pays_everybody_is_one_line() -> None:
+    narrator = Narrator("nap", ["Ann", "Tom", "Lily", "Gran"])
+    (line,) = ledger_entries([paid(1, seat, 5, "NAP-12") for seat in (2, 3, 0)], narrator)
+    assert (line.text, line.amount, line.seat) == ("Tom: 5 each to Lily, Gran and Ann.", 15, 1)
 
 
 def settled(tmp_path: Path) -> Any:

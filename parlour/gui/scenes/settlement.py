@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ...answers import Result
-from ...match import Match
-from ...narration.narrator import Narrator
-from ...narration.words import capital, listed
-from ...table import Event, Noted, Paid
+from ...narration.ledger import Entry, award_entries, counted_entries, ledger_entries, points_entries
+from ...narration.words import listed
+from ...table import Paid
 from ..canvas import Canvas, Rect
 from ..parts import button, button_width, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
@@ -22,78 +18,6 @@ if TYPE_CHECKING:
 
 
 HIGHEST_ROW, LEDGER_LINE = 70, 50  # units of height of a seat's row, and of a line of the ledger where there is room
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A line of the ledger: the sentence, its clause, the counters in all if any, and the seat that it is about."""
-
-    text: str
-    clause: str
-    amount: int | None
-    seat: int | None
-
-
-def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
-    """Return the lines of a ledger; one seat's payments from several for the same thing are one line."""
-    found: list[Entry] = []
-    for (why, target, is_from_seats), group in groupby(
-        payments, lambda p: (p.why, p.target, isinstance(p.source, int))
-    ):
-        alike = [paid for paid in group if narrator.line(paid) is not None]
-        if is_from_seats and len(alike) > 1:
-            said = {line.text for paid in alike if (line := narrator.line(paid)) is not None}
-            text = f"{capital(narrator.account(target))}: {amounts(alike)} from {listed(_names(alike, narrator))}."
-            text = said.pop() if len(said) == 1 else text  # what is said of all is said once
-            seat = target if isinstance(target, int) else None
-            found.append(Entry(text, why, sum(p.amount for p in alike), seat))
-            continue
-        for paid in alike:
-            line = narrator.line(paid)
-            if line is not None:
-                found.append(Entry(line.text, why, paid.amount, line.seat))
-    return found
-
-
-def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
-    """Return what the facts of these names tell of points, line by line."""
-    told = [(event, narrator.line(event)) for event in events if isinstance(event, Noted) and event.name in names]
-    return [Entry(line.text, line.clause, event.value["points"], line.seat) for event, line in told if line is not None]
-
-
-def award_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
-    """Return a line for each prize that the facts of these names tell of."""
-    told = [narrator.line(event) for event in events if isinstance(event, Noted) and event.name in names]
-    return [Entry(line.text, line.clause, None, line.seat) for line in told if line is not None]
-
-
-def points_entries(match: Match, number: int, narrator: Narrator) -> list[Entry]:
-    """Return what each side scored in a deal and for what, in the words under `says.scores`, clause by clause."""
-    told = narrator.says.get("scores", {})
-    scored: dict[tuple[int, str], int] = {}
-    held = match.game.scores(match.starts[number - 1][1].facts) or [0] * match.seats
-    for event in match.events_of(number):
-        if not isinstance(event, Noted) or event.name != "scores" or event.why not in told:
-            continue
-        now = match.game.scores({"scores": event.value}) or held
-        seat = next((seat for seat, points in enumerate(now) if points != held[seat]), None)
-        if seat is not None:
-            scored[seat, event.why] = scored.get((seat, event.why), 0) + now[seat] - held[seat]
-        held = now
-    return [
-        Entry(told[why].format(who=narrator.names[seat]), why, points, seat)
-        for (seat, why), points in sorted(scored.items(), key=lambda item: item[0][0])
-    ]
-
-
-def amounts(payments: Sequence[Paid]) -> str:
-    """Return what each of several paid: "2 each", or "4+5+4"."""
-    each = [p.amount for p in payments]
-    return f"{each[0]} each" if len(set(each)) == 1 else "+".join(map(str, each))
-
-
-def _names(payments: Sequence[Paid], narrator: Narrator) -> list[str]:
-    return list(dict.fromkeys(narrator.account(p.source) for p in payments))
 
 
 class SettlementScene(Scene):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from ....narration.headings import heading_of
 from ....narration.narrator import Narrator
 from ....narration.texts import game_text
-from ....narration.words import counters as counters_word
 from ....narration.words import spoken
 from ....questions import Action, Ask, IllegalAction, Verb
 from ....session import Session
@@ -487,11 +486,7 @@ class TableScene(Scene, Looker):
 
     def ledger(self) -> list[str]:
         """Return every payment of the deal on the screen."""
-        found = []
-        for paid in self.stage.paid:
-            line = self.narrator.line(paid)
-            text = line.text if line else f"{counters_word(paid.amount)} to {self.narrator.account(paid.target)}."
-            found.append(f"{text} [[{paid.why}]]")
+        found = [f"{self.narrator.payment(paid).text} [[{paid.why}]]" for paid in self.stage.paid]
         return found or ["Nothing has been paid in this deal yet."]
 
     # keys

@@ -1,0 +1,129 @@
+"""The ledger of a deal: its payments line by line, what is alike put together, and who pays named in each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from ..match import Match
+from ..table import Event, Noted, Paid
+from .narrator import Narrator
+from .words import capital, counters, listed
+
+SEVERAL = {2: "twice"}
+SPREAD = 3  # payments of one seat or pool to others from which on they are one line
+MOST_SUMS = 6  # different sums of one line that are told in the order of those who paid them
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the ledger: the sentence, its clause, the counters in all if any, and the seat that it is about."""
+
+    text: str
+    clause: str
+    amount: int | None
+    seat: int | None
+
+
+def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
+    """Return the lines of a ledger; payments for the same thing that follow each other are one line.
+
+    They are so where they go to one seat or pool, or where one seat or pool pays several.
+    """
+    found: list[Entry] = []
+    pending: list[Paid] = []
+    for (why, _), group in groupby(payments, lambda paid: (paid.why, paid.source)):
+        alike = [*group]
+        if len({paid.target for paid in alike}) < SPREAD:
+            pending += alike
+            continue
+        found += _by_target(pending, narrator)
+        pending = []
+        found.append(_to_several(alike, why, narrator))
+    return found + _by_target(pending, narrator)
+
+
+def _by_target(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
+    found: list[Entry] = []
+    for (why, _, is_from_seats), group in groupby(payments, lambda p: (p.why, p.target, isinstance(p.source, int))):
+        alike = [*group]
+        if len({paid.source for paid in alike}) == 1:
+            found += [_of_one([*same], narrator) for _, same in groupby(alike, lambda p: p.amount)]
+        elif is_from_seats:
+            found.append(_of_several(alike, why, narrator))
+        else:
+            found += [_of_one([paid], narrator) for paid in alike]
+    return found
+
+
+def _of_one(alike: Sequence[Paid], narrator: Narrator) -> Entry:
+    """Return the line of a payment that one account made so often."""
+    line, times = narrator.payment(alike[0]), len(alike)
+    text = line.text if times == 1 else f"{line.text.rstrip('.')}, {SEVERAL.get(times, f'{times} times')}."
+    return Entry(text, alike[0].why, times * alike[0].amount, line.seat)
+
+
+def _of_several(alike: Sequence[Paid], why: str, narrator: Narrator) -> Entry:
+    """Return the line of what several seats paid; what is said of all in the same words is said once."""
+    target, said = alike[0].target, {narrator.payment(paid).text for paid in alike}
+    text = said.pop() if len(said) == 1 else ""
+    if not text or counters(alike[0].amount) in text:
+        each = sums([(narrator.account(paid.source), paid.amount) for paid in alike], "from")
+        text = f"{capital(narrator.account(target))}: {each}."
+    return Entry(text, why, sum(paid.amount for paid in alike), target if isinstance(target, int) else None)
+
+
+def _to_several(alike: Sequence[Paid], why: str, narrator: Narrator) -> Entry:
+    """Return the line of what one seat or pool paid to several."""
+    source = alike[0].source
+    paid = sums([(narrator.account(one.target), one.amount) for one in alike], "to")
+    text = f"{capital(narrator.account(source))}: {paid}."
+    return Entry(text, why, sum(one.amount for one in alike), source if isinstance(source, int) else None)
+
+
+def sums(each: Sequence[tuple[str, int]], way: str) -> str:
+    """Return what each of several pays or is paid in all: "2 each from Ann and Tom", "4+5 from Ann and Tom".
+
+    `way` is "from" or "to"; where some sums are the same they are put together: "4 each to Ann and Tom; 5 to Lily".
+    """
+    whole: dict[str, int] = {}
+    for name, amount in each:
+        whole[name] = whole.get(name, 0) + amount
+    by_sum: dict[int, list[str]] = {}
+    for name, amount in whole.items():
+        by_sum.setdefault(amount, []).append(name)
+    if 1 < len(by_sum) == len(whole) <= MOST_SUMS:
+        return f"{'+'.join(map(str, whole.values()))} {way} {listed([*whole])}"
+    return "; ".join(f"{amount}{' each' * (len(who) > 1)} {way} {listed(who)}" for amount, who in by_sum.items())
+
+
+def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
+    """Return what the facts of these names tell of points, line by line."""
+    told = [(event, narrator.line(event)) for event in events if isinstance(event, Noted) and event.name in names]
+    return [Entry(line.text, line.clause, event.value["points"], line.seat) for event, line in told if line is not None]
+
+
+def award_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:
+    """Return a line for each prize that the facts of these names tell of."""
+    told = [narrator.line(event) for event in events if isinstance(event, Noted) and event.name in names]
+    return [Entry(line.text, line.clause, None, line.seat) for line in told if line is not None]
+
+
+def points_entries(match: Match, number: int, narrator: Narrator) -> list[Entry]:
+    """Return what each side scored in a deal and for what, in the words under `says.scores`, clause by clause."""
+    told = narrator.says.get("scores", {})
+    scored: dict[tuple[int, str], int] = {}
+    held = match.game.scores(match.starts[number - 1][1].facts) or [0] * match.seats
+    for event in match.events_of(number):
+        if not isinstance(event, Noted) or event.name != "scores" or event.why not in told:
+            continue
+        now = match.game.scores({"scores": event.value}) or held
+        seat = next((seat for seat, points in enumerate(now) if points != held[seat]), None)
+        if seat is not None:
+            scored[seat, event.why] = scored.get((seat, event.why), 0) + now[seat] - held[seat]
+        held = now
+    return [
+        Entry(told[why].format(who=narrator.names[seat]), why, points, seat)
+        for (seat, why), points in sorted(scored.items(), key=lambda item: item[0][0])
+    ]
