@@ -22,7 +22,7 @@ from . import consequence as consequences
 from .counting import called, told
 from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
-from .words import SUIT_WORDS, capital, cards, counters, listed, named, possessive, spoken
+from .words import SUIT_WORDS, alike, capital, cards, counters, listed, named, possessive, spoken
 
 # What is said of a payment that has no words of its own, by whether it comes from a seat and whether it goes to one.
 PAYMENTS = {
@@ -200,7 +200,7 @@ class Narrator:
         if all(name not in template for name in ("{who}", "{whose}", "{from}", "{to}")):
             seat = None  # what is said of all is about nobody, and is said once
         who = self.names[seat] if seat is not None and seat < len(self.names) else "The table"
-        return Line(capital(template.format_map({"who": who, **words})), clause, seat)
+        return Line(capital(alike(template.format_map({"who": who, **words}))), clause, seat)
 
     def _words(self, inside: str) -> str:
         seat_named = self.says["words"].get(inside)

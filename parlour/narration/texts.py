@@ -59,6 +59,14 @@ class Clause:
 
 
 @dataclass(frozen=True)
+class Aim:
+    """What one plays for under some values of the options, where it is another thing than in the plain game."""
+
+    text: str
+    when: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True)
 class GameText:
     """Everything that is said about one game."""
 
@@ -77,6 +85,7 @@ class GameText:
     clauses: tuple[Clause, ...]
     advice: tuple[str, ...]
     says: Mapping[str, Mapping[str, str]]
+    aims: tuple[Aim, ...] = ()
 
     def preset(self, slug: str) -> PresetText:
         """Return the text of a preset."""
@@ -120,7 +129,7 @@ def game_text(slug: str) -> GameText:
     data = tomllib.loads(asset_text(f"games/{slug}.toml"))
     for family in data.pop("shares", []):
         _share(data, tomllib.loads(asset_text(f"games/shared/{family}.toml")), set(CATALOGUE[slug].options.declared()))
-    lists = {"preset": PresetText, "option": OptionText, "clause": Clause}
+    lists = {"preset": PresetText, "option": OptionText, "clause": Clause, "aim": Aim}
     values: dict[str, Any] = {k: v for k, v in data.items() if k not in lists}
     for name, kind in lists.items():
         values[f"{name}s"] = [_read(kind, item, f"{slug}.{name}[{i}]") for i, item in enumerate(data.get(name, []))]
@@ -128,10 +137,16 @@ def game_text(slug: str) -> GameText:
     return text
 
 
-def is_in_force(clause: Clause | OptionText, game: type[Game[Any]], values: Mapping[str, Any]) -> bool:
+def is_in_force(clause: Clause | OptionText | Aim, game: type[Game[Any]], values: Mapping[str, Any]) -> bool:
     """Whether a clause applies, or an option means anything, under the values of the options."""
     declared = game.options.declared()
     return all(text_of_value(declared[key], values[key]) in allowed for key, allowed in clause.when.items())
+
+
+def aim(slug: str, values: Mapping[str, Any]) -> str:
+    """Return in a sentence what one plays for at a table with these options."""
+    text = game_text(slug)
+    return next((a.text for a in text.aims if is_in_force(a, CATALOGUE[slug], values)), text.object)
 
 
 def clauses_in_force(slug: str, values: Mapping[str, Any]) -> list[Clause]:

@@ -16,6 +16,7 @@ OWN = re.compile(
     r"\b((?:[Tt]he|[Yy]our|[Hh]is|[Hh]er|[Tt]heir) )the (?=joker\b|\S+ of (?:spades|hearts|diamonds|clubs)\b)"
 )
 SEAT_TOKEN = re.compile(r"\b([Ss])eat (\d+)\b")
+ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
 SUIT_WORDS = {suit.value: str(suit) for suit in Suit}
 
 
@@ -63,14 +64,23 @@ def spoken(sentence: str) -> str:
     return capital(words) if sentence.endswith(".") else words
 
 
+def alike(sentence: str) -> str:
+    """Return a sentence in which several cards of one rank are said as people say them.
+
+    >>> alike("The best hand: pair of 8s.")
+    'The best hand: pair of eights.'
+    """
+    return ALIKE.sub(lambda m: f"{m[1]} {number_in_words(int(m[2]))}{'es' if m[2] == '6' else 's'}", sentence)
+
+
 def named(sentence: str, names: Sequence[str]) -> str:
-    """Return a sentence with the seats it speaks of by their names."""
+    """Return a sentence with the seats it speaks of by their names, and with ranks in words."""
 
     def name(found: re.Match[str]) -> str:
         seat = int(found[2])
         return names[seat] if seat < len(names) else found[0]
 
-    return SEAT_TOKEN.sub(name, sentence)
+    return SEAT_TOKEN.sub(name, alike(sentence))
 
 
 _TEENS = [

@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Any
 
 from ..games import CATALOGUE
-from ..narration.texts import clauses_in_force, game_text, glossary
+from ..narration.texts import aim, clauses_in_force, game_text, glossary
 from ..storage.places import Places
 from ..storage.statistics import Row, Statistics
 from .console import Console
@@ -17,7 +17,7 @@ def rules(console: Console, slug: str, values: Mapping[str, Any]) -> None:
     """Print the clauses in force by phase, with the aim before them and good advice behind."""
     text, clauses = game_text(slug), clauses_in_force(slug, values)
     console.say(f"Rules of {text.name}, as they are at this table.")
-    console.say(f"The aim. {text.object}")
+    console.say(f"The aim. {aim(slug, values)}")
     for phase in dict.fromkeys(clause.phase for clause in clauses):
         console.say(f"-- {phase}")
         for clause in clauses:

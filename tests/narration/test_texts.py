@@ -207,3 +207,15 @@ def test_a_preset_has_a_shorter_name_that_no_other_preset_begins_with() -> None:
     assert texts.preset_names("commerce", "old_french") == ["Old Hoyle, to the right", "Old Hoyle", "Old french"]
     assert texts.preset_names("cribbage", "six") == ["Six-card, 121 up", "Six"]
     assert texts.preset_names("loo", "irish")[0] == "Irish Loo"
+
+
+def test_what_one_plays_for_is_said_as_the_table_has_it() -> None:
+    def told(slug: str, preset: str) -> str:
+        kind = CATALOGUE[slug]
+        options = kind.chosen_from(kind.seats_fitting(preset, {}), preset, {})
+        return texts.aim(slug, {key: getattr(options, key) for key in kind.options.declared()})
+
+    assert told("spoil_five", "jinking") == game_text("spoil_five").object
+    assert "forty-five" in told("spoil_five", "forty_five")
+    assert "three cards of one suit" in told("my_bird_sings", "family")
+    assert "knocks" in told("commerce", "widow")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...games.commerce.options import MODERN, NO_WIDOW, OLD, POOL, WIDOW
-from ...narration.words import listed
+from ...narration.words import alike, listed
 from ...procedures.combinations import combination
 from ..canvas import Canvas, Rect
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
@@ -81,7 +81,7 @@ class CommerceArrangement(ExchangeArrangement):
         left = f"{lives[seat]} {'life' if lives[seat] == 1 else 'lives'} left" if lives else ""
         if len(hand) != 3:
             return (left,) if left else ()
-        made = combination(hand, table.match.game.chosen.ranking).words
+        made = alike(combination(hand, table.match.game.chosen.ranking).words)
         return (made[:1].upper() + made[1:], left)
 
 

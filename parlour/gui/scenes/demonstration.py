@@ -12,7 +12,7 @@ from ... import resources
 from ...match import Match
 from ...narration.headings import heading_of
 from ...narration.narrator import Line, Narrator
-from ...narration.texts import clause_text, game_text
+from ...narration.texts import aim, clause_text
 from ...narration.words import spoken
 from ...questions import IllegalAction
 from ...record import RecordError, read_to_watch
@@ -151,7 +151,7 @@ class DemonstrationScene(Scene, Looker):
                     found[-1] = (number, i, found[-1][2])  # what is so from then on, such as who has won
                 if seen is not None and _is_taking(seen) and found:
                     self.marks.append(len(found) - 1)
-        return found or [(1, 0, Line(game_text(self.record.game.slug).object))]
+        return found or [(1, 0, Line(aim(self.record.game.slug, self.record.options)))]
 
     def _open_to_view(self, events: Sequence[Event], number: int) -> Sequence[Event]:
         """Return the events of a deal that may be looked at."""

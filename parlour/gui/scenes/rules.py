@@ -10,7 +10,7 @@ from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from ...narration.headings import pages_words
-from ...narration.texts import Clause, Word, clauses_in_force, game_text, glossary, plain_options
+from ...narration.texts import Clause, Word, aim, clauses_in_force, game_text, glossary, plain_options
 from ...narration.words import unaccented
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, head, scroll_bar, sheet
@@ -225,7 +225,7 @@ class RulesScene(PageScene):
         self.changed = {key for key, value in values.items() if value != getattr(plain, key, value)}
 
     def blocks(self) -> list[Block]:
-        found = [Block("The aim", self.text.object)]
+        found = [Block("The aim", aim(self.slug, self.values))]
         for phase in dict.fromkeys(c.phase for c in self.clauses):
             found += [self._block_of(c) for c in self.clauses if c.phase == phase]
         found += [Block("Good advice", line) for line in self.text.advice]

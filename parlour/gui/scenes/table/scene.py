@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....narration.headings import heading_of
 from ....narration.narrator import Narrator
-from ....narration.texts import game_text
+from ....narration.texts import aim
 from ....narration.words import spoken
 from ....questions import Action, Ask, IllegalAction, Verb
 from ....session import Session
@@ -69,7 +69,7 @@ class TableScene(Scene, Looker):
         if not is_unseen:
             self.stage.settle()
             self.playback.stand_here()
-        self.caption = Caption(game_text(session.match.game.slug).object)
+        self.caption = Caption(aim(session.match.game.slug, session.match.options))
         self.picked: list[str] = []
         self._overlay: Overlay | None = None
         self._leaving: Leaving | None = None
