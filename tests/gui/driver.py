@@ -17,6 +17,7 @@ from parlour.gui.voice import Voice
 from parlour.players.thinker import InlineThinker
 from parlour.request import Request
 from parlour.storage.places import Places
+from tests.gui.unpainted import screen
 
 KEYS = {"enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "space": pygame.K_SPACE}
 
@@ -30,6 +31,7 @@ class Driver:
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((8, 8))
         self.app = App(Request(Places.within(folder)), size=size, clock=FixedClock(), thinker=InlineThinker())
+        self.app.surface = screen(size)
         self.app.settings.pace = "instant"
         self.app.push(HomeScene(self.app))
         self.frames(20)
@@ -46,8 +48,7 @@ class Driver:
             kept.unlink()
         app.settings.__init__()  # type: ignore[misc]
         app.settings.pace, app.settings.text = "instant", text
-        if app.surface.get_size() != size:
-            app.surface = pygame.Surface(size)
+        app.surface = screen(size)
         app.voice = Voice()
         app.keys, app.hovered, app.shows_focus, app.is_running = KeyMap({}), "", False, True
         app.hush()

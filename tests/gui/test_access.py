@@ -39,6 +39,7 @@ AT_LEISURE = [each for each in GAMES if each.values != ("loto",)]  # a race: who
 
 
 # letters
+@pytest.mark.painted
 def test_without_single_letters_no_letter_or_sign_does_anything(window: Any) -> None:
     window.begin_again((1366, 768))
     app, table = window.app, seated(window, "nap", size=(1366, 768))
@@ -249,12 +250,14 @@ def test_the_measure_of_flashes_finds_one() -> None:
     assert flashing([[value] for value in blinking]) == 1
 
 
+@pytest.mark.painted
 def test_nothing_flashes_while_a_deal_is_dealt_and_played(window: Any) -> None:
     assert flashing(watched(window, "pope_joan", 240)) * PART < AREA
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", CATALOGUE)
+@pytest.mark.painted
 def test_nothing_flashes_in_a_minute_of_any_game(window: Any, slug: str) -> None:
     assert flashing(watched(window, slug, 3600)) * PART < AREA
 

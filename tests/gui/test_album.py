@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from parlour.gui.album import Album, size_of
+
+pytestmark = pytest.mark.painted
 
 SIDE = 10
 EACH = SIDE * SIDE * 4

@@ -11,6 +11,8 @@ import pytest
 from parlour import resources
 from parlour.gui import raster
 
+pytestmark = pytest.mark.painted
+
 EMBLEMS = [n[:-4] for n in resources.listing("table") if n.startswith("emblem_")]
 
 Colour = tuple[float, float, float]

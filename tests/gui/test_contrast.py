@@ -15,6 +15,8 @@ from parlour.gui.tokens import FELTS, Theme, theme
 from parlour.sitters import Sitter
 from tests.gui.test_colour_blindness import linear, unlike
 
+pytestmark = pytest.mark.painted
+
 THEMES = {**{name: theme(name) for name in FELTS}, "high contrast": theme("bottle", high_contrast=True)}
 PAPERS = ("paper", "paper_raised", "paper_sunk", "warning", "here")
 ON_PAPER = ("ink", "ink_2", "note", "claret")

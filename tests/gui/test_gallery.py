@@ -6,6 +6,9 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pygame
+import pytest
+
+pytestmark = pytest.mark.painted
 
 _spec = spec_from_file_location("gallery", Path(__file__).with_name("gallery.py"))
 gallery = module_from_spec(_spec)

@@ -144,6 +144,7 @@ def test_V1_no_number_stands_on_a_card_in_place_of_its_word(
     assert set(written) <= {theme_item(theme, n, SHORT) for n in range(1, 91)}
 
 
+@pytest.mark.painted
 def test_the_hint_marks_the_column_and_not_the_number(tmp_path: Path) -> None:
     driver = seated(tmp_path, rig=RACE)
     driver.until(lambda: driver.scene.own_ask() is not None)

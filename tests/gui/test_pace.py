@@ -101,6 +101,7 @@ def test_with_less_motion_nothing_crosses_the_table(tmp_path: Path, motion: str)
             assert flight.start == flight.end
 
 
+@pytest.mark.painted
 def test_what_moves_leaves_the_screen_as_it_was_behind_it(tmp_path: Path) -> None:
     driver = seated(tmp_path, "normal")
     frames_until_asked(driver)

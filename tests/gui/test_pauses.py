@@ -22,6 +22,8 @@ from parlour.storage.settings import Settings
 from parlour.text.console import Closed, Console
 from parlour.text.table import TextTable
 
+pytestmark = pytest.mark.painted
+
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
 _driver = module_from_spec(_spec)
 _spec.loader.exec_module(_driver)

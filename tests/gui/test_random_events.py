@@ -17,6 +17,8 @@ from parlour.request import Request
 from parlour.storage.places import Places
 from tests.gui.events import FrailWindow, QuickThinker, Storm, family, starts, storm
 
+pytestmark = pytest.mark.painted
+
 
 def opened(folder: Path, size: tuple[int, int] = (1024, 600)) -> App:
     """Return the program in a window that can lose its display."""

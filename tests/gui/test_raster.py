@@ -7,6 +7,8 @@ import pytest
 
 from parlour.gui import raster
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture(autouse=True)
 def screen() -> None:

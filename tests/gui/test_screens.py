@@ -164,6 +164,7 @@ def zone_of(driver: Any) -> str:
 
 
 @pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.painted
 def test_the_focus_is_marked_by_one_ring(window: Any, name: str) -> None:
     driver = shown(window, name)
     driver.app.shows_focus = False
@@ -205,6 +206,7 @@ def test_a_window_that_changes_its_size_is_laid_out_again(tmp_path: Path) -> Non
     assert driver.faults() == []
 
 
+@pytest.mark.painted
 def test_two_runs_under_the_same_clock_paint_the_same_picture(tmp_path: Path) -> None:
     pictures = []
     for run in ("one", "two"):

@@ -35,6 +35,8 @@ from parlour.text.table import TextTable
 from tests.players.test_honesty import plain, traded
 from tests.tables import TABLES, positions
 
+pytestmark = pytest.mark.painted
+
 SIZE = (960, 600)
 LONG_AGO = 1_000_000_000.0  # seconds
 TRIES = 6  # pairs of hidden pieces that are tried until the play is the same with them exchanged

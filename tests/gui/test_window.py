@@ -192,6 +192,7 @@ def same(one: Any, other: Any) -> bool:
 
 
 @pytest.mark.parametrize("felt", [f for f in FELTS if f != "bottle"])
+@pytest.mark.painted
 def test_every_felt_looks_different(tmp_path: Path, felt: str) -> None:
     driver = Driver(tmp_path)
     before = driver.app.surface.copy()

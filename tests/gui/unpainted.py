@@ -1,7 +1,8 @@
 """A window on which nothing is painted: all is laid out as ever, and what can be pressed and read is found.
 
-Of all the time that the window takes, most goes into its pixels. Where these are not looked at, as in nearly all of a
-long storm of events, pictures are blank, of the size of the real ones, and to lay them on the screen does nothing.
+Of all the time that the window takes, most goes into its pixels. Where these are not looked at, as in most tests and in
+nearly all of a long storm of events, pictures are blank, of the size of the real ones, and to lay them on the screen
+does nothing. What looks at pixels is marked `painted`.
 """
 
 from __future__ import annotations
@@ -83,6 +84,11 @@ BLANK = {
     "box": _as_box, "dashed": _as_box, "felt": _as_box, "shadow": _as_shadow, "svg_surface": _as_svg,
     "forget": lambda: None,
 }  # fmt: skip
+
+
+def screen(size: tuple[int, int]) -> pygame.Surface:
+    """Return a screen in pixels on which what is painted now is seen, or nothing where pictures are blank."""
+    return (Unpainted if raster.card is _as_card else pygame.Surface)(size)
 
 
 @contextmanager
