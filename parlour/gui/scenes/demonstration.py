@@ -22,6 +22,7 @@ from .. import raster
 from ..arrangements import arrangement_of
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, game_row, head, rows, sheet
+from ..table.choosing import draw_choosing
 from ..table.layout import TableLayout, fan, in_a_row, low_plate, table_layout
 from ..table.log import Log, log_panel
 from ..table.looker import Looker
@@ -251,7 +252,8 @@ class DemonstrationScene(Scene, Looker):
                 canvas.ring(rect, 8)
             if distance in hands and hand:
                 self._turned_up(canvas, hands[distance], hand)
-        self.arrangement.draw(self, canvas, layout)
+        if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
+            self.arrangement.draw(self, canvas, layout)
         self.layout = layout
         if not self.app.notice:
             caption_strip(canvas, layout.caption, self.caption)
