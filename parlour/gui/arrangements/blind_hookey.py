@@ -15,7 +15,7 @@ from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
-from ..table.spread import front, rise, row
+from ..table.spread import front, rise
 
 LEFT, RIGHT, TOP = "left", "right", "top"
 SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes that have a button of their own on a heap
@@ -25,10 +25,7 @@ class BlindHookeyArrangement(Arrangement):
     """Packets face down, their stakes beside them; what was shown at the bottom lies upon them."""
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        drawn = [card for seat in table.around() for card in table.stage.piles[f"draw[{seat}]"]]
-        if drawn:
-            row(table, canvas, drawn, layout.centre, layout.table_h)
-        elif table.match.options["method"] == "three_heaps":
+        if table.match.options["method"] == "three_heaps":
             self.heaps(table, canvas, layout)
         else:
             self.packets(table, canvas, layout)

@@ -28,10 +28,6 @@ class CassinoArrangement(Arrangement):
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre
         line = round(canvas.px("body") * 1.5)
-        drawn = [card for seat in table.around() for card in table.stage.piles[f"draw[{seat}]"]]
-        if drawn:
-            self.rows(table, canvas, drawn, area, layout.table_h)
-            return
         above = line if area.h - 2 * line >= canvas.n(LEAST) else 0  # the cards come before the score
         if above:
             self.score(table, canvas, Rect(area.x, area.y, area.w, line))

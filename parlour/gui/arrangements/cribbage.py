@@ -81,7 +81,7 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
 class CribbageArrangement(Arrangement):
     """The board with its pegs; below it the play, and after it each hand as it is told."""
 
-    round_a_board, hand_order = True, "low_rank"
+    round_a_board, has_long_board, hand_order = True, True, "low_rank"
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         places = self.ground(table, layout, canvas.px("small"))

@@ -26,7 +26,7 @@ class VingtUnArrangement(Arrangement):
         return True
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        places, dealer = fronts(table, layout), self.dealer(table)
+        places, dealer = places_of(table, layout), self.dealer(table)
         for seat, rect in places.rows.items():
             if seat != dealer:
                 self.player(table, canvas, rect, seat, places.card_h)
@@ -75,14 +75,22 @@ class VingtUnArrangement(Arrangement):
         """Draw the hands before a seat, and its stakes beside them."""
         laid = (table.stage.facts.get("stakes") or [[]] * table.match.seats)[seat]
         numbers = [i for i in range(len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{seat}]"]]
-        words = " + ".join(map(str, laid)) if numbers else ""
-        wide = canvas.n(26) + canvas.width_of(words, "body", "B") if words else 0
+        words, size = " + ".join(map(str, laid)) if numbers else "", canvas.n(18)
+        if not words:
+            self.hands(table, canvas, rect, seat, numbers, card_h)
+            return
+        wide, line = canvas.n(26) + canvas.width_of(words, "body", "B"), round(canvas.px("body") * 1.35)
         room = Rect(rect.x, rect.y, max(rect.w - wide, rect.w // 2), rect.h)
-        right = min(self.hands(table, canvas, room, seat, numbers, card_h), rect.right - wide)
-        if words:
-            size = canvas.n(18)
-            counter(canvas, right + size * 0.7, rect.centery, size)
-            canvas.text(words, right + size * 1.4, rect.centery, "body", "B", canvas.theme.ivory)
+        upper = Rect(rect.x + size // 3, rect.y, rect.w - size // 3 * 2, rect.h - line)
+        most = max(len(self.held(table, seat, number)) for number in numbers)
+        if min(card_h - line, fitting(upper.w // len(numbers), most)) > fitting(room.w // len(numbers), most):
+            self.hands(table, canvas, upper, seat, numbers, card_h - line)  # the stakes lie below
+            left, y = rect.centerx - wide // 2, rect.bottom - line // 2 + 1
+        else:
+            left = min(self.hands(table, canvas, room, seat, numbers, card_h), rect.right - wide)
+            y = rect.centery
+        counter(canvas, left + size * 0.7, y, size)
+        canvas.text(words, left + size * 1.4, y, "body", "B", canvas.theme.ivory)
 
     def hands(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, numbers: Sequence[int], card_h: int) -> int:
         """Draw hands side by side and return where they end; the one that draws has a brass edge below."""
@@ -90,8 +98,7 @@ class VingtUnArrangement(Arrangement):
         wide = (rect.w - gap * (len(numbers) - 1)) // max(len(numbers), 1)
         for i, number in enumerate(numbers):
             place, count = Rect(rect.x + i * (wide + gap), rect.y, wide, rect.h), len(self.held(table, seat, number))
-            fitting = round(wide / (1 + SHOWS * max(count - 1, 0)) * 7 / 5)  # so that something is seen of each
-            lie = strip(place, count, min(card_h, fitting))
+            lie = strip(place, count, min(card_h, fitting(wide, count)))
             for card, spot in zip(self.held(table, seat, number), lie, strict=True):
                 canvas.card(None if card is None else str(card), spot)
             if lie and self.is_drawing(table, seat, number):
@@ -187,7 +194,7 @@ class VingtUnArrangement(Arrangement):
 
     # words and ways
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        places, (zone, _, seat) = fronts(table, layout), key.partition("[")
+        places, (zone, _, seat) = places_of(table, layout), key.partition("[")
         if zone in HANDS:
             return self.place_of_hand(table, places, int(seat[:-1]))
         if zone == "pool":
@@ -227,6 +234,16 @@ class VingtUnArrangement(Arrangement):
         doubled = ", doubled" if facts.get("doubled") and laid else ""
         stake = f"Stake {' and '.join(map(str, laid))}{doubled}" if laid else ""
         return [line for line in (total, "You deal" if seat == self.dealer(table) else stake) if line]
+
+
+def fitting(wide: int, count: int) -> int:
+    """Return how high so many cards are at most in that width, so that something is seen of each."""
+    return round(wide / (1 + SHOWS * max(count - 1, 0)) * 7 / 5)
+
+
+def places_of(table: Looker, layout: TableLayout) -> Fronts:
+    """Return the places before the seats: wider ones where nobody plays here, for nothing lies in front of him."""
+    return fronts(table, layout, 0.27 if table.match.seats in layout.plates else 0.2)
 
 
 ARRANGEMENT = VingtUnArrangement()

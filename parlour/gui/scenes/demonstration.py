@@ -22,12 +22,13 @@ from .. import raster
 from ..arrangements import arrangement_of
 from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, game_row, head, rows, sheet
-from ..table.layout import fan, in_corners, low_plate, table_layout
+from ..table.choosing import draw_choosing
+from ..table.layout import TableLayout, fan, in_a_row, low_plate, table_layout
 from ..table.log import Log, log_panel
 from ..table.looker import Looker
 from ..table.pieces import Caption, PlateState, caption_strip, plate
 from ..table.stage import Stage, in_order
-from ..table.turned_up import with_hands
+from ..table.turned_up import above_a_board, with_hands
 from ..tokens import CAPTION_EACH, CAPTION_LEAST, PACES
 from .base import Scene
 
@@ -231,9 +232,10 @@ class DemonstrationScene(Scene, Looker):
             )
         seen = set() if self.arrangement.lays_hands(self) else self.revealed
         turned = {d for d in layout.plates if (seat := self._seat_at(d)) in seen and self._hand(seat)}
-        layout, hands = with_hands(layout, turned, *self._heights(canvas)) if turned else (layout, {})
-        if not turned and self.arrangement.round_a_board and layout.sides == (1, 0, 1):
-            layout = in_corners(layout, self._heights(canvas)[1] if self.is_presenter else layout.plates[1].h)
+        layout, hands = self._turned(canvas, layout, turned) if turned else (layout, {})
+        is_wide = layout.sides == (1, 0, 1) or (self.arrangement.has_long_board and len(layout.plates) > 1)
+        if not turned and self.arrangement.round_a_board and is_wide:
+            layout = in_a_row(layout, self._heights(canvas)[1] if self.is_presenter else layout.plates[1].h)
         for distance, rect in layout.plates.items():
             seat = self._seat_at(distance)
             hand = self._hand(seat)
@@ -250,7 +252,8 @@ class DemonstrationScene(Scene, Looker):
                 canvas.ring(rect, 8)
             if distance in hands and hand:
                 self._turned_up(canvas, hands[distance], hand)
-        self.arrangement.draw(self, canvas, layout)
+        if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
+            self.arrangement.draw(self, canvas, layout)
         self.layout = layout
         if not self.app.notice:
             caption_strip(canvas, layout.caption, self.caption)
@@ -259,6 +262,13 @@ class DemonstrationScene(Scene, Looker):
             lines = self.narrator.lines(self.stage.shown)
             log = Log(lines, self.sitters, self.deal_words(), self.scroll, self.scroll_to)
             self.scroll_most = log_panel(canvas, layout.log, log)
+
+    def _turned(self, canvas: Canvas, layout: TableLayout, turned: set[int]) -> tuple[TableLayout, dict[int, Rect]]:
+        """Return the layout with room for the hands that are turned up, and where they lie."""
+        heights, found = self._heights(canvas), None
+        if self.arrangement.round_a_board and self.is_presenter:
+            found = above_a_board(layout, turned, *heights, is_long=self.arrangement.has_long_board)
+        return found or with_hands(layout, turned, *heights)
 
     def notice_places(self) -> tuple[Rect, Rect] | None:
         return self.layout.notice_places()

@@ -31,13 +31,14 @@ class Arrangement(ABC):
 
     `has_hand`: the viewer holds cards, which lie below the caption. `has_plates`: the others sit round the table; a
     party draws its company itself. `round_a_board`: a board fills the middle, so that
-    nobody sits at the top who could sit at a side.
+    nobody sits at the top who could sit at a side; `has_long_board`: it is far wider than high.
     `hand_order`: how cards are held, as `stage.in_order` names it.
     """
 
     has_hand: ClassVar[bool] = True
     has_plates: ClassVar[bool] = True
     round_a_board: ClassVar[bool] = False
+    has_long_board: ClassVar[bool] = False
     hand_order: ClassVar[str] = "suit"
 
     @abstractmethod

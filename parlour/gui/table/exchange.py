@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from ..canvas import Canvas, Rect
 from .arrangement import Arrangement
+from .choosing import draw_pack, is_before_the_deal
 from .layout import TableLayout
 from .looker import Looker
 from .spread import pool, rise, row, squared_pile
@@ -55,12 +56,29 @@ class ExchangeArrangement(Arrangement):
         low = round(label * 1.9)
         aside = round(area.w * 0.12) if area.w > layout.area.w * 0.9 else 0  # nobody at the sides: it keeps together
         body = Rect(area.x + aside, area.y + head, area.w - 2 * aside, max(40, area.h - head - low))
-        self.says(table, canvas, Rect(area.x, area.y, area.w, head))
-        side = self.beside(table, canvas, body)
-        needed = self.lying(table) * min(body.h, layout.table_h * 1.25) * 0.8
-        is_roomy = body.w - 2 * side >= needed  # then the row stands in the middle of the table
+        if is_before_the_deal(table):
+            self.before_the_deal(table, canvas, layout, Rect(body.x, area.y, body.w, area.h))
+            return
+        side = self.side(table, canvas, body)
+        wide = round(max(1, self.lying(table)) * min(body.h, layout.table_h * 1.25) * 0.8)
+        is_roomy = body.w - 2 * side >= wide  # then the row stands in the middle of the table
         room = Rect(body.x + side, body.y, body.w - (2 if is_roomy else 1) * side, body.h)
+        if is_roomy:
+            nearer = max(0, (room.w - wide) // 2 - canvas.n(20))
+            body = Rect(body.x + nearer, body.y, body.w - 2 * nearer, body.h)  # pool and pile stand next to the row
+        self.beside(table, canvas, body, side)
+        said = Rect(room.x, area.y, room.w, head)
+        fits = canvas.width_of(self.status(table), "lead", "b") <= said.w
+        self.says(table, canvas, said if fits else Rect(area.x, area.y, area.w, head))
         self.cards(table, canvas, layout, room, low)
+
+    def before_the_deal(self, table: Looker, canvas: Canvas, layout: TableLayout, area: Rect) -> None:
+        """Draw the pack in the middle, who deals, and the pool beside it once anything is in it."""
+        side = self.side(table, canvas, area) if any(amount for _, amount in self.pools(table)) else 0
+        draw_pack(table, canvas, Rect(area.x + side, area.y, area.w - 2 * side, area.h), round(layout.table_h * 1.1))
+        if side:
+            nearer = max(0, area.w // 2 - side - round(layout.table_h * 1.6))
+            self.beside(table, canvas, Rect(area.x + nearer, area.y, area.w - 2 * nearer, area.h), side)
 
     def draw_tight(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         """Where letters are large and the table is low, the row has all of its height and the words stand beside it."""
@@ -94,12 +112,18 @@ class ExchangeArrangement(Arrangement):
         role = next((r for r in ("lead", "body", "small") if canvas.width_of(said, r, "b") <= rect.w), "small")
         canvas.text(said, rect.centerx, rect.y + rect.h * 0.42, role, "b", tone, 0.5, rect.w)
 
-    def beside(self, table: Looker, canvas: Canvas, body: Rect) -> int:
-        """Draw pools and pile at the left of the row; return how wide they stand with their gap."""
-        pools = self.pools(table)
-        if not pools and self.pile(table) is None:
+    def side(self, table: Looker, canvas: Canvas, body: Rect) -> int:
+        """Return how wide pools and pile stand at the left of the row with their gap; 0 where there are none."""
+        if not self.pools(table) and self.pile(table) is None:
             return 0
         wide = min(canvas.n(190) if canvas.looks.text < 1.5 else canvas.n(230), round(body.w * 0.34))
+        return wide + canvas.n(20)
+
+    def beside(self, table: Looker, canvas: Canvas, body: Rect, side: int) -> None:
+        """Draw pools and pile at the left of the row, as wide as `side` tells."""
+        if not side:
+            return
+        pools, wide = self.pools(table), side - canvas.n(20)
         gap, high = canvas.n(10), min(canvas.n(84), body.h // max(len(pools), 1))
         high = max(high, round(canvas.px("small") + canvas.px("figure") * 1.7))
         pile = self.pile(table)
@@ -115,7 +139,6 @@ class ExchangeArrangement(Arrangement):
             rect = Rect(0, y, round(card_h * 5 / 7), card_h)
             rect.centerx = body.x + wide // 2
             squared_pile(canvas, rect, pile[1], pile[0])
-        return wide + canvas.n(20)
 
     def cards(self, table: Looker, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
         """Draw the open cards, and below them what they are."""

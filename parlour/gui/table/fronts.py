@@ -48,15 +48,18 @@ def beside_the_plate(table: Looker, layout: TableLayout) -> Fronts:
     return Fronts({seat: row}, own, centre, high, Rect(area.x, plate.y, plate.x - 2 * gap - area.x, plate.h))
 
 
-def fronts(table: Looker, layout: TableLayout) -> Fronts:
-    """Return the places for a table: beside the plates at the sides, below those at the top."""
+def fronts(table: Looker, layout: TableLayout, share: float = 0.2) -> Fronts:
+    """Return the places for a table: beside the plates at the sides, below those at the top.
+
+    Where several sit at a side their rows take at most a `share` of the width of the middle.
+    """
     centre, gap = layout.centre, max(6, layout.table_h // 14)
     left, top, right = sides(len(layout.plates))
     levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.8)  # something is said in between
     high = max(18, min(layout.table_h, round((centre.h - 2 * gap) / levels)))
-    narrow = min(round(high * 5 / 7 * WIDE), centre.w // 5)
+    narrow = min(round(high * 5 / 7 * WIDE), round(centre.w * share))
     is_alone = max(left, right) == 1  # at its side, and not beside what lies in front of the viewer
-    wide = min(round(high * 5 / 7 * WIDE), round(centre.w * 0.24)) if is_alone else narrow
+    wide = min(round(high * 5 / 7 * WIDE), round(centre.w * max(share, 0.24))) if is_alone else narrow
     below_top = centre.y + (high + gap if top else 0)
     upper = min(wide, centre.w // max(1, top))  # of many side by side none reaches into the next
     tops = _below(layout, range(left + 1, left + top + 1), upper)

@@ -140,13 +140,13 @@ def low_plate(u: float, compact: bool, text: float) -> int:
     return round((58 if compact else round(64 * u)) * (1 + (text - 1) * 0.5))
 
 
-def in_corners(layout: TableLayout, most: int) -> TableLayout:
-    """Return the layout with plates at most so high in the upper corners: a board has the whole width below them."""
-    area = layout.area
-    plates = {
-        d: Rect(plate.x, area.y, plate.w, min(most, plate.h)) for d, plate in layout.plates.items()
-    }  # fmt: skip
-    high = max(plate.h for plate in plates.values())
+def in_a_row(layout: TableLayout, most: int) -> TableLayout:
+    """Return the layout with plates at most so high along the top, two in its corners: a board has all below them."""
+    area, many = layout.area, len(layout.plates)
+    wide = min(layout.plates[1].w, (area.w - NARROW * (many - 1)) // many)
+    high = min(most, max(plate.h for plate in layout.plates.values()))
+    step = (area.w - wide) // (many - 1)
+    plates = {d: Rect(area.x + i * step, area.y, wide, high) for i, d in enumerate(sorted(layout.plates))}
     y = area.y + high + NARROW
     centre = Rect(area.x, y, area.w, area.bottom - y)
     return replace(layout, plates=plates, centre=centre, is_small_plate=high < layout.plates[1].h)

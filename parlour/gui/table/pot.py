@@ -14,7 +14,7 @@ from .laid import LEAST_CARD, Laid, draw_hands, hands_height, ranked
 from .layout import TableLayout
 from .looker import Looker
 from .pools import Pot, great_pool, low_pool, stake
-from .spread import pool, row
+from .spread import pool
 
 GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counters in stacks
 ASIDE = 220  # units of width of a pool that stands beside the hands
@@ -30,10 +30,6 @@ class VyingTable(Arrangement):
     prices_hands: ClassVar[bool] = False  # it is told what it costs to stay while hands lie open
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        drawn = [(seat, card) for seat in table.around() for card in table.stage.piles.get(f"draw[{seat}]", [])]
-        if drawn:
-            row(table, canvas, [card for _, card in drawn], layout.centre, layout.table_h)
-            return
         laid = self.laid(table)
         area = layout.centre if self.is_shown(table) else self.stakes(table, canvas, layout)
         if laid and not self.has_pools(table):

@@ -8,6 +8,8 @@ from dataclasses import replace
 from .layout import NARROW, Rect, TableLayout, column_tops
 
 LEAST_HAND = 24  # pixels of height of a hand that is turned up
+ABOVE = 0.72  # of the most that it may have is a hand high that lies above a board
+ROW = 4.2  # cards' widths for a hand beside its plate above a board
 LEGIBLE = 0.5  # of the most that it may have, below which hands lie beside their plates
 BESIDE = (1.8, 2.6)  # cards' widths for a hand beside its plate, at least and at most
 LEAST_MIDDLE = 0.3  # of the table's width must be left between hands at both sides
@@ -26,6 +28,37 @@ def with_hands(
     if len(hands) == len(turned) and all(hand.h >= LEGIBLE * most for hand in hands.values()):
         return found, hands
     return _hands_beside(layout, turned, most, low) or (found, hands)
+
+
+def above_a_board(
+    layout: TableLayout, turned: Collection[int], most: int, low: int, *, is_long: bool
+) -> tuple[TableLayout, dict[int, Rect]] | None:
+    """Return the same for a table with a board, which has all the width below plates and hands.
+
+    Of two the hands lie beside their plates in the upper corners; of more below their plates side by side, where the
+    board `is_long`. None where neither does.
+    """
+    area, order = layout.area, sorted(layout.plates)
+    wide, many = layout.plates[order[0]].w, len(order)
+    if layout.sides == (1, 0, 1):
+        high = max(low, round(most * ABOVE))
+        plates = {d: Rect(layout.plates[d].x, area.y + (high - low) // 2, wide, low) for d in order}
+        room = min(area.w // 2 - wide - 3 * NARROW, round(high * 5 / 7 * ROW))
+        left, right = (plates[d] for d in order)
+        hands = {order[0]: Rect(left.right + NARROW, area.y, room, high)}
+        hands[order[1]] = Rect(right.x - NARROW - room, area.y, room, high)
+    elif is_long and layout.sides[1] == 0:
+        wide, hand_h = min(wide, (area.w - NARROW * (many - 1)) // many), round(most * ABOVE)
+        step = (area.w - wide) // (many - 1)
+        plates = {d: Rect(area.x + i * step, area.y, wide, low) for i, d in enumerate(order)}
+        hands = {d: Rect(plates[d].x, area.y + low + 4, wide, hand_h) for d in order}
+        high = low + 4 + hand_h
+    else:
+        return None
+    y = area.y + high + 2 * NARROW
+    centre = Rect(area.x, y, area.w, area.bottom - y)
+    found = replace(layout, plates=plates, centre=centre, is_small_plate=True)
+    return found, {d: place for d, place in hands.items() if d in turned}
 
 
 def _hands_beside(

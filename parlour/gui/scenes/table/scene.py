@@ -15,6 +15,7 @@ from ... import raster
 from ...arrangements import arrangement_of
 from ...canvas import Canvas, Looks, Rect
 from ...keys import label
+from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...table.log import LINES
 from ...table.looker import Looker
@@ -562,7 +563,8 @@ class TableScene(Scene, Looker):
         canvas.heading = f"{heading_of(self.match.game.slug).name}, {self.deal_words()}"
         self.head.draw(canvas, layout.head)
         draw_plates(self, canvas, layout)
-        self.arrangement.draw(self, canvas, layout)
+        if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
+            self.arrangement.draw(self, canvas, layout)
         if has_hand and self.shown_to is not None:
             self.hand.draw(canvas, layout, self.shown_to)
         if self.shows_last:

@@ -1,0 +1,118 @@
+"""Who deals first: the cards that are drawn or turned up for it, each before its owner; and the pack before a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...table import Moved, Noted
+from .. import raster
+from ..canvas import Canvas, Rect
+from ..parts import emblem
+from .layout import TableLayout
+from .looker import Looker
+
+STRIP = 0.3  # of a card's height is seen of those on which others lie
+LEAST_STRIP = 0.2  # the same, before the cards are made smaller
+APART = 1.5  # cards' widths from one column to the next, where there is room
+PACK = 6  # backs of which one sees the edges
+
+
+def draw_choosing(table: Looker, canvas: Canvas, layout: TableLayout) -> bool:
+    """Draw the cards by which the first dealer is found, a column for each seat; return whether there were any."""
+    columns = chosen_by(table)
+    if not columns:
+        return False
+    area, label = layout.centre, round(canvas.px("small") * 1.8)
+    many, rounds = len(columns), max(len(cards) for cards in columns.values())
+    room = area.h - label
+    wide = (area.w / many - canvas.n(8)) * 7 / 5
+    h = max(24, round(min(layout.table_h, wide, room / (1 + LEAST_STRIP * (rounds - 1)))))
+    w, strip = round(h * 5 / 7), min(h * STRIP, (room - h) / max(rounds - 1, 1))
+    step = min(area.w / many, w * APART)
+    x, y = area.centerx - step * many / 2, area.y + (room - h - strip * (rounds - 1)) / 2
+    for i, (seat, cards) in enumerate(columns.items()):
+        if not cards:
+            continue
+        left = round(x + (i + 0.5) * step - w / 2)
+        rect = Rect(left, round(y), w, h)
+        for place, card in enumerate(cards):
+            rect = Rect(left, round(y + place * strip), w, h)
+            canvas.card(None if card is None else str(card), rect)
+        if seat == table.stage.dealer and _is_found(table):
+            canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", canvas.theme.brass, 3), rect)
+        low = Rect(round(x + i * step), round(y + h + strip * (rounds - 1)), round(step), label)
+        _owner(table, canvas, low, seat)
+    return True
+
+
+def chosen_by(table: Looker) -> dict[int, list[Any]]:
+    """Return the cards that were drawn or turned up for the deal, by seat in their order round the table.
+
+    Where each draws in his turn those who have not drawn yet have none.
+    """
+    stage, around = table.stage, table.around()
+    if turned := stage.piles.get("choosing"):
+        first, way = table.match.options.get("choose_start", 0), getattr(table.match.game, "way", 1)
+        return dealt_out(turned, around, first, way)
+    drawn = {seat: list(stage.piles.get(f"draw[{seat}]", [])) for seat in around}
+    return drawn if any(drawn.values()) else {}
+
+
+def dealt_out(cards: Sequence[Any], around: Sequence[int], first: int, way: int) -> dict[int, list[Any]]:
+    """Return cards by the seats to which they fell one by one from the `first`, the seats in their order `around`.
+
+    `way` is 1 where they go to the left, -1 where they go to the right.
+
+    >>> dealt_out("5Q4J", (1, 2, 0), 1, 1)
+    {1: ['5', 'J'], 2: ['Q'], 0: ['4']}
+    """
+    found: dict[int, list[Any]] = {seat: [] for seat in around}
+    for i, card in enumerate(cards):
+        found[(first + way * i) % len(around)].append(card)
+    return found
+
+
+def _is_found(table: Looker) -> bool:
+    """Whether the deal on the screen has told who deals."""
+    return any(isinstance(event, Noted) and event.name == "dealer" for event in table.stage.shown)
+
+
+def _owner(table: Looker, canvas: Canvas, rect: Rect, seat: int) -> None:
+    """Write below a column whose cards these are: emblem and name, or where one has no room the emblem alone."""
+    size, lit = canvas.n(22), seat == table.stage.dealer and _is_found(table)
+    name, x = table.names[seat], rect.centerx
+    widest = max(canvas.width_of(other, "small", "b") for other in table.names)
+    if widest + size + canvas.n(12) > rect.w:
+        emblem(canvas, table.sitters[seat].emblem, x, rect.centery, min(round(canvas.px("small") * 1.3), rect.w - 2))
+        return
+    left = x - (size + canvas.n(6) + canvas.width_of(name, "small", "b")) / 2
+    emblem(canvas, table.sitters[seat].emblem, left + size / 2, rect.centery, size)
+    tone = canvas.theme.brass if lit else canvas.theme.ivory
+    canvas.text(name, left + size + canvas.n(6), rect.centery, "small", "b", tone)
+
+
+def is_before_the_deal(table: Looker) -> bool:
+    """Whether nobody has been dealt a card yet, so that the pack lies before the dealer."""
+    stage = table.stage
+    has_dealt = any(isinstance(event, Moved) and event.target.startswith("hands[") for event in stage.shown)
+    return not has_dealt and not any(stage.hand(seat) for seat in range(table.match.seats))
+
+
+def draw_pack(table: Looker, canvas: Canvas, rect: Rect, most: int) -> None:
+    """Draw the pack squared up, with who deals beside it once that is known; `most` is how high a card is."""
+    line = round(canvas.px("lead") * 1.5)
+    h = max(24, min(most, rect.h - 2 * PACK))
+    place = Rect(0, 0, round(h * 5 / 7), h)
+    dealer = table.stage.dealer
+    who = "" if dealer is None else "You deal" if dealer == table.shown_to else f"{table.names[dealer]} deals"
+    size, gap = round(line * 0.9), canvas.n(16)
+    wide = max(canvas.width_of(who, "lead", "b"), size) if who else 0
+    has_room = who and place.w + gap + wide <= rect.w and h >= size + line
+    place.center = rect.center if not has_room else (rect.centerx - (gap + wide) // 2, rect.centery)
+    for i in range(PACK):
+        canvas.card(None, place.move(-round(i * 1.5), -round(i * 1.5)))
+    if has_room and dealer is not None:
+        x = place.right + gap
+        emblem(canvas, table.sitters[dealer].emblem, x + size / 2, place.centery - line * 0.55, size)
+        canvas.text(who, x, place.centery + line * 0.45, "lead", "b", canvas.theme.ivory)
