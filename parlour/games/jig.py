@@ -46,12 +46,13 @@ class JigOptions(Options):
         Conflict(
             ("table_penalties", "call_words"),
             lambda o, seats: o.table_penalties and o.call_words == "auto",
-            "A word can be wrong only where players call the words: choose manual call_words, or no table_penalties.",
+            "A word can be wrong only where players call the words: choose call_words manual, "
+            "or turn table_penalties off.",
         ),
         Conflict(
             ("pool_fines", "table_penalties"),
             lambda o, seats: o.pool_fines and not o.table_penalties,
-            "Fines are for wrong words: turn table_penalties on with manual call_words, or pool_fines off.",
+            "Fines are for wrong words: turn table_penalties on and choose call_words manual, or turn pool_fines off.",
         ),
     )
     pool_equal: bool = switch("JIG-V1", "96", words=("false", "true"))

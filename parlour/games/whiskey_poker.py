@@ -50,12 +50,12 @@ class WhiskeyPokerOptions(Options):
         Conflict(
             ("eight_players", "seats"),
             lambda o, seats: seats == MOST and o.eight_players == REFUSE,
-            "Seven is the most: for eight choose the sixty cards or the dealer who stands out of eight_players.",
+            "Seven is the most: for eight choose the sixty cards, or let the dealer stand out.",
         ),
         Conflict(
             ("pack", "eight_players", "seats"),
             lambda o, seats: seats == MOST and o.eight_players == SIXTY and o.pack == 52,
-            "Eight play with sixty cards here: let the pack be 60, or choose another way of eight_players.",
+            "Eight play with sixty cards here: let pack be 60, or choose another way of eight_players.",
         ),
         Conflict(
             ("start_counters", "settle"),

@@ -194,13 +194,6 @@ def option_sentence(slug: str, key: str, value: Any) -> str:
     return option.sentence.replace("{value}", label(slug, key, value))
 
 
-def in_words(slug: str, sentence: str) -> str:
-    """Return a sentence of the engine with the keys of options as words: "call seconds" for call_seconds."""
-    for key in CATALOGUE[slug].options.declared():
-        sentence = sentence.replace(key, key.replace("_", " "))
-    return sentence
-
-
 def preset_names(slug: str, preset: str) -> list[str]:
     """Return what a preset is called, in full and then shorter.
 

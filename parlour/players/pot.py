@@ -15,8 +15,8 @@ from math import prod
 from ..procedures.betting import Call, Sight
 from ..questions import Action, Ask, Verb
 from ..table import Acted, Paid, View
+from .chances import in_hundred
 from .policy import Advice, Style
-from .vying import hundred
 
 BLUFFS = 0.15  # the part of the hands bet upon that are anything at all
 MOST_RAISES = 3  # of one seat in a deal: whoever still raises back has something
@@ -153,9 +153,9 @@ IDEAS = {
 def leaving(pot: Pot, manner: Manner, action: Action) -> Advice:
     """Return advice on giving up, or on passing where that costs nothing."""
     if pot.owes:
-        reason = f"It costs {pot.owes} to win {pot.pool}, and you win about {hundred(pot.wins)} times in 100."
+        reason = f"It costs {pot.owes} to win {pot.pool}, and you win {in_hundred(pot.wins)}."
     else:
-        reason = f"As it stands you win about {hundred(pot.wins)} times in 100."
+        reason = f"As it stands you win {in_hundred(pot.wins)}."
     return Advice(action, 0.0, IDEAS["price"], f"{reason} {manner.held}", manner.clause)
 
 
@@ -163,7 +163,7 @@ def calling(pot: Pot, manner: Manner) -> Advice:
     """Return advice on meeting what is staked."""
     costs = f"It costs {pot.owes} to win {pot.pool}" if pot.owes else "It costs nothing to stay"
     worth = pot.call() + 0.05 * manner.boldness * pot.pool
-    reason = f"{costs}, and you win about {hundred(pot.wins)} times in 100. {manner.held}"
+    reason = f"{costs}, and you win {in_hundred(pot.wins)}. {manner.held}"
     return Advice(Call, worth, IDEAS["price"], reason, manner.clause)
 
 
@@ -172,7 +172,7 @@ def sight(pot: Pot, manner: Manner, clause: str) -> Advice:
     part = min(1.0, (pot.has + 1) / max(pot.owes, 1))
     worth = pot.wins * (pot.pool * (0.5 + 0.5 * part) + pot.has) - pot.has
     worth -= (pot.risk(pot.has) - pot.fear(pot.has)) / 4
-    reason = f"You play for what you have, {pot.has}, and win about {hundred(pot.wins)} times in 100. {manner.held}"
+    reason = f"You play for what you have, {pot.has}, and win {in_hundred(pot.wins)}. {manner.held}"
     return Advice(Sight, worth, IDEAS["price"], reason, clause)
 
 
@@ -203,8 +203,8 @@ def _reason(away: float, wins: float, manner: Manner, is_bluff: bool) -> str:
     if manner.tired:
         return f"You have raised often enough: whoever still raises back has something. {manner.held}"
     if is_bluff:
-        return f"It wins at once about {hundred(away)} times in 100, and seldom otherwise. {manner.held}"
-    return f"Met, it wins about {hundred(wins)} times in 100, and at once {hundred(away)}. {manner.held}"
+        return f"It wins at once {in_hundred(away)}, and seldom otherwise. {manner.held}"
+    return f"Met, it wins {in_hundred(wins)}, and at once {in_hundred(away)}. {manner.held}"
 
 
 def sums(amounts: range, base: int, pool: int) -> set[int]:

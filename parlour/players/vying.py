@@ -22,6 +22,7 @@ from ..procedures.ranking import Rank, Ranking
 from ..procedures.showdown import Muck
 from ..questions import Action, Ask, Verb
 from ..table import Acted, Event, Paid, View
+from .chances import hundred, in_hundred
 from .policy import Advice, Style
 
 SAMPLE = 4000  # hands against which a hand is measured
@@ -221,13 +222,13 @@ def bet_advice(spot: Spot, ask: Ask, verb: Verb, clause: str, owes: int | None =
         is_borrowed = amount > max(own, amounts[0]) and spot.strength < CERTAIN
         worth -= 1000.0 if is_borrowed else tired
         idea = IDEAS["bluff"] if is_bluff else IDEAS["bet"]
-        at_once = f"it wins at once about {hundred(folds)} times in 100"
+        at_once = f"it wins at once {in_hundred(folds)}"
         if is_borrowed:
             reason = "That is more than you have: borrow to call if you must, and never to raise."
         elif tired:
             reason = "You have raised often enough: whoever still raises back has something."
         elif is_bluff:
-            reason = f"You have little, but {at_once}; when it is met you win about {hundred(wins)}."
+            reason = f"You have little, but {at_once}; when it is met you win {in_hundred(wins)}."
         else:
             reason = f"Of hands that meet it you beat about {hundred(wins)} in 100, and {at_once}."
         found.append(Advice(verb(amount), worth, idea, reason, clause))
@@ -245,15 +246,10 @@ def round_sums(amounts: range, pool: int) -> set[int]:
     return {amount for amount in wanted if amount in amounts}
 
 
-def hundred(chance: float) -> int:
-    """Return a chance as so many times in 100, never quite sure."""
-    return min(99, max(1, round(100 * chance)))
-
-
 def answer_advice(spot: Spot, ask: Ask, clause: str) -> list[Advice]:
     """Return advice on folding, calling, a sight and every raise."""
     price = f"it costs {spot.owes} to win {spot.pool}" if spot.owes else "it costs nothing to stay"
-    chances = f"you win about {hundred(spot.win)} times in 100"
+    chances = f"you win {in_hundred(spot.win)}"
     found = bet_advice(spot, ask, Raise, clause)
     for action in ask.actions:
         if action is Fold:

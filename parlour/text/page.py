@@ -7,6 +7,7 @@ from typing import Any
 
 from ..games import CATALOGUE
 from ..match import Match
+from ..narration.conflicts import in_words
 from ..narration.headings import made_up, pages_words, source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
 from ..narration.words import unaccented
@@ -99,7 +100,7 @@ class Page:
             try:
                 self.take_fitting(*forms[chosen])
             except OptionConflict as conflict:
-                self.console.say(str(conflict))
+                self.console.say(in_words(self.slug, str(conflict)))
             else:
                 return
 
@@ -197,7 +198,7 @@ class Page:
         try:
             self.take(self.preset, self._changed(key, value), self.seats)
         except OptionConflict as conflict:
-            self.console.say(str(conflict))
+            self.console.say(in_words(self.slug, str(conflict)))
             if set(conflict.keys) <= {key}:
                 return
             if self.console.choose("What is to be done?", ["Change the other rule", "Leave it as it was"]) == 0:
@@ -214,7 +215,7 @@ class Page:
         try:
             self.take(self.preset, {**self.changed, **others, key: value}, self.seats)
         except OptionConflict as still:
-            self.console.say(str(still))
+            self.console.say(in_words(self.slug, str(still)))
 
     def _changed(self, key: str, value: Any) -> dict[str, Any]:
         """Return the changes with one more; a rule that is again as the form has it is no change."""
@@ -237,7 +238,7 @@ class Page:
                 seats = self.kind.seats_laid(many, self.preset, self.changed)
                 self.take(self.preset, self.changed, seats)
             except OptionConflict as conflict:
-                self.console.say(str(conflict))
+                self.console.say(in_words(self.slug, str(conflict)))
                 continue
             if seats > many:
                 self.console.say(made_up(many, seats))

@@ -110,7 +110,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
         ("buying", "kitty"): ({"buying": True}, 4, "choose a kitty"),
         ("min_call", "double_header"): ({"min_call": 3}, 4, "turn double_header on"),
-        ("blucher", "wellington"): ({"blucher": True}, 4, "turn wellington on, or blucher off"),
+        ("blucher", "wellington"): ({"blucher": True}, 4, "turn Wellington on, or Blücher off"),
         ("nap_raise", "wellington"): ({"nap_raise": True}, 4, "nap_raise off"),
         ("hand_size", "buying"): ({"hand_size": 7, "buying": True, "kitty": "round"}, 4, "turn buying off"),
         ("hand_size", "spare_hand"): ({"hand_size": 6, "spare_hand": True}, 4, "turn spare_hand off"),
@@ -158,7 +158,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("pack", "seats"): ({"pack": 32}, 7, "six players at most"),
         ("turn_up", "deal"): ({"turn_up": "pool_pays", "deal": "whole_pack"}, 4, "no card to turn up"),
         ("whole_pack_end", "deal"): ({"whole_pack_end": "first_out"}, 4, "choose that deal"),
-        ("table_penalties", "deal"): ({"table_penalties": True, "deal": "whole_pack"}, 4, "or no table_penalties"),
+        ("table_penalties", "deal"): ({"table_penalties": True, "deal": "whole_pack"}, 4, "turn table_penalties off"),
         ("games", "whole_pack_end"): (
             {"games": 2, "deal": "whole_pack", "whole_pack_end": "first_out"}, 4, "only deals",
         ),
@@ -168,9 +168,9 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "jig": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
         ("table_penalties", "call_words"): (
-            {"table_penalties": True, "call_words": "auto"}, 4, "choose manual call_words",
+            {"table_penalties": True, "call_words": "auto"}, 4, "choose call_words manual",
         ),
-        ("pool_fines", "table_penalties"): ({"pool_fines": True, "call_words": "manual"}, 4, "or pool_fines off"),
+        ("pool_fines", "table_penalties"): ({"pool_fines": True, "call_words": "manual"}, 4, "or turn pool_fines off"),
     },
     "spin": {
         ("choose_start", "seats"): ({"choose_start": 5}, 5, "from a seat at the table"),
@@ -238,7 +238,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     },
     "whiskey_poker": {
         ("eight_players", "seats"): ({}, 8, "Seven is the most"),
-        ("pack", "eight_players", "seats"): ({"pack": 52, "eight_players": "sixty"}, 8, "let the pack be 60"),
+        ("pack", "eight_players", "seats"): ({"pack": 52, "eight_players": "sixty"}, 8, "let pack be 60"),
         ("start_counters", "settle"): ({"start_counters": 19}, 4, "take more start_counters"),
         ("deals", "settle"): ({"settle": "markers", "deals": 3}, 4, "leave deals"),
     },

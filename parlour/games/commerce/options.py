@@ -67,7 +67,7 @@ class CommerceOptions(Options):
         Conflict(
             ("counter_value", "widow_end"),
             lambda o, seats: o.counter_value != 1 and o.widow_end != "freeze_out",
-            "Counters have a value where play goes on until one holds them all: choose the freeze_out of widow_end.",
+            "Counters have a value where play goes on until one holds them all: choose widow_end freeze_out.",
         ),
     )
     mode: str = one_of(*BOOK, *CLUB, clause="COM-10", page="70-76")

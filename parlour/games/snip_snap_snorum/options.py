@@ -27,7 +27,7 @@ class SnipOptions(Options):
         Conflict(
             ("turn_up", "deal"),
             lambda o, seats: o.turn_up != "off" and o.deal == "whole_pack",
-            "With the whole pack dealt there is no card to turn up: deal five, or turn turn_up off.",
+            "With the whole pack dealt there is no card to turn up: choose deal five, or turn turn_up off.",
         ),
         Conflict(
             ("whole_pack_end", "deal"),
@@ -37,7 +37,8 @@ class SnipOptions(Options):
         Conflict(
             ("table_penalties", "deal"),
             lambda o, seats: o.table_penalties and o.deal == "whole_pack",
-            "With the whole pack dealt cards are paired without being asked for: deal five, or no table_penalties.",
+            "With the whole pack dealt cards are paired without being asked for: choose deal five, "
+            "or turn table_penalties off.",
         ),
         Conflict(
             ("games", "whole_pack_end"),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...questions import Action
+from ..chances import hundred, in_hundred, times
 from ..policy import Advice
-from ..vying import capital, hundred
+from ..vying import capital
 from .words import LEAVES, OPENS, SIGHTS, STAYS
 
 if TYPE_CHECKING:
@@ -41,27 +42,28 @@ def told(turn: Turn, action: Action, share: float, worth: float, clause: str) ->
 def hand(turn: Turn) -> str:
     """Say how often the hand would win if the others held anything at all."""
     others = "another hand" if turn.opponents == 1 else f"all {turn.opponents} others"
-    return f"your hand beats {others} about {hundred(turn.all)} times in 100 as cards are dealt"
+    return f"your hand beats {others} {in_hundred(turn.all)} as cards are dealt"
 
 
 def leaving(turn: Turn) -> str:
     if not turn.owes:
         return f"{hand(turn)}, and only better ones would meet a bet."
     need = hundred(turn.owes / (turn.pool + turn.owes))
-    return f"it costs {turn.owes} to win {turn.pool}, which takes {need} wins in 100; {hand(turn)}, less after a bet."
+    price = f"it costs {turn.owes} to win {turn.pool}, which takes winning {times(need)}"
+    return f"{price}; {hand(turn)}, less after a bet."
 
 
 def staying(turn: Turn) -> str:
     if not turn.owes:
         return f"it costs nothing to stay, and {hand(turn)}."
     need = hundred(turn.owes / (turn.pool + turn.owes))
-    return f"it costs {turn.owes} to win {turn.pool}, which pays if you win {need} times in 100, and {hand(turn)}."
+    return f"it costs {turn.owes} to win {turn.pool}, which pays if you win {times(need)}, and {hand(turn)}."
 
 
 def bluffing(turn: Turn, share: float) -> str:
     if not share:
         return f"{hand(turn)}: too little to bet on, and no place for a bluff."
     return (
-        f"a bluff, to be tried about {hundred(share)} times in 100 with such a hand: met, it wins only "
-        f"{hundred(turn.all)} times in 100, but who never bets on nothing is never paid."
+        f"a bluff, to be tried {in_hundred(share)} with such a hand: met, it wins "
+        f"{in_hundred(turn.all)}, but who never bets on nothing is never paid."
     )

@@ -33,11 +33,12 @@ from ...procedures.betting import Call, Fold, Sight
 from ...procedures.purse import Rebuy
 from ...questions import Ask, Pass
 from ...table import View
+from ..chances import hands
 from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..open_race import Worths
 from ..policy import PLAIN, Advice, Style
 from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import caution, coin, common_advice, hundred, in_turn, misread
+from ..vying import caution, coin, common_advice, in_turn, misread
 
 Height = tuple[int, tuple[int, ...]]
 STANDARD = 700  # hands that others are thought to come to
@@ -175,7 +176,7 @@ class AmbiguPolicy:
             beaten = after(kept, frozenset(hand), 4 - len(kept))
             worth_of = beaten - 0.004 * len(given) + (TOGETHER if action is Enough and go_together(hand) else 0.0)
             held = " ".join(map(str, kept)) or "nothing"
-            reason = f"Keep {held}: with what is still to come it beats about {hundred(beaten)} hands in 100."
+            reason = f"Keep {held}: with what is still to come it beats about {hands(beaten)}."
             found.append(Advice(action, worth_of, "Do your two cards go together?", reason, "AM-5"))
         return found
 
@@ -187,7 +188,7 @@ class AmbiguPolicy:
                 kept = tuple(c for c in hand if c not in out)
                 beaten = after(kept, frozenset(hand), many)
                 held = " ".join(map(str, kept)) or "nothing"
-                reason = f"Keep {held}: after the draw it beats about {hundred(beaten)} hands in 100."
+                reason = f"Keep {held}: after the draw it beats about {hands(beaten)}."
                 idea = "What of your hand belongs together?"
                 found.append(Advice(Draw(out), beaten - 0.002 * many, idea, reason, "AM-12"))
         return [*found, *self.mistakes(ask)]

@@ -19,10 +19,11 @@ from ...games.bouillotte.settlement import Accept, TurnUnder, named
 from ...procedures.betting import Call, Fold, Open, Sight
 from ...questions import Ask, Pass
 from ...table import View
+from ..chances import in_hundred
 from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..policy import PLAIN, Advice, Style
 from ..pot import CALLS, MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import caution, coin, hundred, in_turn, misread
+from ..vying import caution, coin, in_turn, misread
 
 DEALS, AT_A_GLANCE = 160, 40  # imagined for one judgement, and by one who plays from habit
 BETS = frozenset(("Open", "Raise"))
@@ -134,7 +135,7 @@ class BouillottePolicy:
     def waiting(self, view: View, pot: Pot, manner: Manner, ask: Ask) -> Advice:
         """Pass, or pass the word: it costs nothing, and a brelan is best kept for a raise (Advice)."""
         if PassWord in ask.actions:
-            reason = f"As it stands you win about {hundred(pot.wins)} times in 100. {manner.held}"
+            reason = f"As it stands you win {in_hundred(pot.wins)}. {manner.held}"
             return Advice(PassWord, pot.call(), "Need you raise it yourself?", reason, ask.clause)
         seats: list[int] = view.facts["players"]
         behind = len(seats) - 1 - len(view.facts.get("passed") or ())

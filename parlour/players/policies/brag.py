@@ -21,6 +21,7 @@ from ...games.brag.three_stake import PassOut, Stop, Take
 from ...procedures.betting import Bet, Call, Fold, Raise, Sight
 from ...questions import Ask
 from ...table import View
+from ..chances import in_ten
 from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..policy import PLAIN, Advice, Style
 from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
@@ -201,17 +202,9 @@ class BragPolicy:
         worth = (take - stop) * race.pool - 1
         out = race.puts_out(made)
         risk = "no card can put you out" if not out else f"{round(out * 100)} cards in 100 put you out"
-        yes = f"You have {made}, and {race.target_words()}: {risk}, and a card wins the pool {often(take)}."
-        no = f"You have {made}, and {race.target_words()}: as it stands it wins {often(stop)}."
+        yes = f"You have {made}, and {race.target_words()}: {risk}, and a card wins the pool {in_ten(take)}."
+        no = f"You have {made}, and {race.target_words()}: as it stands it wins {in_ten(stop)}."
         return [Advice(Take, worth, idea, yes, "BR-20"), Advice(Stop, 0.0, idea, no, "BR-20")]
-
-
-def often(chance: float) -> str:
-    """Return a chance in words: "about 4 times in 10"."""
-    tenths = round(chance * 10)
-    if tenths in (0, 10):
-        return "nearly always" if tenths else "hardly ever"
-    return f"about {tenths} times in 10" if tenths > 1 else "about once in 10"
 
 
 class Race:

@@ -28,6 +28,7 @@ from ...procedures.betting import Bet, Call, Fold, Pass, Stand
 from ...procedures.ranking import PAIR, Ranking
 from ...questions import Action, Ask
 from ...table import Acted, View
+from ..chances import hands, hundred, in_hundred
 from ..drawing import after_draw, becoming, usual_throw, ways_to_throw, worth_of_hand
 from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..mixed.words import WORDS
@@ -40,7 +41,6 @@ from ..vying import (
     common_advice,
     floors,
     fold_early,
-    hundred,
     in_turn,
     is_beaten,
     misread,
@@ -143,7 +143,7 @@ class DrawPokerPolicy:
     ) -> Advice | None:
         """Return advice on one word before the draw, or None where it is no bet."""
         name, clause = action.verb.name, ask.clause
-        chances = f"you win about {hundred(win)} times in 100"
+        chances = f"you win {in_hundred(win)}"
         price = f"It costs {spot.owes}" if spot.owes else "It costs nothing"
         if name in ("Call", "MakeGood"):
             return Advice(action, stay, "What may your hand become?", f"{price}, and {chances}.", clause)
@@ -247,8 +247,8 @@ class DrawPokerPolicy:
             cards = action.what
             share, better = next(way for thrown, way in ways.items() if set(thrown) == set(cards))
             number = "Standing pat" if not cards else f"Drawing {len(cards)}"
-            reason = f"{number}, you beat about {hundred(share)} hands in 100"
-            reason += f", and the hand improves about {hundred(better)} times in 100." if cards else "."
+            reason = f"{number}, you beat about {hands(share)}"
+            reason += f", and the hand improves {in_hundred(better)}." if cards else "."
             idea = "Which cards do you need?"
             habit = 0.02 if set(cards) == usual else 0.0  # the draws tried are too few to tell less than that
             found.append(Advice(action, (share + habit) * pool, idea, reason, ask.clause))
@@ -334,7 +334,7 @@ class DrawPokerPolicy:
         worth = 0.0 if action is Decline else win * (pool + cost) - cost - 0.5
         if action is JoinCall:
             worth = (1 - (1 - strength) ** 2) * pool / max(field, 1) - pool / max(2 * field, 1)
-        reason = f"Against so many you win about {hundred(win)} times in 100."
+        reason = f"Against so many you win {in_hundred(win)}."
         return Advice(action, worth, "Can you beat all of them?", reason, clause)
 
 

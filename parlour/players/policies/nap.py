@@ -25,6 +25,7 @@ from ...games.nap import (
 from ...procedures.tricks import ordinary, winning_place
 from ...questions import Action, Ask, Pass, Play
 from ...table import View
+from ..chances import in_ten
 from ..policy import PLAIN, Advice, Style
 
 # What a trump is worth in tricks, by rank: alone, and with higher trumps beside it.
@@ -383,12 +384,7 @@ class NapPolicy:
 
 
 def _often(odds: float) -> str:
-    tenths = round(odds * 10)
-    if odds == 1:
-        return "for certain"
-    if tenths in (0, 10):
-        return "nearly always" if tenths else "hardly ever"
-    return "about once in ten" if tenths == 1 else f"about {tenths} times in ten"
+    return "for certain" if odds == 1 else in_ten(odds)
 
 
 POLICY = NapPolicy()

@@ -9,6 +9,7 @@ from ...games.pope_joan import NEXT, PAIRS, POPE, SINGLES, STAKES, DeclineLieu, 
 from ...procedures.stops import Place
 from ...questions import Action, Ask, Play
 from ...table import Moved, Table, View
+from ..chances import reckoned
 from ..policy import PLAIN, Advice, Style
 from ..stops import SHORT, UNREACHABLE, Knowledge, Prospect, in_sequence, lead_quickly, others_hold, remembered
 
@@ -153,7 +154,7 @@ class PopeJoanPolicy:
         if found.is_sure:
             parts.append("you lead again" if last is not card else "it is a stop and you lead again")
         else:
-            parts.append(f"you lead again {round(100 * found.keeps)} times in 100")
+            parts.append(f"you lead again {reckoned(found.keeps, 'nearly always', 'hardly ever')}")
         return f"Lead {card}: {', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}."
 
     def in_lieu(self, view: View, seen: Seen) -> list[Advice]:

@@ -10,6 +10,7 @@ from ...cards import Card
 from ...games.snip_snap_snorum import are_counted_out, pack_of
 from ...questions import Play
 from ...table import Moved, View
+from ..chances import reckoned
 from ..policy import PLAIN, Advice, Style
 from ..stops import counted
 
@@ -133,8 +134,8 @@ class SnipPolicy:
         if card.rank in seen.lacking:
             return f"Play {card}: seat {left} could not pair its rank before."
         still = "one of its rank is" if out == 1 else f"{out} of its rank are"
-        share = round(100 * seen.risk(card))
-        return f"Play {card}: {still} still to be seen, and seat {left} pairs it {share} times in 100."
+        often = reckoned(seen.risk(card), "always", "hardly ever")
+        return f"Play {card}: {still} still to be seen, and seat {left} pairs it {often}."
 
 
 POLICY = SnipPolicy()

@@ -15,6 +15,7 @@ from ...games.speculation import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Invite, 
 from ...procedures.auction import Bid, Keep, Sell
 from ...questions import Action, Pass
 from ...table import Acted, Moved, View
+from ..chances import reckoned
 from ..haggling import limits
 from ..policy import PLAIN, Advice, Style
 
@@ -115,8 +116,8 @@ class Market:
 
     def reason(self, what: str) -> str:
         """Return the reckoning behind a worth."""
-        worth, hundred = f"{self.worth(what):.1f} of the {self.view.pools['pool']}", round(100 * self.chance_of(what))
-        often = f"about {hundred} times in 100" if 0 < hundred < 100 else "always" if hundred else "hardly ever"
+        worth, chance = f"{self.worth(what):.1f} of the {self.view.pools['pool']}", self.chance_of(what)
+        often = reckoned(chance, "always", "hardly ever")
         if what == TURN_UP:
             return f"an unseen card of the pack wins the pool {often}, so it is worth {worth}"
         many = f"{self.missing} higher trump{' is' if self.missing == 1 else 's are'} missing among {len(self.unseen)}"

@@ -13,6 +13,7 @@ from ...games.spoil_five.options import sides_of
 from ...procedures.tricks import Order, Rob, may_rob, winning_place
 from ...questions import Action, Ask, Play
 from ...table import Moved, Table, View
+from ..chances import in_ten
 from ..policy import PLAIN, Advice, Style
 from ..search import Verdict, by_the_rule
 
@@ -259,7 +260,7 @@ class SpoilFivePolicy:
         sight, pool = Sight(view), view.pools["pool"]
         others = sum(side != sight.side for side in sight.sides)
         prize, odds = view.options.pool_stake * others, self.odds(view, sight) + 0.05 * style.boldness
-        often = f"about {round(odds * 10)} times in ten"
+        often = in_ten(odds)
         found = []
         for action in actions:
             gain = odds * (pool + prize) if action is Jink else float(pool)

@@ -14,6 +14,7 @@ from ...procedures.betting import Bet, Call, Fold, Pass, Sight
 from ...procedures.ranking import Rank, Ranking
 from ...questions import Ask
 from ...table import View
+from ..chances import in_hundred
 from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..policy import PLAIN, Advice, Style
 from ..vying import (
@@ -101,7 +102,7 @@ class StudPokerPolicy:
             elif action is Fold and Pass in ask.actions:
                 found.append(fold_early(action, ask.clause))
             elif action is Fold:
-                reason = f"What shows against you is better: you win about {round(100 * spot.win)} times in 100."
+                reason = f"What shows against you is better: you win {in_hundred(spot.win)}."
                 found.append(Advice(action, 0.0, "Is your hand worth a bet?", reason, ask.clause))
         return found
 

@@ -32,6 +32,7 @@ from ...procedures.auction import Bid, Keep, Sell
 from ...questions import Action, Pass
 from ...table import Acted, Moved, View
 from .. import twenty_one as odds
+from ..chances import reckoned
 from ..haggling import temper
 from ..policy import PLAIN, Advice, Style
 from ..twenty_one import CONTENT, KINDS, OVER, Counts, Drawing, Finals, State
@@ -291,7 +292,7 @@ class VingtUnPolicy:
         _, number = view.facts["drawing"]
         cards = seen.hand(number - 1)
         state, is_dealer = odds.state_of(cards), view.seat == seen.dealer
-        over = f"you have {points(cards)}, and a card overdraws {_often(odds.overdraws(state, seen.unseen))}"
+        over = f"you have {points(cards)}, and a card overdraws {reckoned(odds.overdraws(state, seen.unseen))}"
         idea = "Ties pay the dealer: is this enough?" if not is_dealer else "Who is still in, and with what?"
         if style.remembers < FORGETFUL:
             more = self.by_the_book(state, 16 if is_dealer else 15)
@@ -380,11 +381,6 @@ def deal_worth(view: View) -> float:
     }[options.deal_ends]
     laid = options.min_stake + 0.36 * (max(options.max_stake, options.min_stake) - options.min_stake)
     return float(BRINGS * laid * others * rounds)
-
-
-def _often(chance: float) -> str:
-    hundred = round(100 * chance)
-    return f"about {hundred} times in 100" if 0 < hundred < 100 else "for certain" if hundred else "never"
 
 
 def _signed(worth: float) -> str:

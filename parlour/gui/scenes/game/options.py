@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ....narration.conflicts import in_words
 from ....narration.headings import pages_words
-from ....narration.texts import OptionText, in_words, is_in_force, label, option_sentence
+from ....narration.texts import OptionText, is_in_force, label, option_sentence
 from ....narration.words import unaccented
 from ....options import OptionConflict
 from ...canvas import Canvas, Rect
@@ -204,7 +205,9 @@ class OptionsLeaf:
 
     def _conflict_panel(self, canvas: Canvas, area: Rect) -> Rect:
         """Draw what stands against the rule just tried, with the two ways out; return the room left."""
-        t, said, pad = canvas.theme, in_words(self.page.slug, str(self.conflict)), canvas.n(14)
+        tried = dict([self.tried]) if self.tried is not None else {}
+        said = in_words(self.page.slug, str(self.conflict), {**self.page.changed, **tried})
+        t, pad = canvas.theme, canvas.n(14)
         room = area.w - 2 * pad - canvas.n(40)
         h = canvas.height_of(said, room, "body", 1.3, "b") + canvas.control + 3 * pad
         rect = Rect(area.x, area.y, area.w, h)

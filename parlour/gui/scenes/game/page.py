@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from ....games import CATALOGUE
 from ....match import Match
+from ....narration.conflicts import in_words
 from ....narration.headings import family_of, source_words
-from ....narration.texts import differences, game_text, in_words
+from ....narration.texts import differences, game_text
 from ....narration.words import capital, number_in_words
 from ....options import OptionConflict
 from ....session import Session

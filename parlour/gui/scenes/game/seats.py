@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ....narration.conflicts import in_words
 from ....narration.headings import made_up
-from ....narration.texts import in_words
 from ....options import OptionConflict
 from ....players.personas import company, persona_named
 from ....sitters import COMPUTER, LEVELS, PERSON, Sitter

@@ -19,6 +19,7 @@ from ....procedures.combinations import FLUSH, NOTHING, PACKS, POINT, Combinatio
 from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
 from ....questions import Action, Ask, Pass
 from ....table import Moved, Shown, Table, View
+from ...chances import reckoned
 from ...exchanging import best_swap, helps, known_of, next_to_act, seats_in, swapped
 from ...open_race import Worths
 from ...policy import PLAIN, Advice, Style
@@ -152,7 +153,7 @@ class Judge:
         return fmean(self.chance((*kept, card)) for card in self.unseen)
 
     def odds(self, chance: float) -> str:
-        return "hardly ever" if chance < 0.015 else f"about {round(100 * chance)} times in a hundred"
+        return "hardly ever" if chance < 0.015 else reckoned(chance)
 
 
 def event_is_of_deal(event: Moved | Shown) -> bool:

@@ -12,6 +12,7 @@ from ....games.my_bird_sings.ship import ROUNDS, Offer, Return
 from ....procedures.combinations import FLUSH, SHIP, combination
 from ....questions import Action, Ask, Pass
 from ....table import Acted, Moved, Shown, Table, View
+from ...chances import reckoned
 from ...policy import PLAIN, Advice, Style
 from ...vying import coin
 
@@ -219,7 +220,7 @@ def _does(what: str, share: float) -> str:
     """Return in words how often something comes about."""
     if share <= 0:
         return f"never {what}"
-    return f"{what} {f'about {round(100 * share)} times in a hundred' if share < 0.995 else 'for certain'}"
+    return f"{what} {reckoned(share, never='hardly ever')}"
 
 
 POLICY = MyBirdSingsPolicy()
