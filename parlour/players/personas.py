@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .policy import Style
@@ -64,6 +65,20 @@ def company(seats: int, taken: frozenset[str] = frozenset()) -> list[tuple[str, 
             if name not in taken and len(found) < seats:
                 found.append((name, persona.emblem))
         round_ += 1
+    return found
+
+
+def signs_of(people: Sequence[str]) -> list[str]:
+    """Return an emblem for each of some people: a namesake in the company lends his, the others have the last ones.
+
+    So the company keep their signs beside people of other names. Of more people than signs, some share one.
+    """
+    own = {persona.name: persona.emblem for persona in _COMPANY if persona.name in people}
+    spare = [persona.emblem for persona in _COMPANY if persona.name not in people]
+    found: list[str] = []
+    for place, name in enumerate(people):
+        lent = own.pop(name, "") or (spare.pop() if spare else "")
+        found.append(lent or _COMPANY[place % len(_COMPANY)].emblem)
     return found
 
 

@@ -1,7 +1,7 @@
 """The show at a vying game: who was called shows first, then the callers; whoever is beaten may be let off.
 
-Public facts: `shown_as` (by seat what its shown hand is called, or None), `shows` (what the last one is called) and
-`winners` (the seats that take the pool).
+Public facts: `shown_as` (by seat what its shown hand is called, or None), `shows` (the seat that showed
+last, and what its hand is called) and `winners` (the seats that take the pool).
 Zones: `hands`, `shown` (one for each seat) and `discards`.
 """
 
@@ -84,7 +84,7 @@ def _hides(stakes: Stakes, rules: ShowRules, seat: int, rank: Rank, shown: dict[
 def _say(stakes: Stakes, ranking: Order, shown: dict[int, Rank], seat: int) -> None:
     words = [ranking.words(shown[seat]) if seat in shown else None for seat in range(stakes.table.n)]
     stakes.table.note("shown_as", words)
-    stakes.table.note("shows", words[seat])
+    stakes.table.note("shows", {"seat": seat, "hand": words[seat]})
 
 
 def pay_best(stakes: Stakes, shown: dict[int, Rank], order: Sequence[int]) -> list[tuple[Layer, tuple[int, ...]]]:

@@ -12,7 +12,7 @@ from ..narration.headings import made_up, pages_words, source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
 from ..narration.words import unaccented
 from ..options import OptionConflict, text_of_value
-from ..players.personas import company, persona_named
+from ..players.personas import company, persona_named, signs_of
 from ..players.thinker import InlineThinker
 from ..session import Session
 from ..sitters import COMPUTER, LEVELS, Sitter
@@ -283,8 +283,7 @@ class Page:
     def begin(self, names: Sequence[str]) -> Session:
         """Lay the table: the people first, then the company that the computer keeps."""
         level = self.level() if len(names) < self.seats else LEVELS[1]
-        signs = company(self.seats)
-        sitters = [Sitter(name, signs[i][1]) for i, name in enumerate(names)]
+        sitters = [Sitter(name, sign) for name, sign in zip(names, signs_of(names), strict=True)]
         for name, sign in company(self.seats - len(names), frozenset(names)):
             persona = persona_named(name)
             sitters.append(Sitter(name, sign, COMPUTER, level, persona.slug if persona else ""))

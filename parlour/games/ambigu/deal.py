@@ -261,7 +261,7 @@ class AmbiguDeal:
             found[seat] = worth(table.piles("shown")[seat])
             names = [found[s].name if s in found else None for s in range(table.n)]
             table.note("shown_as", names)
-            table.note("shows", names[seat])
+            table.note("shows", {"seat": seat, "hand": names[seat]})
         return found
 
     def pay_combination(self, winner: int, held: Worth) -> None:

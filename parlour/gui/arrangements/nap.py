@@ -193,7 +193,7 @@ class NapArrangement(Arrangement):
             return "stands out"
         calls, tricks = facts.get("calls"), facts.get("tricks")
         said = (calls[seat] if calls else None) or ""
-        words = {"pass": "passed", "": ""}.get(said, f"called {said}")
+        words = {"pass": "passed", "": ""}.get(said, f"called {self.word(said)}")
         won = tricks[seat] if tricks else 0
         return " · ".join(filter(None, [words, f"{won} trick{'' if won == 1 else 's'}" if won else ""]))
 

@@ -106,7 +106,9 @@ class PopeJoanArrangement(Arrangement):
                 words = str(turned)
             low = canvas.paragraph(words, x, area.y + h * 0.1, room, "small", t.ivory, most_lines=2)
             if spare and low <= area.y + h * 0.78 - canvas.px("small") * 0.5:
-                canvas.text(f"Spare hand {spare}", x, area.y + h * 0.78, "small", "r", t.ivory_2, most=room)
+                known = (f"Spare hand {spare}", f"spare {spare}", "")
+                said = next(words for words in known if canvas.width_of(words, "small") <= max(room, 0))
+                canvas.text(said, x, area.y + h * 0.78, "small", "r", t.ivory_2)
         head = area.y + h + canvas.n(22)
         draw_run(table, canvas, Rect(area.x, head, area.w, area.bottom - head), table_h, NEXT)
 

@@ -136,7 +136,7 @@ class PageScene(Scene):
                 if canvas.has_focus(name):
                     canvas.ring(place, 4, 0)
 
-        canvas.paragraph(marked, at.x + ids, at.y, width, "body", t.ink, found=explain)
+        canvas.paragraph(marked, at.x + ids, at.y, canvas.evened(marked, width), "body", t.ink, found=explain)
 
     def _card(self, canvas: Canvas, at: Rect, word: Word) -> None:
         """Draw what a word means beside the text."""

@@ -200,7 +200,8 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     y = max(rect.y + (rect.h - whole) / 2, rect.y + 3)
     canvas.paragraph(first, left, y, room, role, ink, "m", 1.2, 3, clause=mark)
     if two:
-        canvas.paragraph(second + clause, left, y + high, room, role_2, ink_2, "r", 1.25, lines, clause=mark)
+        even = canvas.evened(second + clause, room, role_2)
+        canvas.paragraph(second + clause, left, y + high, even, role_2, ink_2, "r", 1.25, lines, clause=mark)
 
 
 def _as_much_as_fits(canvas: Canvas, text: str, clause: str, width: float, role: str, lines: int) -> str:

@@ -30,7 +30,8 @@ def great_pool(table: Looker, canvas: Canvas, rect: Rect, pot: Pot) -> None:
     stacks(canvas, Rect(rect.x + canvas.n(14), rect.y, half - rect.x - canvas.n(22), rect.h - canvas.n(14)), pot.amount)
     room = rect.right - half - canvas.n(8)
     canvas.text(pot.words, half, rect.y + rect.h * 0.22, "small", "m", t.ivory_2, most=room)
-    role = "h2" if is_high or not pot.seats else "figure"  # the signs stand below it
+    is_great = (is_high or not pot.seats) and rect.h >= 1.1 * (canvas.px("small") + canvas.px("h2"))
+    role = "h2" if is_great else "figure"  # the signs stand below it
     canvas.text(str(pot.amount), half, rect.y + rect.h * (0.48 if pot.seats else 0.56), role, "B", t.ivory, most=room)
     step = min(size + canvas.n(6), room // max(len(pot.seats), 1))
     for i, seat in enumerate(pot.seats):

@@ -171,7 +171,7 @@ def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, li
     """Say beside the pool what is played for: a heading with the sign of trumps, and a line where there is room."""
     t = canvas.theme
     has_two = rect.h >= canvas.px("small") * 1.5 + canvas.px("body")
-    y = rect.y + rect.h * (0.3 if has_two else 0.5)
+    y = rect.y + rect.h * (0.3 if has_two and line else 0.5)
     x = float(rect.x)
     if trumps:
         size = min(canvas.n(26), round(rect.h * 0.5))
@@ -186,7 +186,8 @@ def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, li
     if raster.font("r", SMALLEST_TYPE).size(line)[0] > rect.w:
         line = line.partition(" · ")[0]  # the first of it whole
     if has_two and line:
-        canvas.text(line, rect.x, rect.y + rect.h * 0.74, "small", "r", t.ivory_2, most=rect.w)
+        low = 0.74 if heading else 0.5
+        canvas.text(line, rect.x, rect.y + rect.h * low, "small", "r", t.ivory_2, most=rect.w)
 
 
 def draw_label(canvas: Canvas, words: str, rect: Rect) -> None:

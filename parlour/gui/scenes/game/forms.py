@@ -118,13 +118,13 @@ class FormsLeaf:
         canvas.panel(rect, t.paper_raised, 6, edge, 2 if is_chosen else 1)
         pad, r = canvas.n(12), canvas.sign(9)
         x = rect.x + pad + 2 * r + canvas.n(8)
-        y = canvas.paragraph(
-            title, x, rect.y + pad - 2, rect.right - pad - x, "body", t.ink, "b", leading=1.25, most_lines=3
-        )  # fmt: skip
+        wide = canvas.evened(title, rect.right - pad - x, "body", "b")
+        y = canvas.paragraph(title, x, rect.y + pad - 2, wide, "body", t.ink, "b", leading=1.25, most_lines=3)
         self._mark(canvas, rect.x + pad, round(rect.y + pad - 2 + canvas.px("body") * 0.62 - r), r, is_chosen)
         room, y = rect.w - 2 * pad, y + canvas.n(4)
         if y + canvas.height_of(about, room, "small", 1.3) <= rect.bottom - 4:
-            y = canvas.paragraph(about, rect.x + pad, y, room, "small", t.ink_2, leading=1.3) + canvas.n(6)
+            wide = canvas.evened(about, room, "small")
+            y = canvas.paragraph(about, rect.x + pad, y, wide, "small", t.ink_2, leading=1.3) + canvas.n(6)
             self._differences(canvas, Rect(rect.x + pad, y, room, rect.bottom - canvas.n(6) - y), differs)
         canvas.target(Target(name, rect, act, "forms"))
         if canvas.has_focus(name):
@@ -148,7 +148,8 @@ class FormsLeaf:
             if not i:
                 canvas.line(area.x, area.y + 1, area.right, area.y + 1, t.hairline)
             canvas.text("+", area.x, y + canvas.px("note") * 0.66, "note", "B", t.claret)
-            y = canvas.paragraph(line, area.x + indent, y, area.w - indent, "note", t.ink, leading=1.3) + 1
+            wide = canvas.evened(line, area.w - indent, "note")
+            y = canvas.paragraph(line, area.x + indent, y, wide, "note", t.ink, leading=1.3) + 1
 
     def _house_lines(self, house: HouseRules) -> tuple[str, ...]:
         """Return the rules that a household changed, as the values or sentences that say them."""

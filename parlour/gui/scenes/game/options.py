@@ -160,7 +160,8 @@ class OptionsLeaf:
             return h
         tone = t.claret if option.key in self.page.changed else t.ink
         canvas.paragraph(said, at.x + side, at.y + 2, room, "body", tone, "b", 1.3)
-        canvas.paragraph(clause, at.x + side, at.y + 2 + said_h, room, "small", t.ink_2, leading=1.3)
+        even = canvas.evened(clause, room, "small")
+        canvas.paragraph(clause, at.x + side, at.y + 2 + said_h, even, "small", t.ink_2, leading=1.3)
         canvas.line(at.x, at.y + h - canvas.n(6), at.right, at.y + h - canvas.n(6), t.hairline)
         middle = at.y + inner - canvas.control / 2 if is_below else at.y + inner / 2
         before = len(canvas.targets)

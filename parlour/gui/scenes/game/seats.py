@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ....narration.conflicts import in_words
 from ....narration.headings import made_up
 from ....options import OptionConflict
-from ....players.personas import company, persona_named
+from ....players.personas import company, persona_named, signs_of
 from ....sitters import COMPUTER, LEVELS, PERSON, Sitter
 from ....storage.settings import LIMITS, Group, forget_group, keep_group, load_groups
 from ...canvas import Canvas, Rect
@@ -85,8 +85,8 @@ class SeatsLeaf:
         """Return who sits at each seat: the persons first, then the company."""
         seats = self.page.seats
         people = [self._name(i) for i in range(self.people)]
-        signs = company(seats)
-        found = [Sitter(name, signs[i][1], comfort=self.comforts[i] or None) for i, name in enumerate(people)]
+        pairs = enumerate(zip(people, signs_of(people), strict=True))
+        found = [Sitter(name, sign, comfort=self.comforts[i] or None) for i, (name, sign) in pairs]
         used = {s.emblem for s in found}
         others = [pair for pair in company(seats + 12, frozenset(people)) if pair[1] not in used or seats > 12]
         for name, sign in others[: seats - len(found)]:
