@@ -103,8 +103,10 @@ class BragArrangement(VyingTable):
 
     def one_line(self, canvas: Canvas, area: Rect, *words: str) -> None:
         """Say the first of several sentences that has room in one line, if any."""
-        said = next((w for w in words if canvas.width_of(w, "small") <= area.w), "")
-        canvas.text(said, area.centerx, area.centery, "small", "r", canvas.theme.ivory_2, 0.5)
+        high = canvas.height_of("A", area.w, "small", 1.3)
+        said = next((w for w in words if canvas.height_of(w, area.w, "small", 1.3) <= high), "")
+        y = area.centery - high / 2
+        canvas.paragraph(said, area.x, y, area.w, "small", canvas.theme.ivory_2, leading=1.3, ax=0.5)
 
     def state(self, facts: dict[str, Any], seat: int) -> str:
         said = super().state(facts, seat)

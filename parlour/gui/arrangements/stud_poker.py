@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...games.straight_poker import ranking_of
-from ...narration.words import SUIT_WORDS
+from ...narration.words import capital, card_in_words
 from ..table.laid import Laid, ranked
 from ..table.looker import Looker
 from ..table.pot import VyingTable
@@ -39,7 +39,7 @@ class StudPokerArrangement(VyingTable):
 
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
         cards, down = table.stage.hand(seat), table.stage.piles.get(f"down[{seat}]", [])
-        hidden = [f"{str(card)[:-1]} of {SUIT_WORDS[str(card)[-1]]} hidden" for card in down if card and card.suit]
+        hidden = [f"{capital(card_in_words(str(card)))} hidden" for card in down if card]
         if len(cards) < 5 or None in cards:
             return hidden
         ranking = ranking_of(table.match.game.chosen)

@@ -163,8 +163,8 @@ class SettlementScene(Scene):
 
     def proof(self) -> str:
         """Say what the pools keep, and that no counter is lost."""
-        kept = [f"{self.table.narrator.account(pool)} {held}" for pool, held in self.pools.items() if held > 0]
-        left = f"There stay in {listed(kept)}. " if kept else ""
+        kept = [f"{held} in {self.table.narrator.account(pool)}" for pool, held in self.pools.items() if held > 0]
+        left = f"There stay {listed(kept)}. " if kept else ""
         if self.is_counted and not kept:
             return ""
         return f"{left}All counters together: {self.total}, as before the deal."

@@ -116,8 +116,8 @@ def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float, r
     box = canvas.text(str(state.counters), x + size + canvas.n(6), y, role, "B", tone)
     if state.change:
         sign = f"+{state.change}" if state.change > 0 else f"−{-state.change}"
-        if box.right + canvas.n(8) + canvas.width_of(sign, "small", "b") <= right:  # large type may leave no room
-            canvas.text(sign, box.right + canvas.n(8), y, "small", "b", t.brass)
+        if box.right + canvas.n(5) + canvas.width_of(sign, "small", "b") <= right:  # large type may leave no room
+            canvas.text(sign, box.right + canvas.n(5), y, "small", "b", t.brass)
 
 
 def _mini_fan(canvas: Canvas, rect: Rect, hand: Sequence[object | None]) -> None:

@@ -76,7 +76,8 @@ def stand(
     d = max(round(54 * k), round(size * 1.5))
     disc = Rect(0, 0, d, d)
     disc.center = (place.right - round(8 * k), place.bottom - round(8 * k))
-    disc.right, disc.bottom = min(disc.right, rect.right), min(disc.bottom, rect.bottom)
+    disc.right = min(disc.right, rect.right)
+    disc.bottom = min(disc.bottom, rect.y + round((LABEL[1] + 7) * k))  # a large one is not to lie on the name
     canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
     canvas.put(raster.words(str(held), "b", size, canvas.theme.ivory), *disc.center)
 

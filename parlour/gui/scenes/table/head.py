@@ -32,7 +32,7 @@ class Head:
         canvas.line(size + 10, rect.h * 0.25, size + 10, rect.h * 0.75, t.wood_line)
         box = canvas.text(heading_of(scene.match.game.slug).name, size + 24, rect.centery, "h3", "sb", t.ivory)
         left, right, middle = box.right + canvas.n(14), self._buttons(canvas, rect), scene.deal_words()
-        room = right - left - canvas.width_of(middle, "small") - canvas.width_of(PRACTICE, "note", "b") - canvas.n(96)
+        room = right - left - canvas.width_of(middle, "small") - canvas.width_of(PRACTICE, "note", "b") - canvas.n(72)
         forms = self._forms()
         form = next((words for words in forms if canvas.width_of(words, "note", "b") <= room), forms[-1])
         left = pill(canvas, form, left, rect.centery, t.brass).right
