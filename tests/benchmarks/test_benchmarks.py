@@ -6,6 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from parlour.games import CATALOGUE
+
+from . import crowd, ladder
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -16,3 +22,21 @@ def test_one_part_of_the_benchmarks_prints_its_rows_with_budget_and_measure() ->
     assert lines[0].split() == ["what", "budget", "measured", "used", "alone"]
     assert lines[1].startswith("engine import") and "≤ 150 ms" in lines[1]
     assert "(numpy: no)" in lines[2] and "≤ 15 MiB" in lines[2]
+
+
+def test_the_ladder_can_be_played_again_row_by_row(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    named = [(plan.slug, plan.preset) for plan in ladder.plans()]
+    assert len(named) == len(set(named))
+    assert {slug for slug, _ in named} == {*CATALOGUE}
+    assert all(preset in CATALOGUE[slug].presets for slug, preset in named)
+    assert all(len(plan.deals) == len(ladder.PAIRS) for plan in ladder.plans())
+    ladder.main(["--game", "loto", "--preset", "plain"])
+    *_, row = capsys.readouterr().out.splitlines()
+    assert row == "| Loto | plain | 0 (40) | 0 (40) | +6.000 ± 0.000 (40) |"
+
+
+def test_who_tightens_is_measured_against_who_does_not(capsys: pytest.CaptureFixture[str]) -> None:
+    crowd.main(["--game", "straight_poker", "--deals", "3"])
+    assert capsys.readouterr().out.startswith("straight_poker, 5 seats: ")

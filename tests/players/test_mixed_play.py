@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 
 from parlour import resources
-from parlour.players.mixed.judgement import cheapness
+from parlour.players.mixed.judgement import LEAST, Hand, cheapness, counted, fewer_bluffs, kept_in
 from parlour.players.mixed.lines import FORMS, nodes, tree
-from parlour.players.mixed.reading import place_of, words_of
+from parlour.players.mixed.reading import Word, place_of, words_of
 from parlour.players.mixed.table import packed, table, unpacked
+from parlour.players.policies import ambigu
+from parlour.players.policy import PLAIN
 from tests.rules.brag_table import plain as brag
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
 
@@ -166,3 +168,51 @@ def test_the_less_is_bet_the_seldomer_a_hand_is_given_up() -> None:
     assert less(2 * least) == less(least) == 1
     assert 0 < less(least / 8) < less(least / 2) < 1
     assert less(0.0, raises=0) == less(0.0, owes=0) == 1  # nothing was bet
+
+
+def turn(**said: Any) -> Any:
+    """A turn with nothing to be met, a pool of ten counters and a hand that beats two in ten, but for what is said."""
+    known = {"measure": 0.2, "fair": 0.2, "crowd": 1.0, "owes": 0, "pool": 10, "least": 1, "closes": False}
+    place = SimpleNamespace(raises=0, lines=(("", 1.0),))
+    hand = Hand(table="straight", beats={1: 0.2})
+    return SimpleNamespace(**{**known, "place": place, "hand": hand, "table": table("straight"), **said}, view=SEATED)
+
+
+SEATED = SimpleNamespace(seats=4)
+
+
+# more than two seats
+def test_the_more_opponents_count_the_rarer_is_a_bluff() -> None:
+    chances = {"p": 0.6, "0.7": 0.4}
+    bluffs = [fewer_bluffs(turn(crowd=crowd), PLAIN, chances)["0.7"] for crowd in (1.0, 1.9, 3.0)]
+    assert bluffs[0] == pytest.approx(0.4)
+    assert bluffs[0] > 2 * bluffs[1] > 4 * bluffs[2] > 0
+
+
+def test_who_has_raised_counts_in_full_and_who_has_passed_hardly() -> None:
+    hand = Hand(table="straight", beats={1: 0.5, 2: 0.5, 3: 0.5})
+    alone = counted(hand, ())
+    raised = counted(hand, (Word(1, "pass"), Word(2, "raise", 1.0)))
+    assert sum(weight for _, weight in alone) < 3
+    assert next(weight for _, weight in raised) == 1.0
+    assert min(weight for _, weight in raised) < min(weight for _, weight in alone)
+
+
+def test_whoever_must_bet_or_give_up_stays_in_for_a_trifle_with_some_hope() -> None:
+    chances, after = {"f": 0.9, "0.1": 0.1}, table("stud_3")
+    assert kept_in(turn(table=after, pool=40), chances) == {"0.1": 0.1, LEAST: 0.9}
+    assert kept_in(turn(table=after, pool=10), chances) == chances
+    assert kept_in(turn(table=after, pool=40, fair=0.02), chances) == chances
+
+
+def test_whoever_speaks_last_claims_a_pool_that_would_else_belong_to_all() -> None:
+    chances = {"p": 0.7, "0.7": 0.3}
+    assert kept_in(turn(closes=True, fair=0.5), chances) == {LEAST: 0.7, "0.7": 0.3}
+    for not_now in ({"fair": 0.5}, {"closes": True}, {"closes": True, "fair": 0.5, "owes": 3}):
+        assert kept_in(turn(**not_now), chances) == chances
+
+
+def test_at_ambigu_who_stands_on_his_cards_is_harder_to_beat_than_who_draws_two() -> None:
+    line = ambigu.standard()
+    for held in line[100::100]:
+        assert ambigu.share(held, 0) < ambigu.share(held, 2)

@@ -53,6 +53,7 @@ class Hand:
     short_clause: str = "DP-T2"
     may_open: bool = True
     bluffs: float = 1.0
+    doubt: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -141,7 +142,7 @@ def turn_of(view: View, style: Style, hand: Hand, ask: Ask) -> Turn:
     place = place_of(known.form, seat, words, owes, pool, is_last=is_last)
     whole = prod(hand.beats.values())
     against = counted(hand, words)
-    measure = _seen(view, style, prod(known.share(chance) ** weight for chance, weight in against))
+    measure = _seen(view, style, prod(known.share(chance) ** weight for chance, weight in against), hand.doubt)
     crowd = sum(weight for _, weight in against)
     fair = prod(chance**weight for chance, weight in against)
     opens = (ask.amounts[name] for name in OPENS if ask.amounts.get(name))
@@ -171,11 +172,11 @@ def counted(hand: Hand, words: tuple[Word, ...]) -> list[tuple[float, float]]:
     return [(chance, weight if i else 1.0) for i, (chance, weight) in enumerate(found)]
 
 
-def _seen(view: View, style: Style, measure: float) -> float:
+def _seen(view: View, style: Style, measure: float, doubt: float) -> float:
     """Return a measure as this player takes it."""
     if measure >= NUTS:
         return measure
-    return misread(view, style, measure)
+    return measure + doubt * (misread(view, style, measure) - measure)
 
 
 # how often

@@ -9,7 +9,7 @@ from zlib import crc32
 
 from ...cards import Card
 from ...games.straight_poker import pack_of, ranking_of
-from ...games.stud_poker import CARDS, StudPokerOptions
+from ...games.stud_poker import CARDS, STREET, StudPokerOptions
 from ...procedures.betting import Bet, Call, Fold, Pass, Sight
 from ...procedures.ranking import Rank, Ranking
 from ...questions import Ask
@@ -31,6 +31,7 @@ from ..vying import (
 
 DEALS = 240  # ways in which the cards unseen may lie
 RARELY = 0.4  # of the bluffs that the tables would try: whoever has stayed for his cards stays for a bet
+PLAIN_TO_SEE = 0.2  # of the misreading of hands, where all cards but one lie open from the beginning
 BLUFF = 1 / 6  # with a threatening board against one opponent
 
 
@@ -87,9 +88,10 @@ class StudPokerPolicy:
 
     def hand(self, view: View, against: dict[int, float]) -> Hand:
         """Return what the hand is worth against each opponent, with the table of its street."""
+        if view.options.method != STREET:  # one betting only
+            return Hand(table="straight", beats=against, bluffs=RARELY, doubt=PLAIN_TO_SEE)
         up = len(view[f"up[{view.seat}]"])
-        kind = f"stud_{min(up, CARDS - 1) + 1}" if view.options.method == "street" else "straight"
-        return Hand(table=kind, beats=against, has_stayed=up > 1, bluffs=RARELY)
+        return Hand(table=f"stud_{min(up, CARDS - 1) + 1}", beats=against, has_stayed=up > 1, bluffs=RARELY)
 
     def by_rule(self, spot: Spot, ask: Ask) -> list[Advice]:
         """Return the advice of the rule of thumb on a question of betting."""
