@@ -15,7 +15,7 @@ def test_of_counters_put_in_the_pools_are_told_that_grow() -> None:
     assert (
         told(Put(9, "pool", (5, 6, 7), (2,), 4), []) == "9 to put in, 4 of them from the bank; side pool 2 comes to 7"
     )
-    assert in_short(Put(40, "pool", (50, 60), (0, 1))) == "40 in; pool 50 and side pool to 60"
+    assert in_short(Put(40, "pool", (50, 60), (0, 1))) == "40 in; pool 50 and side pool 60"
 
 
 def test_a_bid_and_a_wager_are_told_by_what_they_leave_and_bring() -> None:
