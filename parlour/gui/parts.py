@@ -361,12 +361,21 @@ def scroll_bar(canvas: Canvas, name: str, area: Rect, at: int, most: int, act: C
 
 
 def rows(
-    canvas: Canvas, name: str, area: Rect, count: int, height: int, at: int, act: Callable[[int], None]
-) -> tuple[list[tuple[int, Rect]], int]:  # fmt: skip
-    """Put a list of rows that scrolls: return the rows that are seen, each with its number, and how far it scrolls."""
-    gap = canvas.n(6)
+    canvas: Canvas, name: str, area: Rect, sizes: tuple[int, int], at: int, act: Callable[[int], None],
+    draw: Callable[[int, Rect], None],
+) -> int:  # fmt: skip
+    """Put a list of rows that scrolls, and return how far; `sizes` are how many they are and the height of each.
+
+    `draw` is called for every row of which anything is seen, with its number and its place: the edges cut what goes
+    beyond them, and only a row that is seen whole can be pressed.
+    """
+    (count, height), gap = sizes, canvas.n(6)
     most = max(0, count * (height + gap) - gap - area.h)
     scroll_bar(canvas, name, area, at, most, act)
     width = area.w - (canvas.n(22) if most else 0)
-    places = [(i, Rect(area.x, area.y + i * (height + gap) - at, width, height)) for i in range(count)]
-    return [(i, rect) for i, rect in places if rect.y >= area.y and rect.bottom <= area.bottom], most
+    with canvas.within(area.inflate(8, 8 if not most else 4)):  # the ring stands out
+        for i in range(count):
+            place = Rect(area.x, area.y + i * (height + gap) - at, width, height)
+            if place.bottom > area.y and place.y < area.bottom:
+                draw(i, place)
+    return most

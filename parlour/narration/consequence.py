@@ -31,7 +31,8 @@ def in_short(consequence: Consequence | None) -> str:
     '40 in; pool 60'
     """
     if isinstance(consequence, Put):
-        return f"{consequence.amount} in; {_grown(consequence, 'pool').replace(' comes to', '').replace('the ', '')}"
+        grown = _grown(consequence, "pool").replace(" comes to", "").replace(" to ", " ").replace("the ", "")
+        return f"{consequence.amount} in; {grown}"
     if isinstance(consequence, Offered):
         return f"{consequence.left} left"
     return "" if consequence is None else _wager(consequence, "")

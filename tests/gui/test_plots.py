@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.gui.plots import MOST_TICKS, signed, ticks
+from parlour.gui.scenes.statistics import most_often
 
 
 @given(low=st.integers(-3000, 0), high=st.integers(0, 3000))
@@ -22,3 +23,10 @@ def test_a_scale_holds_every_value_and_nought(low: int, high: int) -> None:
 
 def test_gains_and_losses_have_their_signs() -> None:
     assert [signed(n) for n in (3, 0, -2)] == ["+3", "0", "−2"]
+
+
+def test_of_several_results_that_have_come_alike_none_is_said_to_be_the_most_often() -> None:
+    assert most_often({26: 1, -3: 1, 0: 1}) == "Each result has come once."
+    assert most_often({26: 2, -3: 2}) == "Each result has come twice."
+    assert most_often({5: 3, 0: 1}) == "Most often +5, in 3 of 4."
+    assert most_often({5: 2, -1: 2, 0: 1}) == "Most often −1 and +5, each in 2 of 5."

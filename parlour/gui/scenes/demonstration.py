@@ -75,11 +75,10 @@ class SamplesScene(Scene):
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
         inner = sheet(canvas, area, "Deals to show", "Space goes on, the arrows back and forth")
         row = max(canvas.n(76), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
-        seen, self.scroll_most = rows(
-            canvas, "samples.scroll", inner, len(self.found), row, self.scroll, self.scroll_to
+        self.scroll_most = rows(
+            canvas, "samples.scroll", inner, (len(self.found), row), self.scroll, self.scroll_to,
+            lambda i, rect: self._row(canvas, rect, i),
         )  # fmt: skip
-        for i, rect in seen:
-            self._row(canvas, rect, i)
         if not self.found:
             canvas.paragraph("No sample deals were found.", inner.x, inner.y, inner.w)
 

@@ -41,11 +41,10 @@ class FamilyScene(Scene):
         body = Rect(inner.x, y, inner.w, inner.bottom - y)
         height = max(canvas.n(84), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
         slugs = in_order()
-        seen, self.scroll_most = rows(
-            canvas, "family.scroll", body, len(slugs), height, self.scroll, self.scroll_to
+        self.scroll_most = rows(
+            canvas, "family.scroll", body, (len(slugs), height), self.scroll, self.scroll_to,
+            lambda i, rect: self._row(canvas, rect, slugs[i]),
         )  # fmt: skip
-        for i, rect in seen:
-            self._row(canvas, rect, slugs[i])
 
     def _families(self, canvas: Canvas, inner: Rect) -> int:
         """Draw the families that are kept, or how to keep one; return the y below."""

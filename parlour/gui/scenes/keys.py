@@ -29,11 +29,10 @@ class KeysScene(Scene):
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         inner = sheet(canvas, area, "Keys", "press a row, then the key it is to have")
         height = canvas.control + canvas.n(4)
-        seen, self.scroll_most = rows(
-            canvas, "keys.scroll", inner, len(ACTIONS), height, self.scroll, self.scroll_to
+        self.scroll_most = rows(
+            canvas, "keys.scroll", inner, (len(ACTIONS), height), self.scroll, self.scroll_to,
+            lambda i, rect: self._row(canvas, rect, ACTIONS[i]),
         )  # fmt: skip
-        for i, rect in seen:
-            self._row(canvas, rect, ACTIONS[i])
         words = "As at first"
         wide = button_width(canvas, words, icon="undo")
         place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)

@@ -13,12 +13,15 @@ from ...narration.headings import pages_words
 from ...narration.texts import Clause, Word, aim, clauses_in_force, game_text, glossary, plain_options
 from ...narration.words import unaccented
 from ..canvas import Canvas, Rect, Target
-from ..parts import button, head, scroll_bar, sheet
+from ..parts import button, head, pill, scroll_bar, sheet
 from ..widgets import Field
 from .base import Scene
 
 if TYPE_CHECKING:
     from ..app import App
+
+
+HEAD_ROOM = 80  # pixels from the top of what is seen, within which a heading is the one at which the page stands
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,8 @@ class PageScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.tops: dict[str, int] = {}
+        self.tops: dict[str, int] = {}  # of headings and clauses, from the top of the page
+        self.headings: dict[str, int] = {}  # of headings alone
         self.wanted = ""  # the heading or clause to which the page is to be scrolled
         self.here = ""  # the clause that is lit
         self.search = ""
@@ -66,7 +70,7 @@ class PageScene(Scene):
         top = head(canvas, self.title, self.back)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
-        blocks = self.found()
+        blocks, stood = self.found(), self.heading_here()
         has_index = canvas.w > 900 and canvas.looks.text < 1.6
         if has_index:
             side = Rect(area.x, area.y, canvas.n(232), area.h)
@@ -83,13 +87,16 @@ class PageScene(Scene):
         if self.wanted:
             self.scroll = max(0, min(self.tops.get(self.wanted, 0) - canvas.n(30), self.scroll_most))
             self.wanted, self.app.is_dirty = "", True
+        if has_index and self.heading_here() != stood:
+            self.app.is_dirty = True  # the index is to show where the page stands now
 
     def _text(self, canvas: Canvas, body: Rect, blocks: list[Block]) -> None:
         """Write the paragraphs that are seen."""
-        t, ids = canvas.theme, canvas.n(120) if canvas.looks.text < 1.4 else 0
+        t, has_ids = canvas.theme, any(block.clause for block in blocks)
+        ids = canvas.n(120) if has_ids and canvas.looks.text < 1.4 else 0
         width = min(body.w - ids, round(canvas.n(700) * canvas.looks.text))
         y, heading = body.y - self.scroll, ""
-        self.tops = {}
+        self.tops, self.headings = {}, {}
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(body.inflate(canvas.n(12), 0))
         before, told_before = len(canvas.written), len(canvas.told)
@@ -97,7 +104,7 @@ class PageScene(Scene):
             if block.heading != heading:
                 heading = block.heading
                 y += canvas.n(10)
-                self.tops[heading] = y + self.scroll - body.y
+                self.tops[heading] = self.headings[heading] = round(y + self.scroll - body.y)
                 canvas.text(heading, body.x + ids, y + canvas.px("h4") * 0.5, "h4", "sb", t.claret, most=width)
                 y += round(canvas.px("h4") * 1.35)
             self.tops.setdefault(block.clause, y + self.scroll - body.y)
@@ -154,22 +161,43 @@ class PageScene(Scene):
 
     def _index(self, canvas: Canvas, area: Rect, blocks: list[Block]) -> None:
         """Draw the search and the headings, each of which leads to its place."""
-        t = canvas.theme
         field = Rect(area.x, area.y, area.w, canvas.control)
         canvas.search_field(Field("find", field, self.search, "Find here", 30, self.look_for), "index")
-        y = field.bottom + canvas.n(10)
-        for heading in dict.fromkeys(block.heading for block in blocks):
-            rect = Rect(area.x, y, area.w, canvas.control)
-            if rect.bottom > area.bottom:
-                break
-            name = f"index.{heading}"
-            if canvas.hovered == name:
-                canvas.panel(rect, t.felt.edge, 6, t.felt.line, 1)
-            canvas.text(heading, rect.x + canvas.n(14), rect.centery, "body", "b", t.ivory, most=rect.w - canvas.n(24))
-            canvas.target(Target(name, rect, partial(self.go_to, heading), "index"))
-            if canvas.has_focus(name):
-                canvas.ring(rect, 6, -2)
-            y += canvas.control
+        headings = list(dict.fromkeys(block.heading for block in blocks))
+        top = field.bottom + canvas.n(10)
+        in_column = max(1, (area.bottom - top) // canvas.control)
+        columns = -(-len(headings) // in_column)
+        widest = max((canvas.width_of(heading, "body", "b") for heading in headings), default=0) + canvas.n(24)
+        if widest > area.w // max(columns, 1):  # what finds no place is come to by scrolling the page
+            columns, headings = 1, headings[:in_column]
+        per_column = -(-len(headings) // max(columns, 1))
+        changed = {block.heading for block in blocks if block.is_changed}
+        for i, heading in enumerate(headings):
+            wide = area.w // columns
+            rect = Rect(area.x + i // per_column * wide, top + i % per_column * canvas.control, wide, canvas.control)
+            self._leading_to(canvas, rect, heading, heading in changed)
+
+    def _leading_to(self, canvas: Canvas, rect: Rect, heading: str, is_changed: bool) -> None:
+        """Draw a heading of the index, framed where the page stands at it, and say that rules under it are changed."""
+        t, name, is_here = canvas.theme, f"index.{heading}", heading == self.heading_here()
+        if is_here or canvas.hovered == name:
+            frame = rect.inflate(0, -canvas.n(4))
+            canvas.panel(frame, t.felt.edge, 6, t.brass if is_here else t.felt.line, 2 if is_here else 1)
+        room, mark = rect.w - canvas.n(24), canvas.width_of("changed", "note", "b") + canvas.n(22)
+        words = canvas.width_of(heading, "body", "b")
+        tone = t.brass if is_here else t.ivory
+        canvas.text(heading, rect.x + canvas.n(14), rect.centery, "body", "b", tone, most=room)
+        if is_changed and words + mark <= room:
+            pill(canvas, "changed", rect.right - mark, rect.centery, t.brass)
+        state = ", ".join(filter(None, ("here" if is_here else "", "changed at this table" if is_changed else "")))
+        canvas.target(Target(name, rect, partial(self.go_to, heading), "index", words=heading, state=state))
+        if canvas.has_focus(name):
+            canvas.ring(rect, 6, -2)
+
+    def heading_here(self) -> str:
+        """Return the heading under which the page stands, as it was drawn last."""
+        passed = [heading for heading, top in self.headings.items() if top <= self.scroll + HEAD_ROOM]
+        return passed[-1] if passed else next(iter(self.headings), "")
 
     # doing
     def look_for(self, text: str) -> None:

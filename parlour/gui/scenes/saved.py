@@ -74,9 +74,10 @@ class SavedScene(Scene):
         inner = self._drawers(canvas, inner)
         row = max(canvas.n(70), round(canvas.px("h4") * 1.5 + canvas.px("small") * 1.8))
         games = self.games
-        seen, self.scroll_most = rows(canvas, "saved.scroll", inner, len(games), row, self.scroll, self.scroll_to)
-        for i, rect in seen:
-            self.row(canvas, rect, i, games[i])
+        self.scroll_most = rows(
+            canvas, "saved.scroll", inner, (len(games), row), self.scroll, self.scroll_to,
+            lambda i, rect: self.row(canvas, rect, i, games[i]),
+        )  # fmt: skip
         if not games:
             words = "No game is told of in these words." if self.words.strip() else EMPTY[self.drawer]
             canvas.paragraph(words, inner.x, inner.y, inner.w)

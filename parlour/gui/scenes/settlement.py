@@ -191,20 +191,25 @@ class SettlementScene(Scene):
         self.scroll_most = max(0, sum(heights) - body.h)
         scroll_bar(canvas, "ledger.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
         y = body.y - self.scroll
-        for entry, h in zip(entries, heights, strict=True):
-            if y >= body.y and y + h <= body.bottom:
-                if entry.seat is not None:
-                    emblem(canvas, self.table.sitters[entry.seat].emblem, body.x + sign / 2, y + h / 2, sign)
-                x, high = body.x + sign + canvas.n(10), canvas.height_of(entry.text, words_w, "small", 1.3)
-                canvas.paragraph(entry.text, x, y + (h - high) / 2, words_w, "small", t.ink, leading=1.3)
-                right = body.x + room
-                if entry.amount is not None:
-                    canvas.text(str(entry.amount), right, y + h / 2, "lead", "b", t.ink, 1.0)
-                canvas.text(entry.clause, right - amount_w, y + h / 2, "small", "b", t.claret, 1.0)
-                canvas.line(body.x, y + h, right, y + h, t.hairline)
-            y += h
+        with canvas.within(body.inflate(2 * canvas.n(6), 0)):
+            for entry, h in zip(entries, heights, strict=True):
+                if y + h > body.y and y < body.bottom:
+                    self._entry(canvas, Rect(body.x, y, room, h), entry, amount_w, words_w)
+                y += h
         if not entries:
             canvas.paragraph("Nothing was paid.", body.x, body.y, body.w, "small", t.ink_2)
+
+    def _entry(self, canvas: Canvas, rect: Rect, entry: Entry, amount_w: int, words_w: int) -> None:
+        """Draw a line of the ledger: its emblem, what was paid for what, the clause and the counters in all."""
+        t, sign, middle = canvas.theme, canvas.n(24), rect.y + rect.h / 2
+        if entry.seat is not None:
+            emblem(canvas, self.table.sitters[entry.seat].emblem, rect.x + sign / 2, middle, sign)
+        x, high = rect.x + sign + canvas.n(10), canvas.height_of(entry.text, words_w, "small", 1.3)
+        canvas.paragraph(entry.text, x, middle - high / 2, words_w, "small", t.ink, leading=1.3)
+        if entry.amount is not None:
+            canvas.text(str(entry.amount), rect.right, middle, "lead", "b", t.ink, 1.0)
+        canvas.text(entry.clause, rect.right - amount_w, middle, "small", "b", t.claret, 1.0)
+        canvas.line(rect.x, rect.bottom, rect.right, rect.bottom, t.hairline)
 
     def entries(self) -> list[Entry]:
         """Return the prizes and the lines of the ledger; where nothing was paid, those of the count."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
 from statistics import fmean
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ...games import CATALOGUE
 from ...narration.headings import heading_of, in_order
+from ...narration.words import listed
 from ...storage.statistics import Row, Statistics
 from ..canvas import Canvas, Rect
 from ..parts import button, button_width, foot, head, segments, segments_width, sheet
@@ -161,9 +162,7 @@ class StatisticsScene(Scene):
         said = f"After {len(gains)} {deals} the balance is {trend}, at {signed(whole)}."
         balance_plot(canvas, left, "Won so far, deal by deal", gains, said)
         often = Counter(gains)
-        most, times = max(often.items(), key=lambda item: (item[1], item[0]))
-        said = f"Most often {signed(most)}, in {times} of {len(gains)}." if times > 1 else "Each result has come once."
-        results_plot(canvas, right, "Result of a deal, and how often", often, said)
+        results_plot(canvas, right, "Result of a deal, and how often", often, most_often(often))
 
     def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
         """Draw the way to take the figures elsewhere."""
@@ -201,3 +200,17 @@ def _mean_words(mean: float) -> str:
     """Return a mean with its sign; none has no sign."""
     words = f"{mean:+.1f}".replace("-", "−")
     return "0" if words[1:] == "0.0" else words
+
+
+def most_often(often: Mapping[int, int]) -> str:
+    """Say which result has come most often; of several that have come alike none is before the others.
+
+    >>> most_often({26: 1, -3: 1}), most_often({5: 3, 0: 1}), most_often({5: 2, -1: 2, 0: 1})
+    ('Each result has come once.', 'Most often +5, in 3 of 4.', 'Most often −1 and +5, each in 2 of 5.')
+    """
+    times = max(often.values())
+    most = sorted(gain for gain, many in often.items() if many == times)
+    if len(most) == len(often) > 1 or times == 1:
+        return f"Each result has come {'once' if times == 1 else 'twice' if times == 2 else f'{times} times'}."
+    each = "each in" if len(most) > 1 else "in"
+    return f"Most often {listed([signed(gain) for gain in most])}, {each} {times} of {sum(often.values())}."

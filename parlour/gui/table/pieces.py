@@ -13,7 +13,8 @@ from .. import raster
 from ..canvas import Canvas, Rect, Target
 from ..parts import counter, emblem
 
-SENTENCE_END = re.compile(r"[.!?] ")
+SENTENCE_END, PART_END = re.compile(r"[.!?] "), re.compile(r"; ")
+FILLED = 0.88  # of the strip's height, the most that one text takes
 
 
 @dataclass(frozen=True)
@@ -189,32 +190,43 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     line = canvas.height_of("A", room, role_2, 1.25)
     two = bool(caption.second) and (canvas.looks.is_presenter or not canvas.is_compact)
     role = _role_that_fits(canvas, caption.text, room, rect.h * 0.92 - (line if two else 0))
-    if two and canvas.height_of(caption.text, room, role, 1.2, "m") + line > rect.h * 0.94:
-        two = False  # what is said goes before the rule behind it
-    first = caption.text if two else caption.text + clause
-    role = role if two else _role_that_fits(canvas, first, room, rect.h * 0.94)
-    high = canvas.height_of(first, room, role, 1.2, "m")
-    lines = max(1, int((rect.h * 0.92 - high) // line)) if two else 0
-    second = _as_much_as_fits(canvas, caption.second, clause, room, role_2, lines) if two else ""
-    whole = high + (canvas.height_of(second + clause, room, role_2, 1.25) if two else 0)
-    y = max(rect.y + (rect.h - whole) / 2, rect.y + 3)
-    canvas.paragraph(first, left, y, room, role, ink, "m", 1.2, 3, clause=mark)
-    if two:
-        even = canvas.evened(second + clause, room, role_2)
-        canvas.paragraph(second + clause, left, y + high, even, role_2, ink_2, "r", 1.25, lines, clause=mark)
+    high = canvas.height_of(caption.text, room, role, 1.2, "m")
+    if two and high + line <= rect.h * 0.94:  # what is said goes before the rule behind it
+        lines = max(1, int((rect.h * 0.92 - high) // line))
+        second = _as_much_as_fits(canvas, caption.second, clause, room, role_2, lines)
+        if second:  # a rule is not broken off in the middle: its number alone says which it is
+            y = max(rect.y + (rect.h - high - canvas.height_of(second + clause, room, role_2, 1.25)) / 2, rect.y + 3)
+            canvas.paragraph(caption.text, left, y, room, role, ink, "m", 1.2, 3, clause=mark)
+            even = canvas.evened(second + clause, room, role_2)
+            canvas.paragraph(second + clause, left, y + high, even, role_2, ink_2, "r", 1.25, lines, clause=mark)
+            return
+    _by_itself(canvas, Rect(left, rect.y, room, rect.h), caption.text + clause, ink, mark)
+
+
+def _by_itself(canvas: Canvas, rect: Rect, text: str, ink: str, mark: str) -> None:
+    """Write what is said without its rule in the middle of a strip, in smaller letters rather than beyond its edge."""
+    for share in (1.0, 0.88, 0.76, 0.65):
+        with canvas.letters(share):
+            role = _role_that_fits(canvas, text, rect.w, rect.h * FILLED)
+            high = canvas.height_of(text, rect.w, role, 1.2, "m")
+            if high <= rect.h * 0.94 or share == 0.65:
+                y = max(rect.y + (rect.h - high) / 2, rect.y + 3)
+                canvas.paragraph(text, rect.x, y, rect.w, role, ink, "m", 1.2, 3, clause=mark)
+                return
 
 
 def _as_much_as_fits(canvas: Canvas, text: str, clause: str, width: float, role: str, lines: int) -> str:
-    """Return the beginning of a text that stands on so many lines with its clause: whole sentences, else words."""
+    """Return the beginning of a text that stands on so many lines with its clause.
+
+    It is made of whole sentences, or ends at a semicolon; nothing where not even that finds room.
+    """
     line = canvas.height_of("A", width, role, 1.25)
-    for end in (len(text), *sorted((m.end() - 1 for m in SENTENCE_END.finditer(text)), reverse=True)):
-        if canvas.height_of(text[:end] + clause, width, role, 1.25) <= line * lines:
-            return text[:end]
-    words, shown = text.split(" "), text
-    while words and canvas.height_of(shown + clause, width, role, 1.25) > line * lines:
-        words.pop()
-        shown = " ".join(words).rstrip(",;:. ") + " …"
-    return shown
+    ends = sorted((m.end() - 1 for m in SENTENCE_END.finditer(text)), reverse=True)
+    parts = sorted((m.start() for m in PART_END.finditer(text)), reverse=True)
+    for shown in (text, *(text[:end] for end in ends), *(f"{text[:end]}." for end in parts)):
+        if canvas.height_of(shown + clause, width, role, 1.25) <= line * lines:
+            return shown
+    return ""
 
 
 def _role_that_fits(canvas: Canvas, text: str, width: float, height: float) -> str:

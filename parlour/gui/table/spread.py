@@ -86,6 +86,11 @@ def squared_pile(canvas: Canvas, rect: Rect, count: int, words: str = "", top: o
         canvas.text(said, rect.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5)
 
 
+def pool_name(canvas: Canvas, words: str, most: float) -> str:
+    """Return the name of a pool, or its last word where there is no room for more: "The pool", "Pool"."""
+    return words if canvas.width_of(words, "small", "m") <= most else words.removeprefix("The ").capitalize()
+
+
 def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
     """Draw a pool as a place on the felt: its name, its amount, and the counters themselves where there is room."""
     t = canvas.theme
@@ -96,7 +101,9 @@ def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
     is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large type: then all in one line
     held = size * 1.25 + canvas.width_of(str(amount), "figure", "B") + canvas.n(8)
     most = round(rect.w - 2 * pad - (held if is_low else 0))
-    name = canvas.text(words, x, rect.centery if is_low else upper, "small", "r", t.ivory_2, most=most)
+    name = canvas.text(
+        pool_name(canvas, words, most), x, rect.centery if is_low else upper, "small", "r", t.ivory_2, most=most
+    )
     if is_low:
         x, y = name.right + canvas.n(8), rect.centery
     counter(canvas, x + size / 2, y, size)

@@ -157,8 +157,11 @@ class GameScene(Scene):
 
     def _facts(self) -> list[tuple[str, str]]:
         """Return what one asks of a game before it begins: the words, and the answer."""
-        players, _, best = self.text.players.partition(", best with ")
-        facts = [("Players", players.removesuffix(" players"))]
+        told, _, besides = self.text.players.partition("; ")
+        players, _, best = told.partition(", best with ")
+        facts = [("Players", players.replace(" players", ""))]
+        if besides:
+            facts.append(("Else", besides))
         if best:
             facts.append(("Best with", best))
         return [

@@ -167,10 +167,11 @@ class Lines(Overlay):
         heights = [canvas.height_of(line, width, "small", 1.3) + canvas.n(5) for line in self.lines]
         self.scroll_most = max(0, sum(heights) - room.h)
         y = room.y - self.scroll
-        for line, h in zip(self.lines, heights, strict=True):
-            if room.y <= y and y + h <= room.bottom:
-                canvas.paragraph(line, room.x, y, width, "small", leading=1.3, clause=canvas.theme.claret)
-            y += h
+        with canvas.within(room):
+            for line, h in zip(self.lines, heights, strict=True):
+                if room.y < y + h and y < room.bottom:
+                    canvas.paragraph(line, room.x, y, width, "small", leading=1.3, clause=canvas.theme.claret)
+                y += h
         scroll_bar(canvas, "lines.scroll", room, self.scroll, self.scroll_most, self.scroll_to)
         w = button_width(canvas, "Back", "Enter")
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
@@ -201,13 +202,15 @@ class Chooser(Overlay):
         longest = max((button_width(canvas, self.scene.narrator.label(a), role="small") for a in actions), default=1)
         columns = max(1, room.w // max(canvas.n(230), longest + canvas.n(14)))
         count = -(-len(actions) // columns)
-        seen, self.scroll_most = rows(
-            canvas, "chooser.scroll", room, count, canvas.control, self.scroll, self.scroll_to
-        )  # fmt: skip
-        for i, row in seen:
+
+        def in_row(i: int, row: Rect) -> None:
             width = row.w // columns
             for k, action in enumerate(actions[i * columns : (i + 1) * columns]):
                 self._choice(canvas, Rect(row.x + k * width, row.y, width - 10, row.h), action)
+
+        self.scroll_most = rows(
+            canvas, "chooser.scroll", room, (count, canvas.control), self.scroll, self.scroll_to, in_row
+        )  # fmt: skip
         w = button_width(canvas, "Not now")
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
         if self.scroll_most or self.words:
@@ -240,12 +243,14 @@ class Offer(Overlay):
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
-        seen, self.scroll_most = rows(
-            canvas, "offer.scroll", room, len(self.choices), canvas.control, self.scroll, self.scroll_to
-        )  # fmt: skip
-        for i, row in seen:
+
+        def choice_in(i: int, row: Rect) -> None:
             choice = self.choices[i]
             button(canvas, choice.name, row, choice.words, choice.act, off=choice.off, zone="list")
+
+        self.scroll_most = rows(
+            canvas, "offer.scroll", room, (len(self.choices), canvas.control), self.scroll, self.scroll_to, choice_in
+        )  # fmt: skip
         w = button_width(canvas, "Not now")
         place = Rect(body.right - w, body.bottom - canvas.control, w, canvas.control)
         button(canvas, "offer.close", place, "Not now", self.scene.back, zone="dialog")

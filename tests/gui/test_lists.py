@@ -1,0 +1,49 @@
+"""A list that scrolls shows what its edges cut, and presses only what is seen whole; the index of a page is whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from parlour.gui.canvas import Rect
+from parlour.gui.parts import rows
+from parlour.gui.scenes.rules import GlossaryScene, RulesScene
+from parlour.match import make_game
+from tests.gui.driver import Driver
+
+
+@pytest.mark.parametrize("at", [0, 1, 30, 70, 113, 300])
+def test_no_gap_as_high_as_a_row_is_left_at_the_edges_of_a_list(at: int, tmp_path: Path) -> None:
+    canvas, area, drawn = Driver(tmp_path).app.canvas(), Rect(40, 100, 600, 400), dict[int, Rect]()
+    most = rows(canvas, "list.scroll", area, (20, 70), at, lambda place: None, drawn.__setitem__)
+    assert most == 20 * 70 + 19 * canvas.n(6) - 400
+    gap = canvas.n(6)
+    assert min(rect.top for rect in drawn.values()) <= area.top + gap
+    assert max(rect.bottom for rect in drawn.values()) >= area.bottom - gap
+    assert [*drawn] == list(range(min(drawn), max(drawn) + 1))
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768)])
+def test_every_letter_of_the_glossary_is_in_its_index_and_leads_there(size: tuple[int, int], tmp_path: Path) -> None:
+    driver = Driver(tmp_path, size)
+    driver.app.push(GlossaryScene(driver.app))
+    driver.frames(20)
+    letters = dict.fromkeys(block.heading for block in driver.scene.blocks())
+    assert [name.removeprefix("index.") for name in driver.names() if name.startswith("index.")] == [*letters]
+    assert driver.faults() == []
+    driver.click("index.P")
+    driver.frames(20)
+    assert driver.scene.heading_here() == "P"
+    assert next(target for target in driver.app.targets if target.name == "index.P").state == "here"
+
+
+def test_the_index_of_the_rules_tells_where_rules_are_changed(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    chosen = make_game("nap", 4, "plain", {"misere": True}).chosen
+    values = {key: getattr(chosen, key) for key in type(chosen).declared()}
+    driver.app.push(RulesScene(driver.app, "nap", 4, values, ""))
+    driver.frames(20)
+    states = {target.name: target.state for target in driver.app.targets if target.name.startswith("index.")}
+    assert states["index.The call"] == "changed at this table"
+    assert states["index.The deal"] == ""
