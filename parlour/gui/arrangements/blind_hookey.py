@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from ...cards import Card
 from ...games.blind_hookey import HEAPS, CutHeaps, StakeOn
@@ -18,7 +20,18 @@ from ..table.pieces import place_for_card
 from ..table.spread import front, rise
 
 LEFT, RIGHT, TOP = "left", "right", "top"
+LEAST = 36  # pixels of height of a packet
+WORTH = 0.7  # of the height that they would have in ranks are packets at least that lie before their owners
 SUMS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # stakes that have a button of their own on a heap
+
+
+class Before(NamedTuple):
+    """Where what a seat has lies before its plate: packet, stake, both together, and at which side."""
+
+    packet: Rect
+    stake: tuple[float, float]
+    whole: Rect
+    side: str
 
 
 class BlindHookeyArrangement(Arrangement):
@@ -36,15 +49,21 @@ class BlindHookeyArrangement(Arrangement):
         players = [
             s for s in table.around() if s != table.stage.dealer and self.away(table, layout, s) in layout.plates
         ]
-        if is_crowded(layout):
-            share = layout.centre.w // 5
+        most = layout.plates[1].h if layout.sides[1] == 1 else round(layout.centre.h * 0.4)
+        h = min(round(layout.table_h * 0.85), most)
+        share = layout.centre.w // 5
+        rest = Rect(layout.centre.x + share, layout.centre.y, layout.centre.w - share, layout.centre.h)
+        least = self.in_ranks(table, canvas, rest, players)[1] * WORTH
+        places = self.clear(table, canvas, layout, players, h, least)
+        if not places and players:
             self.dealers(table, canvas, Rect(layout.centre.x, layout.centre.y, share, layout.centre.h))
-            rest = Rect(layout.centre.x + share, layout.centre.y, layout.centre.w - share, layout.centre.h)
             self.ranks(table, canvas, rest, players)
         else:
-            h = min(round(layout.table_h * 0.72), round(layout.centre.h * 0.34))
-            sides = [self.before(table, canvas, layout, seat, h) for seat in players]
-            below = h + round(canvas.px("small") * 1.5) if TOP in sides else 0
+            for seat, place in places.items():
+                self.packet(table, canvas, place.packet, f"packets[{seat}]")
+                self.stake(table, canvas, *place.stake, seat)
+            tops = [place.packet.h for place in places.values() if place.side == TOP]
+            below = max(tops) + round(canvas.px("small") * 1.5) if tops else 0
             middle = Rect(layout.centre.x, layout.centre.y + below, layout.centre.w, layout.centre.h - below)
             self.dealers(table, canvas, middle, layout.table_h)
         if table.shown_to is not None and layout.hand.h:
@@ -54,21 +73,35 @@ class BlindHookeyArrangement(Arrangement):
         """Return how far a seat sits to the left; where nobody plays at the machine all have plates."""
         return table.around().index(seat) + (table.match.seats in layout.plates)
 
-    def before(self, table: Looker, canvas: Canvas, layout: TableLayout, seat: int, h: int) -> str:
-        """Draw a seat's packet before its plate, its stake below or towards the middle; return at which side."""
+    def clear(
+        self, table: Looker, canvas: Canvas, layout: TableLayout, players: list[int], h: int, least: float
+    ) -> dict[int, Before]:
+        """Return where packets lie before the plates, at most `h` high and clear of one another; none under `least`."""
+        low = min(round(layout.table_h * 0.72), round(layout.centre.h * 0.34))  # where one lies above the dealer's
+        for alone, most in ((LEFT, h), (TOP, low)):
+            for high in range(most, max(round(least), LEAST) - 1, -4):
+                places = {seat: self.before(table, canvas, layout, seat, high, alone) for seat in players}
+                if not are_crossing(layout, [place.whole for place in places.values()]):
+                    return places
+        return {}
+
+    def before(self, table: Looker, canvas: Canvas, layout: TableLayout, seat: int, h: int, alone: str) -> Before:
+        """Return where a seat's packet lies before its plate, and its stake below it or towards the middle.
+
+        The packet of one who sits `alone` at the top may lie right of his plate, as those at the LEFT side do.
+        """
         away = self.away(table, layout, seat)
         place, side = front(layout, away, round(h * 5 / 7), h, round(h * 0.12)), side_of(layout, away)
-        self.packet(table, canvas, place, f"packets[{seat}]")
-        wide, gap = self.stake_width(table, canvas, seat), canvas.n(12)
+        if side == TOP and layout.sides[1] == 1 and alone == LEFT:  # the middle is the dealer's
+            plate, side = layout.plates[away], LEFT
+            place.midleft = plate.right + round(h * 0.12), plate.centery
+        wide, gap, line = self.stake_width(table, canvas, seat), canvas.n(12), round(canvas.px("small") * 1.4)
         x = {LEFT: place.right + gap, RIGHT: place.x - wide - gap, TOP: place.centerx - wide // 2}[side]
-        self.stake(table, canvas, x, place.bottom + canvas.px("small") * 0.8 if side == TOP else place.centery, seat)
-        return side
+        y = place.bottom + canvas.px("small") * 0.8 if side == TOP else place.centery
+        return Before(place, (x, y), place.union(Rect(x, round(y) - line // 2, wide, line)), side)
 
-    def ranks(self, table: Looker, canvas: Canvas, area: Rect, players: list[int]) -> None:
-        """Draw the packets in two or three ranks, each with its owner's emblem, where too many sit for a place each.
-
-        There are as many ranks as make the packets largest.
-        """
+    def in_ranks(self, table: Looker, canvas: Canvas, area: Rect, players: list[int]) -> tuple[int, int]:
+        """Return in how many ranks packets are largest, two or three, and how high they are then."""
         beside = max((self.stake_width(table, canvas, seat) for seat in players), default=0) + canvas.n(22)
 
         def height(ranks: int) -> int:
@@ -76,8 +109,13 @@ class BlindHookeyArrangement(Arrangement):
             return min(area.h // ranks - canvas.n(14), (wide - beside) * 7 // 5)
 
         ranks = max((2, 3), key=height)
+        return ranks, max(LEAST, height(ranks))
+
+    def ranks(self, table: Looker, canvas: Canvas, area: Rect, players: list[int]) -> None:
+        """Draw the packets in two or three ranks, each with its owner's emblem, where too many sit for a place each."""
+        ranks, h = self.in_ranks(table, canvas, area, players)
         columns = -(-len(players) // ranks)
-        step, high, h = area.w // max(columns, 1), area.h // ranks, max(36, height(ranks))
+        step, high = area.w // max(columns, 1), area.h // ranks
         w = round(h * 5 / 7)
         for i, seat in enumerate(players):
             place = Rect(area.x + i % columns * step, area.y + i // columns * high + canvas.n(8), w, h)
@@ -326,10 +364,10 @@ def side_of(layout: TableLayout, away: int) -> str:
     return LEFT if plate.right <= layout.centre.x else RIGHT if plate.x >= layout.centre.right else TOP
 
 
-def is_crowded(layout: TableLayout) -> bool:
-    """Whether the plates at the top stand above those at the sides, so that nothing can lie before them."""
-    tops = [plate for plate in layout.plates.values() if plate.bottom <= layout.centre.y]
-    return any(plate.x < layout.centre.x or plate.right > layout.centre.right for plate in tops)
+def are_crossing(layout: TableLayout, places: Sequence[Rect]) -> bool:
+    """Whether places before the plates lie on one another or on a plate, so that not everybody's has room there."""
+    taken = [*layout.plates.values(), *places]
+    return any(one.colliderect(other) for i, one in enumerate(taken) for other in taken[i + 1 :])
 
 
 ARRANGEMENT = BlindHookeyArrangement()

@@ -23,27 +23,39 @@ def draw_choosing(table: Looker, canvas: Canvas, layout: TableLayout) -> bool:
     columns = chosen_by(table)
     if not columns:
         return False
-    area, label = layout.centre, round(canvas.px("small") * 1.8)
-    many, rounds = len(columns), max(len(cards) for cards in columns.values())
-    room = area.h - label
-    wide = (area.w / many - canvas.n(8)) * 7 / 5
-    h = max(24, round(min(layout.table_h, wide, room / (1 + LEAST_STRIP * (rounds - 1)))))
+    area, label, many = layout.centre, round(canvas.px("small") * 1.8), len(columns)
+    rounds = max(len(cards) for cards in columns.values())
+
+    def height(ranks: int) -> int:
+        wide = (area.w / -(-many // ranks) - canvas.n(8)) * 7 / 5
+        high = (area.h // ranks - label) / (1 + LEAST_STRIP * (rounds - 1))
+        return max(24, round(min(layout.table_h, wide, high)))
+
+    ranks = max((1, 2), key=height)
+    h, in_rank, room = height(ranks), -(-many // ranks), area.h // ranks - label
     w, strip = round(h * 5 / 7), min(h * STRIP, (room - h) / max(rounds - 1, 1))
-    step = min(area.w / many, w * APART)
-    x, y = area.centerx - step * many / 2, area.y + (room - h - strip * (rounds - 1)) / 2
+    step = min(area.w / in_rank, w * APART)
+    x = area.centerx - step * in_rank / 2
+    y = area.y + (room - h - strip * (rounds - 1)) / 2
     for i, (seat, cards) in enumerate(columns.items()):
-        if not cards:
-            continue
-        left = round(x + (i + 0.5) * step - w / 2)
-        rect = Rect(left, round(y), w, h)
-        for place, card in enumerate(cards):
-            rect = Rect(left, round(y + place * strip), w, h)
-            canvas.card(None if card is None else str(card), rect)
-        if seat == table.stage.dealer and _is_found(table):
-            canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", canvas.theme.brass, 3), rect)
-        low = Rect(round(x + i * step), round(y + h + strip * (rounds - 1)), round(step), label)
-        _owner(table, canvas, low, seat)
+        left, top = x + i % in_rank * step, y + i // in_rank * (room + label)
+        _column(table, canvas, Rect(round(left), round(top), round(step), h), (seat, cards), strip)
+        if cards:
+            low = Rect(round(left), round(top + h + strip * (rounds - 1)), round(step), label)
+            _owner(table, canvas, low, seat)
     return True
+
+
+def _column(table: Looker, canvas: Canvas, rect: Rect, held: tuple[int, Sequence[Any]], strip: float) -> None:
+    """Draw the cards of a seat, each a strip lower than the one before; the last of the dealer's has a brass edge."""
+    seat, cards = held
+    h, w = rect.h, round(rect.h * 5 / 7)
+    place = Rect(0, 0, w, h)
+    for i, card in enumerate(cards):
+        place.midtop = (rect.centerx, round(rect.y + i * strip))
+        canvas.card(None if card is None else str(card), place)
+    if cards and seat == table.stage.dealer and _is_found(table):
+        canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", canvas.theme.brass, 3), place)
 
 
 def chosen_by(table: Looker) -> dict[int, list[Any]]:

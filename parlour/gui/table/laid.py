@@ -83,9 +83,10 @@ def _labelled(
     both: list[tuple[str, ...]] = [
         (name, hand.words) if hand.words else (name,) for name, hand in zip(names, laid, strict=True)
     ]
-    said = [hand.words or name for name, hand in zip(names, laid, strict=True)]
     forms: list[tuple[Grid, list[tuple[str, ...]]]] = [(one, [(words,) for words in whole]), (two, both)]
-    forms += [(one, [(words,) for words in lines]) for lines in (said, names)]
+    if all(hand.words for hand in laid):
+        forms.append((one, [(hand.words,) for hand in laid]))
+    forms.append((one, [(name,) for name in names]))
     for grid, above in forms:
         if grid is two and two.card_h < one.card_h * FOR_NAMES:
             continue

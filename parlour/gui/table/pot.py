@@ -60,6 +60,10 @@ class VyingTable(Arrangement):
         below = Rect(area.x, area.y, area.w, area.h - used)
         if below.h < LEAST_CARD:
             return area.h > LEAST_CARD and len(laid) <= 2
+        pot = self.all_pools(table)[0]
+        widest = max(canvas.width_of(pot.words, "small"), canvas.width_of(f"00{pot.amount}", "figure", "B"))
+        if aside < widest + 2 * gap:
+            return False
         beside = Rect(area.x, area.y, area.w - aside - gap, area.h)
         return hands_height(beside, laid, line, gap) > GAIN * hands_height(below, laid, line, gap)
 
