@@ -130,7 +130,9 @@ class NapArrangement(Arrangement):
         """Say how far the caller is."""
         facts = table.stage.facts
         won = (facts.get("tricks") or [0] * table.match.seats)[facts["caller"]]
-        return "no trick" if facts.get("call") == "misere" else f"{won} of {facts['needed']} tricks"
+        if facts.get("call") == "misere":
+            return "no trick"
+        return f"{won} of {facts['needed']} trick{'' if facts['needed'] == 1 else 's'}"
 
     def tile(self, canvas: Canvas, x: float, y: float, size: int, trumps: str) -> None:
         """Draw the sign of trumps on paper, its left edge at `x` and its middle at `y`."""
@@ -180,7 +182,7 @@ class NapArrangement(Arrangement):
             whole = f"{goal} · {SUIT_WORDS[trumps]} are trumps"
             goal = whole if canvas.width_of(whole, "small") < right - x else goal
         if canvas.width_of(goal, "small") > right - x:
-            goal = goal.removesuffix(" tricks")
+            goal = goal.removesuffix("s").removesuffix(" trick")
         if canvas.width_of(goal, "small") <= right - x:
             canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
 

@@ -56,9 +56,10 @@ class SnipArrangement(Arrangement):
     def crowd(self, layout: TableLayout) -> tuple[int, int]:
         """Return in how many rows the cards of those at the top lie in a crowd, and how high cards are then."""
         area, tops = layout.centre, layout.sides[1]
+        least = ROW if tops <= MANY + 1 else LEAST_ROW
 
         def height(rows: int) -> int:
-            wide = area.w * 0.92 / (2 * ROW + LEAST_ROW * (tops if rows == 1 else (tops + 1) / 2))
+            wide = area.w * 0.92 / (2 * ROW + least * (tops if rows == 1 else (tops + 1) / 2))
             return round(min(wide * 7 / 5, area.h * (0.46 if rows == 1 else 0.31)))
 
         return max((1, 2), key=height), max(height(1), height(2))
@@ -69,7 +70,8 @@ class SnipArrangement(Arrangement):
             return max(36, min(layout.table_h, self.crowd(layout)[1]))
         if self.is_aside(layout):
             return max(36, min(layout.table_h, layout.plates[1].h, layout.centre.h))
-        share = 0.3 if self.has_top(layout) else 0.37
+        above = 0.3 if layout.hand.h else 0.42  # of the height is a row above the bowl, with another below it or none
+        share = above if self.has_top(layout) else 0.37
         return max(36, min(layout.table_h, round(layout.centre.h * share)))
 
     def bowl_room(self, layout: TableLayout, h: int) -> Rect:
@@ -159,7 +161,8 @@ class SnipArrangement(Arrangement):
         """Return how wide the cards before a seat lie at most."""
         if self.is_crowded(layout):
             return round(h * 5 / 7 * ROW)
-        return min(round(h * 5 / 7 * 3), round(layout.centre.w * (0.24 if self.has_top(layout) else 0.36)))
+        share = 0.36 if not self.has_top(layout) else 0.3 if layout.sides[1] == 1 else 0.24
+        return min(round(h * 5 / 7 * 3), round(layout.centre.w * share))
 
     def has_top(self, layout: TableLayout) -> bool:
         """Whether anybody sits at the top, with his cards above the bowl."""

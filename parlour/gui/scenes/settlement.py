@@ -148,7 +148,7 @@ class SettlementScene(Scene):
         canvas.line(zero, area.y + top, zero, area.y + top + row * len(gains), t.paper_edge)
         below = area.y + top + row * len(gains) + canvas.n(8)
         if low and below + low - canvas.n(8) <= area.bottom + 4:
-            canvas.paragraph(proof, area.x, below, area.w, "small", t.ink_2, leading=1.3)
+            canvas.paragraph(proof, area.x, below, canvas.evened(proof, area.w, "small"), "small", t.ink_2, leading=1.3)
 
     def _bar(self, canvas: Canvas, rect: Rect, seat: int, gain: int, role: str) -> None:
         """Draw who a row is about, and what he holds."""
@@ -164,7 +164,7 @@ class SettlementScene(Scene):
     def proof(self) -> str:
         """Say what the pools keep, and that no counter is lost."""
         kept = [f"{held} in {self.table.narrator.account(pool)}" for pool, held in self.pools.items() if held > 0]
-        left = f"There stay {listed(kept)}. " if kept else ""
+        left = f"Still to be won: {listed(kept)}. " if kept else ""
         if self.is_counted and not kept:
             return ""
         return f"{left}All counters together: {self.total}, as before the deal."
@@ -205,7 +205,8 @@ class SettlementScene(Scene):
         if entry.seat is not None:
             emblem(canvas, self.table.sitters[entry.seat].emblem, rect.x + sign / 2, middle, sign)
         x, high = rect.x + sign + canvas.n(10), canvas.height_of(entry.text, words_w, "small", 1.3)
-        canvas.paragraph(entry.text, x, middle - high / 2, words_w, "small", t.ink, leading=1.3)
+        even = canvas.evened(entry.text, words_w, "small")
+        canvas.paragraph(entry.text, x, middle - high / 2, even, "small", t.ink, leading=1.3)
         if entry.amount is not None:
             canvas.text(str(entry.amount), rect.right, middle, "lead", "b", t.ink, 1.0)
         canvas.text(entry.clause, rect.right - amount_w, middle, "small", "b", t.claret, 1.0)

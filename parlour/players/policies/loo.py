@@ -250,7 +250,7 @@ class Declaration:
 
     def miss(self, action: Action) -> Advice:
         worth = MISS - MISS_BEFORE * self.before - MISS_AFTER * self.after + self.boldness
-        many = f"{self.before} stand{'s' if self.before == 1 else ''} before you"
+        many = f"{self.before or 'nobody'} stand{'' if self.before > 1 else 's'} before you"
         said = f"The miss is worth about {max(worth, 0):.1f} tricks where {many}; {self.stakes}."
         return Advice(action, self.brings(worth), "Three unknown cards, or none?", said, "LOO-10")
 

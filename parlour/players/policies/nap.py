@@ -145,7 +145,9 @@ class NapPolicy:
             said = f"{str(level).capitalize()}: {held}, and all the tricks come in {often}."
             return Advice(action, gain, "Only a sure hand goes over nap.", said, "NAP-21")
         idea = "Count your sure tricks." if gain > 0 else "Do not call more than you can win."
-        return Advice(action, gain, idea, f"Call {level}: {held}, so it comes off {often}.", "NAP-5")
+        others = self.opponents(view)
+        against = "one opponent" if others == 1 else f"{others} opponents"
+        return Advice(action, gain, idea, f"Call {level}: {held}; against {against} it comes off {often}.", "NAP-5")
 
     def odds(self, view: View, level: Level, worth: float, suit: Suit) -> float:
         """Return the chance of a call; whoever goes over a nap has strong cards against him."""

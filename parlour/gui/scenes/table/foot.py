@@ -77,7 +77,8 @@ class Foot:
                     role = role or "small"
                     high = canvas.paragraph(said, left, 0, room, role, face="b", leading=1.15, most_lines=3, draw=False)
                     y = rect.centery - high / 2
-                    canvas.paragraph(said, left, y, room, role, canvas.theme.ivory, "b", 1.15, 3)
+                    even = canvas.evened(said, room, role, "b")
+                    canvas.paragraph(said, left, y, even, role, canvas.theme.ivory, "b", 1.15, 3)
                     return
 
     def _about(self, canvas: Canvas) -> str:
