@@ -165,7 +165,7 @@ class PageScene(Scene):
             name = f"index.{heading}"
             if canvas.hovered == name:
                 canvas.panel(rect, t.felt.edge, 6, t.felt.line, 1)
-            canvas.text(heading, rect.x + canvas.n(14), rect.centery, "body", "b", t.ivory, most=rect.w - canvas.n(24))
+            canvas.text(heading, rect.x + canvas.n(14), rect.centery, "body", "b", t.ivory, most=rect.w - canvas.n(16))
             canvas.target(Target(name, rect, partial(self.go_to, heading), "index"))
             if canvas.has_focus(name):
                 canvas.ring(rect, 6, -2)

@@ -158,14 +158,14 @@ class GameScene(Scene):
     def _facts(self) -> list[tuple[str, str]]:
         """Return what one asks of a game before it begins: the words, and the answer."""
         players, _, best = self.text.players.partition(", best with ")
-        facts = [("Players", players.removesuffix(" players"))]
+        facts = [("Players", players.partition(";")[0].replace(" players", ""))]
         if best:
             facts.append(("Best with", best))
         return [
             *facts,
             ("To learn", f"{self.text.minutes} minutes"),
             ("Kind", family_of(self.slug)),
-            ("Told of", source_words(self.kind.pages)),
+            ("Source", source_words(self.kind.pages)),
         ]
 
     def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:

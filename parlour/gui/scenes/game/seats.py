@@ -233,13 +233,14 @@ class SeatsLeaf:
         canvas.cover()
         t, pad = canvas.theme, canvas.n(26)
         w = min(canvas.w - 32, round(canvas.n(760) * (1 + (canvas.looks.text - 1) * 0.6)))
-        h = min(canvas.h - 32, canvas.control * 5 + canvas.n(210))
+        title = canvas.px("h3")
+        h = min(canvas.h - 32, canvas.control * 5 + canvas.n(210) + title // 2)
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
-        y = rect.y + max(pad, canvas.px("h3") * 0.75)
+        y = rect.y + pad * 0.6 + title * 0.7
         canvas.text(f"{self._name(seat)} at ease", rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
-        canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h3") * 0.7), t.claret)
-        y += canvas.px("h3") * 1.1
+        canvas.rule(rect.x + pad, rect.right - pad, round(y + title * 0.7), t.claret)
+        y += title * 1.1
         named = canvas.width_of("Left hand", "body", "b") + canvas.n(20)
         step = (rect.bottom - pad - canvas.control - y) / 4
         for key, words in (("text", "Text"), ("suit_set", "Suits"), ("style", "Faces"), ("left_handed", "Left hand")):
