@@ -78,11 +78,11 @@ def broad_button(
 ) -> None:  # fmt: skip
     """Draw a button with what it does and, where there is room, a line about it: `kind` as of `button`."""
     said, about = words
-    if canvas.is_compact or canvas.looks.text > 1.25:
+    if canvas.is_compact:
         about = ""
     text_w = max(canvas.width_of(said, "lead", "b"), canvas.width_of(about, "note"))
     cap = canvas.width_of(key, "note", "b") + canvas.n(36)
-    if canvas.n(56) + text_w + cap > rect.w:
+    if canvas.looks.text > 1.25 or canvas.n(56) + text_w + cap > rect.w:
         button(canvas, name, rect, said, act, kind=kind, key=key, icon=icon, zone=zone)
         return
     button(canvas, name, rect, "", act, kind=kind, zone=zone, key_name=key)

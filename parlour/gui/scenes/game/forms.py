@@ -88,11 +88,12 @@ class FormsLeaf:
         most = self.page.scroll_most = max(0, rows * (h + gap) - gap - area.h)
         room = area.w - (canvas.n(22) if most else 0)
         w = (room - gap * (columns - 1)) // columns
-        for i, card in enumerate(cards):
-            y = area.y + i // columns * (h + gap) - self.page.scroll
-            rect = Rect(area.x + i % columns * (w + gap), y, w, h)
-            if rect.y >= area.y and rect.bottom <= area.bottom + gap:
-                self._card(canvas, rect, card)
+        with canvas.within(area.inflate(8, 8), canvas.control):  # the ring stands out
+            for i, card in enumerate(cards):
+                y = area.y + i // columns * (h + gap) - self.page.scroll
+                rect = Rect(area.x + i % columns * (w + gap), y, w, h)
+                if rect.colliderect(area):
+                    self._card(canvas, rect, card)
         scroll_bar(canvas, "forms.scroll", area, self.page.scroll, most, self.page.scroll_to)
 
     def _columns(self, canvas: Canvas, area: Rect, many: int) -> int:

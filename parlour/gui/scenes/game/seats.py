@@ -150,11 +150,13 @@ class SeatsLeaf:
         row, top = canvas.control + canvas.n(8), y
         most = self.page.scroll_most = max(0, self.page.seats * row - (area.bottom - top))
         room = area.w - (canvas.n(22) if most else 0)
-        for seat, sitter in enumerate(self.sitters()):
-            at = top + seat * row - self.page.scroll
-            if at >= top - 2 and at + row <= area.bottom + 6:
-                self._row(canvas, Rect(area.x, at, room, row), seat, sitter)
         rest = Rect(area.x, top, area.w, area.bottom - top)
+        with canvas.within(rest.inflate(8, 8)):
+            for seat, sitter in enumerate(self.sitters()):
+                at = Rect(area.x, top + seat * row - self.page.scroll, room, row)
+                is_whole = at.y >= top - 2 and at.bottom <= area.bottom + 6
+                if is_whole or (sitter.kind != PERSON and at.colliderect(rest)):  # a line to write in is not cut
+                    self._row(canvas, at, seat, sitter)
         scroll_bar(canvas, "seats.scroll", rest, self.page.scroll, most, self.page.scroll_to)
 
     def _counts(self, canvas: Canvas, area: Rect) -> int:
@@ -180,8 +182,10 @@ class SeatsLeaf:
         if known:
             buttons.append(("group.forget", "Forget", self.forget_group))
         wide = sum(button_width(canvas, words) + gap for _, words, _ in buttons)
-        field = Rect(at.x, at.y, max(canvas.n(120), min(canvas.n(250), at.w - wide)), h)
-        canvas.field(Field("group", field, self.group, "Name of the family", 24, self.name_group), "family")
+        hint = "Name of the family"
+        needed = max(canvas.n(250), canvas.width_of(hint) + canvas.n(36))
+        field = Rect(at.x, at.y, max(canvas.n(120), min(needed, at.w - wide)), h)
+        canvas.field(Field("group", field, self.group, hint, 24, self.name_group), "family")
         x = field.right + gap
         for name, words, act in buttons:
             w = button_width(canvas, words)
