@@ -20,6 +20,14 @@ from .base import Scene
 if TYPE_CHECKING:
     from ..app import App
 
+# phrases in which a word of the glossary is none: cards taken out of the pack, a deal that passes
+PLAIN = (
+    r"out of|(?:thrown?|come) out|(?:go|goes|gone|went)(?: once| all)? round(?: and round)?|(?:twice|left|and) round|"
+    r"round (?:and round|it|to|the corner|from|games?)|at sight|changes? hands|what they show|"
+    r"deal passes|pass(?:es)? (?:it|over|without|twenty-one|round|a card)|"
+    r"calls the other|the lead matter"
+)
+
 
 @dataclass(frozen=True)
 class Block:
@@ -260,7 +268,7 @@ def _meaning(written: str, slug: str) -> Word | None:
 @cache
 def _pattern(slug: str) -> re.Pattern[str]:
     longest_first = sorted(_forms(slug), key=len, reverse=True)
-    return re.compile(rf"\b({'|'.join(map(re.escape, longest_first))})\b", re.IGNORECASE)
+    return re.compile(rf"\b(?:{PLAIN}|({'|'.join(map(re.escape, longest_first))}))\b", re.IGNORECASE)
 
 
 @lru_cache(16)
@@ -269,6 +277,8 @@ def _marked(texts: tuple[str, ...], slug: str) -> tuple[str, ...]:
     told: set[str] = set()
 
     def mark(found: re.Match[str]) -> str:
+        if found[1] is None:
+            return found[0]
         word = _forms(slug)[found[0].lower()].word
         if word in told:
             return found[0]
