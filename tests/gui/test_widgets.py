@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.game.page import RULES
 
 
+@pytest.mark.painted
 def test_a_search_shows_its_words_at_once_and_no_bar_that_is_gone(window: Any) -> None:
     window.begin_again((1024, 600))
     app = window.app
