@@ -78,9 +78,11 @@ def broad_button(
 ) -> None:  # fmt: skip
     """Draw a button with what it does and, where there is room, a line about it: `kind` as of `button`."""
     said, about = words
+    if canvas.is_compact:
+        about = ""
     text_w = max(canvas.width_of(said, "lead", "b"), canvas.width_of(about, "note"))
     cap = canvas.width_of(key, "note", "b") + canvas.n(36)
-    if canvas.is_compact or canvas.looks.text > 1.25 or canvas.n(56) + text_w + cap > rect.w:
+    if canvas.looks.text > 1.25 or canvas.n(56) + text_w + cap > rect.w:
         button(canvas, name, rect, said, act, kind=kind, key=key, icon=icon, zone=zone)
         return
     button(canvas, name, rect, "", act, kind=kind, zone=zone, key_name=key)
@@ -89,8 +91,9 @@ def broad_button(
     size, pad = canvas.n(22), canvas.n(16)
     canvas.icon(icon, rect.x + pad + size / 2, rect.centery, size, ink)
     x = rect.x + 2 * pad + size - canvas.n(4)
-    canvas.text(said, x, rect.centery - rect.h * 0.18, "lead", "b", ink)
-    canvas.text(about, x, rect.centery + rect.h * 0.2, "note", "r", tone)
+    canvas.text(said, x, rect.centery - (rect.h * 0.18 if about else 0), "lead", "b", ink)
+    if about:
+        canvas.text(about, x, rect.centery + rect.h * 0.2, "note", "r", tone)
     key_cap(canvas, key, rect.right - pad, rect.centery, t.black if kind == "primary" else t.key_cap)
 
 

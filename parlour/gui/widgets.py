@@ -68,16 +68,17 @@ class Widgets:
         if self._look != (size, theme, letters):
             self._begin((size, theme, letters))
         self._wanted = {want.name: want for want in wanted}
+        before = [(element, self._written(name)) for name, element in self._elements.items()]
         for name in [name for name in self._elements if name not in self._wanted]:
             self._elements.pop(name).kill()
-        before = list(self._elements.values())
         for want in wanted:
             if isinstance(want, Field):
                 self._settle_field(want)
             else:
                 self._settle_bar(want)
-        if self._manager is not None and list(self._elements.values()) != before:
-            self._manager.update(0.0)  # what is new is drawn only after it
+        after = [(element, self._written(name)) for name, element in self._elements.items()]
+        if self._manager is not None and after != before:
+            self._manager.update(0.0)  # what is new is drawn, and what is gone is left out, only after it
 
     def _begin(self, look: Look) -> None:
         from pygame_gui import UIManager  # 70 ms: not before a screen has need of it
@@ -121,6 +122,11 @@ class Widgets:
         if abs(want.top - float(self._said[want.name])) > NEAR:
             element.set_scroll_from_start_percentage(want.top)
             self._said[want.name] = element.start_percentage
+
+    def _written(self, name: str) -> str:
+        """Return what a field held when it was last looked at; nothing of a bar."""
+        said = self._said[name]
+        return said if isinstance(said, str) else ""
 
     def focus(self, name: str) -> None:
         """Write in the field of this name, or in none."""

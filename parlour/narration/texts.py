@@ -153,7 +153,10 @@ def clauses_in_force(slug: str, values: Mapping[str, Any]) -> list[Clause]:
     """Return the clauses that apply at a table, with the options' values filled in."""
     game = CATALOGUE[slug]
     declared = game.options.declared()
-    words = {key: text_of_value(declared[key], values[key]) for key in declared}
+    words = {
+        key: label(slug, key, values[key]) if "members" in option.metadata else text_of_value(option, values[key])
+        for key, option in declared.items()
+    }
     found = []
     for clause in game_text(slug).clauses:
         if is_in_force(clause, game, values):

@@ -122,6 +122,16 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
+def counted_off(names: Sequence[str], most: int) -> str:
+    """Return who is there: the first of many by name, and how many others.
+
+    >>> counted_off(["Ann", "Tom", "Lily", "Gran"], 3)
+    'Ann, Tom and two others'
+    """
+    over = len(names) - most
+    return listed([*names[: most - 1], f"{number_in_words(over + 1)} others"] if over > 0 else names)
+
+
 def unaccented(words: str) -> str:
     """Return words as somebody types who looks for them: small letters without their marks.
 

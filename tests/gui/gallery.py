@@ -188,7 +188,7 @@ class Gallery:
         self.show(figures)
         for place, slug in enumerate(figures.games):
             figures.game = place
-            self.keep(f"statistics.{slug}")
+            self.pages(f"statistics.{slug}")
 
     def furnish(self, slugs: Sequence[str]) -> None:
         """Keep families and some deals of each game, as after a few evenings."""

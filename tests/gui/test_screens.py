@@ -17,7 +17,7 @@ from parlour.gui.scenes.family import FamilyScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.keys import KeysScene
-from parlour.gui.scenes.rules import GlossaryScene, RulesScene
+from parlour.gui.scenes.rules import GlossaryScene, RulesScene, _marked
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.shelf import ShelfScene
@@ -223,6 +223,13 @@ def test_a_rule_is_marked_as_changed_where_the_plain_game_of_so_many_has_it_othe
 ) -> None:
     match = Match.start("cassino", seats=4, preset=preset, seed=1)
     assert RulesScene(window.app, "cassino", 4, match.options, "").changed == changed
+
+
+def test_a_word_in_a_common_phrase_is_not_explained() -> None:
+    said = ("The eight is taken out of the pack, and the deal passes to the left.", "Whoever is out takes the game.")
+    plain, marked = _marked(said, "pope_joan")
+    assert "{{out}}" not in plain and "{{passes}}" not in plain and "{{pack}}" in plain
+    assert "{{out}}" in marked
 
 
 def test_a_word_is_explained_only_in_the_games_that_use_it_so(window: Any) -> None:

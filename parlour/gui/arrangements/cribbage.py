@@ -160,8 +160,11 @@ class CribbageArrangement(Arrangement):
                 figure = canvas.text(str(scores[side]), x, low, role, "B", t.ivory)
                 canvas.text(self.of(table), figure.right + canvas.n(6), low, "small", "r", t.ivory_2)
                 continue
-            for place, seat in enumerate(range(side, table.match.seats, many)):
-                x = places.scores.x + round(size * (0.5 + 0.8 * place))
+            seats = range(side, table.match.seats, many)
+            wide = canvas.width_of("000", role, "B") + canvas.n(10) + round(size * (1 + 0.8 * (len(seats) - 1)))
+            left = max(places.scores.x, right - wide)
+            for place, seat in enumerate(seats):
+                x = left + round(size * (0.5 + 0.8 * place))
                 emblem(canvas, table.sitters[seat].emblem, x, y, size)
             canvas.text(str(scores[side]), right, y, role, "B", t.ivory, 1.0)
 

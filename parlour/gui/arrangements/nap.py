@@ -159,7 +159,7 @@ class NapArrangement(Arrangement):
             right -= canvas.n(48)
         kitty = stage.pools.get("kitty", 0)
         if kitty:
-            box = canvas.text(f"kitty {kitty}", right, y, "small", "b", t.ivory, 1.0)
+            box = canvas.text(f"Kitty {kitty}", right, y, "small", "b", t.ivory, 1.0)
             size = canvas.n(20)
             wide = purse_width(canvas, size, kitty)
             if wide < area.w * 0.3:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 PEOPLE = 4  # who sit down where no family is kept yet
 SHOWN = 4  # families side by side
+LARGE_TEXT = 1.25  # above it a game is told of in a few words
 
 
 class FamilyScene(Scene):
@@ -60,7 +61,8 @@ class FamilyScene(Scene):
 
     def _row(self, canvas: Canvas, rect: Rect, slug: str) -> None:
         text = heading_of(slug)
-        words = (text.name, f"{text.players}. {text.sentence}", "")
+        about = text.sentence if canvas.looks.text <= LARGE_TEXT else text.short
+        words = (text.name, f"{text.players}. {about}.".replace("..", "."), "")
         game_row(canvas, f"game.{slug}", rect, slug, words, lambda: self.open(slug))
 
     def choose(self, group: int) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...games import CATALOGUE
 from ...narration.headings import found, heading_of, in_order
-from ...narration.words import ago, listed, number_in_words
+from ...narration.words import ago, counted_off
 from ...record import RecordError
 from ...storage.lock import FileBusy
 from ...storage.shelf import Saved, newest_open
@@ -119,7 +119,11 @@ class HomeScene(Scene):
             canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
             canvas.put(raster.picture(f"shelf/{slug}", round(high * 4 / 3), high), rect.centerx, rect.y + high / 2)
         y = place.y - words + canvas.px("h3") * 0.85
-        if y - canvas.px("h3") * 0.5 > rect.y:  # else the button alone says it
+        if y - canvas.px("h3") * 0.5 <= rect.y:  # large type: the title alone
+            top, most = rect.y + pad // 2, int((place.y - rect.y - pad) // (canvas.px("lead") * 1.25))
+            if most > 0:
+                canvas.paragraph(title, rect.x + pad, top, room, "lead", t.ink, "b", 1.25, most)
+        else:
             box = canvas.text(title, rect.x + pad, y, "h3", "sb", t.ink, most=room)
             if note and box.right + canvas.width_of(note, "small") + pad < rect.right:
                 canvas.text(note, rect.right - pad, y, "small", "r", t.note, 1.0)
@@ -316,9 +320,4 @@ def open_saved(app: App, saved: Saved) -> None:
 
 def _with_whom(names: list[str]) -> str:
     """Return with whom a game is played: "with Tom and Lily"; of many the first are named and the others counted."""
-    if not names:
-        return ""
-    over = len(names) - MOST_NAMED
-    if over > 0:
-        names = [*names[: MOST_NAMED - 1], f"{number_in_words(over + 1)} others"]
-    return f"with {listed(names)}"
+    return f"with {counted_off(names, MOST_NAMED)}" if names else ""

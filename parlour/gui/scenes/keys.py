@@ -38,7 +38,12 @@ class KeysScene(Scene):
         place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
         button(canvas, "keys.reset", place, words, self.reset, kind="dark", icon="undo", zone="actions")
         said = "Tab, Enter, Escape, arrows, Page up, Page down, Home, End and digits stay as they are."
-        canvas.text(said, margin, low.centery, "small", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
+        room = place.x - margin - 12
+        high = canvas.height_of(said, room, "small", 1.1)
+        if high <= low.h - 8:
+            canvas.paragraph(said, margin, low.centery - high / 2, room, "small", canvas.theme.ivory_2, leading=1.1)
+        else:
+            canvas.text(said, margin, low.centery, "small", "r", canvas.theme.ivory_2, most=room)
 
     def _row(self, canvas: Canvas, rect: Rect, action: KeyAction) -> None:
         t, name = canvas.theme, f"key.{action.slug}"

@@ -20,6 +20,14 @@ from .base import Scene
 if TYPE_CHECKING:
     from ..app import App
 
+# phrases in which a word of the glossary is none: cards taken out of the pack, a deal that passes
+PLAIN = (
+    r"out of|(?:thrown?|come) out|(?:go|goes|gone|went)(?: once| all)? round(?: and round)?|(?:twice|left|and) round|"
+    r"round (?:and round|it|to|the corner|from|games?)|at sight|changes? hands|what they show|"
+    r"deal passes|pass(?:es)? (?:it|over|without|twenty-one|round|a card)|"
+    r"calls the other|the lead matter"
+)
+
 
 HEAD_ROOM = 80  # pixels from the top of what is seen, within which a heading is the one at which the page stands
 
@@ -186,7 +194,7 @@ class PageScene(Scene):
         room, mark = rect.w - canvas.n(24), canvas.width_of("changed", "note", "b") + canvas.n(22)
         words = canvas.width_of(heading, "body", "b")
         tone = t.brass if is_here else t.ivory
-        canvas.text(heading, rect.x + canvas.n(14), rect.centery, "body", "b", tone, most=room)
+        canvas.text(heading, rect.x + canvas.n(14), rect.centery, "body", "b", tone, most=rect.w - canvas.n(16))
         if is_changed and words + mark <= room:
             pill(canvas, "changed", rect.right - mark, rect.centery, t.brass)
         state = ", ".join(filter(None, ("here" if is_here else "", "changed at this table" if is_changed else "")))
@@ -288,7 +296,7 @@ def _meaning(written: str, slug: str) -> Word | None:
 @cache
 def _pattern(slug: str) -> re.Pattern[str]:
     longest_first = sorted(_forms(slug), key=len, reverse=True)
-    return re.compile(rf"\b({'|'.join(map(re.escape, longest_first))})\b", re.IGNORECASE)
+    return re.compile(rf"\b(?:{PLAIN}|({'|'.join(map(re.escape, longest_first))}))\b", re.IGNORECASE)
 
 
 @lru_cache(16)
@@ -297,6 +305,8 @@ def _marked(texts: tuple[str, ...], slug: str) -> tuple[str, ...]:
     told: set[str] = set()
 
     def mark(found: re.Match[str]) -> str:
+        if found[1] is None:
+            return found[0]
         word = _forms(slug)[found[0].lower()].word
         if word in told:
             return found[0]

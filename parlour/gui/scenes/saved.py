@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...narration.headings import heading_of
 from ...narration.texts import game_text
+from ...narration.words import counted_off
 from ...players.personas import PERSONAS
 from ...storage.backups import Copy, bring_back, newest_of
 from ...storage.shelf import Saved, put_away, saved_games, set_aside
@@ -14,7 +15,7 @@ from ..canvas import Canvas, Rect, Target
 from ..parts import button, button_width, emblem, foot, head, pill, rows, segments, sheet
 from ..widgets import Field
 from .base import Scene
-from .home import open_saved
+from .home import MOST_NAMED, open_saved
 
 if TYPE_CHECKING:
     from ..app import App
@@ -114,6 +115,8 @@ class SavedScene(Scene):
         right = self._emblems(canvas, rect, x, right, saved)
         title = f"{heading_of(saved.game).name}, deal {saved.deal}" if saved.game else saved.path.name
         state = saved.trouble or saved.notice or ", ".join(saved.names)
+        if not saved.trouble and not saved.notice and canvas.width_of(state, "small") > right - x - 12:
+            state = counted_off(saved.names, MOST_NAMED)
         box = canvas.text(title, x, rect.y + rect.h * 0.34, "h4", "sb", t.ink, most=right - x - 12)
         if saved.game and saved.preset:
             form = game_text(saved.game).preset(saved.preset).name if saved.preset != "plain" else "Plain"

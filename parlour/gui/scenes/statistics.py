@@ -14,7 +14,7 @@ from ...narration.headings import heading_of, in_order
 from ...narration.words import listed
 from ...storage.statistics import Row, Statistics
 from ..canvas import Canvas, Rect
-from ..parts import button, button_width, foot, head, segments, segments_width, sheet
+from ..parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet
 from ..plots import balance_plot, results_plot, signed
 from .base import Scene
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ..app import App
 
 MOST_PEOPLE = 5
+LARGE_TEXT = 1.5  # above it the plots stand one above the other
+NO_BREAK = "\u00a0"  # keeps a mean and its number of deals on one line
 
 
 def _is_today(row: Row) -> bool:
@@ -76,17 +78,29 @@ class StatisticsScene(Scene):
             return
         inner = sheet(canvas, room, "Statistics", f"{self.people[self.person]}, {self._game_name()}")
         y = self._choices(canvas, inner)
+        area = Rect(inner.x, y, inner.w, inner.bottom - y)
         rows = self.rows()
-        counted = [r for r in rows if not r.practice]
-        y = self.figures(canvas, Rect(inner.x, y, inner.w, 0), rows, counted)
-        y = self.means(canvas, inner, y)
-        half = (inner.w - canvas.n(40)) // 2
-        plots = Rect(inner.x, y, half, inner.bottom - y)
-        if plots.h > max(120, canvas.px("h4") * 2 + canvas.px("note") * 6) and counted:
-            self._plots(canvas, plots, Rect(inner.x + half + canvas.n(40), y, half, plots.h), counted)
-        elif not counted:
+        with canvas.within(area):
+            ended = self._told(canvas, area, rows, [r for r in rows if not r.practice])
+        self.scroll_most = max(0, ended + self.scroll - area.bottom)
+        scroll_bar(canvas, "statistics.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
+
+    def _told(self, canvas: Canvas, area: Rect, rows: list[Row], counted: list[Row]) -> int:
+        """Draw the figures, the means and the plots from where they are scrolled to; return the y below."""
+        room = Rect(area.x, area.y - self.scroll, area.w - (canvas.n(24) if self.scroll_most else 0), area.h)
+        y = self.figures(canvas, room, rows, counted)
+        y = self.means(canvas, room, y)
+        if not counted:
             words = "No deal of this game has been finished without help in this time."
-            canvas.paragraph(words, inner.x, y, inner.w, "body", canvas.theme.ink_2)
+            return canvas.paragraph(words, room.x, y, room.w, "body", canvas.theme.ink_2)
+        gap, least = canvas.n(40), round(canvas.px("h4") * 2 + canvas.px("note") * 8)
+        half = (room.w - gap) // 2
+        high = max(room.bottom - y, least)
+        if canvas.looks.text > LARGE_TEXT:
+            self._plots(canvas, Rect(room.x, y, room.w, high), Rect(room.x, y + high + gap, room.w, high), counted)
+            return y + 2 * high + gap
+        self._plots(canvas, Rect(room.x, y, half, high), Rect(room.x + half + gap, y, half, high), counted)
+        return y + high
 
     def _game_name(self) -> str:
         return heading_of(self.games[self.game]).name
@@ -130,11 +144,10 @@ class StatisticsScene(Scene):
         gap, pad = canvas.n(10), canvas.n(14)
         least = max(canvas.width_of(words, "body", "b") for _, words, _ in items) + 2 * pad
         columns = max(1, min(len(items), (area.w + gap) // (least + gap)))
-        items = items[:columns]  # the first say most
         w = (area.w - gap * (columns - 1)) // columns
         h = round(canvas.px("h2") * 1.0 + canvas.px("body") * 1.35 + canvas.px("note") * 1.4) + pad
         for i, (figure, words, about) in enumerate(items):
-            tile = Rect(area.x + i * (w + gap), area.y, w, h)
+            tile = Rect(area.x + i % columns * (w + gap), area.y + i // columns * (h + gap), w, h)
             canvas.panel(tile, t.paper_raised, 6, t.hairline, 1)
             x, y = tile.x + pad, tile.y + pad / 2 + canvas.px("h2") * 0.55
             canvas.text(figure, x, y, "h2", "B", t.claret, most=w - 2 * pad)
@@ -142,16 +155,16 @@ class StatisticsScene(Scene):
             canvas.text(words, x, y, "body", "b", t.ink, most=w - 2 * pad)
             y += canvas.px("body") * 0.55 + canvas.px("note") * 0.75
             canvas.text(about, x, y, "note", "r", t.ink_2, most=w - 2 * pad)
-        return area.y + h + canvas.n(12)
+        return area.y + -(-len(items) // columns) * (h + gap) - gap + canvas.n(12)
 
     def means(self, canvas: Canvas, inner: Rect, y: int) -> int:
         """Write how the levels and the seats fared at this game; return the y below."""
         slug = self.games[self.game]
         for title, found in (("Levels", self.index.by_level(slug)), ("Seats", self.index.by_seat(slug))):
-            said = ", ".join(f"{m.of}: {_mean_words(m.mean)} in {m.deals}" for m in found)
+            said = ", ".join(f"{m.of}: {_mean_words(m.mean)} in {m.deals}".replace(" ", NO_BREAK) for m in found)
             if said:
                 line = f"**{title}**, {CATALOGUE[slug].unit()} a deal: {said}."
-                y = canvas.paragraph(line, inner.x, y, inner.w, "small", canvas.theme.ink_2, leading=1.3, most_lines=2)
+                y = canvas.paragraph(line, inner.x, y, inner.w, "small", canvas.theme.ink_2, leading=1.3)
         return y + canvas.n(10)
 
     def _plots(self, canvas: Canvas, left: Rect, right: Rect, rows: list[Row]) -> None:
@@ -174,9 +187,16 @@ class StatisticsScene(Scene):
         canvas.text(words, margin, low.centery, "note", "r", canvas.theme.ivory_2, most=place.x - margin - 12)
 
     # doing
+    def key(self, chord: str) -> bool:
+        steps = {"pageup": 6, "pagedown": -6}
+        if chord not in steps or not self.scroll_most:
+            return False
+        self.wheel(steps[chord])
+        return True
+
     def turn(self, by: int) -> None:
         """Show the next of the games that have been played, or the one before."""
-        self.game = (self.game + by) % len(self.games)
+        self.game, self.scroll = (self.game + by) % len(self.games), 0
 
     def choose_person(self, i: int) -> None:
         """Show another person's deals."""

@@ -164,7 +164,7 @@ def draw_pool(canvas: Canvas, rect: Rect, held: int) -> None:
     if rect.h >= canvas.px("small") + canvas.px("figure") * 1.35:
         pool(canvas, rect, "The pool", held)
     else:
-        canvas.text(f"pool {held}", rect.x, rect.centery, "body", "b", canvas.theme.ivory, most=rect.w + 4)
+        canvas.text(f"Pool {held}", rect.x, rect.centery, "body", "b", canvas.theme.ivory, most=rect.w + 4)
 
 
 def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, line: str) -> None:

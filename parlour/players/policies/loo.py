@@ -114,7 +114,7 @@ class LooPolicy:
 
     def deal_or_leave(self, action: Action) -> Advice:
         if action is Leave:
-            said = "Who leaves pays for this deal and can win nothing back."
+            said = "Whoever leaves pays for this deal and can win nothing back."
             return Advice(action, -1.0, "Whoever stays can still win the pool.", said, "LOO-24")
         return Advice(action, 1.0, "The next deal is another chance.", "Deal: the pool may be yours yet.", "LOO-2")
 
@@ -129,7 +129,7 @@ class LooPolicy:
             elif action.what not in lawful:
                 price = view.facts["price"]
                 said = f"{action.what} breaks the rules and would be looed at once, for {price}."
-                found.append(Advice(action, NEVER, "Who plays against the rules is looed.", said, "LOO-R32"))
+                found.append(Advice(action, NEVER, "Whoever plays against the rules is looed.", said, "LOO-R32"))
             elif len(lawful) == 1:
                 found.append(self.only(action.what, table))
             elif table.trick:

@@ -165,7 +165,7 @@ class SpinPolicy:
         if found.out:
             return "You can be out with this lead."
         if found.card is SPIN:
-            return "Who is left with Spin pays double for every card."
+            return "Whoever is left with Spin pays double for every card."
         if found.takes:
             return "Kings and pairs are paid as they are played."
         if found.is_sure:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 LARGE_TEXT = 1.5  # from which on there is one column, and no company below it
 MOST_COLUMNS = 4
+CLOSE = 0.9  # of the usual distance between lines, where a card would not hold the line about its form
 
 
 class FormsLeaf:
@@ -33,7 +34,7 @@ class FormsLeaf:
         if area.h - company_h >= canvas.n(250):
             place = Rect(area.x, area.bottom - company_h, area.w, company_h)
             self._company(canvas, place)
-            area.h -= place.h + canvas.n(14)
+            area.h -= place.h + canvas.n(6 if canvas.is_compact else 14)
         if area.h >= canvas.n(230):
             area = self._heading(canvas, area, "Rules of the table", "Change a rule", self.page.turn_to_rules)
         self._forms(canvas, area, cards)
@@ -87,11 +88,12 @@ class FormsLeaf:
         most = self.page.scroll_most = max(0, rows * (h + gap) - gap - area.h)
         room = area.w - (canvas.n(22) if most else 0)
         w = (room - gap * (columns - 1)) // columns
-        for i, card in enumerate(cards):
-            y = area.y + i // columns * (h + gap) - self.page.scroll
-            rect = Rect(area.x + i % columns * (w + gap), y, w, h)
-            if rect.y >= area.y and rect.bottom <= area.bottom + gap:
-                self._card(canvas, rect, card)
+        with canvas.within(area.inflate(8, 8), canvas.control):  # the ring stands out
+            for i, card in enumerate(cards):
+                y = area.y + i // columns * (h + gap) - self.page.scroll
+                rect = Rect(area.x + i % columns * (w + gap), y, w, h)
+                if rect.colliderect(area):
+                    self._card(canvas, rect, card)
         scroll_bar(canvas, "forms.scroll", area, self.page.scroll, most, self.page.scroll_to)
 
     def _columns(self, canvas: Canvas, area: Rect, many: int) -> int:
@@ -118,17 +120,28 @@ class FormsLeaf:
         canvas.panel(rect, t.paper_raised, 6, edge, 2 if is_chosen else 1)
         pad, r = canvas.n(12), canvas.sign(9)
         x = rect.x + pad + 2 * r + canvas.n(8)
+        room = rect.w - 2 * pad
+        close = 1.0 if self._fits(canvas, rect, title, about, 1.0) else CLOSE
         wide = canvas.evened(title, rect.right - pad - x, "body", "b")
-        y = canvas.paragraph(title, x, rect.y + pad - 2, wide, "body", t.ink, "b", leading=1.25, most_lines=3)
-        self._mark(canvas, rect.x + pad, round(rect.y + pad - 2 + canvas.px("body") * 0.62 - r), r, is_chosen)
-        room, y = rect.w - 2 * pad, y + canvas.n(4)
-        if y + canvas.height_of(about, room, "small", 1.3) <= rect.bottom - 4:
+        y = canvas.paragraph(title, x, rect.y + pad - 2, wide, "body", t.ink, "b", leading=1.25 * close, most_lines=3)
+        self._mark(canvas, rect.x + pad, round(rect.y + pad - 2 + canvas.px("body") * 0.62 * close - r), r, is_chosen)
+        y += round(canvas.n(4) * close)
+        if self._fits(canvas, rect, title, about, close):
             wide = canvas.evened(about, room, "small")
-            y = canvas.paragraph(about, rect.x + pad, y, wide, "small", t.ink_2, leading=1.3) + canvas.n(6)
+            y = canvas.paragraph(about, rect.x + pad, y, wide, "small", t.ink_2, leading=1.3 * close) + canvas.n(6)
             self._differences(canvas, Rect(rect.x + pad, y, room, rect.bottom - canvas.n(6) - y), differs)
         canvas.target(Target(name, rect, act, "forms"))
         if canvas.has_focus(name):
             canvas.ring(rect)
+
+    def _fits(self, canvas: Canvas, rect: Rect, title: str, about: str, close: float) -> bool:
+        """Whether a card holds its name and the line about it, the lines set so close."""
+        pad = canvas.n(12)
+        named = rect.w - 2 * pad - 2 * canvas.sign(9) - canvas.n(8)
+        most = round(canvas.px("body") * 1.25 * close) * 3
+        high = min(canvas.height_of(title, named, "body", 1.25 * close, "b"), most)
+        high += round(canvas.n(4) * close) + canvas.height_of(about, rect.w - 2 * pad, "small", 1.3 * close)
+        return pad - 2 + high <= rect.h - 5
 
     def _mark(self, canvas: Canvas, x: int, y: int, r: int, is_chosen: bool) -> None:
         t = canvas.theme

@@ -20,7 +20,12 @@ NO_BREAK = "\u00a0"  # between "p." and its number
 LONGEST_ROW = 26  # letters of all values side by side; above it one button goes on from value to value
 MOST_SEGMENTS = 5
 MANY, LARGE_STEP = 500, 10  # of so many values a press goes on by more than one
-PHASES = ("Before the deal", "Deal", "Call", "Play", "Settle", "Session")  # in the order in which their rules act
+# in the order in which their rules act: what else a game has of its own stands between the two
+FIRST_PHASES = (
+    "The game", "The table", "The party", "Before the deal", "The deal", "Deal", "First exchange", "Before the draw",
+    "Draw", "After the draw", "Declare", "Call", "Play", "Betting",
+)  # fmt: skip
+LAST_PHASES = ("Show", "The show", "The hands", "Score", "The end", "Settle", "Prizes", "Session")
 
 
 class OptionsLeaf:
@@ -86,7 +91,8 @@ class OptionsLeaf:
             area = self._conflict_panel(canvas, area)
         options = [o for o in self.page.text.options if self._is_listed(o)]
         if self.shows_all:
-            phases = [*PHASES, *dict.fromkeys(o.phase for o in options)]
+            own = [o.phase for o in options if o.phase not in LAST_PHASES]
+            phases = [*FIRST_PHASES, *dict.fromkeys(own), *LAST_PHASES]
             options.sort(key=lambda o: phases.index(o.phase))
         area = self._ways(canvas, area)
         values, y = self.page.values(), area.y - self.page.scroll

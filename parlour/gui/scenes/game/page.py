@@ -168,7 +168,7 @@ class GameScene(Scene):
             *facts,
             ("To learn", f"{self.text.minutes} minutes"),
             ("Kind", family_of(self.slug)),
-            ("Told of", source_words(self.kind.pages)),
+            ("Source", source_words(self.kind.pages)),
         ]
 
     def _foot_buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:

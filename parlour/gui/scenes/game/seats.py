@@ -150,11 +150,13 @@ class SeatsLeaf:
         row, top = canvas.control + canvas.n(8), y
         most = self.page.scroll_most = max(0, self.page.seats * row - (area.bottom - top))
         room = area.w - (canvas.n(22) if most else 0)
-        for seat, sitter in enumerate(self.sitters()):
-            at = top + seat * row - self.page.scroll
-            if at >= top - 2 and at + row <= area.bottom + 6:
-                self._row(canvas, Rect(area.x, at, room, row), seat, sitter)
         rest = Rect(area.x, top, area.w, area.bottom - top)
+        with canvas.within(rest.inflate(8, 8)):
+            for seat, sitter in enumerate(self.sitters()):
+                at = Rect(area.x, top + seat * row - self.page.scroll, room, row)
+                is_whole = at.y >= top - 2 and at.bottom <= area.bottom + 6
+                if is_whole or (sitter.kind != PERSON and at.colliderect(rest)):  # a line to write in is not cut
+                    self._row(canvas, at, seat, sitter)
         scroll_bar(canvas, "seats.scroll", rest, self.page.scroll, most, self.page.scroll_to)
 
     def _counts(self, canvas: Canvas, area: Rect) -> int:
@@ -180,8 +182,10 @@ class SeatsLeaf:
         if known:
             buttons.append(("group.forget", "Forget", self.forget_group))
         wide = sum(button_width(canvas, words) + gap for _, words, _ in buttons)
-        field = Rect(at.x, at.y, max(canvas.n(120), min(canvas.n(250), at.w - wide)), h)
-        canvas.field(Field("group", field, self.group, "Name of the family", 24, self.name_group), "family")
+        hint = "Name of the family"
+        needed = max(canvas.n(250), canvas.width_of(hint) + canvas.n(36))
+        field = Rect(at.x, at.y, max(canvas.n(120), min(needed, at.w - wide)), h)
+        canvas.field(Field("group", field, self.group, hint, 24, self.name_group), "family")
         x = field.right + gap
         for name, words, act in buttons:
             w = button_width(canvas, words)
@@ -233,13 +237,14 @@ class SeatsLeaf:
         canvas.cover()
         t, pad = canvas.theme, canvas.n(26)
         w = min(canvas.w - 32, round(canvas.n(760) * (1 + (canvas.looks.text - 1) * 0.6)))
-        h = min(canvas.h - 32, canvas.control * 5 + canvas.n(210))
+        title = canvas.px("h3")
+        h = min(canvas.h - 32, canvas.control * 5 + canvas.n(210) + title // 2)
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
-        y = rect.y + max(pad, canvas.px("h3") * 0.75)
+        y = rect.y + pad * 0.6 + title * 0.7
         canvas.text(f"{self._name(seat)} at ease", rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
-        canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h3") * 0.7), t.claret)
-        y += canvas.px("h3") * 1.1
+        canvas.rule(rect.x + pad, rect.right - pad, round(y + title * 0.7), t.claret)
+        y += title * 1.1
         named = canvas.width_of("Left hand", "body", "b") + canvas.n(20)
         step = (rect.bottom - pad - canvas.control - y) / 4
         for key, words in (("text", "Text"), ("suit_set", "Suits"), ("style", "Faces"), ("left_handed", "Left hand")):
