@@ -25,9 +25,10 @@ from .sights import Disagrees, Run, completed
 
 ATTEMPTS = 4  # for each world that is asked for
 HOPELESS = 10  # of them, after which nothing is hoped for if none came to a world
-CHEAP = 2  # runs for a world: with no more than these every world is begun anew
+CHEAP = 1  # runs for a world: with no more than these every world is begun anew
 NEAR, FARTHEST = 3, 60  # runs spent on the neighbours of a world for each that it cost, and at most
 MOST_SWAPS = 8  # exchanges by which a neighbour differs
+DOWN = 2  # by how many fewer the next differs where one was none
 CLINGING, GIVING_UP = 0.5, 0.1  # of attempts; and how often in these what became worse is not taken back
 MENDINGS = 60  # swaps tried upon one world, besides one for each known card, before another is begun
 
@@ -130,6 +131,7 @@ class Imagination(Mender):
         return None
 
     def _accepted(self, run: Run, orders: dict[int, list[Any]]) -> World:
+        self._twin, self._twin_ends = run.table.events or (), run.ends
         start = completed(self.start, orders.get(CARRIED, []))
         return World(orders, run.answers, start, self.answered.copy())
 
@@ -159,7 +161,7 @@ class Imagination(Mender):
         if lie not in self._tried:
             self._tried[lie] = self._fits(orders)
         found = self._tried[lie]
-        self._swaps = min(MOST_SWAPS, self._swaps + 1) if found else max(1, self._swaps - 1)
+        self._swaps = min(MOST_SWAPS, self._swaps + 1) if found else max(1, self._swaps - DOWN)
         return found
 
     def _fits(self, orders: dict[int, list[Any]]) -> World | None:
