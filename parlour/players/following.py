@@ -35,6 +35,8 @@ from .sights import (
 
 Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
 CARRIED = -1  # stands for a shuffle where the order is that of cards which lay face down from the deal before
+AS_BEFORE = 0.6  # how often a card is put where it was put last, when the same shuffle is imagined anew
+ONE_ALONE = 0.8  # how often one of those asked in the wrong place is looked at alone, for a hand that may be why
 DRAWS = 6  # of an answer unseen, before all of them are written out
 
 
@@ -53,6 +55,7 @@ class Follower:
         self.packs = [i for i, e in enumerate(self.seen) if isinstance(e, Moved) and is_new_pack(e)]
         self.exact: dict[Slot, Any] = {}  # learnt: places of the shuffle whose piece the seat saw arrive
         self.groups: dict[Any, list[Slot]] = {}  # learnt: the places from which a card seen later may have come
+        self.liked: dict[Any, Slot] = {}  # where a card was put when it last lay wrong, which may be right once more
         self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
         self.answered: dict[tuple[int, int], Action] = {}  # what was imagined of answers unseen, while one is mended
         self.tries = 0
@@ -175,7 +178,9 @@ class Follower:
                     return seat, hidden
         if shown is not None or set(question.seats) != set(self.view.asked):
             fault = difference(None, next_sight(self.seen[self._index :]))  # asked only for want of the next card
-            fault.suspects |= {*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])}
+            asked = [*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])]
+            is_one = self.rng.random() < ONE_ALONE
+            fault.suspects = frozenset([self.rng.choice(asked)]) if is_one else fault.suspects | {*asked}
             raise fault
         return None
 
@@ -327,6 +332,10 @@ class Follower:
 
         for (source, at), piece in self.exact.items():
             if source == chances and id(piece) in place:
+                put(piece, at)
+        for piece, (source, at) in self.liked.items():
+            is_free = source == chances and at not in taken and id(piece) in place and place[id(piece)] not in taken
+            if is_free and (source, at) in self.groups.get(piece, [(source, at)]) and self.rng.random() < AS_BEFORE:
                 put(piece, at)
         for piece, slots in self.groups.items():
             free = [at for source, at in slots if source == chances and at not in taken]

@@ -21,7 +21,9 @@ class Mender(Follower):
         where = {id(p): pile.key for piles in run.table.zones.values() for pile in piles for p in pile}
         done = False
         straight = [pair for pair in fault.pairs if not any(map(self._is_settled, pair))] if run.unseen else fault.pairs
-        for order, at, piece in places(orders, straight):
+        for source, at, piece in places(orders, straight):
+            order = orders[source]
+            self.liked[piece] = source, at
             if order[at] is not piece:
                 self._exchange(order, at, order.index(piece))
             done = True

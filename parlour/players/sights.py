@@ -195,11 +195,11 @@ def lying(run: Run) -> list[tuple[Any, str]]:
     return [(piece, pile.key) for piles in run.table.zones.values() for pile in piles for piece in pile]
 
 
-def places(orders: dict[int, list[Any]], pairs: list[tuple[Any, Any]]) -> list[tuple[list[Any], int, Any]]:
+def places(orders: dict[int, list[Any]], pairs: list[tuple[Any, Any]]) -> list[tuple[int, int, Any]]:
     """Return for each pair the newest order that has both, the place of the one imagined in it, and the one seen."""
     found = []
     for imagined, seen in pairs:
-        order = next((o for o in reversed(orders.values()) if imagined in o and seen in o), None)
-        if order is not None:
-            found.append((order, order.index(imagined), seen))
+        source = next((s for s, o in reversed(orders.items()) if imagined in o and seen in o), None)
+        if source is not None:
+            found.append((source, orders[source].index(imagined), seen))
     return found

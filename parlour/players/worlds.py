@@ -24,9 +24,9 @@ from .mending import RETHINK, Mender
 from .sights import Disagrees, Run, completed
 
 ATTEMPTS = 4  # for each world that is asked for
-HOPELESS = 10  # of them, after which nothing is hoped for if none came to a world
+HOPELESS = 30  # of them, after which nothing is hoped for if none came to a world
 CHEAP = 1  # runs for a world: with no more than these every world is begun anew
-NEAR, FARTHEST = 3, 60  # runs spent on the neighbours of a world for each that it cost, and at most
+NEAR, FARTHEST = 3, 240  # runs spent on the neighbours of a world for each that it cost, and at most
 MOST_SWAPS = 8  # exchanges by which a neighbour differs
 DOWN = 2  # by how many fewer the next differs where one was none
 CLINGING, GIVING_UP = 0.5, 0.1  # of attempts; and how often in these what became worse is not taken back
@@ -148,7 +148,8 @@ class Imagination(Mender):
         order, path = orders[source], self._paths
         loose = [at for at, piece in enumerate(order) if piece not in self.known and (source, at) not in self.exact]
         if len(loose) > 1:
-            lying = [at for at in loose if len(path.get((source, at), ())) <= 1]  # nobody has touched these yet
+            laid = 0 if source == CARRIED else 1  # moves by which it came where it is dealt from
+            lying = [at for at in loose if len(path.get((source, at), ())) <= laid]  # nobody has touched these yet
             order_of_lying = [order[at] for at in lying]
             self.rng.shuffle(order_of_lying)
             for at, piece in zip(lying, order_of_lying, strict=True):

@@ -18,7 +18,7 @@ from parlour.table import View
 from .rows import Row, at_least, median
 
 DEALS = 150  # of each table; one position of each
-WORLDS, SECONDS = 60, 0.4  # sought at a position, and of the processor's time at most
+WORLDS = 60  # sought at a position
 PROMISED = 1000  # worlds a second
 
 
@@ -72,7 +72,7 @@ def measured(slug: str, preset: str, deals: int = DEALS, seats: int | None = Non
     for seed, choices, view in views(slug, preset, deals, seats):
         begun = time.process_time()
         imagination = Imagination(view, random.Random(seed))
-        for _ in imagination.worlds(WORLDS, SECONDS):
+        for _ in imagination.worlds(WORLDS):
             pass
         rate = imagination.found / max(time.process_time() - begun, 1e-6)
         found.rates.append(rate)
