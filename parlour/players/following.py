@@ -70,7 +70,8 @@ class Follower:
         self._kept: dict[tuple[int, int], set[Any]] = {}  # by seat and seen event: what the hand is yet seen to hold
         self._twin: Sequence[Event] = ()  # of the last world found: where another goes alike, the seat sees the same
         self._twin_ends: dict[int, int] = {}  # by how many of these: how many seen ones they are
-        self._paths: dict[Slot, tuple[int, ...]] = {}  # of the last world found: the moves by which each piece went
+        # of the last world found, by shuffle and place: the moves by which each piece went; none of what was gathered
+        self._paths: dict[int, dict[int, tuple[int, ...]]] = {}
 
     def _to_be_placed(self) -> dict[Any, tuple[str, int]]:
         """Return for each piece first seen as it leaves a hand that hand, and how often it was filled before."""

@@ -179,13 +179,14 @@ class Mender(Follower):
 
     def _note_paths(self, run: Run, slots: dict[int, Slot]) -> None:
         """Note by which moves the piece from each place of the shuffle went in this world."""
-        paths: dict[Slot, list[int]] = {}
+        paths: dict[int, dict[int, tuple[int, ...]]] = {}
         for number, event in enumerate(run.table.events or ()):
             if isinstance(event, Moved):
                 for piece in event.pieces:
                     if (slot := slots.get(id(piece))) is not None:
-                        paths.setdefault(slot, []).append(number)
-        self._paths = {slot: tuple(path) for slot, path in paths.items()}
+                        of_source = paths.setdefault(slot[0], {})
+                        of_source[slot[1]] = (*of_source.get(slot[1], ()), number)
+        self._paths = paths
 
 
 def dealt_since(events: Sequence[Event], slots: Mapping[int, Slot]) -> list[Moved]:
