@@ -261,10 +261,11 @@ class Follower:
 
     def _bounds(self, own: Ask, shown: str | None, run: Run) -> tuple[dict[Any, bool], set[Any]]:
         """Return what an unseen answer names or does not, and what of the hand it has hardly let go."""
-        needed = self.needed.get((own.seat, self._index), {})
+        hand = run.table.piles("hands")[own.seat]
+        learnt = self.needed.get((own.seat, self._index), {})
+        needed = {piece: named for piece, named in learnt.items() if piece in hand}
         if shown is None:
             return needed, self._kept_by(own.seat)
-        hand = run.table.piles("hands")[own.seat]
         fates = {piece: self.fates.of(own.seat, self._index, piece) for piece in hand if piece in self.fates.sights}
         due = {piece: True for piece, fate in fates.items() if fate}
         return due | needed, {piece for piece, fate in fates.items() if fate is False}

@@ -119,12 +119,21 @@ class Mender(Follower):
 
     def _let_go(self, run: Run, piece: Any, wanted: str, home: str) -> bool:
         """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""
+        if home == wanted or (since := self._left_unseen(run, piece, wanted)) is None:
+            return False
         for seat, at, action in reversed(run.unseen):
-            is_his = home.endswith(f"[{seat}]") or piece in said(action)  # or to a pile of all
-            if wanted == f"hands[{seat}]" and home != wanted and is_his and action.args:
+            if wanted == f"hands[{seat}]" and at <= since and action.args:
                 self.needed.setdefault((seat, at), {})[piece] = piece not in said(action)
                 return True
         return False
+
+    def _left_unseen(self, run: Run, piece: Any, key: str) -> int | None:
+        """Return how many events had been seen when a piece last left a pile, if nobody else saw it go; else None."""
+        events = run.table.events or []
+        gone = next((n for n in reversed(range(len(events))) if left(events[n], piece, key)), None)
+        if gone is None or events[gone].seen & self.bit:
+            return None
+        return max(seen for compared, seen in run.ends.items() if compared <= gone)
 
     def _learn_deal(self, run: Run, orders: dict[int, list[Any]]) -> bool:
         """Note of a run that went astray from which places of the shuffle the hands were dealt.
@@ -187,6 +196,11 @@ class Mender(Follower):
                         of_source = paths.setdefault(slot[0], {})
                         of_source[slot[1]] = (*of_source.get(slot[1], ()), number)
         self._paths = paths
+
+
+def left(event: Event, piece: Any, key: str) -> bool:
+    """Whether an event is that of a piece leaving a pile."""
+    return isinstance(event, Moved) and event.source == key and piece in event.pieces
 
 
 def dealt_since(events: Sequence[Event], slots: Mapping[int, Slot]) -> list[Moved]:
