@@ -18,6 +18,7 @@ class Fates:
         self.hidden: list[tuple[int, str, str]] = []  # moves of backs: the event, from where and to where
         self.answers = [at for at, event in enumerate(seen) if isinstance(event, Acted)]
         self.packs: list[int] = []
+        self.length = len(seen)
         self._known: dict[tuple[int, int, Any], bool | None] = {}
         for at, event in enumerate(seen):
             if isinstance(event, Moved | Shown):
@@ -46,17 +47,17 @@ class Fates:
             return None
         until, where = times[later]
         following = bisect_left(self.answers, at + 1)
-        end = self.answers[following] if following < len(self.answers) else until
+        end = self.answers[following] if following < len(self.answers) else self.length
         if until < end or any(at < pack <= until for pack in self.packs):
             return None
         moves = self.hidden[bisect_left(self.hidden, (at, "", "")) :]
         going = next(((n, target) for n, source, target in moves if n < end and source == hand), None)
         if going is None:  # it has gone later, with the answers of others, or not at all
             return False if where == hand else None
-        is_through_it = self._comes(going[1], going[0] + 1, until, where)
-        return None if is_through_it == self._comes(hand, end, until, where) else is_through_it
+        is_through_it = self.comes(going[1], going[0] + 1, until, where)
+        return None if is_through_it == self.comes(hand, end, until, where) else is_through_it
 
-    def _comes(self, place: str, since: int, until: int, where: str) -> bool:
+    def comes(self, place: str, since: int, until: int, where: str) -> bool:
         """Whether a card may come from one place to another by moves that were not seen, between two events."""
         places = {place}
         for at, source, target in self.hidden[bisect_left(self.hidden, (since, "", "")) :]:

@@ -118,11 +118,13 @@ class Mender(Follower):
         return bool(there) and self._swap(orders, piece, self.rng.choice(there))
 
     def _let_go(self, run: Run, piece: Any, wanted: str, home: str) -> bool:
-        """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""
+        """Whether a seat let a piece go by an answer unseen, never to get it back; if so, note that it did not."""
         if home == wanted or (since := self._left_unseen(run, piece, wanted)) is None:
             return False
         for seat, at, action in reversed(run.unseen):
             if wanted == f"hands[{seat}]" and at <= since and action.args:
+                if self.fates.comes(home, since, self._index, wanted):  # it may well have gone and come back
+                    return False
                 self.needed.setdefault((seat, at), {})[piece] = piece not in said(action)
                 return True
         return False
@@ -171,6 +173,8 @@ class Mender(Follower):
         home: dict[int, list[Slot]] = {}
         held: dict[str, int] = {}
         placed: set[Any] = set()
+        first: dict[int, str] = {}  # where each piece came from the shuffle
+        mixed: set[str] = set()  # piles to which pieces came unseen from elsewhere
         for event in dealt_since(run.table.events or (), slots):
             if not passed_on(held, event):
                 dealt.pop(event.target, None)  # what was dealt there before is gone, so none of it is seen later
@@ -178,13 +182,17 @@ class Mender(Follower):
                 if id(piece) not in slots:
                     continue
                 if id(piece) not in home:
+                    first[id(piece)] = event.target
                     home[id(piece)] = dealt.setdefault(event.target, [])
                     home[id(piece)].append(slots[id(piece)])
                     if event.seen & self.bit:
                         self.exact[slots[id(piece)]] = piece
-                elif event.seen & self.bit and slots[id(piece)] not in self.exact and piece not in placed:
+                elif not event.seen & self.bit:
+                    mixed.add(event.target)
+                elif slots[id(piece)] not in self.exact and piece not in placed:
                     placed.add(piece)
-                    self.groups[piece] = home[id(piece)].copy()  # not what is dealt there in a later round
+                    if first[id(piece)] == event.source and event.source not in mixed:
+                        self.groups[piece] = home[id(piece)].copy()  # not what is dealt there in a later round
 
     def _note_paths(self, run: Run, slots: dict[int, Slot]) -> None:
         """Note by which moves the piece from each place of the shuffle went in this world."""
