@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+from operator import attrgetter
 
 
 class Suit(Enum):
@@ -102,10 +103,9 @@ def text_of(pieces: Iterable[object]) -> str:
     return " ".join(map(str, pieces))
 
 
+_PLACE = attrgetter("place")
+
+
 def in_pack_order(held: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards sorted by suit and rank, the order in which sets of cards are written."""
-    return tuple(sorted(held, key=_place))
-
-
-def _place(held: Card) -> int:
-    return held.place
+    return tuple(sorted(held, key=_PLACE))

@@ -61,7 +61,13 @@ class Action:
     def __init__(self, verb: Verb, args: tuple[Any, ...]) -> None:
         self.verb, self.args = verb, args
         self.key = args[0] if len(args) == 1 else args  # what a rule's `allowed` lists
-        self.text = verb.written(args)
+
+    def __getattr__(self, name: str) -> str:
+        """Write the text when it is first read: of most sets of cards that are looked through nobody wants it."""
+        if name != "text":
+            raise AttributeError(name)
+        self.text: str = self.verb.written(self.args)
+        return self.text
 
     @property
     def what(self) -> Any:
@@ -145,7 +151,10 @@ class CardsVerb(Verb):
 
     def __missing__(self, key: Any) -> Action:
         cards = tuple(key)
-        ordered = in_pack_order(cards) if all(isinstance(c, Card) for c in cards) else cards
+        try:
+            ordered = in_pack_order(cards)
+        except AttributeError:  # something else than a card was named
+            ordered = cards
         action = self._held.get(ordered)
         if action is None:
             action = self._held[ordered] = Action(self, (ordered,))
@@ -255,12 +264,15 @@ class HasKeys(Protocol):
     def keys(self) -> Sequence[Any]:
         """The keys, in the order in which they are offered."""
 
+    def holds(self, key: Any) -> bool:
+        """Whether a key, or anything else that is tried, is one of them; found without the list."""
+
 
 class Passing:
     """One of several rules about a verb whose lawful actions `source` knows whole.
 
-    It lists them all, so that no rule need be tried on them again, and holds whatever its own test lets pass: that is
-    for telling which rule forbids an action.
+    It lists them all, so that no rule need be tried on what the source holds, and contains whatever its own test lets
+    pass: that is for telling which rule forbids an action.
     """
 
     __slots__ = ("source", "test")
@@ -368,18 +380,22 @@ class Ask:
             return first[keys[int(draw * len(keys))]]  # type: ignore[index]
         if len({rule[0] for rule in rules}) == len(rules):
             return _placed(rules, draw)
-        if type(listed) is Sets and (action := self._set_drawn(draw)) is not None:
+        if (action := self._set_drawn(draw)) is not None:
             return action
         return self.actions[int(draw * len(self.actions))]
 
     def _set_drawn(self, draw: float) -> Action | None:
-        """Return the set that the draw falls upon, or None where the rules speak of other things besides."""
-        verb = self.rules[0][0]
-        sets = [allowed for what, allowed, _, _ in self.rules if what is verb and isinstance(allowed, Sets)]
-        narrowest = min(sets, key=len)  # a later line narrows an earlier one
-        if len(sets) < len(self.rules) or not narrowest:
-            return None
-        action: Action = verb[narrowest[int(draw * len(narrowest))]]  # type: ignore[index]
+        """Return the answer that the draw falls upon, or None where what several rules speak of are not all sets."""
+        narrowest: dict[Action | Verb, Rule] = {}
+        for rule in self.rules:  # a later line narrows an earlier one
+            before = narrowest.get(rule[0])
+            if before is None:
+                narrowest[rule[0]] = rule
+            elif not isinstance(allowed := rule[1], Sets) or not isinstance(wider := before[1], Sets):
+                return None
+            elif len(allowed) < len(wider):
+                narrowest[rule[0]] = rule
+        action = _placed([*narrowest.values()], draw)
         return action if self.broken(action) is None else None
 
     def _amount_drawn(self, draw: float) -> Action | None:
@@ -440,13 +456,15 @@ class Ask:
         """Return the first rule that forbids the action, or None when it is lawful: the one test of legality."""
         known, verb = False, action.verb
         for rule in self.rules:
-            what = rule[0]
+            what, allowed = rule[:2]
             if what is verb:
-                if action.key not in rule[1]:  # type: ignore[operator]
+                if type(allowed) is Passing and allowed.source.holds(action.key):
+                    return None
+                if action.key not in allowed:  # type: ignore[operator]
                     return rule
                 known = True
             elif what is action:
-                if not rule[1]:
+                if not allowed:
                     return rule
                 known = True
         return None if known else (action, False, self.clause, "")

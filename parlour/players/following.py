@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from ..controller import Checkpoint, Game
@@ -10,6 +11,8 @@ from ..games import CATALOGUE
 from ..match import acted, laid_table
 from ..questions import Action, Ask, AskSeveral, Shuffle
 from ..table import Acted, Event, Moved, Shown, View, redacted
+from .fates import Fates
+from .guessing import guesses, sets_asked
 from .sights import (
     Disagrees,
     Run,
@@ -32,6 +35,8 @@ from .sights import (
 
 Slot = tuple[int, int]  # the number of the shuffle within the deal, and the place in it
 CARRIED = -1  # stands for a shuffle where the order is that of cards which lay face down from the deal before
+AS_BEFORE = 0.6  # how often a card is put where it was put last, when the same shuffle is imagined anew
+ONE_ALONE = 0.8  # how often one of those asked in the wrong place is looked at alone, for a hand that may be why
 DRAWS = 6  # of an answer unseen, before all of them are written out
 
 
@@ -50,18 +55,23 @@ class Follower:
         self.packs = [i for i, e in enumerate(self.seen) if isinstance(e, Moved) and is_new_pack(e)]
         self.exact: dict[Slot, Any] = {}  # learnt: places of the shuffle whose piece the seat saw arrive
         self.groups: dict[Any, list[Slot]] = {}  # learnt: the places from which a card seen later may have come
+        self.liked: dict[Any, Slot] = {}  # where a card was put when it last lay wrong, which may be right once more
         self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
         self.answered: dict[tuple[int, int], Action] = {}  # what was imagined of answers unseen, while one is mended
         self.tries = 0
         self._index = 0  # the next seen event to be compared
+        self.fates = Fates(self.seen)
         self._brief = [brief(event) for event in self.seen]
         self._sure: tuple[int, int] | None = None  # events before the first shuffle, and those of them seen: never else
-        self._said: dict[int, Action] = {}  # answers seen, as they were read
+        self._said: dict[int, tuple[int, Action]] = {}  # by seen event: the seat and its answer, as it was read
         self._has_carried = any(None in pieces for pieces in self.start.piles.values())
         self._is_learnt = False
         self._unplaced = self._to_be_placed()
         self._kept: dict[tuple[int, int], set[Any]] = {}  # by seat and seen event: what the hand is yet seen to hold
-        self._paths: dict[Slot, tuple[int, ...]] = {}  # of the last world found: the moves by which each piece went
+        self._twin: Sequence[Event] = ()  # of the last world found: where another goes alike, the seat sees the same
+        self._twin_ends: dict[int, int] = {}  # by how many of these: how many seen ones they are
+        # of the last world found, by shuffle and place: the moves by which each piece went; none of what was gathered
+        self._paths: dict[int, dict[int, tuple[int, ...]]] = {}
 
     def _to_be_placed(self) -> dict[Any, tuple[str, int]]:
         """Return for each piece first seen as it leaves a hand that hand, and how often it was filled before."""
@@ -120,14 +130,19 @@ class Follower:
             self._compare(run, events, checked)
             self._sure = len(events), self._index
         checked, self._index = self._sure
+        run.ends[checked] = self._index
         return checked
 
     def _compare(self, run: Run, events: list[Event], checked: int) -> int:
         """Compare the events from `checked` on with those seen; `_index` is the next seen one."""
         if checked == 0:
             self._index = 0
+        twin, ends, end = self._twin, self._twin_ends, len(events)
+        if end in ends and ends.get(checked) == self._index and events[checked:end] == twin[checked:end]:
+            self._index = run.ends[end] = ends[end]
+            return end
         bit, index, most = self.bit, self._index, len(self.seen)
-        for place in range(checked, len(events)):
+        for place in range(checked, end):
             mine = events[place]
             if index < most and mine.seen & bit and brief(mine) == self._brief[index]:
                 index += 1
@@ -142,11 +157,14 @@ class Follower:
                 fault.suspects |= {theirs.seat} if isinstance(theirs, Acted) else set()
                 raise fault
             index += 1
-        self._index = index
-        return len(events)
+        self._index = run.ends[end] = index
+        return end
 
     def _answer(self, question: Ask | AskSeveral, run: Run) -> tuple[int, Action] | None:
         """Return the answer that was given here, one that fits what was seen of it, or None at the open question."""
+        said = self._said.get(self._index)
+        if said is not None and type(question) is Ask and question.seat == said[0] and self._holds(question, said[1]):
+            return said
         shown = self.seen[self._index] if self._index < len(self.seen) else None
         if isinstance(shown, Acted) and (own := question.of(shown.seat)) is not None:
             action = self._fitting(own, shown, run)
@@ -161,7 +179,9 @@ class Follower:
                     return seat, hidden
         if shown is not None or set(question.seats) != set(self.view.asked):
             fault = difference(None, next_sight(self.seen[self._index :]))  # asked only for want of the next card
-            fault.suspects |= {*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])}
+            asked = [*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])]
+            is_one = self.rng.random() < ONE_ALONE
+            fault.suspects = frozenset([self.rng.choice(asked)]) if is_one else fault.suspects | {*asked}
             raise fault
         return None
 
@@ -203,20 +223,26 @@ class Follower:
         came = {id(p) for e in later if e.target == key for p in e.pieces if p is not None}
         return [p for e in later if e.source == key for p in e.pieces if p is not None and id(p) not in came]
 
+    def _is_plain(self, own: Ask) -> bool:
+        """Whether the seat is told all of an answer: it is its own, or nothing of it is kept from anybody."""
+        return (own.seen is None and not own.quiet) or own.seat == self.view.seat
+
+    def _holds(self, own: Ask, action: Action) -> bool:
+        """Whether an answer that the seat was told all of is lawful here, and would be told again."""
+        return self._is_plain(own) and own.broken(action) is None
+
     def _fitting(self, own: Ask, shown: Acted, run: Run) -> Action | None:
         """Return a lawful answer that looks like the one seen, or None."""
-        if own.seat == self.view.seat or (own.seen is None and not own.quiet):
-            said = self._said.get(self._index)
-            if said is not None and own.broken(said) is None:
-                return said
-            action = self._said[self._index] = own.read(shown.text)
+        if self._is_plain(own):
+            action = own.read(shown.text)
+            self._said[self._index] = own.seat, action
             return action if own.broken(action) is None else None
         return self._alike(own, shown.text, run) if own.seen is not None else None
 
     def _alike(self, own: Ask, shown: str | None, run: Run) -> Action | None:
         """Return one of the answers of which others see `shown`; drawn, and only if that fails looked for."""
         seen = own.seen or (lambda _: None)
-        needed, kept = self.needed.get((own.seat, self._index), {}), self._kept_by(own.seat)
+        needed, kept = self._bounds(own, shown, run)
         if (piece := self._shown_by_its_move(own)) is not None and shown is not None:
             named = next((a for a in own.actions if seen(a) == shown and piece in said(a)), None)
             if named is None:
@@ -227,21 +253,50 @@ class Follower:
         if before is not None and own.broken(before) is None and seen(before) == shown and names(before, needed):
             run.unseen.append((own.seat, self._index, before))
             return before
-        action: Action | None = None
-        for _ in range(DRAWS):
-            drawn = own.drawn(self.rng.random())
-            if seen(drawn) == shown and names(drawn, needed) and kept.isdisjoint(said(drawn)):
-                action = drawn
-                break
-        else:
-            alike = [a for a in own.actions if seen(a) == shown]
-            fit = [a for a in alike if names(a, needed)] or alike
-            better = [a for a in fit if kept.isdisjoint(said(a))] or fit
-            action = self.rng.choice(better) if better else None
+        action = self._guessed(own, shown, needed, kept) or self._looked_for(own, shown, needed, kept)
         if action is not None:
             run.unseen.append((own.seat, self._index, action))
             self.answered[own.seat, self._index] = action
         return action
+
+    def _bounds(self, own: Ask, shown: str | None, run: Run) -> tuple[dict[Any, bool], set[Any]]:
+        """Return what an unseen answer names or does not, and what of the hand it has hardly let go."""
+        hand = run.table.piles("hands")[own.seat]
+        learnt = self.needed.get((own.seat, self._index), {})
+        needed = {piece: named for piece, named in learnt.items() if piece in hand}
+        if shown is None:
+            return needed, self._kept_by(own.seat)
+        fates = {piece: self.fates.of(own.seat, self._index, piece) for piece in hand if piece in self.fates.sights}
+        due = {piece: True for piece, fate in fates.items() if fate}
+        return due | needed, {piece for piece, fate in fates.items() if fate is False}
+
+    def _guessed(self, own: Ask, shown: str | None, needed: dict[Any, bool], kept: set[Any]) -> Action | None:
+        """Return an answer of which others see `shown`, without listing all that are lawful; or None."""
+        if not (sets := sets_asked(own)):
+            return self._drawn(own, shown, needed, kept)
+        seen = own.seen or (lambda _: None)
+        for unlikely in (kept, ()) if kept else ((),):
+            for action in guesses(own, sets, needed, unlikely, self.rng):
+                if seen(action) == shown and own.broken(action) is None:
+                    return action
+        return None
+
+    def _drawn(self, own: Ask, shown: str | None, needed: dict[Any, bool], kept: set[Any]) -> Action | None:
+        """Return an answer of which others see `shown`, by chance, or None when some draws did not bring it."""
+        seen = own.seen or (lambda _: None)
+        for _ in range(DRAWS):
+            drawn = own.drawn(self.rng.random())
+            if seen(drawn) == shown and names(drawn, needed) and kept.isdisjoint(said(drawn)):
+                return drawn
+        return None
+
+    def _looked_for(self, own: Ask, shown: str | None, needed: dict[Any, bool], kept: set[Any]) -> Action | None:
+        """Return one of all the answers of which others see `shown`, or None where there is none."""
+        seen = own.seen or (lambda _: None)
+        alike = [a for a in own.actions if seen(a) == shown]
+        fit = [a for a in alike if names(a, needed)] or alike
+        better = [a for a in fit if kept.isdisjoint(said(a))] or fit
+        return self.rng.choice(better) if better else None
 
     def _kept_by(self, seat: int) -> set[Any]:
         """Return the pieces that are next seen in the hand of a seat, which so has hardly let them go before."""
@@ -279,6 +334,10 @@ class Follower:
 
         for (source, at), piece in self.exact.items():
             if source == chances and id(piece) in place:
+                put(piece, at)
+        for piece, (source, at) in self.liked.items():
+            is_free = source == chances and at not in taken and id(piece) in place and place[id(piece)] not in taken
+            if is_free and (source, at) in self.groups.get(piece, [(source, at)]) and self.rng.random() < AS_BEFORE:
                 put(piece, at)
         for piece, slots in self.groups.items():
             free = [at for source, at in slots if source == chances and at not in taken]

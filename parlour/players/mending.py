@@ -21,7 +21,9 @@ class Mender(Follower):
         where = {id(p): pile.key for piles in run.table.zones.values() for pile in piles for p in pile}
         done = False
         straight = [pair for pair in fault.pairs if not any(map(self._is_settled, pair))] if run.unseen else fault.pairs
-        for order, at, piece in places(orders, straight):
+        for source, at, piece in places(orders, straight):
+            order = orders[source]
+            self.liked[piece] = source, at
             if order[at] is not piece:
                 self._exchange(order, at, order.index(piece))
             done = True
@@ -116,13 +118,24 @@ class Mender(Follower):
         return bool(there) and self._swap(orders, piece, self.rng.choice(there))
 
     def _let_go(self, run: Run, piece: Any, wanted: str, home: str) -> bool:
-        """Whether a seat held the piece and let it go by an answer unseen; if so, note that it cannot have done so."""
+        """Whether a seat let a piece go by an answer unseen, never to get it back; if so, note that it did not."""
+        if home == wanted or (since := self._left_unseen(run, piece, wanted)) is None:
+            return False
         for seat, at, action in reversed(run.unseen):
-            is_his = home.endswith(f"[{seat}]") or piece in said(action)  # or to a pile of all
-            if wanted == f"hands[{seat}]" and home != wanted and is_his and action.args:
+            if wanted == f"hands[{seat}]" and at <= since and action.args:
+                if self.fates.comes(home, since, self._index, wanted):  # it may well have gone and come back
+                    return False
                 self.needed.setdefault((seat, at), {})[piece] = piece not in said(action)
                 return True
         return False
+
+    def _left_unseen(self, run: Run, piece: Any, key: str) -> int | None:
+        """Return how many events had been seen when a piece last left a pile, if nobody else saw it go; else None."""
+        events = run.table.events or []
+        gone = next((n for n in reversed(range(len(events))) if left(events[n], piece, key)), None)
+        if gone is None or events[gone].seen & self.bit:
+            return None
+        return max(seen for compared, seen in run.ends.items() if compared <= gone)
 
     def _learn_deal(self, run: Run, orders: dict[int, list[Any]]) -> bool:
         """Note of a run that went astray from which places of the shuffle the hands were dealt.
@@ -160,6 +173,8 @@ class Mender(Follower):
         home: dict[int, list[Slot]] = {}
         held: dict[str, int] = {}
         placed: set[Any] = set()
+        first: dict[int, str] = {}  # where each piece came from the shuffle
+        mixed: set[str] = set()  # piles to which pieces came unseen from elsewhere
         for event in dealt_since(run.table.events or (), slots):
             if not passed_on(held, event):
                 dealt.pop(event.target, None)  # what was dealt there before is gone, so none of it is seen later
@@ -167,23 +182,33 @@ class Mender(Follower):
                 if id(piece) not in slots:
                     continue
                 if id(piece) not in home:
+                    first[id(piece)] = event.target
                     home[id(piece)] = dealt.setdefault(event.target, [])
                     home[id(piece)].append(slots[id(piece)])
                     if event.seen & self.bit:
                         self.exact[slots[id(piece)]] = piece
-                elif event.seen & self.bit and slots[id(piece)] not in self.exact and piece not in placed:
+                elif not event.seen & self.bit:
+                    mixed.add(event.target)
+                elif slots[id(piece)] not in self.exact and piece not in placed:
                     placed.add(piece)
-                    self.groups[piece] = home[id(piece)].copy()  # not what is dealt there in a later round
+                    if first[id(piece)] == event.source and event.source not in mixed:
+                        self.groups[piece] = home[id(piece)].copy()  # not what is dealt there in a later round
 
     def _note_paths(self, run: Run, slots: dict[int, Slot]) -> None:
         """Note by which moves the piece from each place of the shuffle went in this world."""
-        paths: dict[Slot, list[int]] = {}
+        paths: dict[int, dict[int, tuple[int, ...]]] = {}
         for number, event in enumerate(run.table.events or ()):
             if isinstance(event, Moved):
                 for piece in event.pieces:
                     if (slot := slots.get(id(piece))) is not None:
-                        paths.setdefault(slot, []).append(number)
-        self._paths = {slot: tuple(path) for slot, path in paths.items()}
+                        of_source = paths.setdefault(slot[0], {})
+                        of_source[slot[1]] = (*of_source.get(slot[1], ()), number)
+        self._paths = paths
+
+
+def left(event: Event, piece: Any, key: str) -> bool:
+    """Whether an event is that of a piece leaving a pile."""
+    return isinstance(event, Moved) and event.source == key and piece in event.pieces
 
 
 def dealt_since(events: Sequence[Event], slots: Mapping[int, Slot]) -> list[Moved]:

@@ -24,6 +24,7 @@ class Run:
     question: Ask | AskSeveral | None = None
     answers: list[tuple[int, Action]] = field(default_factory=list)
     unseen: list[tuple[int, int, Action]] = field(default_factory=list)  # imagined answers: seat, seen events, answer
+    ends: dict[int, int] = field(default_factory=lambda: {0: 0})  # by events compared: how many seen ones they are
 
 
 class Disagrees(Exception):
@@ -67,7 +68,10 @@ def are_of(order: Sequence[Any], pieces: Sequence[Any]) -> bool:
 def known_pieces(seen: tuple[Event, ...], start: Checkpoint) -> set[Any]:
     """Return the pieces whose places the seat knows; one that goes back to the box may come from anywhere again."""
     known = {p for pieces in start.piles.values() for p in pieces if p is not None}
-    for event in seen:
+    again = whole_packs(seen)
+    for at, event in enumerate(seen):
+        if at in again:
+            known.clear()
         if isinstance(event, Moved) and event.target == "box":
             known.difference_update(event.pieces)
         elif isinstance(event, Moved | Shown):
@@ -90,7 +94,11 @@ def sights(seen: tuple[Event, ...], start: Checkpoint) -> dict[Any, list[Sight]]
         for piece in pieces:
             if piece is not None:
                 found[piece] = [Sight(-1, key)]
+    again = whole_packs(seen)
     for i, event in enumerate(seen):
+        if i in again:
+            for had in found.values():
+                had[-1:] = [had[-1]._replace(until=min(i, had[-1].until))] if had else []
         if not isinstance(event, Moved | Shown):
             continue
         for piece in event.pieces:
@@ -108,6 +116,18 @@ def sights(seen: tuple[Event, ...], start: Checkpoint) -> dict[Any, list[Sight]]
 def is_new_pack(event: Moved) -> bool:
     """Whether a whole pack comes from the box: what was seen of the one before tells nothing of it."""
     return event.source == "box" and len(event.pieces) >= FEWEST_OF_A_PACK and event.target.startswith("stock")
+
+
+def whole_packs(seen: Sequence[Event]) -> set[int]:
+    """Return the events at which as many cards as before come from the box: all have been gathered, seen or not."""
+    found: set[int] = set()
+    most = 0
+    for at, event in enumerate(seen):
+        if isinstance(event, Moved) and is_new_pack(event):
+            if most and len(event.pieces) >= most:
+                found.add(at)
+            most = max(most, len(event.pieces))
+    return found
 
 
 def names(action: Action, needed: dict[Any, bool]) -> bool:
@@ -175,11 +195,11 @@ def lying(run: Run) -> list[tuple[Any, str]]:
     return [(piece, pile.key) for piles in run.table.zones.values() for pile in piles for piece in pile]
 
 
-def places(orders: dict[int, list[Any]], pairs: list[tuple[Any, Any]]) -> list[tuple[list[Any], int, Any]]:
+def places(orders: dict[int, list[Any]], pairs: list[tuple[Any, Any]]) -> list[tuple[int, int, Any]]:
     """Return for each pair the newest order that has both, the place of the one imagined in it, and the one seen."""
     found = []
     for imagined, seen in pairs:
-        order = next((o for o in reversed(orders.values()) if imagined in o and seen in o), None)
-        if order is not None:
-            found.append((order, order.index(imagined), seen))
+        source = next((s for s, o in reversed(orders.items()) if imagined in o and seen in o), None)
+        if source is not None:
+            found.append((source, orders[source].index(imagined), seen))
     return found

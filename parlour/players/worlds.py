@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from math import inf
 from time import perf_counter
 from typing import Any
@@ -24,10 +25,11 @@ from .mending import RETHINK, Mender
 from .sights import Disagrees, Run, completed
 
 ATTEMPTS = 4  # for each world that is asked for
-HOPELESS = 10  # of them, after which nothing is hoped for if none came to a world
-CHEAP = 2  # runs for a world: with no more than these every world is begun anew
-NEAR, FARTHEST = 3, 60  # runs spent on the neighbours of a world for each that it cost, and at most
+HOPELESS = 30  # of them, after which nothing is hoped for if none came to a world
+CHEAP = 1  # runs for a world: with no more than these every world is begun anew
+NEAR, FARTHEST = 3, 240  # runs spent on the neighbours of a world for each that it cost, and at most
 MOST_SWAPS = 8  # exchanges by which a neighbour differs
+DOWN = 2  # by how many fewer the next differs where one was none
 CLINGING, GIVING_UP = 0.5, 0.1  # of attempts; and how often in these what became worse is not taken back
 MENDINGS = 60  # swaps tried upon one world, besides one for each known card, before another is begun
 
@@ -62,6 +64,7 @@ class Imagination(Mender):
         self._base: World | None = None  # from which neighbouring worlds are sought
         self._steps = 0  # how many of them may still be tried before a new beginning
         self._swaps = 3  # by how many exchanges of cards a neighbour differs
+        self._open_places: dict[int, list[int]] = {}  # by shuffle: where a piece lies that was not seen to be dealt
         self._tried: dict[Hashable, World | None] = {}  # neighbours by how the cards lie
 
     def worlds(self, most: int, patience: float = inf) -> Iterator[World]:
@@ -130,6 +133,7 @@ class Imagination(Mender):
         return None
 
     def _accepted(self, run: Run, orders: dict[int, list[Any]]) -> World:
+        self._twin, self._twin_ends = run.table.events or (), run.ends
         start = completed(self.start, orders.get(CARRIED, []))
         return World(orders, run.answers, start, self.answered.copy())
 
@@ -138,29 +142,39 @@ class Imagination(Mender):
 
         Every exchange is as likely as the one that takes it back, so no world is preferred to another.
         """
-        orders = {source: order.copy() for source, order in world.orders.items()}
         self.answered = world.imagined.copy()
         if self.answered and self.rng.random() < RETHINK:
             del self.answered[self.rng.choice([*self.answered])]
-        source = self.rng.choice([s for s in orders if len(orders[s]) > 1] or [*orders])
-        order, path = orders[source], self._paths
-        loose = [at for at, piece in enumerate(order) if piece not in self.known and (source, at) not in self.exact]
-        if len(loose) > 1:
-            lying = [at for at in loose if len(path.get((source, at), ())) <= 1]  # nobody has touched these yet
-            order_of_lying = [order[at] for at in lying]
-            self.rng.shuffle(order_of_lying)
-            for at, piece in zip(lying, order_of_lying, strict=True):
-                order[at] = piece
-            for _ in range(self._swaps):
-                one, other = self.rng.choice(loose), self.rng.choice(loose)
-                if path.get((source, one)) != path.get((source, other)):
-                    order[one], order[other] = order[other], order[one]
-        lie = (*[(s, *map(id, order)) for s, order in orders.items()], *self.answered.items())
+        dealt = [s for s, order in world.orders.items() if s in self._paths and len(order) > 1]
+        source = self.rng.choice(dealt or [*world.orders])
+        order = world.orders[source].copy()
+        orders = {**world.orders, source: order}  # the others stay, and are not changed
+        self._stir(source, order)
+        lie = (*orders, *chain.from_iterable(orders.values()), *self.answered.items())
         if lie not in self._tried:
             self._tried[lie] = self._fits(orders)
         found = self._tried[lie]
-        self._swaps = min(MOST_SWAPS, self._swaps + 1) if found else max(1, self._swaps - 1)
+        self._swaps = min(MOST_SWAPS, self._swaps + 1) if found else max(1, self._swaps - DOWN)
         return found
+
+    def _stir(self, source: int, order: list[Any]) -> None:
+        """Exchange some cards that the seat has not seen: those that lie untouched all, of the others a few."""
+        if source not in self._open_places:
+            self._open_places[source] = [at for at in range(len(order)) if (source, at) not in self.exact]
+        loose = [at for at in self._open_places[source] if order[at] not in self.known]
+        if len(loose) < 2:
+            return
+        path, draw, many = self._paths.get(source, {}), self.rng.random, len(loose)
+        laid = 0 if source == CARRIED else 1  # moves by which it came where it is dealt from
+        lying = [at for at in loose if len(path.get(at, ())) <= laid]  # nobody has touched these yet
+        order_of_lying = [order[at] for at in lying]
+        self.rng.shuffle(order_of_lying)
+        for at, piece in zip(lying, order_of_lying, strict=True):
+            order[at] = piece
+        for _ in range(self._swaps):
+            one, other = loose[int(draw() * many)], loose[int(draw() * many)]
+            if path.get(one) != path.get(other):
+                self._exchange(order, one, other)
 
     def _fits(self, orders: dict[int, list[Any]]) -> World | None:
         """Return the world with these orders, or None where the seat would have seen something else."""

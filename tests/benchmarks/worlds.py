@@ -18,7 +18,7 @@ from parlour.table import View
 from .rows import Row, at_least, median
 
 DEALS = 150  # of each table; one position of each
-WORLDS, SECONDS = 60, 0.4  # sought at a position, and of the processor's time at most
+WORLDS = 60  # sought at a position
 PROMISED = 1000  # worlds a second
 
 
@@ -45,25 +45,36 @@ def searched() -> list[tuple[str, str]]:
 
 def views(slug: str, preset: str, deals: int, seats: int | None = None) -> Iterator[tuple[int, int, View]]:
     """Yield for each of so many deals one view of a seat that has something to choose, with seed and choices made."""
-    n = seats or CATALOGUE[slug].seats_fitting(preset, {})
     for seed in range(1, deals + 1):
-        chooser = random.Random(f"{slug}/{preset}/{seed}")
-        match = Match.start(slug, seats=n, preset=preset, seed=seed, dealer=seed % n, deals=0)
-        seen: list[tuple[int, View]] = []
-        for _ in range(80):
-            if match.ask is None or len(match.results) > 1:
-                break
-            if match.ask.actions == [Deal]:
-                match.act(Deal)
-                continue
-            seat = match.ask.seats[0]
-            own = match.ask.of(seat)
-            if own is not None and len(own.actions) > 1:
-                seen.append((match.choices, match.view(seat)))
-            answer(match, chooser, "easy")
-        if seen:
-            choices, view = chooser.choice(seen)
-            yield seed, choices, view
+        if (found := position(slug, preset, seed, seats)) is not None:
+            choices, match, seat = found
+            yield seed, choices, match.at(choices).view(seat)
+
+
+def position(slug: str, preset: str, seed: int, seats: int | None = None) -> tuple[int, Match, int] | None:
+    """Return the number of choices before one position of a deal by chance, the match, and the seat that is asked.
+
+    Easy players play; None where no seat has anything to choose.
+    """
+    n = seats or CATALOGUE[slug].seats_fitting(preset, {})
+    chooser = random.Random(f"{slug}/{preset}/{seed}")
+    match = Match.start(slug, seats=n, preset=preset, seed=seed, dealer=seed % n, deals=0)
+    seen: list[tuple[int, int]] = []
+    for _ in range(80):
+        if match.ask is None or len(match.results) > 1:
+            break
+        if match.ask.actions == [Deal]:
+            match.act(Deal)
+            continue
+        seat = match.ask.seats[0]
+        own = match.ask.of(seat)
+        if own is not None and len(own.actions) > 1:
+            seen.append((match.choices, seat))
+        answer(match, chooser, "easy")
+    if not seen:
+        return None
+    choices, seat = chooser.choice(seen)
+    return choices, match, seat
 
 
 def measured(slug: str, preset: str, deals: int = DEALS, seats: int | None = None) -> Found:
@@ -72,7 +83,7 @@ def measured(slug: str, preset: str, deals: int = DEALS, seats: int | None = Non
     for seed, choices, view in views(slug, preset, deals, seats):
         begun = time.process_time()
         imagination = Imagination(view, random.Random(seed))
-        for _ in imagination.worlds(WORLDS, SECONDS):
+        for _ in imagination.worlds(WORLDS):
             pass
         rate = imagination.found / max(time.process_time() - begun, 1e-6)
         found.rates.append(rate)

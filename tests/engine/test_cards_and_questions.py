@@ -166,6 +166,9 @@ def test_rules_about_what_is_listed_whole_are_tried_only_upon_what_somebody_trie
     class Even:
         keys = (2, 4)
 
+        def holds(self, key: object) -> bool:
+            return key in self.keys
+
     pour = Verb("Pour", "pour {}")
     ask = Ask(0, "X").may(pour, Passing(Even(), lambda key: key < 5), "X-1", "{} is too much.")
     ask.may(pour, Passing(Even(), lambda key: key % 2 == 0), "X-2", "{} is odd.")

@@ -9,9 +9,13 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.players.following import CARRIED
 from parlour.players.policy import policy_of
+from parlour.players.sights import said
 from parlour.players.worlds import Imagination
-from parlour.questions import Ask
+from parlour.questions import Ask, parse
+from parlour.table import Acted, Moved, redacted
+from tests.benchmarks.worlds import position
 from tests.players.test_honesty import elsewhere, plain
 from tests.tables import asked, few, positions
 
@@ -71,12 +75,32 @@ def excluded_wrongly(match: Match, seat: int) -> list[str]:
     imagination = Imagination(match.view(seat), random.Random(9))
     for _ in imagination.worlds(4, 0.2):
         pass
-    begun = match.starts[match.deal_number - 1][0]
-    orders = [answer.value for answer in match.log[begun : match.here] if answer.seat is None]
-    lies = {piece: (source, at) for source, order in enumerate(orders) for at, piece in enumerate(order)}
-    wrong = [str(p) for slot, p in imagination.exact.items() if slot[0] >= 0 and orders[slot[0]][slot[1]] is not p]
+    begun, start = match.starts[match.deal_number - 1]
+    shuffles = [answer.value for answer in match.log[begun : match.here] if answer.seat is None]
+    backs = [(key, at) for key, pieces in imagination.start.piles.items() for at, p in enumerate(pieces) if p is None]
+    orders = {CARRIED: [start.piles[key][at] for key, at in backs]} | dict(enumerate(shuffles))
+    lies = {piece: (source, at) for source, order in orders.items() for at, piece in enumerate(order)}
+    wrong = [str(p) for slot, p in imagination.exact.items() if orders[slot[0]][slot[1]] is not p]
     places = {p: slots for p, slots in imagination.groups.items() if slots[0][0] == lies[p][0]}
-    return wrong + [str(p) for p, slots in places.items() if lies[p] not in slots]
+    wrong += [str(p) for p, slots in places.items() if lies[p] not in slots]
+    return wrong + concluded_wrongly(match, seat, imagination)
+
+
+def concluded_wrongly(match: Match, seat: int, imagination: Imagination) -> list[str]:
+    """Return what a seat's imagination holds for certain of answers unseen and is not so."""
+    bit, at, wrong = 1 << seat, 0, []
+    held: dict[str, set[Any]] = {}
+    for event in match.deal_events:
+        if isinstance(event, Acted) and not event.seen & bit and event.public:
+            named, hand = said(parse(event.text)), held.get(f"hands[{event.seat}]", set())
+            sure = {p: imagination.fates.of(event.seat, at, p) for p in hand}
+            sure |= {p: n for p, n in imagination.needed.get((event.seat, at), {}).items() if p in hand}
+            wrong += [f"{event.text}: {p} {n}" for p, n in sure.items() if n is not None and n is not (p in named)]
+        elif isinstance(event, Moved):
+            held.setdefault(event.source, set()).difference_update(event.pieces)
+            held.setdefault(event.target, set()).update(event.pieces)
+        at += redacted(event, bit) is not None
+    return wrong
 
 
 @pytest.mark.parametrize("slug", SEARCHING)
@@ -97,6 +121,26 @@ def test_nothing_that_is_so_is_excluded_in_a_hundred_and_fifty_deals(slug: str, 
         for match in positions(slug, preset, seats, seed, 1, 30):
             seat, _ = asked(match, chooser)
             assert not excluded_wrongly(match, seat), (seed, match.choices)
+
+
+@pytest.mark.parametrize(
+    ("slug", "preset", "seed"),
+    [
+        ("commerce", "extended", 9),  # known cards go from hand to hand unseen, and come back
+        ("ambigu", "plain", 12),  # what was seen of a pack is gathered face down with the rest, and dealt again
+        ("vingt_un", "plain", 8),  # a pair is held that may be divided, by a seat that did not divide it
+    ],
+)
+def test_a_world_is_found_where_there_are_few(slug: str, preset: str, seed: int) -> None:
+    found = position(slug, preset, seed)
+    assert found is not None
+    choices, match, seat = found
+    match = match.at(choices)
+    view = match.view(seat)
+    worlds = list(Imagination(view, random.Random(9)).worlds(4))
+    assert len(worlds) == 4
+    assert plain(elsewhere(match, worlds[-1]).view(seat)) == plain(view)
+    assert not excluded_wrongly(match, seat)
 
 
 def test_neighbours_of_a_world_differ_from_it_and_show_the_seat_what_it_saw() -> None:

@@ -243,7 +243,8 @@ def test_CAS_7_on_an_empty_board_a_card_is_laid() -> None:
 def _asked_again(match: Match) -> list:  # type: ignore[type-arg]
     from parlour.games.cassino.deal import asked_to_play
 
-    return asked_to_play(match.table, 0, match.game.chosen).actions
+    table = match.table
+    return asked_to_play(0, table.piles("hands")[0], table.pile("board"), match.game.chosen).actions
 
 
 def test_CAS_7_with_any_card_free_one_that_takes_nothing_may_go_but_one_that_can_take_takes_all() -> None:

@@ -161,6 +161,7 @@ class Lawful:
         self.takes = {card: complete(card.rank, ranks) for card in self.hand}
         self.is_taking = any(self.takes.values())
         self._keys: tuple[Key, ...] | None = None
+        self._held: dict[Key, bool] = {}
 
     @property
     def keys(self) -> tuple[Key, ...]:
@@ -176,6 +177,27 @@ class Lawful:
                 yield (card, taken if len(taken) > 1 else taken[0])
             if not masks and not (self.must_take and self.is_taking):
                 yield card
+
+    def holds(self, key: Key) -> bool:
+        """Whether a key is that of something lawful; the same is asked in many deals that are imagined."""
+        found = self._held.get(key)
+        if found is None:
+            found = self._held[key] = self._is_lawful(key)
+        return found
+
+    def _is_lawful(self, key: Key) -> bool:
+        card, taken = parts(key)
+        masks = self.takes.get(card)  # type: ignore[arg-type]  # another's card, or none, takes nothing
+        if masks is None:
+            return False
+        if taken is None:
+            return not masks and not (self.must_take and self.is_taking)
+        mask, board = 0, self.board
+        for each in taken:
+            if each not in board:
+                return False
+            mask |= 1 << board.index(each)
+        return mask in masks and len(taken) == mask.bit_count()
 
     # what a refusal says is wrong, in this order
     def is_held(self, key: Key) -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from types import MethodType
 from typing import Any
 
+from ...cards import Card
 from ...questions import Ask, Passing, Rule, Script, Shuffle
 from ...table import Table
 from .captures import Lawful, Play, parts
@@ -26,12 +28,18 @@ RULES = (
 )
 
 
-def asked_to_play(table: Table, seat: int, options: CassinoOptions) -> Ask:
+def asked_to_play(seat: int, held: Sequence[Card], board: Sequence[Card], options: CassinoOptions) -> Ask:
     """Ask a seat for a card: one that takes, or where nothing can be taken one for the board (CAS-5 to 7)."""
-    lawful = Lawful(table.piles("hands")[seat], table.pile("board"), must_take=options.capture == "compulsory")
-    clause = "CAS-5" if lawful.is_taking else "CAS-7"
-    rules: list[Rule] = [(Play, Passing(lawful, MethodType(test, lawful)), why, said) for test, why, said in RULES]
+    clause, rules = rules_for(tuple(held), tuple(board), options.capture == "compulsory")
     return Ask(seat, clause, rules=rules)
+
+
+@lru_cache(maxsize=1 << 10)
+def rules_for(hand: tuple[Card, ...], board: tuple[Card, ...], must_take: bool) -> tuple[str, list[Rule]]:
+    """Return the clause under which a hand is asked at a board, and the rules; deals imagined alike share them."""
+    lawful = Lawful(hand, board, must_take=must_take)
+    rules: list[Rule] = [(Play, Passing(lawful, MethodType(test, lawful)), why, said) for test, why, said in RULES]
+    return "CAS-5" if lawful.is_taking else "CAS-7", rules
 
 
 class CassinoDeal:
@@ -126,12 +134,11 @@ class CassinoDeal:
         order = self.table.seats_from(self.dealer + 1)
         while self.hands[order[0]]:
             for seat in order:
-                answer = yield asked_to_play(self.table, seat, self.options)
+                hand = self.hands[seat]
+                answer = yield asked_to_play(seat, hand, self.board, self.options)
                 card, taken = parts(answer.key)
-                if taken is None:
-                    self.table.move(card, self.hands[seat], self.board, "CAS-7")
-                else:
-                    self.table.move(card, self.hands[seat], self.board, "CAS-5")
+                self.table.move(card, hand, self.board, "CAS-7" if taken is None else "CAS-5")
+                if taken is not None:
                     self.take(seat, taken)
 
     def take(self, seat: int, taken: Sequence[object]) -> None:

@@ -9,7 +9,7 @@ from ...table import Pile, Table
 from . import settlement
 from .company import Company
 from .declaring import declare
-from .law import Law
+from .law import law_of
 from .options import LooOptions, cards_each, full_loo, pack_of, single_loo, worth_of_tricks
 from .play import play_out
 
@@ -82,7 +82,7 @@ class LooDeal:
         """Deal, declare, play, settle (LOO-8 to 20)."""
         table = self.table
         self.deal_hands(company)
-        law = Law(self.options, table.pile("turn_up")[0])
+        law = law_of(self.options, table.pile("turn_up")[0])
         table.note("trumps", law.trumps.value, "LOO-9")
         if self.is_closing_deal:
             table.note("last_deal", True, "LOO-R11")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ...cards import ACE, KING, Card, Suit
 from ...procedures.tricks import (
@@ -33,8 +34,8 @@ class Law:
         self.order: Order = ordinary(self.trumps) if self.pam is None else with_pam(self.trumps, self.pam)
 
     def rules(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> list[Rule]:
-        """Return the rules for a card of `hand` to `trick`; each narrows those before it."""
-        return self.following(hand, trick) if trick else self.leading(hand, tricks_played)
+        """Return the rules for a card of `hand` to `trick`; each narrows those before it; they are shared."""
+        return _rules(self, hand, tuple(trick), tricks_played)
 
     def lawful(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> list[Card]:
         """Return the cards that may be played without being looed for it."""
@@ -87,3 +88,14 @@ class Law:
     def is_pam_civil(self, led: Card) -> bool:
         """Whether the ace of trumps was led where Pam then gives way (LOO-30)."""
         return self.options.pam_civil and led.suit is self.trumps and led.rank == ACE
+
+
+@lru_cache(maxsize=1 << 5)
+def law_of(options: LooOptions, turned: Card) -> Law:
+    """Return the duties of a deal; the same for one that is gone through many times over."""
+    return Law(options, turned)
+
+
+@lru_cache(maxsize=1 << 11)
+def _rules(law: Law, hand: Cards, trick: Cards, tricks_played: int) -> list[Rule]:
+    return law.following(hand, trick) if trick else law.leading(hand, tricks_played)

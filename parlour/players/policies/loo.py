@@ -8,7 +8,7 @@ from ...cards import ACE, BY_TEXT, Card
 from ...games.loo.company import Peek
 from ...games.loo.deal import Leave
 from ...games.loo.declaring import Exchange, PlayMissForPool, Stand, TakeMiss, ThrowUp
-from ...games.loo.law import Law
+from ...games.loo.law import Law, law_of
 from ...games.loo.options import LooOptions, cards_each, full_loo
 from ...procedures.tricks import trumps_in, winning_place
 from ...questions import Action, Ask, Deal, Play
@@ -77,7 +77,7 @@ class LooPolicy:
             return self.quick_card(table, ask, draw)
         if ask.clause not in ("LOO-10", "LOO-28"):
             return ask.drawn(draw)
-        law, hand = Law(table.options, table.pile("turn_up")[0]), table.piles("hands")[ask.seat]
+        law, hand = law_of(table.options, table.pile("turn_up")[0]), table.piles("hands")[ask.seat]
         pool = table.pools["pool"]
         said = table.facts.get("declarations") or ()
         crowd = BEFORE * sum(word in IN for word in said) + 0.2 * (draw - 0.5)  # nobody reckons quite alike
@@ -97,7 +97,7 @@ class LooPolicy:
         if len(cards) == 1:
             return Play(cards[0])
         facts, played = table.facts, table.piles("played")
-        order = Law(table.options, table.pile("turn_up")[0]).order
+        order = law_of(table.options, table.pile("turn_up")[0]).order
         number, leader = sum(facts.get("tricks") or ()), facts["leader"]
         by_height = sorted(cards, key=lambda c: order.heights[c] + (20 if order.is_trump(c) else 0))
         if len(played[leader]) == number:
@@ -182,7 +182,7 @@ class Sight:
 
     def __init__(self, view: View) -> None:
         facts = view.facts
-        self.law = Law(view.options, view["turn_up"][0])
+        self.law = law_of(view.options, view["turn_up"][0])
         self.standers: list[int] = facts["standers"]
         self.number = sum(facts.get("tricks") or ())
         at = self.standers.index(facts["leader"])
@@ -197,7 +197,7 @@ class Declaration:
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.options, facts = view, view.options, view.facts
-        self.law = Law(view.options, view["turn_up"][0])
+        self.law = law_of(view.options, view["turn_up"][0])
         self.tricks = cards_each(view.options)
         self.pool = view.pools["pool"]
         self.price = full_loo(view.options, self.pool)
