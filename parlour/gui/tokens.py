@@ -7,20 +7,21 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Felt:
-    """The three tones of a felt: the lit middle, the cloth, the edge under the rail; and the line of its panels."""
+    """The tones of a felt: lit middle, cloth, edge, the line of its panels, and the ground of words for a room."""
 
     middle: str
     cloth: str
     edge: str
     line: str
+    deep: str
 
 
 FELTS = {
-    "bottle": Felt("#22523E", "#1F4D3A", "#163A2B", "#3C7058"),
-    "claret": Felt("#63242F", "#5A1F2B", "#431620", "#84424D"),
-    "oxford": Felt("#234268", "#1E3A5F", "#162B48", "#42618A"),
-    "slate": Felt("#363C3F", "#2F3437", "#222628", "#596165"),
-    "black": Felt("#0A0A0A", "#000000", "#000000", "#8A8A8A"),
+    "bottle": Felt("#22523E", "#1F4D3A", "#163A2B", "#3C7058", "#0F2A1E"),
+    "claret": Felt("#63242F", "#5A1F2B", "#431620", "#84424D", "#2E0E15"),
+    "oxford": Felt("#234268", "#1E3A5F", "#162B48", "#42618A", "#0F1E33"),
+    "slate": Felt("#363C3F", "#2F3437", "#222628", "#596165", "#171A1C"),
+    "black": Felt("#0A0A0A", "#000000", "#000000", "#8A8A8A", "#000000"),
 }
 
 

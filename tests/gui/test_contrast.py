@@ -37,7 +37,7 @@ def contrast(one: str, other: str) -> float:
 
 def written(t: Theme) -> dict[str, tuple[str, str]]:
     """Return every colour of letters with every ground on which it is written."""
-    grounds = {"middle": t.felt.middle, "cloth": t.felt.cloth, "edge": t.felt.edge}
+    grounds = {"middle": t.felt.middle, "cloth": t.felt.cloth, "edge": t.felt.edge, "deep": t.felt.deep}
     wood = {"wood above": t.wood[0], "wood below": t.wood[1], "wooden button": t.wood_button[0]}
     pairs = {f"{ink} on {paper}": (getattr(t, ink), getattr(t, paper)) for ink, paper in product(ON_PAPER, PAPERS)}
     for ink, (name, ground) in product(("ivory", "ivory_2"), {**grounds, **wood}.items()):

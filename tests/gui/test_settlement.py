@@ -108,3 +108,11 @@ def test_a_deal_is_seen_again_step_by_step_and_one_comes_back_to_its_settlement(
     assert driver.scene.stage.number == 1
     driver.key("escape")
     assert isinstance(driver.scene, SettlementScene)
+
+
+def test_the_way_on_says_who_deals_next(tmp_path: Path) -> None:
+    driver = settled(tmp_path)
+    scene = driver.scene
+    following = scene.match.starts[scene.number][1].dealer
+    words = next(target.words for target in driver.app.targets if target.name == "next")
+    assert words == f"Next deal: {scene.table.names[following]} deals"

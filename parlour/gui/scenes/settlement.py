@@ -88,7 +88,7 @@ class SettlementScene(Scene):
 
     def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         """Draw the ways on, the next deal at the right; at the left this deal once more."""
-        items = [("next", self.table.way_on, self.go_on, "primary", "Enter")]
+        items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
         if not self.is_last and self.table.may_end:
             items.append(("stop", "End the session", self.stop, "dark", ""))
         right = rect.right - margin
@@ -103,6 +103,15 @@ class SettlementScene(Scene):
             button(
                 canvas, "again", place, "Again, step by step", self.again, kind="dark", icon="first", zone="actions"
             )  # fmt: skip
+
+    def _next_words(self, canvas: Canvas, most: int) -> str:
+        """Say where the way leads, and where there is room who deals next."""
+        words, starts = self.table.way_on, self.match.starts
+        dealer = starts[self.number][1].dealer if len(starts) > self.number else None
+        if dealer is None or self.table.deal_word != "Deal":
+            return words
+        told = f"{words}: {self.table.names[dealer]} deals"
+        return told if button_width(canvas, told, "Enter") <= most else words
 
     def winner_words(self) -> str:
         gains = self.gains()
@@ -125,6 +134,7 @@ class SettlementScene(Scene):
         role = "figure" if row >= canvas.px("figure") * 1.1 else "small"
         held_w, gain_w = canvas.width_of("0000", "figure", "B"), canvas.width_of("+000", "figure", "B") + canvas.n(18)
         y = area.y + top * 0.4
+        canvas.text("Each player", area.x, y, "small", "r", t.ink_2, most=round(area.w * 0.34))
         holds = self.holds if canvas.width_of(f"This deal {self.holds}", "small") < area.w * 0.62 else "Now"
         canvas.text(holds, area.right, y, "small", "r", t.ink_2, 1.0)
         held_x = area.right - max(held_w, canvas.width_of(holds, "small")) - canvas.n(14)
@@ -194,6 +204,9 @@ class SettlementScene(Scene):
         with canvas.within(body.inflate(2 * canvas.n(6), 0)):
             for entry, h in zip(entries, heights, strict=True):
                 if y + h > body.y and y < body.bottom:
+                    if len(entries) > 1 and entry is entries[-1]:  # what was paid last is lit
+                        lit = Rect(body.x - canvas.n(6), round(y), room + 2 * canvas.n(6), h)
+                        canvas.panel(lit, t.here, 4, t.brass, 1)
                     self._entry(canvas, Rect(body.x, y, room, h), entry, amount_w, words_w)
                 y += h
         if not entries:

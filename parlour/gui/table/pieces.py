@@ -172,7 +172,7 @@ def caption_strip(canvas: Canvas, rect: Rect, caption: Caption) -> None:
     }
     fill, edge, pen, ink, ink_2, mark = fills[caption.kind]
     if canvas.looks.is_presenter and caption.kind == "event":
-        edge, pen = t.brass, 3  # projectors eat hairlines
+        fill, edge, pen = t.felt.deep, t.brass, 3  # projectors eat hairlines
     canvas.panel(rect, fill, 6, edge, pen, shade=4)
     if caption.tail is not None and caption.kind != "event":
         _tail(canvas, rect, caption.tail, fill, edge)
