@@ -109,3 +109,8 @@ _PLACE = attrgetter("place")
 def in_pack_order(held: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards sorted by suit and rank, the order in which sets of cards are written."""
     return tuple(sorted(held, key=_PLACE))
+
+
+def are_left(number: int) -> str:
+    """Return so many cards with their verb: "1 card is left", "3 cards are left"."""
+    return f"{number} card is left" if number == 1 else f"{number} cards are left"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..cards import PACK_32, PACK_52, Card
+from ..cards import PACK_32, PACK_52, Card, are_left
 from ..controller import Game, Wager, share_out
 from ..options import Conflict, Options, number, one_of, switch
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
@@ -310,9 +310,7 @@ class NapDeal:
             answer = yield (
                 Ask(seat, "NAP-18", seen=_number_of_cards)
                 .may(Buy, Sets(hand, 0, KEPT), "NAP-18", "Only cards of your own hand can be laid out for new ones.")
-                .may(
-                    Buy, Sets(hand, 0, len(stock)), "NAP-R20", f"No more than {len(stock)} cards are left in the pack."
-                )
+                .may(Buy, Sets(hand, 0, len(stock)), "NAP-R20", f"No more than {are_left(len(stock))} in the pack.")
                 .may(Buy, Sets(hand, 0, affordable), "NAP-R26", f"Your counters pay for {affordable} and no more.")
             )
             cards = answer.what

@@ -117,6 +117,16 @@ def cards(number: int) -> str:
     return f"{number or 'no'} card{'' if number == 1 else 's'}"
 
 
+def agreeing(words: str, number: float) -> str:
+    """Return words in the plural as they stand with a number: "deals counted", of one "deal counted".
+
+    >>> agreeing("deals with a gain", 1), agreeing("counters", -1), agreeing("points", 0)
+    ('deal with a gain', 'counter', 'points')
+    """
+    first, space, rest = words.partition(" ")
+    return f"{first.removesuffix('s')}{space}{rest}" if abs(number) == 1 else words
+
+
 def listed(words: Sequence[str]) -> str:
     """Return words as people list them: "Ann, Tom and Lily"."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
@@ -149,6 +159,20 @@ def capital(sentence: str) -> str:
 def possessive(name: str) -> str:
     """Return whose something is: "Tom's"."""
     return f"{name}’" if name.endswith("s") else f"{name}’s"
+
+
+def day_and_hour(then: datetime, now: datetime) -> str:
+    """Return when something was saved, as one says it of the last days.
+
+    >>> day_and_hour(datetime(2026, 4, 1, 20, 5), datetime(2026, 4, 2, 9, 0))
+    'yesterday, 20:05'
+    >>> day_and_hour(datetime(2026, 3, 1, 20, 5), datetime(2026, 4, 2, 9, 0))
+    '1 March, 20:05'
+    """
+    days = (now.date() - then.date()).days
+    year = "" if then.year == now.year else f" {then.year}"
+    named = {0: "today", 1: "yesterday"}.get(days) or f"{then.day} {then:%B}{year}"
+    return f"{named}, {then:%H:%M}"
 
 
 def ago(then: datetime, now: datetime) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..games import CATALOGUE
 from ..narration.texts import aim, clauses_in_force, game_text, glossary
+from ..narration.words import agreeing
 from ..storage.places import Places
 from ..storage.statistics import Row, Statistics
 from .console import Console
@@ -70,7 +71,7 @@ def figures(name: str, slug: str, rows: list[Row]) -> str:
     said = f"{name} at {game_text(slug).name}: "
     if gains:
         said += (
-            f"{_deals(len(gains))} counted, {sum(gains):+d} {CATALOGUE[slug].unit()} won in all, "
+            f"{_deals(len(gains))} counted, {sum(gains):+d} {agreeing(CATALOGUE[slug].unit(), sum(gains))} won in all, "
             f"{fmean(gains):+.1f} a deal, "
             f"{sum(gain > 0 for gain in gains)} with a gain. The best deal brought {max(gains):+d}, "
             f"the worst {min(gains):+d}."

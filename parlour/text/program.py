@@ -12,6 +12,7 @@ from pathlib import Path
 from ..games import CATALOGUE
 from ..match import Match
 from ..narration.headings import heading_of
+from ..narration.words import day_and_hour
 from ..options import OptionConflict
 from ..players.thinker import InlineThinker
 from ..record import RecordError, read_to_watch
@@ -225,7 +226,7 @@ class Program:
 
 def _named(saved: Saved) -> str:
     """Return a saved game in words: what it is, how far it went, who sat there, and when."""
-    date = saved.changed.strftime("%d %B, %H:%M").lstrip("0")
+    date = day_and_hour(saved.changed, datetime.now())
     if saved.trouble:
         return f"{saved.path.name}, {date}: {saved.trouble}"
     over = ", over" if saved.is_over else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from ...cards import are_left
 from ...questions import Action, Ask, CardsVerb, Script, Sets, plain
 from .company import Company, Peek
 from .options import LooOptions, full_loo, single_loo
@@ -152,7 +153,7 @@ class ChangingCards(Declaring):
         return (
             Ask(seat, "LOO-28", Stand, seen=number_of_cards)
             .may(Exchange, Sets(hand, 1, len(hand)), "LOO-28", "Only cards of your own hand can be changed.")
-            .may(Exchange, Sets(hand, 1, left), "LOO-R21", f"No more than {left} cards are left in the pack.")
+            .may(Exchange, Sets(hand, 1, left), "LOO-R21", f"No more than {are_left(left)} in the pack.")
             .may(ThrowUp, not self.bound, clause or "LOO-28", f"{why_not}, so everybody must stand.")
         )
 

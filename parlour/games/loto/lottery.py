@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ...cards import are_left
 from ...questions import Action, Ask, Script, Shuffle, Verb, plain
 from ...table import Pile, Table
 from .boxes import BOXES, KNOBS, LotoCard
@@ -87,7 +88,7 @@ class Drawing:
                 answer = yield (
                     Ask(seat, "LOTO-30")
                     .may(TakeCards, (2, 4, 6), "LOTO-30", "Cards are taken by two, four or six, not {}.")
-                    .may(TakeCards, open_to, "LOTO-R12", f"Only {spare} cards are left beyond two for everybody.")
+                    .may(TakeCards, open_to, "LOTO-R12", f"Only {are_left(spare)} beyond two for everybody.")
                 )
                 takes[seat] = answer.what
                 spare -= answer.what - 2

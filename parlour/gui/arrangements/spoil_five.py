@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...narration.words import SUIT_WORDS, listed
+from ...narration.words import SUIT_WORDS, listed, points
 from ..canvas import Canvas, Rect
 from ..parts import emblem
 from ..table.arrangement import Arrangement
@@ -105,7 +105,7 @@ class SpoilFiveArrangement(Arrangement):
         won = (facts.get("tricks") or {seat: 0})[seat]
         scores = facts.get("scores")
         said = [
-            f"{scores[seat]} points" if scores else "",
+            points(scores[seat]) if scores else "",
             f"{won} trick{'' if won == 1 else 's'}" if won else "",
             "robbed" if facts.get("robbed") == seat else "",
             "jinks" if facts.get("jinker") == seat else "",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from ...narration.headings import heading_of
 from ...narration.texts import game_text
-from ...narration.words import counted_off
+from ...narration.words import counted_off, day_and_hour
 from ...players.personas import PERSONAS
 from ...storage.backups import Copy, bring_back, newest_of
 from ...storage.shelf import Saved, put_away, saved_games, set_aside
@@ -110,7 +111,7 @@ class SavedScene(Scene):
         else:
             canvas.icon("warn", x + h * 2 / 3, rect.centery, canvas.n(30), t.claret)
         x += round(h * 4 / 3) + canvas.n(14)
-        date = saved.changed.strftime("%d %B, %H:%M").lstrip("0")
+        date = day_and_hour(saved.changed, datetime.now())
         right = canvas.text(date, rect.right - canvas.n(14), rect.centery, "note", "r", t.note, 1.0).x - canvas.n(16)
         right = self._emblems(canvas, rect, x, right, saved)
         title = f"{heading_of(saved.game).name}, deal {saved.deal}" if saved.game else saved.path.name

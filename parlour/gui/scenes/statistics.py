@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ...games import CATALOGUE
 from ...narration.headings import heading_of, in_order
-from ...narration.words import listed
+from ...narration.words import agreeing, listed
 from ...storage.statistics import Row, Statistics
 from ..canvas import Canvas, Rect
 from ..parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet
@@ -134,11 +134,16 @@ class StatisticsScene(Scene):
         """Draw a tile for each figure, with what it counts below it; return the y below."""
         t = canvas.theme
         gains, unit = [r.gain for r in counted], CATALOGUE[self.games[self.game]].unit()
+        apart, gained = len(rows) - len(counted), sum(gain > 0 for gain in gains)
         items = [
-            (str(len(counted)), "deals counted", f"{len(rows) - len(counted)} practice deals apart"),
-            (signed(sum(gains)), f"{unit} won", "in all of them"),
-            (_mean_words(fmean(gains)) if gains else "–", f"{unit} a deal", "in the mean"),
-            (str(sum(g > 0 for g in gains)), "deals with a gain", f"of {len(gains)}"),
+            (
+                str(len(counted)),
+                agreeing("deals counted", len(counted)),
+                f"{apart} practice {agreeing('deals', apart)} apart",
+            ),
+            (signed(sum(gains)), agreeing(f"{unit} won", sum(gains)), "in all of them"),
+            (_mean_words(fmean(gains)) if gains else "–", f"{unit} a deal", "on the average"),
+            (str(gained), agreeing("deals with a gain", gained), f"of {len(gains)}"),
             (signed(max(gains)) if gains else "–", "best deal", f"worst {signed(min(gains))}" if gains else ""),
         ]
         gap, pad = canvas.n(10), canvas.n(14)
