@@ -128,7 +128,7 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
     such as the stock, is looked at at the first question after all that is wished for from it stands, for it is what
     comes next. A bag is looked at as it lay before its first piece left.
     """
-    piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items()}
+    piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items() if name in wanted}
     moves = [event for event in trace.events if isinstance(event, Moved)]
     dealt_from = {move.source for move in moves if move.target != "box"}  # not the cards turned up to find a dealer
     sources = set(trace.piles) | {move.target for move in moves if move.source == "box" and move.target in dealt_from}
@@ -141,6 +141,8 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
             standing[key] = piles[key][: len(wanted[key])], i
 
     for i, event in enumerate([*trace.events, None]):
+        if len(standing) == len(wanted):
+            break
         if i in questions or event is None:
             for key in wanted:
                 if key not in sources:
@@ -153,11 +155,12 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
             continue
         if event.source not in sources or event.source in trace.bags:
             look(event.source)
-        gone = {id(piece) for piece in event.pieces}
         if event.source in piles:
+            gone = {id(piece) for piece in event.pieces}
             piles[event.source] = [piece for piece in piles[event.source] if id(piece) not in gone]
-        pile = piles.setdefault(event.target, [])
-        piles[event.target] = [*event.pieces[::-1], *pile] if event.on_top else [*pile, *event.pieces]
+        if event.target in wanted:
+            pile = piles.get(event.target, [])
+            piles[event.target] = [*event.pieces[::-1], *pile] if event.on_top else [*pile, *event.pieces]
     return standing
 
 

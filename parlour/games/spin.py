@@ -125,11 +125,15 @@ class SpinHand(StopsHand):
             rules.append((Claim, bool(self.due), "SPIN-16", "Nothing is owed to you now."))
         return Ask(leader, "SPIN-6", rules=[*rules, (Play, hand, "SPIN-6", "{} is not in your hand.")])
 
-    def done_before_lead(self, leader: int, answer: Action) -> None:
-        if answer is Claim:
-            self.take_due(leader)
-        else:
-            self.declare(leader, answer.what)
+    def lead(self, leader: int) -> Script[Card]:
+        """Return the card led, when the leader has declared and claimed what he will."""
+        while (answer := (yield self.lead_question(leader))).verb is not Play:
+            if answer is Claim:
+                self.take_due(leader)
+            else:
+                self.declare(leader, answer.what)
+        led: Card = answer.what
+        return led
 
     def declare(self, seat: int, pair: str) -> None:
         """Show both cards of a pair, which stay in hand, and take its pool (SPIN-10)."""
@@ -146,14 +150,17 @@ class SpinHand(StopsHand):
         self.forget_due()
         return super().run_from(seat, led)
 
-    def joins(self, seat: int, card: Card) -> Script[bool]:
+    def joining(self, seat: int, card: Card, passes: list[int]) -> Script[bool]:
         """Ask the holder of Spin whether he adds it; the others learn of it only if he does (SPIN-14)."""
         answer = yield (
             Ask(seat, "SPIN-14", quiet=True, seen=_seen_with_spin)
             .may(PlayWithSpin, (card,), "SPIN-14", f"Spin is added to the card that follows, which is {card}.")
             .may(Play, (card,), "SPIN-7", f"{card} has to follow, and {{}} does not.")
         )
-        return answer.verb is PlayWithSpin
+        if answer.verb is not PlayWithSpin:
+            return False
+        self.together(seat, card, passes)
+        return True
 
     def together(self, seat: int, card: Card, passes: list[int]) -> None:
         """Play a card and Spin upon it: a stop, whoever holds the next of the suit (SPIN-14, R6, R12)."""

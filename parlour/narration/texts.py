@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
-from functools import cache
+from dataclasses import dataclass, field, fields, replace
+from functools import cache, lru_cache
 from typing import Any
 
 from ..controller import Game
@@ -14,6 +14,9 @@ from ..games import CATALOGUE
 from ..options import text_of_value
 from ..resources import text as asset_text
 from .words import unaccented
+
+TABLES_KEPT = 64  # tables whose clauses are kept: a forms page asks for a few of each game
+OPEN_PLACE = re.compile(r"{(\w+)}")
 
 
 class TextError(ValueError):
@@ -114,7 +117,7 @@ def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) 
     data["option"] += [o for o in family.get("option", []) if o["key"] in declared - own]
     told = {clause["id"] for clause in data["clause"]}
     for clause in family.get("clause", []):
-        about = {*clause.get("when", {}), *re.findall(r"{(\w+)}", clause["text"])}
+        about = {*clause.get("when", {}), *OPEN_PLACE.findall(clause["text"])}
         if clause["id"] not in told and about <= declared:
             data["clause"].append(clause)
     told = {clause["id"] for clause in data["clause"]}
@@ -151,20 +154,22 @@ def aim(slug: str, values: Mapping[str, Any]) -> str:
 
 def clauses_in_force(slug: str, values: Mapping[str, Any]) -> list[Clause]:
     """Return the clauses that apply at a table, with the options' values filled in."""
-    game = CATALOGUE[slug]
-    declared = game.options.declared()
-    words = {
-        key: label(slug, key, values[key]) if "members" in option.metadata else text_of_value(option, values[key])
-        for key, option in declared.items()
-    }
-    found = []
-    for clause in game_text(slug).clauses:
-        if is_in_force(clause, game, values):
-            text = clause.text
-            for key, word in words.items():
-                text = text.replace("{" + key + "}", word)
-            found.append(Clause(clause.id, clause.phase, text, clause.page, clause.when))
-    return found
+    declared = CATALOGUE[slug].options.declared()
+    return list(_clauses_in_force(slug, tuple([(key, text_of_value(declared[key], values[key])) for key in declared])))
+
+
+@lru_cache(TABLES_KEPT)
+def _clauses_in_force(slug: str, words: tuple[tuple[str, str], ...]) -> tuple[Clause, ...]:
+    """Return the clauses that apply where the options are written so: every sentence told of a table asks for them."""
+    declared, written = CATALOGUE[slug].options.declared(), dict(words)
+    applying = [c for c in game_text(slug).clauses if all(written[key] in among for key, among in c.when.items())]
+    told = {key: _label_of(slug, key, word) if "members" in declared[key].metadata else word for key, word in words}
+    return tuple([replace(c, text=OPEN_PLACE.sub(lambda place: _filled(place, told), c.text)) for c in applying])
+
+
+def _filled(place: re.Match[str], told: Mapping[str, str]) -> str:
+    """Return what an open place of a clause, such as {stake}, is at the table; what is no option is left as it is."""
+    return told.get(place[1], place[0])
 
 
 def clause_text(slug: str, clause_id: str, values: Mapping[str, Any] | None = None) -> Clause | None:
@@ -178,7 +183,11 @@ def clause_text(slug: str, clause_id: str, values: Mapping[str, Any] | None = No
 
 def label(slug: str, key: str, value: Any) -> str:
     """Return the short words for a value of an option."""
-    written = text_of_value(CATALOGUE[slug].options.declared()[key], value)
+    return _label_of(slug, key, text_of_value(CATALOGUE[slug].options.declared()[key], value))
+
+
+def _label_of(slug: str, key: str, written: str) -> str:
+    """Return the short words for a value as it is written."""
     option = game_text(slug).option(key)
     if option is None or written in option.labels:
         return option.labels[written] if option else written

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ..cards import PACK_52, Card
-from ..questions import Action, Ask, Play, Script, Shuffle, Verb
+from ..questions import Ask, Play, Script, Shuffle, Verb
 from ..table import Table
 
 Place = Verb("Place", "place one on {}")  # a counter on a division of the board, or on a pool card
@@ -66,11 +66,8 @@ class StopsHand:
         table, hands, leader = self.table, self.hands, self.table.left(self.dealer)
         run, played, turned_down = self.run, table.pile("played"), self.clauses.turned_down
         while True:
-            answer = yield self.lead_question(leader)
-            while answer.verb is not Play:
-                self.done_before_lead(leader, answer)
-                answer = yield self.lead_question(leader)
-            leader = yield from self.run_from(leader, answer.what)
+            led = yield from self.lead(leader)
+            leader = yield from self.run_from(leader, led)
             if not hands[leader]:
                 return leader
             table.sweep(run, played, turned_down)
@@ -99,8 +96,8 @@ class StopsHand:
                 if joiner is not None and joiner in holder:  # that it is in a hand, all know; in whose, nobody
                     if table.events is not None:  # this comes with every card
                         table.pause((seat,), Play[card], clauses.joins)
-                    if holder[joiner] == seat and (yield from self.joins(seat, card)):
-                        self.together(seat, card, passes)
+                    joining = self.joining(seat, card, passes) if holder[joiner] == seat else None
+                    if joining is not None and (yield from joining):
                         return seat
             else:
                 offer = self.stand_in(wanted, seat)
@@ -112,26 +109,23 @@ class StopsHand:
             place = wanted
 
     # what a game has of its own
-    def lead_question(self, leader: int) -> Ask:
-        """Ask for a lead: any card in hand."""
+    def lead(self, leader: int) -> Script[Card]:
+        """Ask for a lead, any card in hand, and return it."""
         why = self.clauses.lead
-        return Ask(leader, why, rules=[(Play, tuple(self.hands[leader]), why, "{} is not in your hand.")])
-
-    def done_before_lead(self, leader: int, answer: Action) -> None:
-        """Do what the leader may do besides leading; he is then asked again."""
-        raise NotImplementedError  # only of a game whose lead_question offers more than a card
+        answer = yield Ask(leader, why, rules=[(Play, tuple(self.hands[leader]), why, "{} is not in your hand.")])
+        led: Card = answer.what
+        return led
 
     def falls(self, card: Card, seat: int) -> Script[None] | None:
         """Take what one of the `telling` cards wins; return what is asked before the run goes on, None for nothing."""
-        raise NotImplementedError  # only of a game that names such cards
+        return None
 
-    def joins(self, seat: int, card: Card) -> Script[bool]:
-        """Ask the holder of `joiner` whether he plays it together with the card that he must follow with."""
-        raise NotImplementedError  # only of a game that names a joiner
+    def joining(self, seat: int, card: Card, passes: list[int]) -> Script[bool] | None:
+        """Return what the holder of `joiner` is asked when he must follow with a card, None for nothing.
 
-    def together(self, seat: int, card: Card, passes: list[int]) -> None:
-        """Play the card that follows and the joiner with it, which ends the run."""
-        raise NotImplementedError  # only of a game that names a joiner
+        Where he joins it both are played, which ends the run; the script returns whether he does.
+        """
+        return None
 
     def stand_in(self, missing: Card, seat: int) -> Script[Card | None] | None:
         """Return what is asked when nobody has the card wanted after that of `seat`; another may be played for it."""

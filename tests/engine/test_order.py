@@ -10,7 +10,7 @@ from parlour.cards import Card, cards
 from parlour.games.ambigu.combinations import COMBINATIONS, FLUSH, POINT, worth
 from parlour.games.bouillotte.hands import ORDER, brelan
 from parlour.games.brag.hands import AMERICAN, ENGLISH
-from parlour.procedures.ranking import CUSTOMARY, Order, Reading, classes_of, ranking
+from parlour.procedures.ranking import CUSTOMARY, Classes, Order, Reading, classes_of, ranking
 
 
 class Colours(Order):
@@ -39,8 +39,8 @@ def test_a_class_that_is_not_played_with_counts_nothing() -> None:
 
 
 @pytest.mark.parametrize("order", [ENGLISH, AMERICAN, COMBINATIONS, ORDER, ranking(classes_of(CUSTOMARY))])
-def test_every_vying_game_ranks_by_this_procedure(order: Order) -> None:
-    assert isinstance(order, Order)
+def test_every_vying_game_ranks_by_this_procedure(order: Classes) -> None:
+    assert isinstance(order, Classes)
     assert list(order.place) == list(order.classes)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -19,8 +20,9 @@ SCREENS = ("forms", "rules.all", "rules.conflict", "players.family", "players.ea
 HOUSE = ("home", "family", "saved", "settings", "keys", "glossary", "demonstrations", "statistics.nap")
 
 
-def test_a_picture_is_made_of_every_screen_of_nap_and_no_text_crosses_another(tmp_path: Path) -> None:
-    made = gallery.write(tmp_path, (960, 600), 100, ["nap"])
+@pytest.mark.parametrize("seats", [(4,), pytest.param((), marks=pytest.mark.slow)], ids=["four", "few to many"])
+def test_a_picture_is_made_of_every_screen_of_nap_and_no_text_crosses_another(tmp_path: Path, seats: Any) -> None:
+    made = gallery.write(tmp_path, (960, 600), 100, ["nap"], seats=seats)
     written = made.written
     names = {path.stem for path in written}
     assert names >= set(HOUSE)

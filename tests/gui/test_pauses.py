@@ -22,8 +22,6 @@ from parlour.storage.settings import Settings
 from parlour.text.console import Closed, Console
 from parlour.text.table import TextTable
 
-pytestmark = pytest.mark.painted
-
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
 _driver = module_from_spec(_spec)
 _spec.loader.exec_module(_driver)
@@ -115,6 +113,7 @@ class Walk:
     ("slug", "frames"),
     [("spin", 240), ("pope_joan", 340), *[pytest.param(slug, 1000, marks=pytest.mark.slow) for slug in GAMES]],
 )
+@pytest.mark.painted
 def test_every_frame_that_others_see_is_the_same_whoever_is_asked_in_secret(
     slug: str, frames: int, tmp_path: Path
 ) -> None:
@@ -129,6 +128,7 @@ def test_every_frame_that_others_see_is_the_same_whoever_is_asked_in_secret(
         assert differs is None, (differs, first.frames[differs], other.frames[differs])
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_table_taken_up_again_at_a_pause_is_the_same_whoever_is_asked(slug: str, tmp_path: Path) -> None:
     seen = []

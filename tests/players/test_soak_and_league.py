@@ -18,8 +18,12 @@ from parlour.players.soak import Tally, checked, every_table, soak_table
 from parlour.questions import Deal
 
 
-def test_soak_plays_every_game_at_every_table_and_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["soak", "--game", "all", "--preset", "plain", "--deals", "10", "--seed", "4", "--json"]) == 0
+@pytest.mark.parametrize("players", ["random", pytest.param("easy", marks=pytest.mark.slow)])
+def test_soak_plays_every_game_at_every_table_and_reports_as_json(
+    capsys: pytest.CaptureFixture[str], players: str
+) -> None:
+    words = ["--game", "all", "--preset", "plain", "--deals", "10", "--seed", "4", "--json"]
+    assert main(["soak", "--players", players, *words]) == 0
     report = json.loads(capsys.readouterr().out)
     assert list(report) == list(CATALOGUE)
     for slug, tally in report.items():

@@ -79,27 +79,28 @@ class AmbiguDeal:
         self.table.note("players", list(self.order))
         o = self.options
         self.stakes = Stakes(self.table, self.order, limit=o.limit, short=o.short_call, clauses=CLAUSES)
-        yield from self.play(o.blind, "AM-3")
+        stake, why = o.blind, "AM-3"
+        while not (yield from self.play(stake, why)):
+            self.gather()
+            stake, why = VOID, "AM-8"
         return (yield from self.next_dealer())
 
-    def play(self, stake: int, why: str) -> Script[None]:
-        """Play from the stake before the cards to the end; what is dealt again is played from there again (AM-8)."""
+    def play(self, stake: int, why: str) -> Script[bool]:
+        """Play from the stake before the cards to the end; return False when they are to be dealt again (AM-8)."""
         yield from self.two_cards(stake, why)
         yield from self.two_more()
-        is_compelled = False
         if len(self.stakes.able()) > 1:
             betting = AmbiguBetting(self.stakes, SAY, self)
             yield from self.say(betting)
             if betting.called is None and self.stakes.last is None:
-                is_compelled = yield from self.dealer_compels()
-                if not is_compelled:
-                    yield from self.dealt_again()
-                    return
+                if not (yield from self.dealer_compels()):
+                    return False
             elif self.stakes.last is not None:
                 yield from self.alone(betting)
-                return
+                return True
         yield from self.draws()
         yield from self.last_bets()
+        return True
 
     # the cards
     def two_cards(self, stake: int, why: str) -> Script[None]:
@@ -152,8 +153,8 @@ class AmbiguDeal:
         self.table.note("compelled", value=True, why="AM-8")
         return True
 
-    def dealt_again(self) -> Script[None]:
-        """Gather the cards; each puts in one counter in place of the first stake, and they are dealt again (AM-8)."""
+    def gather(self) -> None:
+        """Gather the cards, which are dealt again for one counter of each in place of the first stake (AM-8)."""
         table = self.table
         table.note("redeals", table.facts.get("redeals", 0) + 1, "AM-8")
         table.gather(*[self.hands[seat] for seat in self.order], table.pile("discards"), self.stock, why="AM-8")
@@ -161,7 +162,6 @@ class AmbiguDeal:
             if seat not in self.stakes.in_play:
                 self.stakes.in_play.append(seat)  # who forfeited his cards has a right to the new ones
         self.stakes.in_play.sort(key=self.order.index)
-        yield from self.play(VOID, "AM-8")
 
     def alone(self, betting: AmbiguBetting) -> Script[None]:
         """Nobody stays with the first player, or nobody meets a raise (AM-10, AM-11, R5, R6)."""

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ...cards import KNAVE, PACK_52, QUEEN, Card, Suit
-from ...procedures.ranking import Order, Rank, Reading
+from ...procedures.ranking import Classes, Rank, Reading
 
 SIMPLE, FAVORI, CARRE = "simple", "favori", "carre"  # the kinds of brelan
 POINT, BRELAN = "point", "brelan"
-ORDER = Order((POINT, BRELAN, CARRE))  # what wins the pool, low to high; a favori is as good as a simple brelan
+ORDER = Classes((POINT, BRELAN, CARRE))  # what wins the pool, low to high; a favori is as good as a simple brelan
 Hands = Mapping[int, Sequence[Card]]  # by seat
 
 _RANKS = (1, 13, QUEEN, 9, 8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .order import KeptOrder, Order, Rank, Reading
+from .order import Classes, KeptOrder, Order, Rank, Reading
 from .poker import (
     BLAZE,
     BY_ODDS,
@@ -50,6 +50,7 @@ __all__ = [
     "THREES",
     "TIGER",
     "TWO_PAIRS",
+    "Classes",
     "KeptOrder",
     "Order",
     "Rank",

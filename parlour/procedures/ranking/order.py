@@ -7,6 +7,7 @@ that `max` finds the winner, and equal ranks tie.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
@@ -19,22 +20,12 @@ Reading = tuple[Hashable, Rank]  # the class, and what decides between two hands
 MOST_KEPT = 1 << 10  # hands whose rank is remembered
 
 
-class Order:
-    """The order of hands at a game: `order(hand)` is a tuple, higher for the better hand, equal for hands that tie.
-
-    `classes` are named low to high; a reading of a class that is not played with counts nothing.
-    """
+class Classes:
+    """The classes of hands at a game, named low to high; a reading of one that is not played with counts nothing."""
 
     def __init__(self, classes: Sequence[Any]) -> None:
         self.classes = tuple(classes)
         self.place = {name: i for i, name in enumerate(self.classes)}
-
-    def readings(self, hand: Sequence[Card]) -> Iterable[Reading]:
-        """Return every class that a hand satisfies, each with what decides within it."""
-        raise NotImplementedError  # the one thing that every game must say for itself
-
-    def __call__(self, hand: Sequence[Card], /) -> Rank:
-        return self.highest(self.readings(hand))
 
     def highest(self, readings: Iterable[Reading]) -> Rank:
         """Return the rank of the best of some readings."""
@@ -47,6 +38,17 @@ class Order:
     def class_of(self, rank: Rank) -> Any:
         """Return the class of a rank."""
         return self.classes[int(rank[0])]
+
+
+class Order(Classes, ABC):
+    """The order of hands at a game: `order(hand)` is a tuple, higher for the better hand, equal for hands that tie."""
+
+    @abstractmethod
+    def readings(self, hand: Sequence[Card]) -> Iterable[Reading]:
+        """Return every class that a hand satisfies, each with what decides within it."""
+
+    def __call__(self, hand: Sequence[Card], /) -> Rank:
+        return self.highest(self.readings(hand))
 
 
 class KeptOrder(Order):

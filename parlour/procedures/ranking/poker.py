@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from ...cards import ACE, ELEVEN, HEARTS, JOKER, KING, KNAVE, PACK_60, QUEEN, TWELVE, Card, Suit
-from .order import Order, Rank, Reading
+from .order import Classes, Rank, Reading
 
 NOTHING, PAIR, TWO_PAIRS, THREES, STRAIGHT, FLUSH, FULL, FOURS, STRAIGHT_FLUSH, FIVE = (
     "nothing", "pair", "two_pairs", "threes", "straight", "flush", "full", "fours", "straight_flush", "five",
@@ -70,7 +70,7 @@ def ranking(
     return Ranking(classes, aces, hearts, odd_card, joker, court, order)
 
 
-class Ranking(Order):
+class Ranking(Classes):
     """Ranks five-card hands: `ranking(hand)` is a tuple, higher for the better hand, equal for hands that tie.
 
     `classes` low to high; a hand counts as the highest that it satisfies. `aces` in sequences: "both" or "low".
