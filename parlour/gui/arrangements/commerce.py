@@ -53,13 +53,21 @@ class CommerceArrangement(ExchangeArrangement):
         if self.mode(table) in (OLD, POOL, WIDOW):
             super().cards(table, canvas, layout, room, low)
             return
+        self.heaps(canvas, layout, room, self.piles_lying(table))
+
+    def lying(self, table: Looker) -> int:
+        has_row = self.mode(table) in (OLD, POOL, WIDOW)
+        return super().lying(table) if has_row else len(self.piles_lying(table))
+
+    def piles_lying(self, table: Looker) -> list[tuple[str, int, object | None]]:
+        """Return the piles in the middle: their words, number and top card where it is known."""
         piles: dict[str, list[Any]] = table.stage.piles
         lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
         if self.mode(table) == NO_WIDOW:
             lying.append(("Thrown out", len(piles["discards"]), None))
         if piles["offer"]:
             lying.append(("Offered", len(piles["offer"]), None))
-        self.heaps(canvas, layout, room, lying)
+        return lying
 
     def seat_line(self, table: Looker, seat: int) -> str:
         facts = table.stage.facts

@@ -29,7 +29,9 @@ class VingtUnArrangement(Arrangement):
         places, dealer = places_of(table, layout), self.dealer(table)
         for seat, rect in places.rows.items():
             if seat != dealer:
-                self.player(table, canvas, rect, seat, places.card_h)
+                half = canvas.n(11) if any(one.y == rect.y and one.x < rect.x for one in places.rows.values()) else 0
+                free = Rect(rect.x + half, rect.y, rect.w - half, rect.h)  # of the sign, for the stake at its left
+                self.player(table, canvas, free, seat, places.card_h)
         middle, own = places.middle, places.own
         middle = middle.clip(own.inflate(max(0, canvas.n(820) - own.w), 10_000))
         if not any(rect.y == layout.centre.y and seat != dealer for seat, rect in places.rows.items()):
