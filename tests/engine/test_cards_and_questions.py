@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from parlour.cards import BY_TEXT, PACK_20, PACK_32, PACK_40, PACK_52, PACK_53, PACK_60, card, cards, in_pack_order
 from parlour.questions import (
-    MOST_KEPT,
     Action,
     Ask,
     AskSeveral,
@@ -24,6 +23,7 @@ from parlour.questions import (
     parse,
     plain,
 )
+from parlour.questions.actions import MOST_KEPT
 
 Put = Verb("PutForTest", "put {}")
 Wager = Verb("WagerForTest", "wager {}")

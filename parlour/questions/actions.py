@@ -1,0 +1,229 @@
+"""What may be answered: small values with a text both ways, and why one of them is refused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+from weakref import WeakValueDictionary
+
+from ..cards import BY_TEXT, Card, in_pack_order
+
+MOST_TOLD, MOST_SETS_TOLD = 30, 4  # actions of a verb that a refusal lists; sets of cards
+MOST_KEPT = 1 << 12  # actions of a verb kept for good: every card, every common sum, the commonest sets of cards
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not lawful: a sentence for the player, and the clause.
+
+    Sentences write cards as `KH` and seats as `seat 2`; narration turns them into pictures and names.
+    """
+
+    sentence: str
+    clause: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.clause})"
+
+
+class IllegalAction(Exception):
+    """An action that is not lawful now; `refusal` says why and what is possible."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class MalformedAction(IllegalAction, ValueError):
+    """A text that is no action at all."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(Refusal(f"“{text[:60]}” is not an action such as Play(KH), Bet(5) or Pass.", "notation"))
+
+
+class Action:
+    """A small frozen value such as `Play(10D)` or `Pass`; interned, so `is` and `==` agree."""
+
+    __slots__ = ("__weakref__", "args", "key", "text", "verb")
+
+    def __init__(self, verb: Verb, args: tuple[Any, ...]) -> None:
+        self.verb, self.args = verb, args
+        self.key = args[0] if len(args) == 1 else args  # what a rule's `allowed` lists
+
+    def __getattr__(self, name: str) -> str:
+        """Write the text when it is first read: of most sets of cards that are looked through nobody wants it."""
+        if name != "text":
+            raise AttributeError(name)
+        self.text: str = self.verb.written(self.args)
+        return self.text
+
+    @property
+    def what(self) -> Any:
+        """The single argument: the card, the amount, the name."""
+        return self.args[0]
+
+    @property
+    def phrase(self) -> str:
+        """What a player would say he does: "play KH", "pass"."""
+        return self.verb.phrase_of(self.args)
+
+    def __str__(self) -> str:
+        return self.text
+
+    __repr__ = __str__
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (self.verb, self.text)
+
+
+class Verb(dict[Any, Action]):
+    """A kind of action: `Bet(5)` is always the same object. `says` is its phrase, {} standing for what is done.
+
+    Games may have verbs of one name that do different things, such as the Exchange of two cards or of a whole hand:
+    they are told apart by their phrases, and a text is read with the verbs of the question that it answers.
+    """
+
+    def __init__(self, name: str, says: str = "") -> None:
+        super().__init__()
+        self.name = name
+        self.says = says or f"{name.lower()} {{}}"
+        self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()  # kept no longer than somebody holds it
+        VERBS.setdefault(name, {})[self.says] = self
+
+    def __missing__(self, key: Any) -> Action:
+        action = self._held.get(key)
+        if action is None:
+            action = Action(self, key if isinstance(key, tuple) else (key,))
+            (self if len(self) < MOST_KEPT else self._held)[key] = action
+        return action
+
+    def __call__(self, *args: Any) -> Action:
+        return self[args[0] if len(args) == 1 else args]
+
+    def read(self, inside: str) -> Action:
+        """Return the action with the arguments written `inside` the brackets."""
+        return self(*map(_read, inside.split(",")))
+
+    def written(self, args: tuple[Any, ...]) -> str:
+        return f"{self.name}({', '.join(map(str, args))})" if args else self.name
+
+    def phrase_of(self, args: tuple[Any, ...]) -> str:
+        if len(args) != self.says.count("{}"):  # written with more or fewer things than the verb is about
+            return " ".join(self.says.replace("{}", "").split())
+        return self.says.format(*args)
+
+    def in_short(self, what: str) -> str:
+        """Return the phrase for any of several; what is named in several places is left open: "swap … for …"."""
+        return self.says.format(what) if self.says.count("{}") < 2 else self.says.replace("{}", "…")
+
+    def choices(self, actions: Sequence[Action]) -> str:
+        """Return what may be done by this verb, in words: "play 9S, QS or KS"."""
+        if len(actions) > MOST_TOLD:
+            return self.in_short("the cards you choose")
+        return self.in_short(either([inside_of(a) for a in actions])) if actions[0].args else actions[0].phrase
+
+    __hash__ = object.__hash__  # type: ignore[assignment]  # one object for each name
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _named, (self.name, self.says)
+
+
+class CardsVerb(Verb):
+    """A kind of action upon a set of cards in any order: `Discard(KH 3C)`, with nothing in it `Buy()`.
+
+    There are millions of sets, so an action is kept no longer than somebody holds it.
+    """
+
+    def __missing__(self, key: Any) -> Action:
+        cards = tuple(key)
+        try:
+            ordered = in_pack_order(cards)
+        except AttributeError:  # something else than a card was named
+            ordered = cards
+        action = self._held.get(ordered)
+        if action is None:
+            action = self._held[ordered] = Action(self, (ordered,))
+        return action
+
+    def __call__(self, *args: Any) -> Action:
+        return self[tuple(args[0]) if len(args) == 1 and not isinstance(args[0], Card | str) else args]
+
+    def read(self, inside: str) -> Action:
+        return self[tuple(map(_read, inside.split()))]
+
+    def choices(self, actions: Sequence[Action]) -> str:
+        return super().choices(actions) if len(actions) <= MOST_SETS_TOLD else self.in_short("the cards you choose")
+
+    def written(self, args: tuple[Any, ...]) -> str:
+        return f"{self.name}({' '.join(map(str, args[0]))})"
+
+    def phrase_of(self, args: tuple[Any, ...]) -> str:
+        held = [str(c) for c in args[0]]
+        return self.says.format(" and ".join([" ".join(held[:-1]), held[-1]] if len(held) > 1 else held) or "nothing")
+
+
+VERBS: dict[str, dict[str, Verb]] = {}  # by name, and there by phrase
+
+
+def _named(name: str, says: str) -> Verb:
+    """Return the verb of this process that another process knows by the same name and phrase."""
+    return VERBS[name][says]
+
+
+def _again(verb: Verb, text: str) -> Action:
+    """Return the action of this process that another process sent."""
+    return parse(text, (verb,))
+
+
+def plain(name: str, says: str = "") -> Action:
+    """Return the action without arguments called `name`, such as `Pass`."""
+    phrase = says or re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
+    known = VERBS.get(name, {})
+    return (known[phrase] if phrase in known else Verb(name, phrase))[()]
+
+
+_FORM = re.compile(r"([A-Z][A-Za-z]*)(?:\((.*)\))?\Z", re.DOTALL)
+
+
+def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
+    """Return the action written `text`; raise MalformedAction when there is none.
+
+    Of several verbs of one name the one among `verbs` is meant, such as those of the open question; of two there the
+    one that is about as many things as are written.
+    """
+    found = _FORM.match(text.strip())
+    known = VERBS.get(found[1]) if found else None
+    if found is None or known is None:
+        raise MalformedAction(text)
+    meant = [verb for verb in verbs if verb.name == found[1]]
+    verb = meant[0] if len(meant) == 1 else _about(meant or known.values(), found[2])
+    if found[2] is None:
+        return verb[()]
+    return verb.read(found[2])
+
+
+def _about(known: Iterable[Verb], inside: str | None) -> Verb:
+    """Return the verb that is about as many things as were written, or the first of all."""
+    many = 0 if inside is None else inside.count(",") + 1
+    each = [*known]
+    return next((verb for verb in each if verb.says.count("{}") == many), each[0])
+
+
+def _read(text: str) -> Any:
+    word = text.strip()
+    return int(word) if word.isdecimal() and word.isascii() and len(word) < 10 else BY_TEXT.get(word, word)
+
+
+def inside_of(action: Action) -> str:
+    """Return what is written between the brackets of an action."""
+    return action.text[len(action.verb.name) + 1 : -1] or "nothing"
+
+
+def either(words: list[str]) -> str:
+    """Return words as they are listed for choice: "9S, QS or KS"."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

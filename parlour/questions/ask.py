@@ -1,0 +1,196 @@
+"""A question to a seat, or to several at once: the one place that lists what is lawful, and refuses the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from .actions import Action, MalformedAction, Refusal, Verb, either, parse
+from .listing import drawn, listed, set_drawn
+from .rules import Allowed, Passing, Rule
+
+
+class Ask:
+    """A question to one seat.
+
+    `clause` names the rule under which it is asked. `seen` tells what the others learn of an answer (default: all of
+    it); it returns a text, or None for nothing at all. `quiet`: others do not learn who is asked, nor that anybody is.
+    Procedures that ask at every card hand the `rules` in whole, as `may` would have noted them.
+    """
+
+    __slots__ = ("_actions", "clause", "quiet", "rules", "seat", "seen")
+
+    def __init__(
+        self,
+        seat: int,
+        clause: str,
+        *actions: Action,
+        seen: Callable[[Action], str | None] | None = None,
+        quiet: bool = False,
+        rules: list[Rule] | None = None,
+    ) -> None:
+        self.seat, self.clause, self.seen, self.quiet = seat, clause, seen, quiet
+        self.rules: list[Rule] = [(action, True, clause, "") for action in actions] if rules is None else rules
+        self._actions: list[Action] | None = [*actions] if rules is None else None
+
+    def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
+        """State one rule.
+
+        An action is lawful when `allowed` is true; a verb for each piece or amount in `allowed`. Several rules about
+        the same verb must all allow it, so a later line narrows an earlier one. `otherwise` is the sentence for
+        whoever tries the rest; {} stands for what was tried, {low} and {high} for the ends of a range.
+        """
+        self.rules.append((what, tuple(allowed) if type(allowed) is list else allowed, clause, otherwise))
+        self._actions = None
+        return self
+
+    def again(self) -> Ask:
+        """Return the question, to be put once more just as it was; what is lawful is listed for good."""
+        if self._actions is None:
+            self._actions = listed(self.rules)
+        return self
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def of(self, seat: int) -> Ask | None:
+        """Return what `seat` is asked, or None."""
+        return self if seat == self.seat else None
+
+    @property
+    def amounts(self) -> dict[str, range]:
+        """The ranges by the name of the verb: {"Bet": range(1, 51)}."""
+        return {
+            what.name: allowed
+            for what, allowed, _, _ in self.rules
+            if isinstance(what, Verb) and isinstance(allowed, range) and allowed
+        }
+
+    @property
+    def actions(self) -> list[Action]:
+        """Every lawful action, ranges and sets written out, in the order of the rules."""
+        if self._actions is None:
+            self._actions = listed(self.rules)
+        return self._actions
+
+    def drawn(self, draw: float) -> Action:
+        """Return the lawful action that a draw from 0 to 1 falls upon; sets of cards are not written out for it."""
+        if self._actions is None:
+            if (action := drawn(self.rules, draw)) is not None:
+                return action
+            if (action := set_drawn(self.rules, draw)) is not None and self.broken(action) is None:
+                return action
+        return self.actions[int(draw * len(self.actions))]
+
+    def broken(self, action: Action) -> Rule | None:
+        """Return the first rule that forbids the action, or None when it is lawful: the one test of legality."""
+        known, verb = False, action.verb
+        for rule in self.rules:
+            what, allowed = rule[:2]
+            if what is verb:
+                if type(allowed) is Passing and allowed.source.holds(action.key):
+                    return None
+                if action.key not in allowed:  # type: ignore[operator]
+                    return rule
+                known = True
+            elif what is action:
+                if not allowed:
+                    return rule
+                known = True
+        return None if known else (action, False, self.clause, "")
+
+    @property
+    def verbs(self) -> list[Verb]:
+        """The verbs of which something is said here, lawful or not."""
+        return [what if isinstance(what, Verb) else what.verb for what, *_ in self.rules]
+
+    def read(self, text: str) -> Action:
+        """Return the action that `text` means in answer to this question; raise MalformedAction for no action."""
+        return parse(text, self.verbs)
+
+    def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
+        """Return None when the action is lawful now, else the sentence and the clause."""
+        if seat is not None and seat != self.seat:
+            return Refusal(f"It is not your turn: seat {self.seat} is asked.", self.clause)
+        try:
+            action = self.read(tried) if isinstance(tried, str) else tried
+        except MalformedAction as malformed:
+            return malformed.refusal
+        rule = self.broken(action)
+        return None if rule is None else self._refused(action, rule)
+
+    def _refused(self, action: Action, rule: Rule) -> Refusal:
+        _, allowed, clause, otherwise = rule
+        ends = {"low": allowed[0], "high": allowed[-1]} if isinstance(allowed, range) and allowed else {}
+        sentence = (
+            otherwise.format(action.text[len(action.verb.name) + 1 : -1], **ends)
+            if otherwise
+            else f"{action.phrase[:1].upper()}{action.phrase[1:]}: that is not asked now."
+        )
+        return Refusal(f"{sentence} You may {self.choices()}.", clause)
+
+    def choices(self) -> str:
+        """Return the lawful actions in words, ranges in short: "pass or bet 1 to 50", "play 9S, QS or KS"."""
+        ranges, grouped = self.amounts, dict[Verb, list[Action]]()
+        for action in self.actions if len(self.rules) > 1 or not ranges else []:
+            grouped.setdefault(action.verb, []).append(action)
+        words: list[str] = []
+        for verb, actions in grouped.items():
+            if verb.name in ranges:
+                continue
+            words.append(verb.choices(actions))
+        for name, span in ranges.items():
+            verb = next(v for v in self.verbs if v.name == name)
+            words.append(verb.says.format(f"{span[0]} to {span[-1]}" if len(span) > 1 else span[0]))
+        return either(words)
+
+
+class AskSeveral:
+    """A question that several seats may answer, in any order; the script gets (seat, action) of the next answer.
+
+    The script itself decides whether to ask the others again. `otherwise` is the refusal for a seat not asked.
+    """
+
+    __slots__ = ("asks", "otherwise")
+    quiet = False
+
+    def __init__(self, asks: Sequence[Ask], otherwise: Refusal) -> None:
+        self.asks = {ask.seat: ask for ask in asks}
+        self.otherwise = otherwise
+
+    @property
+    def seat(self) -> int | None:
+        """The single seat that is asked, or None where there are several."""
+        return next(iter(self.asks)) if len(self.asks) == 1 else None
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(self.asks)
+
+    @property
+    def clause(self) -> str:
+        return next(iter(self.asks.values())).clause
+
+    def of(self, seat: int) -> Ask | None:
+        """Return what `seat` is asked, or None."""
+        return self.asks.get(seat)
+
+    @property
+    def amounts(self) -> dict[str, range]:
+        return next(iter(self.asks.values())).amounts
+
+    @property
+    def actions(self) -> list[Action]:
+        """What any of the seats may do; `of(seat).actions` for one of them."""
+        return list(dict.fromkeys(action for ask in self.asks.values() for action in ask.actions))
+
+    def read(self, text: str) -> Action:
+        """Return the action that `text` means in answer to any of these questions; raise MalformedAction for none."""
+        return parse(text, (verb for ask in self.asks.values() for verb in ask.verbs))
+
+    def refusal(self, tried: Action | str, seat: int | None = None) -> Refusal | None:
+        """Return None when `seat` may do this now; without a seat, when any of those asked may."""
+        if seat is None:
+            refusals = [ask.refusal(tried) for ask in self.asks.values()]
+            return None if None in refusals else refusals[0]
+        return self.asks[seat].refusal(tried, seat) if seat in self.asks else self.otherwise

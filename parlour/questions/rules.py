@@ -1,0 +1,81 @@
+"""The lines of a question: of what it speaks, what of it is allowed, by which clause, and what is said of the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import cache
+from itertools import combinations, islice
+from math import comb
+from typing import Any, Protocol
+
+from ..cards import Card, in_pack_order
+from .actions import Action, Verb
+
+Allowed = bool | Collection[Any]
+Rule = tuple[Action | Verb, Allowed, str, str]
+
+
+class Sets:
+    """The sets of `low` to `high` of some cards, for a rule about laying out or keeping; lists and tests alike."""
+
+    __slots__ = ("among", "high", "low")
+
+    def __init__(self, among: Sequence[Card], low: int, high: int) -> None:
+        self.among, self.low, self.high = in_pack_order(among), low, min(high, len(among))
+
+    def __iter__(self) -> Iterator[tuple[Card, ...]]:
+        for size in range(self.low, self.high + 1):
+            yield from combinations(self.among, size)
+
+    def __getitem__(self, place: int) -> tuple[Card, ...]:
+        sets = combinations(self.among, self.low) if self.low == self.high else self
+        return next(islice(sets, place, None))
+
+    def __len__(self) -> int:
+        return _number_of_sets(len(self.among), self.low, self.high)
+
+    def __contains__(self, chosen: object) -> bool:
+        return (
+            isinstance(chosen, tuple)
+            and self.low <= len(chosen) <= self.high
+            and len(different := set(chosen)) == len(chosen)
+            and different.issubset(self.among)
+        )
+
+
+class HasKeys(Protocol):
+    """What lists the keys of all lawful actions of a verb."""
+
+    @property
+    def keys(self) -> Sequence[Any]:
+        """The keys, in the order in which they are offered."""
+
+    def holds(self, key: Any) -> bool:
+        """Whether a key, or anything else that is tried, is one of them; found without the list."""
+
+
+class Passing:
+    """One of several rules about a verb whose lawful actions `source` knows whole.
+
+    It lists them all, so that no rule need be tried on what the source holds, and contains whatever its own test lets
+    pass: that is for telling which rule forbids an action.
+    """
+
+    __slots__ = ("source", "test")
+
+    def __init__(self, source: HasKeys, test: Callable[[Any], bool]) -> None:
+        self.source, self.test = source, test
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.source.keys)
+
+    def __len__(self) -> int:
+        return len(self.source.keys)
+
+    def __contains__(self, key: object) -> bool:
+        return self.test(key)
+
+
+@cache
+def _number_of_sets(cards: int, low: int, high: int) -> int:
+    return sum(comb(cards, size) for size in range(low, high + 1))
