@@ -250,7 +250,8 @@ class Follower:
             run.unseen.append((own.seat, self._index, named))
             return named
         before = self.answered.get((own.seat, self._index))
-        if before is not None and own.broken(before) is None and seen(before) == shown and names(before, needed):
+        is_free = before is not None and names(before, needed) and kept.isdisjoint(said(before))
+        if before is not None and is_free and own.broken(before) is None and seen(before) == shown:
             run.unseen.append((own.seat, self._index, before))
             return before
         action = self._guessed(own, shown, needed, kept) or self._looked_for(own, shown, needed, kept)

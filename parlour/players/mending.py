@@ -10,6 +10,7 @@ from .following import Follower, Slot
 from .sights import Disagrees, Run, lying, owner, places, renamed, said
 
 RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
+ANY_AT_ALL = 0.3  # how often even a card that will be seen in a hand makes room there: it may have come later
 MANY = 3  # unwanted cards that came together: to take one of them away is enough
 
 
@@ -19,7 +20,7 @@ class Mender(Follower):
     def _mend(self, run: Run, orders: dict[int, list[Any]], fault: Disagrees) -> bool:
         """Swap cards so that the fault may not come again; return whether anything could be swapped."""
         where = {id(p): pile.key for piles in run.table.zones.values() for pile in piles for p in pile}
-        done = False
+        done = self._take_from_choice(run, orders, fault, where)
         straight = [pair for pair in fault.pairs if not any(map(self._is_settled, pair))] if run.unseen else fault.pairs
         for source, at, piece in places(orders, straight):
             order = orders[source]
@@ -39,6 +40,8 @@ class Mender(Follower):
             held = [p for p, k in lying(run) if k == key and all(p is not other for other, _ in fault.wanted)]
             free = [p for p in held if not self._is_settled(p)]
             there = [p for p in held if not self._is_known(p)] or [p for p in free if self._home(p) != key] or free
+            if self.rng.random() < ANY_AT_ALL:
+                there = free
             if there and (where.get(id(piece)) != key or not fault.suspects):
                 done |= self._swap(orders, piece, self.rng.choice(there))
         done |= self._put_elsewhere(run, orders, fault.unwanted, where)
@@ -46,6 +49,18 @@ class Mender(Follower):
             hidden = [p for p, key in lying(run) if owner(key) in fault.suspects and not self._is_known(p)]
             done = self._put_elsewhere(run, orders, hidden, where)
         return done
+
+    def _take_from_choice(
+        self, run: Run, orders: dict[int, list[Any]], fault: Disagrees, where: dict[int, str]
+    ) -> bool:
+        """Take cards from a hand that played them though it holds those seen to be played; return whether any were.
+
+        There the two could but change places within the hand. What was played instead may have been taken by force of
+        the rules, or because nothing better was there.
+        """
+        instead = [a for a, b in fault.pairs if where.get(id(b)) == fault.left] if owner(fault.left) >= 0 else []
+        fault.pairs = [(a, b) for a, b in fault.pairs if a not in instead]
+        return self._put_elsewhere(run, orders, instead, where)
 
     def _put_elsewhere(
         self, run: Run, orders: dict[int, list[Any]], pieces: Sequence[Any], where: dict[int, str]

@@ -30,7 +30,8 @@ class Run:
 class Disagrees(Exception):
     """The imagined deal went another way than the seat saw; what would have to lie elsewhere for it to agree.
 
-    `suspects` are seats whose hidden cards may be why, where nothing tells which: one was asked and another not.
+    `pairs` are the piece that came or went and the one that was seen to, `left` the pile which these left. `suspects`
+    are seats whose hidden cards may be why, where nothing tells which: one was asked and another not.
     """
 
     def __init__(
@@ -39,9 +40,11 @@ class Disagrees(Exception):
         unwanted: list[Any],
         pairs: list[tuple[Any, Any]] | None = None,
         suspects: frozenset[int] = frozenset(),
+        left: str = "",
     ) -> None:
         super().__init__()
         self.wanted, self.unwanted, self.pairs, self.suspects = wanted, unwanted, pairs or [], suspects
+        self.left = left
 
 
 def brief(event: Event) -> tuple[Any, ...]:
@@ -162,7 +165,7 @@ def difference(mine: Moved | Shown | None, theirs: Moved | Shown | None) -> Disa
         pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards are turned until one falls: soon or late
         wrong = [(a, b) for a, b in pairs if b is not None and a is not b]
         if wrong or len(mine.pieces) == len(theirs.pieces):
-            return Disagrees([], [], wrong)
+            return Disagrees([], [], wrong, left=mine.source if isinstance(mine, Moved) else "")
     wanted = [(p, way(theirs)[0]) for p in theirs.pieces if p is not None] if theirs is not None else []
     seats = {owner(key) for event in (mine, theirs) if event is not None for key in way(event)}
     return Disagrees(wanted, list(mine.pieces) if mine is not None else [], None, frozenset(seats - {-1}))

@@ -27,7 +27,7 @@ from .sights import Disagrees, Run, completed
 ATTEMPTS = 4  # for each world that is asked for
 HOPELESS = 30  # of them, after which nothing is hoped for if none came to a world
 CHEAP = 1  # runs for a world: with no more than these every world is begun anew
-NEAR, FARTHEST = 3, 240  # runs spent on the neighbours of a world for each that it cost, and at most
+NEAR, FARTHEST = 5, 240  # runs spent on the neighbours of a world for each that it cost, and at most
 MOST_SWAPS = 8  # exchanges by which a neighbour differs
 DOWN = 2  # by how many fewer the next differs where one was none
 CLINGING, GIVING_UP = 0.5, 0.1  # of attempts; and how often in these what became worse is not taken back
