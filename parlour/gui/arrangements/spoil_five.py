@@ -89,7 +89,7 @@ class SpoilFiveArrangement(Arrangement):
             return f"{listed([table.names[seat] for seat in takers])} won the pool"
         if options["match"] != "off":
             best = max(facts.get("scores") or [0])
-            return f"{options['match']} points take the pool · {best} is the best so far"
+            return f"{options['match']} points take the pool" + (f" · {best} is the best so far" if best else "")
         needs = f"{options['tricks_to_win']} tricks take the pool"
         return f"{needs} · the last hand was spoilt" if facts.get("spoilt") else needs
 

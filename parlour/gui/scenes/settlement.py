@@ -135,10 +135,11 @@ class SettlementScene(Scene):
         held_w, gain_w = canvas.width_of("0000", "figure", "B"), canvas.width_of("+000", "figure", "B") + canvas.n(18)
         y = area.y + top * 0.4
         canvas.text("Each player", area.x, y, "small", "r", t.ink_2, most=round(area.w * 0.34))
-        holds = self.holds if canvas.width_of(f"This deal {self.holds}", "small") < area.w * 0.62 else "Now"
+        this = f"This {self.table.deal_word.lower()}"
+        holds = self.holds if canvas.width_of(f"{this} {self.holds}", "small") < area.w * 0.62 else "Now"
         canvas.text(holds, area.right, y, "small", "r", t.ink_2, 1.0)
         held_x = area.right - max(held_w, canvas.width_of(holds, "small")) - canvas.n(14)
-        canvas.text("This deal", held_x, y, "small", "r", t.ink_2, 1.0)
+        canvas.text(this, held_x, y, "small", "r", t.ink_2, 1.0)
         name_w = round(area.w * 0.34)
         losses, won = max(0, -min(gains)), max(0, *gains)
         room = held_x - gain_w - area.x - name_w - canvas.n(8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import product
 
 from .. import raster
 from ..canvas import LEAST as SMALLEST_TYPE
@@ -17,6 +18,7 @@ from .spread import pool
 SIDE_BY_SIDE = 0.66  # of a card is seen at least of those that lie over one another, before they are made smaller
 LEAST = 0.125  # of the window's height are cards at least that lie so, before more of them is covered
 WIDE = 1.8  # times its height is at least the width of a table beside whose cards the pool stands
+FEW = 5  # cards of a last trick that can be told from one another in the width of a plate
 LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height is a card of the last trick, at a desk and in a room
 
 
@@ -106,10 +108,11 @@ def draw_last(table: Looker, canvas: Canvas, layout: TableLayout, *keep: Rect) -
     words, key = f"Last trick: {table.names[winner]}’s", table.key_of("last")
     cap = 0 if canvas.is_compact or not key else canvas.n(34)
     gap, plate = canvas.n(10), next((plate.w for plate in layout.plates.values()), canvas.n(222))
-    for share in LAST[canvas.looks.is_presenter]:
+    limits = [round(plate * n) for n in ((1.8, 1.4, 1) if len(cards) > FEW else (1,))]
+    for share, limit in product(LAST[canvas.looks.is_presenter], limits):
         h = round(canvas.h * share)
         w = round(h * 5 / 7)
-        wide = max(canvas.width_of(words, "small", "b") + cap, min(plate, len(cards) * (w + gap) - gap))
+        wide = max(canvas.width_of(words, "small", "b") + cap, min(limit, len(cards) * (w + gap) - gap))
         rect = layout.corner(wide, line + h, keep, is_left=False)
         if rect is not None:
             break

@@ -157,7 +157,8 @@ class TableScene(Scene, Looker):
     @property
     def way_on(self) -> str:
         """Where the way leads from the settlement of the deal on the screen."""
-        return "Home" if self.match.is_over and self.stage.number >= len(self.match.results) else "Next deal"
+        is_end = self.match.is_over and self.stage.number >= len(self.match.results)
+        return "Home" if is_end else f"Next {self.deal_word.lower()}"
 
     @property
     def may_end(self) -> bool:
@@ -422,7 +423,7 @@ class TableScene(Scene, Looker):
 
     def show_ledger(self) -> None:
         """Show every payment of the deal on the screen."""
-        self.overlay = Lines(self, "Ledger of this deal", self.ledger())
+        self.overlay = Lines(self, f"Ledger of this {self.deal_word.lower()}", self.ledger())
 
     def show_keys(self) -> None:
         """Show what every key does."""
@@ -488,7 +489,7 @@ class TableScene(Scene, Looker):
     def ledger(self) -> list[str]:
         """Return every payment of the deal on the screen."""
         found = [f"{self.narrator.payment(paid).text} [[{paid.why}]]" for paid in self.stage.paid]
-        return found or ["Nothing has been paid in this deal yet."]
+        return found or [f"Nothing has been paid in this {self.deal_word.lower()} yet."]
 
     # keys
     def key(self, chord: str) -> bool:
