@@ -110,12 +110,12 @@ def award_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[s
     return [Entry(line.text, line.clause, None, line.seat) for line in told if line is not None]
 
 
-def points_entries(match: Match, number: int, narrator: Narrator) -> list[Entry]:
-    """Return what each side scored in a deal and for what, in the words under `says.scores`, clause by clause."""
+def points_entries(match: Match, number: int, events: Sequence[Event], narrator: Narrator) -> list[Entry]:
+    """Return what each side scored by the events of a deal and for what, in the words under `says.scores`."""
     told = narrator.says.get("scores", {})
     scored: dict[tuple[int, str], int] = {}
     held = match.game.scores(match.starts[number - 1][1].facts) or [0] * match.seats
-    for event in match.events_of(number):
+    for event in events:
         if not isinstance(event, Noted) or event.name != "scores" or event.why not in told:
             continue
         now = match.game.scores({"scores": event.value}) or held

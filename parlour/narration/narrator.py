@@ -1,11 +1,11 @@
 """Events, questions and refusals as the sentences that log, caption, speech and text mode share.
 
 The templates stand in the texts of each game. `{who}` is who acted, `{from}` and `{to}` who paid and was paid,
-`{what}` the argument of an action and `{a}` to `{d}` each of several, `{cards}` the faces that may be seen,
-`{n}` their number with its word and `{are}` its verb, `{counters}` an amount with its word, `{suit}` a suit's name.
-What a move says with a theme of Loto in place of numbers stands under its clause and `:theme`; what a payment out of
-one pool says, under its clause and that pool; what an answer about two things says where it may also be about one,
-under its verb and `:2`. `{pile}` is where cards are shown.
+`{what}` the argument of an action, `{so_many}` it as cards and `{counters}` as counters, `{a}` to `{d}` each of
+several, `{cards}` the faces that may be seen, `{n}` their number with its word and `{are}` its verb, `{counters}` what
+was paid with its word, `{suit}` a suit's name. What a move says with a theme of Loto in place of numbers stands under
+its clause and `:theme`; what a payment out of one pool says, under its clause and that pool; what an answer about two
+things says where it may also be about one, under its verb and `:2`. `{pile}` is where cards are shown.
 """
 
 from __future__ import annotations
@@ -92,6 +92,8 @@ class Narrator:
         each = dict(zip("abcd", inside.split(", "), strict=False))
         what = self._words(inside)
         number = cards(len(inside.split())) if "(" in event.text else re.sub(r"^0\b", "no", inside)
+        if inside.isdecimal():  # an answer that is a number, such as of cards or of counters
+            each |= {"so_many": cards(int(inside)), "counters": counters(int(inside))}
         line = self._line(template, event.why, event.seat, what=what, n=number, cards=inside, **each)
         return replace(line, text=self.said(line.text))
 

@@ -13,7 +13,7 @@ from ..controller import Game
 from ..games import CATALOGUE
 from ..options import text_of_value
 from ..resources import text as asset_text
-from .words import unaccented
+from .words import of_one, unaccented
 
 TABLES_KEPT = 64  # tables whose clauses are kept: a forms page asks for a few of each game
 OPEN_PLACE = re.compile(r"{(\w+)}")
@@ -164,7 +164,9 @@ def _clauses_in_force(slug: str, words: tuple[tuple[str, str], ...]) -> tuple[Cl
     declared, written = CATALOGUE[slug].options.declared(), dict(words)
     applying = [c for c in game_text(slug).clauses if all(written[key] in among for key, among in c.when.items())]
     told = {key: _label_of(slug, key, word) if "members" in declared[key].metadata else word for key, word in words}
-    return tuple([replace(c, text=OPEN_PLACE.sub(lambda place: _filled(place, told), c.text)) for c in applying])
+    return tuple(
+        [replace(c, text=of_one(OPEN_PLACE.sub(lambda place: _filled(place, told), c.text))) for c in applying]
+    )
 
 
 def _filled(place: re.Match[str], told: Mapping[str, str]) -> str:
@@ -203,7 +205,7 @@ def option_sentence(slug: str, key: str, value: Any) -> str:
         return f"{key} is {label(slug, key, value)}."
     if value is False or (value == "off" and option.off):
         return option.off or f"Not: {option.sentence}"
-    return option.sentence.replace("{value}", label(slug, key, value))
+    return of_one(option.sentence.replace("{value}", label(slug, key, value)))
 
 
 def preset_names(slug: str, preset: str) -> list[str]:

@@ -17,6 +17,7 @@ OWN = re.compile(
 )
 SEAT_TOKEN = re.compile(r"\b([Ss])eat (\d+)\b")
 ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
+ONE_OF = re.compile(r"\b1 (counter|card|trick|point|player|deal|stake|marker|round|second|game)s\b")
 SUIT_WORDS = {suit.value: str(suit) for suit in Suit}
 
 
@@ -125,6 +126,15 @@ def agreeing(words: str, number: float) -> str:
     """
     first, space, rest = words.partition(" ")
     return f"{first.removesuffix('s')}{space}{rest}" if abs(number) == 1 else words
+
+
+def of_one(sentence: str) -> str:
+    """Return a sentence into which numbers were filled with what is one in the singular.
+
+    >>> of_one("A bet is of 1 counters at most, and 11 counters in all.")
+    'A bet is of 1 counter at most, and 11 counters in all.'
+    """
+    return ONE_OF.sub(r"1 \1", sentence)
 
 
 def listed(words: Sequence[str]) -> str:

@@ -11,10 +11,11 @@ import pytest
 from parlour.gui.arrangements.cribbage import ARRANGEMENT, ground
 from parlour.gui.canvas import Rect
 from parlour.gui.scenes.game import GameScene
-from parlour.gui.scenes.settlement import SettlementScene, points_entries
+from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.table.cribbage_board import GAME_HOLE, hole_of, holes
 from parlour.match import Match
+from parlour.narration.ledger import points_entries
 from parlour.players.personas import company
 from parlour.session import Session
 from parlour.sitters import Sitter
@@ -92,10 +93,11 @@ def test_at_the_end_of_a_deal_the_points_are_told(tmp_path: Path) -> None:
     assert driver.scene.after == match.results[0].facts["scores"]
     assert driver.scene.before == [0, 0]
     assert driver.scene.total == 200
-    entries = points_entries(match, 1, driver.scene.table.narrator)
+    entries = points_entries(match, 1, match.events_of(1), driver.scene.table.narrator)
     for seat in (0, 1):
         assert sum(entry.amount for entry in entries if entry.seat == seat) == driver.scene.after[seat]
     assert entries[0].text == "Tom: three for last"
+    assert driver.scene.table.ledger()[0] == "Tom: three for last, 3 points. [[CRB-6]]"
 
 
 def test_a_claim_is_made_by_its_amount(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from parlour.cards import are_left
+from parlour.narration.texts import option_sentence
 from parlour.narration.words import agreeing, day_and_hour
 
 
@@ -20,3 +21,8 @@ def test_of_the_last_days_one_says_today_and_yesterday() -> None:
     assert day_and_hour(datetime(2026, 4, 1, 23, 59), now) == "yesterday, 23:59"
     assert day_and_hour(datetime(2026, 3, 1, 9, 5), now) == "1 March, 09:05"
     assert day_and_hour(datetime(2025, 3, 1, 9, 5), now) == "1 March 2025, 09:05"
+
+
+def test_what_is_filled_into_a_rule_is_singular_where_it_is_one() -> None:
+    assert option_sentence("stud_poker", "limit", 1) == "A bet or raise is of 1 counter at most."
+    assert option_sentence("stud_poker", "limit", 11) == "A bet or raise is of 11 counters at most."

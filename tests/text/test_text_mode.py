@@ -755,3 +755,15 @@ def test_the_screen_is_cleared_between_two_persons_wherever_hands_are_hidden(slu
             handed_over += 1
             assert any(said.count("\n") >= CURTAIN for said in terminal.shown[before:now])
     assert handed_over
+
+
+def test_a_choice_says_in_brackets_what_it_comes_to(tmp_path: Path) -> None:
+    nap = at_nap(tmp_path / "nap", "q")
+    assert nap.said("Call 2 (2 from each of 3 if made; if not, 2 to each)")
+    assert nap.said("Call nap (10 from each of 3 if made; if not, 5 to each)")
+    poker = Terminal(*ALONE, after=by_chance("sums"))
+    poker.open(tmp_path / "poker", game="stud_poker", seats=4, seed=3, options={"deals": "1"})
+    assert any(re.search(r"Call \(\d+ to put in; the pool comes to \d+\)", said) for said in poker.shown)
+    assert any(
+        re.search(r"(Bet|Raise by) … \(from \d+ to put in; the pool comes to \d+\)", said) for said in poker.shown
+    )

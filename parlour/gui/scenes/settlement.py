@@ -231,7 +231,7 @@ class SettlementScene(Scene):
         narrator, events, game = self.table.narrator, self.match.events_of(self.number), self.match.game
         counted = ledger_entries(self.ledger, narrator) or counted_entries(events, narrator, game.counts)
         prizes = award_entries(events, narrator, game.awards)
-        return [*prizes, *(counted or points_entries(self.match, self.number, narrator))]
+        return [*prizes, *(counted or points_entries(self.match, self.number, events, narrator))]
 
     def key(self, chord: str) -> bool:
         steps = {"up": 1, "down": -1, "pageup": 5, "pagedown": -5}

@@ -230,7 +230,7 @@ class SpoilFivePolicy:
         is_friend = sight.sides[winner] == sight.side
         threat = not is_friend and sight.missing(sight.sides[winner]) == 1
         if wins and threat:
-            said = f"Play {card}: seat {winner} would win the pool with this trick, so stop him."
+            said = f"Play {card}: seat {winner} would win the pool with this trick, and is to be stopped."
             certain = -price if sight.is_last else price
             return Advice(Play(card), 10 + certain, "Who is about to win?", said, "SPF-15")
         if wins and sight.missing(sight.side) == 1 and not is_friend:

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ....narration.headings import heading_of
+from ....narration.ledger import counted_entries, points_entries
 from ....narration.narrator import Narrator
 from ....narration.texts import aim
+from ....narration.words import points as points_word
 from ....narration.words import spoken
 from ....questions import Action, Ask, IllegalAction, Verb
 from ....session import Session
@@ -487,9 +489,14 @@ class TableScene(Scene, Looker):
         self.playback.stand_here()
 
     def ledger(self) -> list[str]:
-        """Return every payment of the deal on the screen."""
-        found = [f"{self.narrator.payment(paid).text} [[{paid.why}]]" for paid in self.stage.paid]
-        return found or [f"Nothing has been paid in this {self.deal_word.lower()} yet."]
+        """Return every payment of the deal on the screen; where points are played for, what has been scored."""
+        stage, narrator, game = self.stage, self.narrator, self.match.game
+        found = [f"{narrator.payment(paid).text} [[{paid.why}]]" for paid in stage.paid]
+        found += [f"{entry.text} [[{entry.clause}]]" for entry in counted_entries(stage.shown, narrator, game.counts)]
+        scored = points_entries(self.match, stage.number, stage.shown, narrator)
+        found += [f"{entry.text}, {points_word(entry.amount or 0)}. [[{entry.clause}]]" for entry in scored]
+        done = "paid" if game.unit() == "counters" else "scored"
+        return found or [f"Nothing has been {done} in this {self.deal_word.lower()} yet."]
 
     # keys
     def key(self, chord: str) -> bool:
