@@ -53,7 +53,7 @@ class BlindHookeyArrangement(Arrangement):
         h = min(round(layout.table_h * 0.85), most)
         share = layout.centre.w // 5
         rest = Rect(layout.centre.x + share, layout.centre.y, layout.centre.w - share, layout.centre.h)
-        least = self.in_ranks(table, canvas, rest, players)[1] * WORTH
+        least = min(layout.table_h, self.in_ranks(table, canvas, rest, players)[1]) * WORTH
         places = self.clear(table, canvas, layout, players, h, least)
         if not places and players:
             self.dealers(table, canvas, Rect(layout.centre.x, layout.centre.y, share, layout.centre.h))
@@ -96,9 +96,11 @@ class BlindHookeyArrangement(Arrangement):
             plate, side = layout.plates[away], LEFT
             place.midleft = plate.right + round(h * 0.12), plate.centery
         wide, gap, line = self.stake_width(table, canvas, seat), canvas.n(12), round(canvas.px("small") * 1.4)
+        room = max(wide, canvas.n(26) + canvas.width_of("10", "body", "B"))  # kept before anything is staked
         x = {LEFT: place.right + gap, RIGHT: place.x - wide - gap, TOP: place.centerx - wide // 2}[side]
+        kept = {LEFT: x, RIGHT: place.x - room - gap, TOP: place.centerx - room // 2}[side]
         y = place.bottom + canvas.px("small") * 0.8 if side == TOP else place.centery
-        return Before(place, (x, y), place.union(Rect(x, round(y) - line // 2, wide, line)), side)
+        return Before(place, (x, y), place.union(Rect(kept, round(y) - line // 2, room, line)), side)
 
     def in_ranks(self, table: Looker, canvas: Canvas, area: Rect, players: list[int]) -> tuple[int, int]:
         """Return in how many ranks packets are largest, two or three, and how high they are then."""

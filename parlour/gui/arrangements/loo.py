@@ -10,13 +10,14 @@ from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import emblem
 from ..table.arrangement import Arrangement
+from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.trick import draw_label, draw_pool, draw_stakes, strip
 
 FILLED = 0.86  # of a column's width at most is a card
 LABEL = 0.12  # of the height below each of two rows of cards is kept for whose they are
-GAIN = 1.2  # by which cards in two rows must be larger than in one
+GAIN = 1.1  # by which cards in two rows must be larger than in one
 MANY = 6  # players for whose cards the turn-up makes room
 SAID = {
     "stand": "stands",
@@ -45,6 +46,9 @@ class LooArrangement(Arrangement):
         stage = table.stage
         draw_pool(canvas, places.pool, stage.pools.get("pool", 0))
         draw_stakes(canvas, places.words, self.heading(table), stage.facts.get("trumps"), self.stakes(table))
+        if is_before_the_deal(table) and not stage.piles["turn_up"]:
+            draw_pack(table, canvas, strip(layout)[2], layout.table_h)
+            return
         if stage.piles["turn_up"]:
             canvas.card(str(stage.piles["turn_up"][0]), places.turn_up)
             draw_label(canvas, "turned up", places.turn_up)

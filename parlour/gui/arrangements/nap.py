@@ -7,6 +7,7 @@ from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import counter, emblem, purse, purse_width
 from ..table.arrangement import Arrangement
+from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
@@ -20,6 +21,8 @@ class NapArrangement(Arrangement):
         stage, area = table.stage, layout.centre
         is_playing = stage.facts.get("caller") is not None or bool(stage.piles["trick"])
         order = self.order(table) if is_playing else []
+        if is_before_the_deal(table):
+            draw_pack(table, canvas, area, layout.table_h)
         if not is_playing and any(stage.hand(seat) for seat in range(table.match.seats)):
             self.bidding(table, canvas, area)
         places, _ = trick_places(canvas, layout, area, max(len(order), 1))

@@ -6,6 +6,7 @@ from ...narration.words import SUIT_WORDS, listed, points
 from ..canvas import Canvas, Rect
 from ..parts import emblem
 from ..table.arrangement import Arrangement
+from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pieces import place_for_card
@@ -23,6 +24,9 @@ class SpoilFiveArrangement(Arrangement):
         turned, trick = self.places(table, layout)
         draw_pool(canvas, held, stage.pools.get("pool", 0))
         draw_stakes(canvas, words, self.heading(table), stage.facts.get("trumps"), self.stakes(table))
+        if is_before_the_deal(table):
+            draw_pack(table, canvas, strip(layout)[2], layout.table_h)
+            return
         self.turn_up(table, canvas, turned)
         if "leader" in stage.facts:
             order = table.match.table.seats_from(stage.facts["leader"])
