@@ -34,9 +34,13 @@ class CommerceArrangement(ExchangeArrangement):
         facts, names = table.stage.facts, table.names
         if facts.get("best"):
             best = listed([names[seat] for seat in facts.get("winners") or []])
-            return f"{best}: {facts['best']}" if best else f"The best hand is {facts['best']}"
+            hand = alike(facts["best"])
+            return f"{best}: {hand}" if best else f"The best hand is {hand}"
         if facts.get("champion") is not None:
             return f"{names[facts['champion']]} has won the game"
+        for fact, did in (("stander", "stood"), ("knocker", "knocked")):
+            if facts.get(fact) is not None:
+                return f"{names[facts[fact]]} has {did}: all hands are shown"
         mode, circuit = self.mode(table), facts.get("circuits", 0) + 1
         if mode in (OLD, POOL):
             stood = facts.get("stood") or []

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from ...narration.words import alike
 from ..canvas import Canvas, Rect
 from .arrangement import Arrangement
 from .choosing import draw_pack, is_before_the_deal
@@ -184,7 +185,7 @@ def knocked(table: Looker, seat: int) -> str:
 def shown_value(table: Looker, seat: int) -> str:
     """Return what a seat's hand makes, once the hands are shown."""
     values = table.stage.facts.get("values") or []
-    return values[seat] or "" if seat < len(values) else ""
+    return alike(values[seat] or "") if seat < len(values) else ""
 
 
 def stands_out(table: Looker, seat: int) -> bool:

@@ -10,6 +10,7 @@ from ...narration.words import RANK_WORDS, SUIT_WORDS
 from .. import raster
 from ..canvas import Canvas, Rect
 from ..parts import emblem
+from .choosing import draw_pack, is_before_the_deal
 from .layout import TableLayout
 from .looker import Looker
 from .pieces import place_for_card
@@ -24,9 +25,13 @@ def draw_run(
 ) -> None:
     """Draw the run in the middle of an area under its heading, or the place of a free lead.
 
-    `words` go beside the heading. Cards lie side by side while there is room, then over one another.
+    Before the deal the pack lies there. `words` go beside the heading.
+    Cards lie side by side while there is room, then over one another.
     """
     t, run = canvas.theme, table.stage.piles["run"]
+    if is_before_the_deal(table):
+        draw_pack(table, canvas, area, card_h)
+        return
     has_words = area.h - height_of_run(canvas, 0) >= SMALLEST
     card_h = min(card_h, area.h - height_of_run(canvas, 0) if has_words else area.h)
     if card_h < SMALLEST:
