@@ -15,12 +15,11 @@ from . import rig as rigging
 from .answers import ASKED_TO_STOP, Answer, Result
 from .cards import text_of
 from .controller import Checkpoint, Game
-from .games import CATALOGUE
 from .lines import line
 from .migrations import commitment_to
-from .options import OptionConflict
+from .opening import acted, first_checkpoint, following, laid_table, make_game, shuffled
 from .questions import Action, Ask, AskSeveral, Deal, IllegalAction, Question, Refusal, Script, Shuffle, parse
-from .table import Acted, Event, Table, View, made
+from .table import Event, Table, View, made
 
 LOST_COUNTERS = "counters came from nowhere, or went there"
 
@@ -95,7 +94,7 @@ class Match:
             facts |= {name: value for name, value in rigs[0].items() if name in game.session_facts}
         for wish in rigs:
             rigging.check(wish, game)
-        first = _first_checkpoint(game, dealer, counters, pools or {}, facts)
+        first = first_checkpoint(game, dealer, counters, pools or {}, facts)
         chosen_seed = random.SystemRandom().getrandbits(64) if seed is None else seed
         return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset)
 
@@ -378,7 +377,7 @@ class Match:
             dry_run = self._dry_run(self._start, [a for a in made if a is not ASKED_TO_STOP])
             orders = rigging.arrange(self.rigs[number - 1], dry_run, strict=self._chances == 0)
             return tuple(orders[self._chances])
-        return drawn(question.pieces, f"{self.seed}/{number}/{self._chances}")
+        return shuffled(question.pieces, f"{self.seed}/{number}/{self._chances}")
 
     def _deal_over(self, next_dealer: int | None) -> None:
         table, number = self.table, self._start.number
@@ -422,7 +421,7 @@ class Match:
         """Return the order that falls when pools are settled by chance; it is kept beside the answers of the deals."""
         assert isinstance(question, Shuffle), "nobody is asked when the session closes"
         if place == len(self.closing):
-            order = drawn(question.pieces, f"{self.seed}/close {self._over}/{place}")
+            order = shuffled(question.pieces, f"{self.seed}/close {self._over}/{place}")
             if self.journal:
                 self.journal(line("closing", text_of(order)))
             self.closing.append(text_of(order))
@@ -514,81 +513,6 @@ class Match:
         return lambda orders, attempt: rigging.trace(
             self.game, self._table(start, events=True), start, [tuple(a) for a in answers], orders, attempt
         )
-
-
-def _first_checkpoint(
-    game: Game[Any],
-    dealer: int | None,
-    counters: int | Sequence[int] | None,
-    pools: Mapping[str, int],
-    facts: Mapping[str, Any],
-) -> Checkpoint:
-    if dealer is not None and dealer not in range(game.n):
-        raise OptionConflict(f"There is no seat {dealer}: the seats are 0 to {game.n - 1}.", ("dealer",))
-    for name in facts:
-        if name not in game.session_facts:
-            among = ", ".join(game.session_facts) or "it has none"
-            raise OptionConflict(f"{name} is no session fact of {game.name}: {among}.", (name,))
-    for name in pools:
-        if name not in game.pools:
-            raise OptionConflict(f"{name} is no pool of {game.name}: {', '.join(game.pools)}.", (name,))
-    held = [game.chosen.start_counters] * game.n if counters is None or isinstance(counters, int) else list(counters)
-    if len(held) != game.n:
-        raise OptionConflict(f"Counters are to be given for {game.n} seats, not {len(held)}.", ("counters",))
-    every_pool = {**dict.fromkeys(game.pools, 0), **pools}
-    return Checkpoint(1, dealer, tuple(held), every_pool, {**copy.deepcopy(game.session_facts), **facts})
-
-
-def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) -> Game[Any]:
-    """Return the controller for these options; raise OptionConflict with a sentence for what cannot be."""
-    if slug not in CATALOGUE:
-        raise OptionConflict(f"There is no game {slug}: choose among {', '.join(CATALOGUE)}.", ("game",))
-    kind = CATALOGUE[slug]
-    return kind(seats, kind.chosen_from(seats, preset, options))
-
-
-def laid_table(game: Game[Any], start: Checkpoint, events: bool) -> Table:
-    """Return the table as a checkpoint says, before the script begins."""
-    table = Table(
-        game.n,
-        game.layout,
-        dealer=start.dealer,
-        counters=start.counters,
-        pools=start.pools,
-        facts=start.facts,
-        options=game.chosen,
-        deal_number=start.number,
-        events=events,
-    )
-    for key, pieces in start.piles.items():
-        table.pile_at(key).extend(pieces)
-    return table
-
-
-def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkpoint:
-    """Return the checkpoint of the deal after `number`, from the table as that deal left it."""
-    return Checkpoint(
-        number + 1,
-        dealer,
-        tuple(table.counters),
-        dict(table.pools),
-        {name: table.facts[name] for name in game.session_facts},
-        {pile.key: tuple(pile) for name in game.carried for pile in table.piles(name) if pile},
-    )
-
-
-def drawn(pieces: tuple[Any, ...], seed: str) -> tuple[Any, ...]:
-    """Return the pieces in the order that belongs to `seed`: as fair as shuffle(), three times as fast."""
-    draw = random.Random(seed).random
-    return tuple(sorted(pieces, key=lambda _: draw()))
-
-
-def acted(table: Table, ask: Ask, action: Action) -> Acted:
-    """Return the event of an answer, with what the others learn of it."""
-    if ask.seen is None and not ask.quiet:
-        return made(Acted, (ask.seat, action.text, action.text, table.everybody, ask.clause))
-    public = ask.seen(action) if ask.seen else None
-    return Acted(ask.seat, action.text, public, 1 << ask.seat, ask.clause)
 
 
 def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..controller import Checkpoint, Game
 from ..games import CATALOGUE
-from ..match import acted, laid_table
+from ..opening import acted, laid_table
 from ..questions import Action, Ask, AskSeveral, Shuffle
 from ..table import Acted, Event, Moved, Shown, View, redacted
 from .fates import Fates

@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import Any
 
 from ..controller import Checkpoint
-from ..match import laid_table
+from ..opening import laid_table
 from ..questions import Action, AskSeveral, Shuffle
 from ..table import View
 from .following import CARRIED

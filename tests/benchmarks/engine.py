@@ -18,7 +18,8 @@ from pathlib import Path
 
 from parlour.controller import Checkpoint
 from parlour.games import CATALOGUE
-from parlour.match import Match, laid_table, make_game
+from parlour.match import Match
+from parlour.opening import laid_table, make_game
 from parlour.options import OptionConflict
 from parlour.players.levels import LEVELS, choice
 from parlour.questions import Ask, AskSeveral, Deal, Shuffle

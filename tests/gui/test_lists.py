@@ -9,7 +9,7 @@ import pytest
 from parlour.gui.canvas import Rect
 from parlour.gui.parts import rows
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
-from parlour.match import make_game
+from parlour.opening import make_game
 from tests.gui.driver import Driver
 
 

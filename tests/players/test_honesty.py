@@ -15,8 +15,9 @@ import pytest
 from parlour import record
 from parlour.answers import Answer
 from parlour.games import CATALOGUE
-from parlour.match import Match, acted, laid_table
+from parlour.match import Match
 from parlour.narration.narrator import Narrator
+from parlour.opening import acted, laid_table
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import company

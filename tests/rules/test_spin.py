@@ -7,7 +7,8 @@ import pytest
 from parlour.cards import PACK_52, card
 from parlour.controller import Checkpoint
 from parlour.games.spin import PACK_50, SpinHand
-from parlour.match import Match, laid_table, make_game
+from parlour.match import Match
+from parlour.opening import laid_table, make_game
 from parlour.options import OptionConflict
 from parlour.procedures.stops import NEXT
 from parlour.table import Acted, Paid, Shown
