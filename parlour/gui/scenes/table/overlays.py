@@ -60,7 +60,7 @@ class Overlay(ABC):
         self.rect = rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2 + rise, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
         pad = canvas.n(26)
-        y = rect.y + max(pad, round(canvas.px("h3") * 0.75))
+        y = rect.y + round(pad * 0.6 + canvas.px("h3") * 0.7)
         canvas.text(self.title, rect.x + pad, y, "h3", "sb", t.ink, most=w - 2 * pad)
         canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h3") * 0.7), t.claret)
         top = round(y + canvas.px("h3") * 1.2)
