@@ -30,8 +30,8 @@ class SpeculationArrangement(Arrangement):
         best = str(table.stage.facts.get("best"))
         if not any(self.held(table, seat, best) for seat, rect in places.rows.items() if rect.y == layout.centre.y):
             said = Rect(middle.x, layout.centre.y, middle.w, said.bottom - layout.centre.y)  # nothing else lies above
-        if is_bare:  # the middle is free between pool and piles
-            aside = min((middle.w - own.w) // 2, canvas.n(230) + gap)
+        aside = min((middle.w - own.w) // 2, canvas.n(230) + gap)
+        if is_bare and aside - gap >= own.h * 5 / 7:  # the middle is free between pool and piles
             said = Rect(middle.x + aside, said.y, middle.w - 2 * aside, own.bottom - said.y)
         spot = self.spot(table, canvas, said, places.card_h)
         hidden = best if spot else ""

@@ -51,15 +51,15 @@ class ExchangeArrangement(Arrangement):
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         area, label = layout.centre, canvas.px("small")
         head = round(canvas.px("lead") * 1.5)
+        if is_before_the_deal(table):
+            self.before_the_deal(table, canvas, layout, area)
+            return
         if area.h < head + label * 1.9 + canvas.n(100):
             self.draw_tight(table, canvas, layout)
             return
         low = round(label * 1.9)
         aside = round(area.w * 0.12) if area.w > layout.area.w * 0.9 else 0  # nobody at the sides: it keeps together
         body = Rect(area.x + aside, area.y + head, area.w - 2 * aside, max(40, area.h - head - low))
-        if is_before_the_deal(table):
-            self.before_the_deal(table, canvas, layout, Rect(body.x, area.y, body.w, area.h))
-            return
         side = self.side(table, canvas, body)
         wide = round(max(1, self.lying(table)) * min(body.h, layout.table_h * 1.25) * 0.8)
         is_roomy = body.w - 2 * side >= wide  # then the row stands in the middle of the table
@@ -115,7 +115,9 @@ class ExchangeArrangement(Arrangement):
 
     def side(self, table: Looker, canvas: Canvas, body: Rect) -> int:
         """Return how wide pools and pile stand at the left of the row with their gap; 0 where there are none."""
-        if not self.pools(table) and self.pile(table) is None:
+        has_paid = any(isinstance(payment.source, str) for payment in table.stage.paid)
+        is_paid = has_paid and not any(amount for _, amount in self.pools(table))
+        if (is_paid or not self.pools(table)) and self.pile(table) is None:
             return 0
         wide = min(canvas.n(190) if canvas.looks.text < 1.5 else canvas.n(230), round(body.w * 0.34))
         return wide + canvas.n(20)

@@ -196,7 +196,7 @@ class VyingTable(Arrangement):
         if is_narrow:
             w = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
         sides, placed, lies_open = set(), list[Rect](), bool(self.laid(table))  # hands want all the room there is
-        is_low = layout.sides == (0, 1, 0) and centre.h < FEW_STAKES * (h + gap)
+        is_low = lies_open and layout.sides == (0, 1, 0) and centre.h < FEW_STAKES * (h + gap)
         if is_low:  # what the two have staked lies beside the plate and beside the cards
             centre = centre.inflate(-round(centre.w * 0.2), 0)
         is_tight = centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
