@@ -137,7 +137,10 @@ class BlindHookeyArrangement(Arrangement):
         said = [whose, table.names[stage.dealer]]
         said = said if is_cut else [f"{whose}, and the pack goes round", *said]
         line = canvas.height_of("A", area.w, "small", 1.2, "b")
-        words = next((w for w in said if canvas.height_of(w, area.w, "small", 1.2, "b") <= 2 * line), "")
+        in_lines = (
+            w for lines in (1, 2) for w in said if canvas.height_of(w, area.w, "small", 1.2, "b") <= lines * line
+        )
+        words = next(in_lines, "")
         if canvas.height_of(words, area.w, "small", 1.2, "b") > area.h * 0.4:
             words = ""  # the plate says it too
         below = canvas.height_of(words, area.w, "small", 1.2, "b") + canvas.n(6)

@@ -19,7 +19,7 @@ class Prices:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._at: tuple[int, int] | None = None
+        self._at: tuple[object, ...] = ()
         self._view: View | None = None
 
     def view(self) -> View | None:
@@ -27,7 +27,8 @@ class Prices:
         scene = self.scene
         if scene.shown_to is None or scene.pausing.pause is not None or scene.own_ask() is None:
             return None
-        at = scene.match.here, scene.shown_to
+        here = scene.match.here  # after taking back another answer may have been given here
+        at = here, scene.shown_to, scene.match.log[here - 1] if here else None
         if at != self._at:
             self._at, self._view = at, scene.session.view(scene.shown_to)
         return self._view
