@@ -185,7 +185,7 @@ def test_R21_no_more_can_be_changed_than_the_pack_has() -> None:
     for seat in (0, 1):
         match.act(f"Exchange({text_of(match.view(seat).hand)})")
     refused = refusal(match, f"Exchange({text_of(match.view(2).hand)})")
-    assert refused.clause == "LOO-R21" and refused.sentence.startswith("No more than 1 cards")
+    assert refused.clause == "LOO-R21" and refused.sentence.startswith("No more than 1 card is")
     match.act(f"Exchange({match.view(2).hand[0]})")
     assert options_now(match) == ["Stand", "ThrowUp"]
 
