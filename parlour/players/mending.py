@@ -11,6 +11,7 @@ from .sights import Disagrees, Run, lying, owner, places, renamed, said
 
 RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
 ANY_AT_ALL = 0.3  # how often even a card that will be seen in a hand makes room there: it may have come later
+BY_CHOICE = 0.4  # how often a card that left a hand wrongly is taken to have been chosen there
 MANY = 3  # unwanted cards that came together: to take one of them away is enough
 
 
@@ -20,15 +21,17 @@ class Mender(Follower):
     def _mend(self, run: Run, orders: dict[int, list[Any]], fault: Disagrees) -> bool:
         """Swap cards so that the fault may not come again; return whether anything could be swapped."""
         where = {id(p): pile.key for piles in run.table.zones.values() for pile in piles for p in pile}
-        done = self._take_from_choice(run, orders, fault, where)
-        straight = [pair for pair in fault.pairs if not any(map(self._is_settled, pair))] if run.unseen else fault.pairs
+        chosen = self._chosen_instead(fault, where)
+        done = self._put_elsewhere(run, orders, chosen, where)
+        pairs = [(imagined, seen) for imagined, seen in fault.pairs if imagined not in chosen]
+        straight = [pair for pair in pairs if not any(map(self._is_settled, pair))] if run.unseen else pairs
         for source, at, piece in places(orders, straight):
             order = orders[source]
             self.liked[piece] = source, at
             if order[at] is not piece:
                 self._exchange(order, at, order.index(piece))
             done = True
-        for imagined, seen in fault.pairs if len(straight) < len(fault.pairs) else ():
+        for imagined, seen in pairs if len(straight) < len(pairs) else ():
             done |= self._pass_on(run, orders, imagined, seen, where)
         for piece, key in fault.wanted:
             if self._is_let_go_instead(run, orders, piece, key):
@@ -50,17 +53,14 @@ class Mender(Follower):
             done = self._put_elsewhere(run, orders, hidden, where)
         return done
 
-    def _take_from_choice(
-        self, run: Run, orders: dict[int, list[Any]], fault: Disagrees, where: dict[int, str]
-    ) -> bool:
-        """Take cards from a hand that played them though it holds those seen to be played; return whether any were.
+    def _chosen_instead(self, fault: Disagrees, where: dict[int, str]) -> list[Any]:
+        """Return now and then the cards that a hand parted with though it holds those that it was seen to part with.
 
-        There the two could but change places within the hand. What was played instead may have been taken by force of
-        the rules, or because nothing better was there.
+        To let the two change places helps where the hand gives them as they lie, and not where it has a choice.
         """
-        instead = [a for a, b in fault.pairs if where.get(id(b)) == fault.left] if owner(fault.left) >= 0 else []
-        fault.pairs = [(a, b) for a, b in fault.pairs if a not in instead]
-        return self._put_elsewhere(run, orders, instead, where)
+        if owner(fault.left) < 0 or self.rng.random() > BY_CHOICE:
+            return []
+        return [imagined for imagined, seen in fault.pairs if where.get(id(seen)) == fault.left]
 
     def _put_elsewhere(
         self, run: Run, orders: dict[int, list[Any]], pieces: Sequence[Any], where: dict[int, str]
