@@ -79,8 +79,7 @@ def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkp
 def shuffled(pieces: tuple[Any, ...], seed: str) -> tuple[Any, ...]:
     """Return the pieces in the order that belongs to `seed`: as fair as shuffle(), three times as fast."""
     draw = random.Random(seed).random
-    drawn_for = [draw() for _ in pieces]
-    return tuple([pieces[place] for place in sorted(range(len(pieces)), key=drawn_for.__getitem__)])
+    return tuple(sorted(pieces, key=lambda _: draw()))
 
 
 def acted(table: Table, ask: Ask, action: Action) -> Acted:

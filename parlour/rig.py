@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .controller import Checkpoint, Game
-from .questions import Ask, Shuffle
+from .questions import Action, Ask, AskSeveral, Shuffle
 from .table import Event, Moved, Table
 
 Source = int | str  # the number of the shuffle within the deal, or the name of a carried zone
@@ -193,7 +193,8 @@ def trace(
     for name, pieces in start.piles.items():
         if not answers:
             table.pile_at(name)[:] = seen.piles[name] = list(orders.setdefault(name, list(pieces)))
-    chooser, script, known, chances, value = random.Random(attempt), game.deal(table), list(answers), 0, None
+    chooser, script, known, chances = random.Random(attempt), game.deal(table), list(answers), 0
+    value: Any = None
     try:
         for _ in range(LONGEST):
             question = script.send(value)
@@ -207,16 +208,19 @@ def trace(
                 value, chances = tuple(orders[chances]), chances + 1
                 continue
             seen.questions.append(len(seen.events))
-            if known:
-                seat, action = known.pop(0)
-            else:
-                seat = question.seats[0]
-                among = question.of(seat).actions  # type: ignore[union-attr]
-                action = chooser.choice(among) if attempt % 4 == 3 else among[0]
+            seat, action = known.pop(0) if known else _some_answer(question, chooser if attempt % 4 == 3 else None)
             value = action if isinstance(question, Ask) else (seat, action)
     except StopIteration:
         pass
     return seen
+
+
+def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> tuple[int, Action]:
+    """Return a lawful answer of the first seat that is asked: its first action, or any that `chooser` comes upon."""
+    seat = question.seats[0]
+    own = question.of(seat)
+    assert own is not None, "who is asked has a question"
+    return seat, chooser.choice(own.actions) if chooser else own.actions[0]
 
 
 def _are(order: Sequence[Any] | None, pieces: Sequence[Any]) -> bool:

@@ -16,7 +16,7 @@ from ..controller import Game, Wager, share_out
 from ..options import Conflict, Options, number, one_of, switch
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.tricks import Order, gather_trick, ordinary, play_to_trick, winning_place
-from ..questions import Action, Ask, CardsVerb, Pass, Script, Sets, Shuffle, Verb, plain
+from ..questions import Action, Ask, CardsVerb, Pass, Script, Sets, Shuffle, Verb, how_many, plain
 from ..table import ALL, NOBODY, OWNER, Table, View, Zone
 
 Call = Verb("Call", "call {}")
@@ -308,7 +308,7 @@ class NapDeal:
                 continue
             hand = self.hands[seat]
             answer = yield (
-                Ask(seat, "NAP-18", seen=_number_of_cards)
+                Ask(seat, "NAP-18", seen=how_many)
                 .may(Buy, Sets(hand, 0, KEPT), "NAP-18", "Only cards of your own hand can be laid out for new ones.")
                 .may(Buy, Sets(hand, 0, len(stock)), "NAP-R20", f"No more than {are_left(len(stock))} in the pack.")
                 .may(Buy, Sets(hand, 0, affordable), "NAP-R26", f"Your counters pay for {affordable} and no more.")
@@ -344,7 +344,7 @@ class NapDeal:
         """Lay out one or two cards so as to hold five (NAP-26)."""
         hand, surplus = self.hands[seat], self.options.hand_size - KEPT
         many = "two cards" if surplus == 2 else "one card"
-        answer = yield Ask(seat, "NAP-26", seen=_number_of_cards).may(
+        answer = yield Ask(seat, "NAP-26", seen=how_many).may(
             Discard, Sets(hand, surplus, surplus), "NAP-26", f"Lay out {many} of your own hand, so as to keep five."
         )
         self.table.move_all(answer.what, hand, self.table.piles("laid_out")[seat], "NAP-26")
@@ -364,7 +364,7 @@ class NapDeal:
         self.spare_taker = seat
         table.note("spare_taken", seat, "NAP-19")
         table.sweep(table.pile("spare_hand"), hand, "NAP-19")
-        answer = yield Ask(seat, "NAP-19", seen=_number_of_cards).may(
+        answer = yield Ask(seat, "NAP-19", seen=how_many).may(
             Keep, Sets(hand, KEPT, KEPT), "NAP-19", "Keep five of the ten cards that you hold."
         )
         kept = answer.what
@@ -454,8 +454,3 @@ class NapDeal:
         table.note("made", made, "NAP-11")
         if made and self.multiplier > 1:
             table.note("multiplier", 1, "NAP-24")
-
-
-def _number_of_cards(answer: Action) -> str:
-    many = len(answer.what)
-    return f"{answer.verb.name} {many} card{'' if many == 1 else 's'}"

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, TypeVar
 from ..cards import PACK_52, PACK_53, Card
 from ..controller import Game, Put, share_out
 from ..options import Conflict, Options, number, one_of, some_of, switch
-from ..procedures.betting import Betting, Fold, Pass, Terms
+from ..procedures.betting import BettingWithPasses, Fold, Pass, Terms
 from ..procedures.first_dealer import lowest_card_deals
 from ..procedures.kitty import kitty_share
 from ..procedures.misdeal import deal_to, shuffled
@@ -156,17 +156,12 @@ def pack_of(options: StraightPokerOptions) -> tuple[Card, ...]:
     return PACK_53 if options.joker else PACK_52
 
 
-class BuckBetting(Betting):
-    """Betting at a table with a buck: `Pass` before a bet keeps the cards; the fact `passed` has who did."""
+class BuckBetting(BettingWithPasses):
+    """Betting at a table with a buck: nobody has passed when it begins."""
 
     def opening(self, order: Sequence[int]) -> Script[None]:
         self.table.note("passed", [])
         return super().opening(order)
-
-    def _opened(self, seat: int, answer: Action) -> Any:
-        if answer is Pass:
-            self.table.note("passed", [*self.table.facts["passed"], seat])
-        return super()._opened(seat, answer)
 
 
 class FoldsEarly(BuckBetting):

@@ -264,3 +264,12 @@ __all__ = [
     "Bet", "Betting", "Call", "DemandShow", "Fold", "MakeGood", "Open", "Pass", "Raise", "Sight", "Stand", "Terms",
     "Turn",
 ]  # fmt: skip
+
+
+class BettingWithPasses(Betting):
+    """Betting in which `Pass` before a bet keeps the cards; the public fact `passed` has the seats that did."""
+
+    def _opened(self, seat: int, answer: Action) -> Turn:
+        if answer is Pass:
+            self.table.note("passed", [*self.table.facts["passed"], seat])
+        return super()._opened(seat, answer)

@@ -18,6 +18,7 @@ from .actions import (
     Refusal,
     Verb,
     either,
+    how_many,
     parse,
     plain,
 )
@@ -61,6 +62,7 @@ __all__ = [
     "Shuffle",
     "Verb",
     "either",
+    "how_many",
     "parse",
     "plain",
 ]

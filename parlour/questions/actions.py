@@ -227,3 +227,11 @@ def inside_of(action: Action) -> str:
 def either(words: list[str]) -> str:
     """Return words as they are listed for choice: "9S, QS or KS"."""
     return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def how_many(answer: Action) -> str:
+    """Return what is learnt of an answer by who sees how many cards it is about, but not which: "Draw 3 cards"."""
+    if not isinstance(answer.verb, CardsVerb):
+        return answer.text
+    many = len(answer.what)
+    return f"{answer.verb.name} {many} card{'' if many == 1 else 's'}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...cards import PACK_52, Card
-from ...procedures.betting import Betting, Terms, Turn
+from ...procedures.betting import BettingWithPasses, Terms, Turn
 from ...procedures.french import to_the_right
 from ...procedures.purse import Purse, between_deals, seats_with_counters
 from ...procedures.stakes import Clauses, Stakes, buy
-from ...questions import Action, Ask, CardsVerb, Pass, Rule, Script, Sets, Shuffle, Verb, plain
+from ...questions import Action, Ask, CardsVerb, Pass, Rule, Script, Sets, Shuffle, Verb, how_many, plain
 from ...table import Account, Table
 from .combinations import Worth, worth
 from .options import AmbiguOptions
@@ -32,7 +32,7 @@ SAY = Terms(clause="AM-9", open_clause="AM-7", short_clause="AM-S2", opens=Play,
 BETS = Terms(clause="AM-14", open_clause="AM-13", short_clause="AM-S2", opens=Play, declines=Pass, raises=Raise)
 
 
-class AmbiguBetting(Betting):
+class AmbiguBetting(BettingWithPasses):
     """Betting in which whoever passed keeps the cards; `is_raised` says whether anybody went over the first bet."""
 
     def __init__(self, stakes: Stakes, terms: Terms, deal: AmbiguDeal) -> None:
@@ -41,11 +41,6 @@ class AmbiguBetting(Betting):
         self.is_raised = False
         self.last_refused: int | None = None
         self.table.note("passed", [])
-
-    def _opened(self, seat: int, answer: Action) -> Turn:
-        if answer is Pass:
-            self.table.note("passed", [*self.table.facts["passed"], seat])
-        return super()._opened(seat, answer)
 
     def answered(self, seat: int, answer: Action) -> Turn:
         self.is_raised = self.is_raised or answer.verb is Raise
@@ -113,7 +108,7 @@ class AmbiguDeal:
         exchanged: list[int | None] = [None] * table.n
         for seat in self.order:
             answer = yield (
-                Ask(seat, "AM-5", Enough, seen=_number_of_cards).may(
+                Ask(seat, "AM-5", Enough, seen=how_many).may(
                     Exchange, Sets(self.hands[seat], 1, 2), "AM-5", "Exchange one or both of your own two cards."
                 )
             )
@@ -185,7 +180,7 @@ class AmbiguDeal:
                 continue
             said = "Lay out any of your own cards, or none."
             rules: list[Rule] = [(Draw, Sets(self.hands[seat], 0, 4), "AM-12", said), *self.may_show_cards()]
-            answer = yield Ask(seat, "AM-12", seen=_number_of_cards, rules=rules)
+            answer = yield Ask(seat, "AM-12", seen=how_many, rules=rules)
             if answer is ShowCards:
                 self.forfeit(seat)
                 continue
@@ -315,11 +310,3 @@ class AmbiguDeal:
             return None
         left = seats_with_counters(table, 0)
         return next(seat for seat in to_the_right(table, self.dealer - 1) if seat in left)
-
-
-def _number_of_cards(answer: Action) -> str:
-    """Return what others see of an exchange: how many cards."""
-    if answer is Enough or answer is ShowCards:
-        return answer.text
-    many = len(answer.what)
-    return f"{answer.verb.name} {many} card{'' if many == 1 else 's'}"

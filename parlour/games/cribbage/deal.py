@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...cards import KNAVE, PACK_52, Card
-from ...questions import Action, Ask, CardsVerb, Play, Rule, Script, Sets, Shuffle, Verb, plain
+from ...questions import Ask, CardsVerb, Play, Rule, Script, Sets, Shuffle, Verb, how_many, plain
 from ...table import Table
 from .counting import HIGHEST_COUNT, MOST_PIPS, Part, parts_of, pips, play_parts
 from .options import FORMS, CribbageOptions
@@ -126,7 +126,7 @@ class CribbageDeal:
         what = "two cards" if many == 2 else "one card"
         for seat in self.order:
             hand = self.hands[seat]
-            answer = yield Ask(seat, clause, seen=_number_of_cards).may(
+            answer = yield Ask(seat, clause, seen=how_many).may(
                 LayOut, Sets(hand, many, many), clause, f"Lay out {what} of your own hand for the crib."
             )
             self.table.move_all(answer.what, hand, self.crib, clause)
@@ -310,8 +310,3 @@ class CribbageDeal:
 
 def _plain(parts: Sequence[Part]) -> list[Any]:
     return [part.plain() for part in parts]
-
-
-def _number_of_cards(answer: Action) -> str:
-    many = len(answer.what)
-    return f"{answer.verb.name} {many} card{'' if many == 1 else 's'}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from ...cards import are_left
-from ...questions import Action, Ask, CardsVerb, Script, Sets, plain
+from ...questions import Action, Ask, CardsVerb, Script, Sets, how_many, plain
 from .company import Company, Peek
 from .options import LooOptions, full_loo, single_loo
 
@@ -151,7 +151,7 @@ class ChangingCards(Declaring):
         clause = "LOO-R22" if self.bound == "LOO-25" else self.bound
         why_not = "A club is turned up" if self.bound == "LOO-25" else "This is the last deal"
         return (
-            Ask(seat, "LOO-28", Stand, seen=number_of_cards)
+            Ask(seat, "LOO-28", Stand, seen=how_many)
             .may(Exchange, Sets(hand, 1, len(hand)), "LOO-28", "Only cards of your own hand can be changed.")
             .may(Exchange, Sets(hand, 1, left), "LOO-R21", f"No more than {are_left(left)} in the pack.")
             .may(ThrowUp, not self.bound, clause or "LOO-28", f"{why_not}, so everybody must stand.")
@@ -169,11 +169,3 @@ class ChangingCards(Declaring):
         self.changed[seat] = many
         table.note("changed", list(self.changed), "LOO-28")
         company.stands(seat, "exchange", "LOO-28")
-
-
-def number_of_cards(answer: Action) -> str:
-    """Return what the others learn of a declaration: of an exchange, how many cards."""
-    if answer.verb is not Exchange:
-        return answer.text
-    many = len(answer.what)
-    return f"Exchange {many} card{'' if many == 1 else 's'}"
