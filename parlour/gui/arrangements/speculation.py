@@ -50,7 +50,7 @@ class SpeculationArrangement(Arrangement):
             self.piles(table, canvas, piles, hidden)
         pool_in(canvas, pool, table.stage.pools["pool"])
         if spot:
-            self.spotlit(table, canvas, said, spot)
+            self.spotlit(table, canvas, said, spot, above)
         else:
             self.market(table, canvas, places.beside or above)
 
@@ -82,14 +82,19 @@ class SpeculationArrangement(Arrangement):
         """Whether the best trump is the card turned up, which nobody has bought."""
         return any(str(card) == table.stage.facts.get("best") for card in table.stage.piles["turn_up"][-1:])
 
-    def spotlit(self, table: Looker, canvas: Canvas, said: Rect, high: int) -> None:
-        """Draw the best trump large, whose it is above it and what is bid for it below."""
+    def spotlit(self, table: Looker, canvas: Canvas, said: Rect, high: int, above: Rect) -> None:
+        """Draw the best trump large, whose it is above it and what is bid for it below.
+
+        `above` is the room over pool and piles: as far as that reaches the words above may be wider than the card's.
+        """
         facts, t, line = table.stage.facts, canvas.theme, round(canvas.px("lead") * 1.5)
         y = said.y + max(0, (said.h - high - 2 * line - canvas.n(16)) // 2)
         sale, chief = for_sale(table, canvas, said.w), self.chief_line(table).partition(" with ")[0]  # it is seen
-        if words_width(canvas, chief, "lead") > said.w:
+        wide = above if y + line <= above.bottom else said
+        if words_width(canvas, chief, "lead") > wide.w:
             chief = capital(chief.partition(": ")[2]) or chief
-        sayings(canvas, Rect(said.x, y, said.w, line), [sale[0] if sale else (chief, "lead", t.brass)])
+        over = said if sale else wide
+        sayings(canvas, Rect(over.x, y, over.w, line), [sale[0] if sale else (chief, "lead", t.brass)])
         card = Rect(0, y + line + canvas.n(8), round(high * 5 / 7), high)
         card.centerx = said.centerx
         self.card(table, canvas, facts["best"], card)
@@ -135,8 +140,9 @@ class SpeculationArrangement(Arrangement):
             groups.append(("spare hand", piles["spare_hand"]))
         if rect.h - words < rect.h * 0.68 or max(canvas.width_of(name, "small") for name, _ in groups) > rect.w * 0.5:
             words = 0.0  # large type leaves no room for names
-        h = max(16, round(rect.h - words))
+        h = max(16, min(round(rect.h - words), rect.w * 7 // 5))
         w = round(h * 5 / 7)
+        rect = Rect(rect.x, rect.y + max(0, rect.h - round(words) - h) // 2, rect.w, h + round(words))
         step = max(2, min(round(h * 0.3), (rect.w - w) // 2))
         wide = [
             max(w + step * (len(held) - 1), canvas.width_of(name, "small") if words else 0) for name, held in groups

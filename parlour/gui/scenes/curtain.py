@@ -34,7 +34,8 @@ class CurtainScene(Scene):
         canvas.surface.blit(raster.picture("table/curtain", canvas.w, canvas.h), (0, 0))
         told = canvas.px("small") * 1.6 + len(self.lines) * canvas.px("body") * 1.5 if self.lines else 0
         needed = canvas.n(104 + 26 + 16 + 44 + 56 + 26) + canvas.px("h1") * 1.5 + canvas.px("lead") * 1.2 + told
-        w, h = min(canvas.w - 40, canvas.n(640)), min(canvas.h - 40, round(needed))
+        wide = round(canvas.n(640) * (1 + (canvas.looks.text - 1) * 0.6))
+        w, h = min(canvas.w - 40, wide), min(canvas.h - 40, round(needed))
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=14)
         canvas.panel(rect.inflate(-2 * canvas.n(7), -2 * canvas.n(7)), "", 6, t.paper_edge, 1)
@@ -59,7 +60,8 @@ class CurtainScene(Scene):
                 )
         who = f"I am {sitter.name}"
         label = f"{who}: show my hand" if self.table.arrangement.has_hand else who
-        place = Rect(0, 0, min(w - canvas.n(60), canvas.n(420)), max(48, canvas.n(56)))
+        labelled = max(canvas.n(420), canvas.width_of(label, "lead", "b") + canvas.n(40))
+        place = Rect(0, 0, min(w - canvas.n(60), labelled), max(48, canvas.n(56)))
         place.midbottom = (rect.centerx, rect.bottom - canvas.n(26))
         button(canvas, "reveal", place, label, self.lift, kind="primary", key="Enter", role="lead")
 
