@@ -80,10 +80,12 @@ class InlineThinker:
 class WorkerThinker:
     """Thinks in one worker process, which is sent the seat's view and nothing else.
 
-    A process that dies or cannot be started is replaced by thinking here: play goes on.
+    A process that dies or cannot be started is replaced by thinking here: play goes on. `ahead` has the seconds that a
+    hint may take which nobody has asked for yet.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, ahead: float = AHEAD) -> None:
+        self._ahead = ahead
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._ticket = 0
@@ -96,7 +98,7 @@ class WorkerThinker:
             return
         context = get_context("spawn")
         self._pipe, other = context.Pipe()
-        self._process = context.Process(target=work, args=(other,), name="parlour-thinker", daemon=True)
+        self._process = context.Process(target=work, args=(other, self._ahead), name="parlour-thinker", daemon=True)
         try:
             self._process.start()
         except (OSError, RuntimeError):
@@ -204,8 +206,11 @@ def unpacked(plain: tuple[str, list[str], str, str, str], ask: Ask) -> Hint:
     return Hint(idea, tuple(ask.read(text) for text in candidates), ask.read(action), reason, clause)
 
 
-def work(pipe: Any) -> None:
-    """The worker: for each question the game's slug, so that its words are known, then the question itself."""
+def work(pipe: Any, ahead: float) -> None:
+    """The worker: for each question the game's slug, so that its words are known, then the question itself.
+
+    `ahead` has the seconds that a hint may take.
+    """
     from .levels import choice
 
     with contextlib.suppress(OSError, AttributeError):
@@ -215,7 +220,7 @@ def work(pipe: Any) -> None:
             ticket, view, who = received(pipe)
             while pipe.poll(0):  # only the newest question matters
                 ticket, view, who = received(pipe)
-            pipe.send((ticket, choice(view, *who).text if who else packed(hinted(view, AHEAD))))
+            pipe.send((ticket, choice(view, *who).text if who else packed(hinted(view, ahead))))
         except (EOFError, OSError, KeyboardInterrupt):
             return
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from math import inf
 from pickle import loads
 
 import pytest
@@ -17,7 +18,7 @@ from parlour.questions import Action
 
 @pytest.fixture
 def worker() -> Iterator[WorkerThinker]:
-    thinker = WorkerThinker()
+    thinker = WorkerThinker(ahead=inf)  # hints are not cut short, so that a busy machine finds the same
     thinker.start()
     yield thinker
     thinker.close()
