@@ -86,12 +86,11 @@ class Game(ABC, Generic[Chosen]):
     presets: ClassVar[dict[str, dict[str, Any]]] = {"plain": {}}
     zones: ClassVar[dict[str, Zone]]
     pools: ClassVar[tuple[str, ...]] = ("pool",)
+    pools_won: ClassVar[tuple[str, ...]] = ()  # those of them in which lies what somebody has won already
     fills_up: ClassVar[bool] = False  # whether computer players make a company that is too small a larger one
     counts: ClassVar[tuple[str, ...]] = ()  # the facts that tell, each with its `points`, what a deal came to
     awards: ClassVar[tuple[str, ...]] = ()  # the facts that tell, one after another, who has which prize
-    told_at: ClassVar[str] = (
-        ""  # where there are several tables: the fact from which on one of them, by number, is told
-    )
+    told_at: ClassVar[str] = ""  # where there are several tables: the fact from which on one, by number, is told
     rounds: ClassVar[int] = 0  # how often each seat deals where no number of deals is agreed; 0: until stopped
     session_facts: ClassVar[dict[str, Any]] = {}
     carried: ClassVar[tuple[str, ...]] = ()

@@ -123,6 +123,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
     }
     awards, told_at = ("prize",), "of_table"
     pools = (*(f"pool_{k}" for k in range(1, MOST_TABLES + 1)), "kitty", YELLOW_BOX, YELLOW_HELD, BANK)
+    pools_won = (YELLOW_HELD,)
     session_facts = {"tables": None, "dealers": None, "yellow": None, "fresh": None, "red": None}  # noqa: RUF012
 
     def __init__(self, seats: int, chosen: ProgressivePokerOptions) -> None:

@@ -174,7 +174,8 @@ class SettlementScene(Scene):
 
     def proof(self) -> str:
         """Say what the pools keep, and that no counter is lost."""
-        kept = [f"{held} in {self.table.narrator.account(pool)}" for pool, held in self.pools.items() if held > 0]
+        won, account = self.match.game.pools_won, self.table.narrator.account
+        kept = [f"{held} in {account(pool)}" for pool, held in self.pools.items() if held > 0 and pool not in won]
         left = f"Still to be won: {listed(kept)}. " if kept else ""
         if self.is_counted and not kept:
             return ""
