@@ -37,7 +37,7 @@ loo plain 120 187 624
 loo club_law 0 0 600
 loo unlimited 0 0 300
 loo mixed 0 0 300
-loo five_card 19 15 300
+loo five_card 19 150 300
 loo irish 0 0 300
 newmarket plain 41 29 839
 newmarket family 0 0 400
@@ -97,7 +97,7 @@ cassino two_lowest 0 0 150
 cassino short 0 0 150
 thirty_one plain 89 181 655
 thirty_one quick 0 0 60
-thirty_one long 0 0 60
+thirty_one long 120 120 60
 whiskey_poker plain 27 427 1398
 whiskey_poker pool 0 0 60
 whiskey_poker markers 0 0 60
