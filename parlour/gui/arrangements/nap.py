@@ -184,7 +184,7 @@ class NapArrangement(Arrangement):
             x += size + canvas.n(8)
             whole = f"{goal} · {SUIT_WORDS[trumps]} are trumps"
             goal = whole if canvas.width_of(whole, "small") < right - x else goal
-        if canvas.width_of(goal, "small") > right - x:
+        if canvas.width_of(goal, "small") > right - x and not goal.startswith("no "):
             goal = goal.removesuffix("s").removesuffix(" trick")
         if canvas.width_of(goal, "small") <= right - x:
             canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
