@@ -164,7 +164,7 @@ class Mender(Follower):
         dealt: dict[str, list[Slot]] = {}
         filled: dict[str, int] = {}  # how often something came into a pile
         held: dict[str, int] = {}
-        for event in dealt_since(run.table.events, slots):
+        for event in dealt_since(run.table.events[: max(run.ends)], slots):  # not what came of going astray
             if not passed_on(held, event):
                 dealt.pop(event.target, None)
             filled[event.target] = filled.get(event.target, 0) + 1
