@@ -56,7 +56,8 @@ class BlindHookeyArrangement(Arrangement):
         least = min(layout.table_h, self.in_ranks(table, canvas, rest, players)[1]) * WORTH
         places = self.clear(table, canvas, layout, players, h, least)
         if not places and players:
-            self.dealers(table, canvas, Rect(layout.centre.x, layout.centre.y, share, layout.centre.h))
+            pack = Rect(layout.centre.x, layout.centre.y, share - canvas.n(12), layout.centre.h)
+            self.dealers(table, canvas, pack)
             self.ranks(table, canvas, rest, players)
         else:
             for seat, place in places.items():

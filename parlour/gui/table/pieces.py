@@ -117,8 +117,10 @@ def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float, r
     box = canvas.text(str(state.counters), x + size + canvas.n(6), y, role, "B", tone)
     if state.change:
         sign = f"+{state.change}" if state.change > 0 else f"−{-state.change}"
-        if box.right + canvas.n(5) + canvas.width_of(sign, "small", "b") <= right:  # large type may leave no room
-            canvas.text(sign, box.right + canvas.n(5), y, "small", "b", t.brass)
+        spare = right - box.right - canvas.width_of(sign, "small", "b")
+        if spare >= canvas.n(5):  # large type may leave no room; where there is little, the cards are not touched
+            gap = min(canvas.n(5), spare - canvas.n(4))
+            canvas.text(sign, box.right + gap, y, "small", "b", t.brass)
 
 
 def _mini_fan(canvas: Canvas, rect: Rect, hand: Sequence[object | None]) -> None:

@@ -41,6 +41,14 @@ def draws_to(hand: Sequence[Card], ranked: Ranking) -> float:
     return FOUR_STRAIGHT if any(high - low <= FOUR for low, high in runs) else 0.0
 
 
+def hope_of(hand: Sequence[Card], ranked: Ranking) -> str:
+    """Return what a hand may yet become, in words to set after what it is; empty where that is no more than it is."""
+    promise = draws_to(hand, ranked)
+    if not promise or ranked(hand) >= ranked.least(STRAIGHT):
+        return ""
+    return ", and four of a suit" if promise == FOUR_FLUSH else ", and four towards a straight"
+
+
 def enough(options: WhiskeyPokerOptions, players: int, circuits: int, is_up: bool) -> Rank:
     """Return the least rank to knock upon, where a pool is played for."""
     ranked = options.ranking
@@ -186,7 +194,8 @@ class WhiskeyPokerPolicy:
             if is_last or judge.is_simple
             else 0.01 * helps(give, known_of(judge.view, next_to_act(judge.view, judge.players)))
         )
-        said = f"Lay down {give} for {take}: that makes {judge.ranked.words(judge.ranked(hand))}"
+        hope = "" if is_last or judge.is_simple else hope_of(hand, judge.ranked)
+        said = f"Lay down {give} for {take}: that makes {judge.ranked.words(judge.ranked(hand))}{hope}"
         said += ", though the next player may want what you give." if gift else "."
         return Advice(action, judge.prize * (worth_of(hand) - 0.001 - gift), idea, said, ask.clause)
 

@@ -141,7 +141,7 @@ class Hand:
             below = canvas.height_of(line, rect.w, role, 1.2, face)
             if y + below > rect.bottom:
                 return
-            canvas.paragraph(line, rect.x, y, rect.w, role, tone, face, 1.2)
+            canvas.paragraph(line, rect.x, y, canvas.evened(line, rect.w, role, face), role, tone, face, 1.2)
             y += below + canvas.n(4)
 
     def _draw_hand(self, canvas: Canvas, room: Rect, card_h: int, seat: int) -> None:
