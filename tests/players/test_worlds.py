@@ -11,9 +11,8 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players.following import CARRIED
 from parlour.players.policy import policy_of
-from parlour.players.sights import said
 from parlour.players.worlds import Imagination
-from parlour.questions import Ask, parse
+from parlour.questions import Ask
 from parlour.table import Acted, Moved, redacted
 from tests.benchmarks.worlds import position
 from tests.players.test_honesty import elsewhere, plain
@@ -92,10 +91,11 @@ def concluded_wrongly(match: Match, seat: int, imagination: Imagination) -> list
     held: dict[str, set[Any]] = {}
     for event in match.deal_events:
         if isinstance(event, Acted) and not event.seen & bit and event.public:
-            named, hand = said(parse(event.text)), held.get(f"hands[{event.seat}]", set())
+            named = event.text.rstrip(")").partition("(")[2].replace(",", " ").split()
+            hand = held.get(f"hands[{event.seat}]", set())
             sure = {p: imagination.fates.of(event.seat, at, p) for p in hand}
             sure |= {p: n for p, n in imagination.needed.get((event.seat, at), {}).items() if p in hand}
-            wrong += [f"{event.text}: {p} {n}" for p, n in sure.items() if n is not None and n is not (p in named)]
+            wrong += [f"{event.text}: {p} {n}" for p, n in sure.items() if n is not None and n is not (str(p) in named)]
         elif isinstance(event, Moved):
             held.setdefault(event.source, set()).difference_update(event.pieces)
             held.setdefault(event.target, set()).update(event.pieces)
