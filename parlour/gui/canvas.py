@@ -160,6 +160,10 @@ class Canvas:
         inner = outer.inflate(-2 * k, -2 * k)
         self.surface.blit(raster.box(inner.w, inner.h, max(2, r - k), "", self.theme.focus_in, max(2, k - 1)), inner)
 
+    def dashed(self, rect: Rect, radius: float = 8, width: int = 3) -> None:
+        """Draw the dashed frame of what is advised."""
+        self.surface.blit(raster.dashed(rect.w, rect.h, self.n(radius), self.theme.hint, width), rect)
+
     # type
     def text(
         self, text: str, x: float, y: float, role: str = "body", face: str = "r", colour: str = "", ax: float = 0.0,

@@ -25,6 +25,7 @@ from .themes import CALLED, SHORT, theme_item
 from .words import SUIT_WORDS, alike, capital, cards, counters, listed, named, possessive, spoken
 
 # What is said of a payment that has no words of its own, by whether it comes from a seat and whether it goes to one.
+MOST_OF_A_PLAY = 10  # words before a colon that are the play, with which a reason begins
 PAYMENTS = {
     (True, True): "{from} pays {to} {counters}.",
     (True, False): "{from} puts {counters} into {to}.",
@@ -268,6 +269,15 @@ class Narrator:
         for word, said in self.says["words"].items():
             sentence = re.sub(rf"\b{word}\b", said, sentence)
         return capital(named(sentence, self.names))
+
+    def advised(self, action: Action, reason: str) -> str:
+        """Return why a play is the best with the play before it, where the reason does not begin with it: "Pass: ...".
+
+        Cards of both stand as tokens.
+        """
+        said = self.said(reason)
+        play, colon, _ = said.partition(":")
+        return said if colon and len(play.split()) <= MOST_OF_A_PLAY else f"{self.tokens(action)}. {said}"
 
     def said(self, sentence: str) -> str:
         """Return any engine or policy sentence with seats by name."""

@@ -140,6 +140,19 @@ def test_the_idea_comes_first_and_the_play_when_asked_again(tmp_path: Path) -> N
     assert driver.faults() == []
 
 
+@pytest.mark.parametrize("slug", ["straight_poker", "draw_poker", "nap"])
+def test_the_play_of_an_idea_is_named_and_its_button_framed(tmp_path: Path, slug: str) -> None:
+    driver = seated(tmp_path, slug)
+    driver.until(lambda: driver.scene.own_ask() is not None)
+    driver.key("i")
+    assert not any(map(driver.scene.explaining.advises, driver.names()))
+    driver.key("i")
+    hint = driver.scene.hint
+    assert any(map(driver.scene.explaining.advises, driver.names()))
+    play = driver.scene.narrator.tokens(hint.action).split()[0]
+    assert driver.scene.caption.text.startswith(play)
+
+
 def test_a_play_is_taken_back_and_made_again(tmp_path: Path) -> None:
     driver = playing(seated(tmp_path))
     card = lawful(driver)[0]

@@ -295,8 +295,7 @@ def _upright(canvas: Canvas, card: HandCard, rect: Rect, strip: int, target: Tar
     elif card.state == "lit":
         canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
     if card.is_hinted:
-        grown = rect.inflate(10, 10)
-        canvas.surface.blit(raster.dashed(grown.w, grown.h, round(rect.w * 0.09), canvas.theme.hint, 4), grown)
+        canvas.dashed(rect.inflate(10, 10), rect.w * 0.09 / canvas.u, 4)
     if canvas.has_focus(target.name):
         canvas.ring(rect, round(rect.w * 0.07 / canvas.u), 0)
 

@@ -29,6 +29,14 @@ class Explaining:
         hint = self.scene.hint
         return hint is not None and self.stage == 2 and card in cards_named(hint.action)
 
+    def advises(self, button: str) -> bool:
+        """Whether a button of the foot leads to the play that is shown, by the button's name."""
+        hint = self.scene.hint
+        if hint is None or self.stage < 2:
+            return False
+        verb = hint.action.verb.name
+        return button in (f"do.{hint.action}", f"sum.{verb}", f"verb.{verb}")
+
     def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
         """Say in the caption strip why something may not be done."""
         scene = self.scene
@@ -70,7 +78,9 @@ class Explaining:
             scene.caption = Caption(scene.narrator.said(hint.idea), "Press again for the play.", "", "hint")
             return
         tail = self._middle_of(hint.action.what) if hint.action.verb is Play else None
-        said = scene.narrator.said(hint.reason)
+        said = scene.narrator.advised(hint.action, hint.reason)
+        if hint.action.verb in scene.amounts.open():
+            scene.amounts.value = hint.action.what
         scene.caption = Caption(said, self._law(hint.clause), hint.clause, "hint", tail=tail)
 
     def _law(self, clause: str) -> str:

@@ -164,6 +164,8 @@ class Foot:
                 zone="actions",
             )  # fmt: skip
             canvas.targets[-1].state = choice.about
+            if self.scene.explaining.advises(choice.name):
+                canvas.dashed(place.inflate(6, 6))
             x += way * (w + gap)
         return x
 
