@@ -1,7 +1,8 @@
 """Hints for a person: the idea first, then the play, from what his seat sees and nothing else.
 
 The judgement is that of the strong player: where he looks into imagined deals, so does the hint, and where these speak
-for another play than the rule of thumb it says so.
+for another play than the rule of thumb it says so. But what may be chance is not said against a good reason: he plays
+upon what is likely, a person is told what is sure.
 """
 
 from __future__ import annotations
@@ -46,6 +47,8 @@ def hint_for(view: View, patience: float = PATIENCE) -> Hint:
         return by_rule(advice, near(verdicts))
     if not best.worlds:
         return by_rule([best.advice, *advice])
+    if not best.is_sure:
+        return by_rule(advice, near(sorted(verdicts, key=lambda each: each.action is not usual.action)))
     return Hint(BEYOND, near(verdicts), best.action, beyond(best, usual), best.advice.clause)
 
 

@@ -23,6 +23,7 @@ from .worlds import Imagination, World
 WIDEST = 12  # actions that are tried; of more, the policy's best
 PATIENCE = 0.9  # seconds after which no new world is begun, whatever was asked for
 DOUBT = 1.0  # standard errors by which the rule of thumb must be surpassed
+SURE = 2.0  # and by which it must be before a person is advised against it
 LONGEST = 4000  # answers of one line of play
 LOOK = 8  # worlds, after which the race is looked at again
 BEATEN = 2.5  # standard errors by which an action must lie behind the best to fall out
@@ -32,7 +33,8 @@ BEATEN = 2.5  # standard errors by which an action must lie behind the best to f
 class Verdict:
     """An action, the mean of counters won by it in `worlds` imagined deals, and the policy's advice on it.
 
-    `gain` is by how much, in counters, it did better than the policy's best, less what may be chance.
+    `gain` is by how much, in counters, it did better than the policy's best, less what may be chance: `DOUBT` times
+    `error`, the standard error of that difference.
     """
 
     action: Action
@@ -40,6 +42,12 @@ class Verdict:
     worlds: int
     advice: Advice
     gain: float = 0.0
+    error: float = 0.0
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it did so much better that a person may be told so: by `SURE` standard errors and more."""
+        return self.gain - (SURE - DOUBT) * self.error > 0
 
 
 def judged(
@@ -98,8 +106,10 @@ class Race:
 
 def compared(tried: Sequence[Advice], won: Sequence[Sequence[float]], doubt: float = DOUBT) -> list[Verdict]:
     """Return verdicts, best first, by what each advice won in the same worlds; the first is the rule of thumb's."""
-    gains = [surplus(results, won[0], doubt) for results in won]
-    verdicts = [Verdict(a.action, fmean(r), len(r), a, gain) for a, r, gain in zip(tried, won, gains, strict=True)]
+    verdicts = []
+    for advice, results in zip(tried, won, strict=True):
+        over, error = difference(results, won[0])
+        verdicts.append(Verdict(advice.action, fmean(results), len(results), advice, over - doubt * error, error))
     return sorted(verdicts, key=lambda v: -v.gain)
 
 
@@ -110,9 +120,14 @@ def by_the_rule(advice: Sequence[Advice]) -> list[Verdict]:
 
 def surplus(results: Sequence[float], standard: Sequence[float], doubt: float = DOUBT) -> float:
     """Return the mean by which results surpass the standard ones in the worlds of both, less its uncertainty."""
+    over, error = difference(results, standard)
+    return over - doubt * error
+
+
+def difference(results: Sequence[float], standard: Sequence[float]) -> tuple[float, float]:
+    """Return the mean by which results surpass the standard ones in the worlds of both, and its standard error."""
     over = [a - b for a, b in zip(results, standard, strict=False)]
-    error = stdev(over) / sqrt(len(over)) if len(over) > 1 else abs(over[0])
-    return fmean(over) - doubt * error
+    return fmean(over), stdev(over) / sqrt(len(over)) if len(over) > 1 else abs(over[0])
 
 
 def outcome(imagination: Imagination, world: World, action: Action, rng: random.Random) -> float:

@@ -14,7 +14,7 @@ from parlour.narration.texts import clause_text
 from parlour.players.hints import beyond, hint_for
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policy import PLAIN, Style, policy_of
-from parlour.players.search import Verdict
+from parlour.players.search import Verdict, compared
 from tests.tables import asked, few, positions
 
 
@@ -71,13 +71,14 @@ def test_the_bold_the_quiet_and_the_forgetful_stay_within_the_rules(slug: str) -
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
-def test_a_hint_names_first_the_idea_then_what_a_strong_player_does(slug: str) -> None:
+def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_usual(slug: str) -> None:
     chooser = random.Random(4)
     for match in positions(slug, "plain", 4, 45, 3):
         seat, ask = asked(match, chooser)
         view = match.view(seat)
         hint, advice = hint_for(view, inf), {a.action: a for a in policy_of(slug).advise(view)}
-        assert hint.action is hint.candidates[0] is choice(view, "strong", "", 1, inf)
+        assert hint.action is hint.candidates[0]
+        assert hint.action in (choice(view, "strong", "", 1, inf), next(iter(advice)))
         assert 1 <= len(hint.candidates) <= 3
         assert set(hint.candidates) <= set(ask.actions)
         assert str(hint.action) not in hint.idea
@@ -93,3 +94,19 @@ def test_a_hint_against_the_usual_play_says_what_speaks_for_it() -> None:
     assert "60 deals" in said
     assert usual.action.phrase in said
     assert said.endswith(".")
+
+
+@pytest.mark.parametrize(("lead", "is_told"), [(2, False), (6, True)])
+def test_a_hint_speaks_against_the_usual_play_only_where_chance_would_not(
+    lead: int, is_told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = next(m for m in positions("cassino", "plain", 2, 3, 1))
+    view = match.view(asked(match, random.Random(1))[0])
+    usual, other = policy_of("cassino").advise(view)[:2]
+    won = [[0.0] * 20, [1.0] * lead + [0.0] * (20 - lead)]  # better in so many deals of twenty, and never worse
+    verdicts = compared([usual, other], won)
+    assert verdicts[0].action is other.action, "a strong player would follow it all the same"
+    monkeypatch.setattr("parlour.players.hints.judged", lambda *_: verdicts)
+    hint = hint_for(view)
+    assert hint.action is hint.candidates[0] is (other if is_told else usual).action
+    assert ("the usual choice" in hint.reason) is is_told

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from parlour.controller import Put
 from parlour.match import Match
 from tests.rules.poker_table import asked, gains, paid, poker, refusal, say, shown_by, span, turned_up, words
 
@@ -180,6 +181,17 @@ class TestEnglish:
         assert (asked(match), words(match), span(match, "Open")) == (2, ["Fold", "Open"], (0, 12))
         say(match, "Open(0)")
         assert match.facts["stakes"] == [0, 0, 2, 0]
+
+    @pytest.mark.parametrize("opening", ["Open(0)", "Open(3)"])
+    def test_what_an_opening_is_said_to_put_in_is_what_it_puts_in(self, opening: str) -> None:
+        match = english({2: QUEENS})
+        view, before = match.view(2), match.pools["pool"]
+        assert view.ask is not None
+        said = match.game.consequence(view, view.ask.read(opening))
+        assert isinstance(said, Put)
+        say(match, opening)
+        assert (said.amount, said.holds) == (match.pools["pool"] - before, (match.pools["pool"],))
+        assert said.amount == match.facts["to_meet"] + int(opening[5:-1])
 
     def test_E16_whoever_passes_before_the_opening_is_out(self) -> None:
         match = say(english({2: NOTHING, 3: QUEENS}), "Fold Open(0)")

@@ -145,6 +145,8 @@ class JackHand(Hand):
         """Let the seats open for a sum over a price, and the others answer; return whether anybody did."""
         o, is_english = self.options, self.options.code == ENGLISH
         self.price = price
+        if price:
+            self.table.note("to_meet", price)
         terms = Terms(
             clause="DP-E7" if is_english else "DP-A22",
             open_clause="DP-E16" if is_english else "DP-A19",

@@ -96,9 +96,10 @@ class ThirtyOnePolicy:
         made = combination(view.hand, SCHNAUTZ)
         share = share_beaten(made.rank, SCHNAUTZ)
         had = {0: "nobody has had more than one exchange", 1: "everybody has exchanged once or twice"}
-        since = had.get(circuits, f"but everybody has exchanged {circuits} times or more")
+        since = had.get(circuits, f"everybody has exchanged {circuits} times or more")
         if is_good:
-            said = f"Knock: {made.words} beats {share:.0%} of the hands that are dealt, and {since}."
+            still = "and" if circuits < 2 else "though"  # hands have grown that were not dealt so
+            said = f"Knock: {made.words} beats {share:.0%} of the hands that are dealt, {still} {since}."
             is_sure = count_of(view.hand) > TRIPLET_COUNT
             return Advice(Knock, worth, "Is your hand good enough to stop them now?", said, "THO-6", is_sure)
         said = f"Knock only with {needed} or more: {made.words} is too little yet."

@@ -180,8 +180,8 @@ class CassinoPolicy:
             if node is None or not node.tried:
                 continue
             over = node.mean - standard.mean
-            gain = 0.0 if node is standard else over - DOUBT * (node.doubt + standard.doubt)
-            found.append(Verdict(each.action, node.mean, worlds, each, gain))
+            error = 0.0 if node is standard else node.doubt + standard.doubt
+            found.append(Verdict(each.action, node.mean, worlds, each, over - DOUBT * error, error))
         return sorted(found, key=lambda verdict: -verdict.gain)
 
 
