@@ -22,6 +22,8 @@ OF_THE_BEST = ("turn_up", "trump")  # offers of the card that is chief
 class SpeculationArrangement(Arrangement):
     """The cards turned lie before their seats; pool, pack, turn-up and spare hand lie round the viewer's own."""
 
+    may_line_up = True
+
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         places, gap = places_of(table, layout), canvas.n(12)
         own, is_bare = places.own, table.shown_to is not None and not self.held(table, table.shown_to, "")
@@ -31,7 +33,9 @@ class SpeculationArrangement(Arrangement):
         if not any(self.held(table, seat, best) for seat, rect in places.rows.items() if rect.y == layout.centre.y):
             said = Rect(middle.x, layout.centre.y, middle.w, said.bottom - layout.centre.y)  # nothing else lies above
         aside = min((middle.w - own.w) // 2, canvas.n(230) + gap)
-        if is_bare and aside - gap >= own.h * 5 / 7:  # the middle is free between pool and piles
+        if places.spare:
+            said = above = places.spare[0].union(places.spare[1]) if self.is_sold_bare(table) else places.spare[0]
+        elif is_bare and aside - gap >= own.h * 5 / 7:  # the middle is free between pool and piles
             said = Rect(middle.x + aside, said.y, middle.w - 2 * aside, own.bottom - said.y)
         spot = self.spot(table, canvas, said, places.card_h)
         hidden = best if spot else ""
@@ -54,9 +58,16 @@ class SpeculationArrangement(Arrangement):
         else:
             self.market(table, canvas, places.beside or above)
 
+    def is_sold_bare(self, table: Looker) -> bool:
+        """Whether something is for sale while nothing lies before the viewer, whose place the pool may take."""
+        seat = table.shown_to
+        return bool(table.stage.facts.get("offer")) and (seat is None or not self.held(table, seat, ""))
+
     def at_sides(self, table: Looker, places: Fronts, middle: Rect, gap: int) -> tuple[Rect, Rect]:
         """Return where pool and piles stand: left and right of the viewer's own cards."""
         own = places.own
+        if places.spare:
+            return (own if self.is_sold_bare(table) else places.spare[1]), places.spare[2]
         beside = (middle.w - own.w) // 2 - gap
         if table.shown_to is not None:
             return Rect(middle.x, own.y, beside, own.h), Rect(own.right + gap, own.y, beside, own.h)

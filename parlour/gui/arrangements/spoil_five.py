@@ -18,6 +18,8 @@ ASIDE = 0.24  # how much is seen of each card put aside, of its width
 class SpoilFiveArrangement(Arrangement):
     """The pool above, the turned card at the left, the trick beside it in order of play."""
 
+    may_line_up = True
+
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         stage = table.stage
         held, words, _ = strip(layout)

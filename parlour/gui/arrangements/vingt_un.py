@@ -22,6 +22,8 @@ SHOWS = 0.24  # of a card's width at least is seen beside the next
 class VingtUnArrangement(Arrangement):
     """Pool and pack beside the dealer's hand; divided hands of the viewer's lie above his first."""
 
+    may_line_up = True
+
     def lays_hands(self, table: Looker) -> bool:
         return True
 
@@ -32,6 +34,9 @@ class VingtUnArrangement(Arrangement):
                 half = canvas.n(11) if any(one.y == rect.y and one.x < rect.x for one in places.rows.values()) else 0
                 free = Rect(rect.x + half, rect.y, rect.w - half, rect.h)  # of the sign, for the stake at its left
                 self.player(table, canvas, free, seat, places.card_h)
+        if places.spare:
+            self.in_line(table, canvas, places, places.spare)
+            return
         middle, own = places.middle, places.own
         middle = middle.clip(own.inflate(max(0, canvas.n(820) - own.w), 10_000))
         if not any(rect.y == layout.centre.y and seat != dealer for seat, rect in places.rows.items()):
@@ -51,6 +56,23 @@ class VingtUnArrangement(Arrangement):
             return
         self.packs(table, canvas, Rect(middle.right - side, own.y, side, own.h))
         self.centre(table, canvas, area, side, own.y - canvas.n(8))
+
+    def in_line(self, table: Looker, canvas: Canvas, places: Fronts, spare: tuple[Rect, Rect, Rect]) -> None:
+        """Draw the dealer's hand before his plate, the viewer's divided ones in their place, between them the rest."""
+        said, pool, piles = spare
+        dealer, divided = self.dealer(table), self.divided(table)
+        if dealer in places.rows:
+            numbers = [i for i in range(len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{dealer}]"]]
+            self.hands(table, canvas, places.rows[dealer], dealer, numbers, places.card_h)
+        if divided and table.shown_to is not None:
+            self.hands(table, canvas, places.own, table.shown_to, divided, places.card_h)
+        has_pool = table.match.game.chosen.has_pool or table.stage.pools["pool"]
+        if has_pool:
+            pool_in(canvas, pool, table.stage.pools["pool"])
+        sayings(
+            canvas, said if has_pool else said.union(pool), for_sale(table, canvas, said.w) or self.lines(table, canvas)
+        )
+        self.packs(table, canvas, piles)
 
     # who and what
     def dealer(self, table: Looker) -> int | None:

@@ -9,6 +9,7 @@ from .looker import Looker
 
 LEAST_STRIP = 0.3  # of a card's width is seen beside the next one: an index
 WIDE = 2.3  # of its width is a row of such cards, lying over one another
+LINE, LINED = 3, 0.15  # plates in a row, and of the width of the table the cards before one of them at most
 WIDER = 3.3  # the same beside a plate, where nothing else lies
 
 
@@ -18,6 +19,7 @@ class Fronts:
 
     The viewer's own place is in the middle, above the caption. Where the whole company has plates, as when a record is
     shown, it stays free. `beside` is what is left at the other side of the only plate, if there is only one.
+    `spare` are the places that are left between rows in one line: for what is said, the pool below it, and the piles.
     """
 
     rows: dict[int, Rect]
@@ -25,6 +27,7 @@ class Fronts:
     middle: Rect
     card_h: int
     beside: Rect | None = None
+    spare: tuple[Rect, Rect, Rect] | None = None
 
 
 def distance_of(table: Looker, layout: TableLayout, seat: int) -> int:
@@ -53,6 +56,8 @@ def fronts(table: Looker, layout: TableLayout, share: float = 0.2) -> Fronts:
 
     Where several sit at a side their rows take at most a `share` of the width of the middle.
     """
+    if len(layout.plates) == layout.sides[1] == LINE:
+        return in_line(table, layout)
     centre, gap = layout.centre, max(6, layout.table_h // 14)
     left, top, right = sides(len(layout.plates))
     levels = (top > 0) + max(1, left, right) + (0 if max(left, right) > 1 else 0.8)  # something is said in between
@@ -84,6 +89,26 @@ def fronts(table: Looker, layout: TableLayout, share: float = 0.2) -> Fronts:
     own = Rect(0, 0, round(narrow * 1.2), high)
     own.midbottom = middle.midbottom
     return Fronts(rows, own, middle, high)
+
+
+def in_line(table: Looker, layout: TableLayout) -> Fronts:
+    """Return the places where three plates stand in a row: all at one height, the viewer's own right of the middle."""
+    centre, gap = layout.centre, max(6, layout.table_h // 14)
+    high = layout.table_h
+    wide = min(round(high * 5 / 7 * WIDE), round(centre.w * LINED))
+    y = centre.y + (centre.h - high) // 2
+    lefts = {1: centre.x, 2: centre.centerx - gap - wide, 3: centre.right - wide}
+    rows = {
+        seat: Rect(lefts[away], y, wide, high)
+        for seat in range(table.match.seats)
+        if (away := distance_of(table, layout, seat)) in lefts
+    }
+    own = Rect(centre.centerx + gap, y, wide, high)
+    x = centre.x + wide + 2 * gap
+    said = Rect(x, centre.y, lefts[2] - 2 * gap - x, centre.h // 2)
+    piles = Rect(own.right + 2 * gap, y, lefts[3] - own.right - 4 * gap, high)
+    middle = Rect(x, centre.y, piles.right - x, centre.h)
+    return Fronts(rows, own, middle, high, spare=(said, said.move(0, said.h), piles))
 
 
 def _below(layout: TableLayout, aways: range, wide: int) -> dict[int, int]:

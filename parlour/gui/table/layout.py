@@ -12,6 +12,7 @@ Rect = pygame.Rect
 NARROW = 6  # pixels between plates where there is no room to lose
 MOST_BESIDE_LOG = 5  # plates side by side at the top of a board beside the log
 TOGETHER = 2.9  # times its height is the middle where one only sits at its side: what belongs together stays so
+LOW, VERY_LOW = 2.0, 1.3  # captions' heights of a middle, under which three plates stand in a line, and are small
 MOST_AT_TOP = 7  # plates side by side at the top of a full table
 
 
@@ -72,8 +73,13 @@ def table_layout(
     presenter: bool = False,
     round_a_board: bool = False,
     card_share: float = 0.24,
+    may_line_up: bool = False,
 ) -> TableLayout:
-    """Return the layout for a window and a number of other seats; `card_share` of its height is a card of the hand."""
+    """Return the layout for a window and a number of other seats; `card_share` of its height is a card of the hand.
+
+    Where the plates `may_line_up` those of three others stand at the top, two of them in its corners, if the middle
+    would else be low as well as narrow.
+    """
     u = min(w / 1366, h / 768)
     compact = h < 680
     gap = max(8, round(12 * u))
@@ -98,7 +104,10 @@ def table_layout(
     table_h = round(h * (0.23 if presenter else 0.175))
     few = others < 6 and not (round_a_board and seats[1])  # or the board would lie low under a high plate
     growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # before a room cards want the height
-    return _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text, few, growth)
+    found = _with_plates(area, seats, head, log, caption, hand, foot, card_h, table_h, u, compact, text, few, growth)
+    if may_line_up and seats == (1, 1, 1) and found.centre.h < LOW * cap_h:
+        return _lined_up(found, low_plate(u, compact, text), table_h)
+    return found
 
 
 def _with_plates(
@@ -133,6 +142,14 @@ def _with_plates(
     centre = Rect(x0, area.y + top_h, x1 - x0, area.h - top_h)
     table_h = min(table_h, round(centre.h * 0.62))
     return TableLayout(head, log, whole, centre, caption, hand, foot, plates, card_h, table_h, small, seats)
+
+
+def _lined_up(layout: TableLayout, low: int, table_h: int) -> TableLayout:
+    """Return the layout with its plates in a row at the top, of the height `low` where the middle wants it."""
+    is_low = layout.is_small_plate or layout.centre.h < VERY_LOW * layout.caption.h
+    found = in_a_row(layout, low if is_low else layout.plates[1].h)
+    high = min(table_h, round(found.centre.h * 0.8))
+    return replace(found, sides=(0, 3, 0), table_h=high, is_small_plate=is_low)
 
 
 def low_plate(u: float, compact: bool, text: float) -> int:

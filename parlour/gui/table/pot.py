@@ -26,6 +26,7 @@ class VyingTable(Arrangement):
     """The pools at the top, the stakes before the plates, and in the middle whatever hands lie open."""
 
     pool_words = "The pool"
+    may_line_up = True
     is_movable: ClassVar[bool] = True  # the pool may stand beside the hands
     prices_hands: ClassVar[bool] = False  # it is told what it costs to stay while hands lie open
 
@@ -192,9 +193,10 @@ class VyingTable(Arrangement):
         h = min(max(canvas.n(28), round(canvas.px("small") * 1.5)), (centre.h - gap) // 2)
         stakes = table.stage.facts.get("stakes") or []
         w = round(h * 1.2) + canvas.width_of("0000", "small", "b")
+        narrow = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
         is_narrow = centre.w < 5 * w  # then no room is kept for stakes that nobody has laid
         if is_narrow:
-            w = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
+            w = narrow
         sides, placed, lies_open = set(), list[Rect](), bool(self.laid(table))  # hands want all the room there is
         is_low = lies_open and layout.sides == (0, 1, 0) and centre.h < FEW_STAKES * (h + gap)
         if is_low:  # what the two have staked lies beside the plate and beside the cards
@@ -203,7 +205,9 @@ class VyingTable(Arrangement):
         for distance, seat in enumerate(table.around()):
             away = distance + (table.match.seats in layout.plates)
             place, side = self.spot(layout, away, w, h, gap)
-            if is_low:
+            if between := self.between(layout, away, (narrow, w), h, gap):
+                place, side = between, "plate"
+            elif is_low:
                 place, side = self.low_spot(layout.plates.get(away), centre, w, h, gap)
             if side == "low" and is_tight:
                 side = "beside"
@@ -236,6 +240,25 @@ class VyingTable(Arrangement):
             return place, "right"
         place.midleft = plate.right + gap, plate.centery
         return place, "plate"
+
+    def between(self, layout: TableLayout, away: int, wide: tuple[int, int], h: int, gap: int) -> Rect | None:
+        """Return where one of three lays his stake whose plates stand apart in a row: beside his, in the room between.
+
+        It is `wide` at least and at most; the last two share the room between theirs. None for the viewer, and where
+        there is too little room.
+        """
+        plates = layout.plates
+        if layout.sides != (0, 3, 0) or away not in plates:
+            return None
+        plate, room = plates[away], plates[2].x - plates[1].right - 2 * gap
+        if room < wide[0]:
+            return None
+        place = Rect(0, 0, min(room, wide[1]), h)
+        if away < 3:
+            place.midleft = (plate.right + gap, plate.centery if away == 1 else plate.y + plate.h // 4)
+        else:
+            place.midright = (plate.x - gap, plate.bottom - plate.h // 4)
+        return place
 
     def spot(self, layout: TableLayout, away: int, w: int, h: int, gap: int) -> tuple[Rect, str]:
         """Return where the stake of a seat lies that sits so far to the left, and at which side of the middle."""

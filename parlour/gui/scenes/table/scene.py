@@ -566,6 +566,7 @@ class TableScene(Scene, Looker):
             text=canvas.looks.text,
             card_share=self.app.settings.card / 100,
             round_a_board=self.arrangement.round_a_board,
+            may_line_up=self.arrangement.may_line_up,
         )
         canvas.felt()
         canvas.heading = f"{heading_of(self.match.game.slug).name}, {self.deal_words()}"
