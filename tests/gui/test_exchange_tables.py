@@ -104,6 +104,23 @@ def test_commerce_is_bought_bartered_and_stood_in(tmp_path: Path) -> None:
     assert match.results[0].facts["winners"] == [0]
 
 
+def test_the_buttons_stand_as_the_cards_do_in_the_hand(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    rig = {"hands": {0: "8H 3C JS", 1: "QS 5D 5C", 2: "KD 9C 4S"}}
+    match = Match.start("commerce", seats=3, dealer=1, seed=4, rig=rig)
+    match.act("Barter(KD)", 2)
+    kinds = ("person", "computer", "computer")
+    sitters = [Sitter(name, sign, kind, "easy") for kind, (name, sign) in zip(kinds, company(3), strict=True)]
+    driver.app.push(TableScene(driver.app, Session.begin(match, sitters, driver.app.thinker, driver.app.places)))
+    assert asked(driver)
+    held = [str(card) for card in driver.scene.held_cards()]
+    assert held == ["JS", "8H", "3C"], "by suits, and not as they were dealt"
+    buttons = [t for t in driver.app.targets if t.name.startswith("do.Give")]
+    assert len(buttons) > 1
+    shown = [t.name for t in sorted(buttons, key=lambda t: t.rect.x)]
+    assert shown == [f"do.Give({card})" for card in held][-len(buttons) :], "the first behind More at the left"
+
+
 def test_the_dealer_sees_backs_until_he_has_spoken_of_the_widow(tmp_path: Path) -> None:
     driver = seated(tmp_path, "commerce", {"widow": "KH 9H 6C"}, seats=4, dealer=0, mode="foster_widow")
     assert not [name for name in driver.names() if name.startswith("card.")]

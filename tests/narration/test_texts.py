@@ -219,3 +219,5 @@ def test_what_one_plays_for_is_said_as_the_table_has_it() -> None:
     assert "forty-five" in told("spoil_five", "forty_five")
     assert "three cards of one suit" in told("my_bird_sings", "family")
     assert "knocks" in told("commerce", "widow")
+    assert "misère" in told("nap", "misery")
+    assert "misère" not in told("nap", "plain")

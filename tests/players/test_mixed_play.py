@@ -15,6 +15,7 @@ from parlour import resources
 from parlour.players.mixed.judgement import LEAST, Hand, cheapness, counted, fewer_bluffs, kept_in
 from parlour.players.mixed.lines import FORMS, nodes, tree
 from parlour.players.mixed.reading import Word, place_of, words_of
+from parlour.players.mixed.reasons import bluffing
 from parlour.players.mixed.table import packed, table, unpacked
 from parlour.players.policies import ambigu
 from parlour.players.policy import PLAIN
@@ -182,6 +183,16 @@ SEATED = SimpleNamespace(seats=4)
 
 
 # more than two seats
+@pytest.mark.parametrize(
+    ("share", "often"), [(0.99, "worth making nearly always,"), (0.3, "about 30 times in 100 and")]
+)
+def test_a_bluff_is_told_for_what_it_is_and_how_often_it_is_right(share: float, often: str) -> None:
+    said = bluffing(SimpleNamespace(all=0.12), share)
+    assert "for others to give up: if it is met you win about 12 times in 100." in said
+    assert often in said
+    assert "99 times" not in said
+
+
 def test_the_more_opponents_count_the_rarer_is_a_bluff() -> None:
     chances = {"p": 0.6, "0.7": 0.4}
     bluffs = [fewer_bluffs(turn(crowd=crowd), PLAIN, chances)["0.7"] for crowd in (1.0, 1.9, 3.0)]

@@ -69,10 +69,18 @@ def test_the_card_turned_up_has_to_be_paired() -> None:
     assert best(match, 0).startswith("Play(9")
 
 
-def test_with_the_whole_pack_the_dangerous_ranks_come_last() -> None:
-    match = snip({0: "9S 9H 9D 9C 2S"}, preset="whole_pack")
+def test_with_the_whole_pack_the_dangerous_ranks_come_last_where_the_first_out_wins() -> None:
+    match = snip({0: "9S 9H 9D 9C 2S"}, preset="full")
     assert best(match, 0).startswith("Play(9")
     assert reason(match, 0, "Play(9S)").endswith("so nobody can pair it.")
+
+
+def test_with_the_whole_pack_no_card_is_preferred_where_the_last_in_wins() -> None:
+    match = snip({0: "9S 9H 9D 9C 2S"}, preset="whole_pack")
+    advice = POLICY.advise(match.view(0))
+    assert len(advice) > 5
+    assert {each.worth for each in advice} == {0.0}
+    assert "nobody can pair it. What is safe keeps you playing on" in reason(match, 0, "Play(9S)")
 
 
 def test_who_forgets_does_not_know_what_was_seen() -> None:

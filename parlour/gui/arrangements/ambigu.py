@@ -26,7 +26,7 @@ class AmbiguArrangement(RightHanded):
         if any(len(table.stage.hand(seat)) == 2 for seat in facts.get("players") or ()):
             return f"{table.match.options['ante']} for everybody, exchanged or not"
         if facts.get("compelled") and not any(facts["stakes"]):
-            return "Compelled: all keep their cards"
+            return "The dealer compels: all play on"
         return super().price(table)
 
     def state(self, facts: dict[str, Any], seat: int) -> str:

@@ -20,6 +20,7 @@ IDEAS = {
     "bluff": "Nobody has shown much: would they believe you?",
 }
 BLUFF = 0.5  # a hand that beats the others less often than this raises as a bluff
+ALWAYS = 0.9  # of the times, from which on a person is told no number
 
 
 def told(turn: Turn, action: Action, share: float, worth: float, clause: str) -> Advice:
@@ -63,7 +64,8 @@ def staying(turn: Turn) -> str:
 def bluffing(turn: Turn, share: float) -> str:
     if not share:
         return f"{hand(turn)}: too little to bet on, and no place for a bluff."
+    often = "nearly always" if share >= ALWAYS else f"{in_hundred(share)} and not otherwise"
     return (
-        f"a bluff, to be tried {in_hundred(share)} with such a hand: met, it wins "
-        f"{in_hundred(turn.all)}, but who never bets on nothing is never paid."
+        f"a bluff, made for others to give up: if it is met you win {in_hundred(turn.all)}. "
+        f"Here it is worth making {often}, for who never bluffs is not paid for his good hands either."
     )

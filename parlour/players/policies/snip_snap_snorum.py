@@ -15,6 +15,7 @@ from ..policy import PLAIN, Advice, Style
 from ..stops import counted
 
 OF_A_RANK = 4
+ALL_ALIKE = "Who plays on pays in the end: does it matter with which card?"
 BY_ANOTHER = 0.02  # what a second card of the rank in hand decides between equal risks
 
 
@@ -108,14 +109,19 @@ class SnipPolicy:
         return Advice(Play(card), -due - seen.risk(card), idea, reason, "SNIP-I1")
 
     def free(self, card: Card, seen: Seen) -> Advice:
-        """Score a card by the counter that it may cost, then by how many more of its rank are in hand."""
+        """Score a card by the counter that it may cost, then by how many more of its rank are in hand.
+
+        Not where the whole pack is played and the last in wins: what is safe keeps the lead, and who leads on is the
+        next to pay. Against chance no order did better there, and the safest card first did worse.
+        """
+        if seen.view.options.deal == "whole_pack" and are_counted_out(seen.view.options):
+            reason = f"{self.reason(card, seen)} What is safe keeps you playing on, so that no card is the better one."
+            return Advice(Play(card), 0.0, ALL_ALIKE, reason, "SNIP-V2")
         worth = BY_ANOTHER * (seen.own[card.rank] - 1) - seen.risk(card)
         return Advice(Play(card), worth, self.idea(seen), self.reason(card, seen), self.clause(seen))
 
     def clause(self, seen: Seen) -> str:
-        if seen.view.options.deal == "five":
-            return "SNIP-8"
-        return "SNIP-V2" if are_counted_out(seen.view.options) else "SNIP-V4"
+        return "SNIP-8" if seen.view.options.deal == "five" else "SNIP-V4"
 
     def idea(self, seen: Seen) -> str:
         if not sum(seen.gone.values()):

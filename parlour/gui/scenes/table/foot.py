@@ -12,7 +12,7 @@ from ....questions import Action, Ask, CardsVerb, Play, Verb
 from ... import raster
 from ...canvas import Canvas, Rect
 from ...parts import button, button_width, counter, emblem, purse, purse_width, rail
-from .picking import cards_named, fitting, possible, verbs_by_cards
+from .picking import as_held, cards_named, fitting, possible, verbs_by_cards
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -43,12 +43,14 @@ class Foot:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._choices: list[Choice] = []
+        self._is_mirrored = False  # for the left hand
         self._needed = 0  # pixels for all the buttons side by side
 
     # drawing
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the rail, who plays here, what is asked, and the buttons."""
         rail(canvas, rect, False)
+        self._is_mirrored = canvas.looks.left_handed
         self._choices = self.choices()
         self._needed = sum(button_width(canvas, c.words, c.key) + canvas.n(10) for c in self._choices)
         wide = self._player_width(canvas, rect)
@@ -285,10 +287,15 @@ class Foot:
         is_plain = bool(scene.picked) or len(verbs_by_cards(scene.actions())) == 1  # or else a card says which
         if len(open_to) == 1:
             return [replace(self._one(open_to[0]), words=self._raised(open_to[0]))]
-        found = [self._one(action) for action in open_to[:MOST_NAMED]]
+        found = [self._one(action) for action in self._in_place(open_to[:MOST_NAMED])]
         if is_plain and len(open_to) <= MOST_NAMED and all(len(choice.words) <= LONGEST_WORDS for choice in found):
             return found
         return [Choice(f"verb.{verb.name}", scene.narrator.heading(verb), partial(scene.open_chooser, verb.name))]
+
+    def _in_place(self, actions: Sequence[Action]) -> list[Action]:
+        """Return answers so that their buttons stand from left to right as the cards do in the hand."""
+        ordered = as_held(actions, self.scene.held_cards())
+        return ordered if self._is_mirrored else ordered[::-1]  # they are drawn from the outer end inwards
 
     def _raised(self, action: Action) -> str:
         """Return the words of an answer whose cards are all raised, and need not be named again."""

@@ -16,7 +16,7 @@ from ...keys import ACTIONS, KeyMap
 from ...parts import button, button_width, rows, scroll_bar
 from ...widgets import Field
 from .flights import Sprite, landing
-from .picking import possible
+from .picking import as_held, possible
 
 if TYPE_CHECKING:
     from .foot import Choice
@@ -197,7 +197,8 @@ class Chooser(Overlay):
 
     def draw_body(self, canvas: Canvas, body: Rect) -> None:
         every = [a for a in self.scene.actions() if a.verb.name == self.verb]
-        actions = [a for a in possible(self.scene.picked, every) or every if self._has_words(a)]
+        named = as_held(possible(self.scene.picked, every) or every, self.scene.held_cards())
+        actions = [a for a in named if self._has_words(a)]
         room = Rect(body.x, body.y, body.w, body.h - canvas.control - canvas.n(10))
         longest = max((button_width(canvas, self.scene.narrator.label(a), role="small") for a in actions), default=1)
         columns = max(1, room.w // max(canvas.n(230), longest + canvas.n(14)))

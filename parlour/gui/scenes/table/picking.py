@@ -45,6 +45,12 @@ def completed(picked: Sequence[str], actions: Sequence[Action]) -> list[str]:
     return [*picked, *(str(c) for c in pieces if isinstance(c, Card) and str(c) not in picked)]
 
 
+def as_held(actions: Iterable[Action], hand: Sequence[object]) -> list[Action]:
+    """Return answers in the order in which the cards that they name stand in the hand, then those of other cards."""
+    places = {str(card): place for place, card in enumerate(hand)}
+    return sorted(actions, key=lambda a: [places.get(str(arg), len(places)) for arg in a.args])
+
+
 def fitting(picked: Sequence[str], actions: Sequence[Action]) -> list[Action]:
     """Return the answers that name just the cards that are raised."""
     return [a for a in actions if cards_named(a) == set(picked)]

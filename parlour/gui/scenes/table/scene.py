@@ -22,7 +22,7 @@ from ...table.layout import TableLayout, table_layout
 from ...table.log import LINES
 from ...table.looker import Looker
 from ...table.pieces import Caption, caption_strip
-from ...table.stage import Stage
+from ...table.stage import Stage, in_order
 from ..base import Scene
 from .amounts import Amounts
 from .comforts import Comforts
@@ -133,6 +133,11 @@ class TableScene(Scene, Looker):
         if seat is None or not self.is_settled or self.match.ask is None or not self.sitters[seat].is_person:
             return None
         return self.match.ask.of(seat)
+
+    def held_cards(self) -> list[Any]:
+        """Return the cards of who plays here in the order in which he holds them."""
+        hand = self.stage.hand(self.shown_to) if self.shown_to is not None else []
+        return in_order(hand, self.arrangement.hand_order)
 
     def key_of(self, act: str) -> str:
         return label(self.app.keys.chord(act))

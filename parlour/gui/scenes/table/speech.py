@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....narration.words import hand_in_words, points, spoken
-from ...table.stage import in_order
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -56,8 +55,7 @@ class Speech:
     def held(self) -> str:
         """Return a sentence on the viewer's cards, or nothing where he has none."""
         scene = self.scene
-        hand = scene.stage.hand(scene.shown_to) if scene.shown_to is not None else []
-        cards = [card for card in in_order(hand, scene.arrangement.hand_order) if card is not None]
+        cards = [card for card in scene.held_cards() if card is not None]
         return f"You hold {len(cards)}: {hand_in_words(cards)}." if cards else self._rows()
 
     def _rows(self) -> str:
