@@ -30,6 +30,8 @@ from ..table.pieces import place_for_card
 NAMING = ("showing", "telling", "shown")
 PACK, HAND = 2.4, 2.8  # card's widths for the start and the crib, and at least for the cards in the middle
 WHOLE_HAND = 4.6  # card's widths for a hand side by side, where there is room
+FULLER = 1.25  # times as large may cards be that have no line below them: fewer strips are seen then
+BOARD = 0.34  # of the width of a low table, where everything stands side by side
 LIFT = 0.09  # of its height, by which a card is raised while it is named
 
 
@@ -62,9 +64,13 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
     gap = label // 2
     lift, side_w = round(table_h * LIFT), max(round(area.w * 0.3), label * 6)
     widest = (area.w - side_w - 3 * label) / (PACK + HAND)
-    card_h = max(36, min(round(table_h * 1.3), area.h - high - gap - lift - below, round(widest * 7 / 5)))
+    room, most = area.h - high - gap - lift, min(round(table_h * 1.3), round(widest * 7 / 5))
+    card_h = max(36, min(room - below, most))
     if card_h < 2 * below:  # large type: the cards speak for themselves
-        card_h, below = max(36, min(card_h + below, round(table_h * 1.3))), 0
+        beside = low_ground(area, tracks, table_h, label)
+        if room < beside.card_h and label * tracks > beside.board.h:
+            return beside
+        card_h, below = max(36, min(room, round(most * FULLER))), 0
     spare = max(0, area.h - high - gap - lift - card_h - below) // 3  # a high table is not left empty at its foot
     board = Rect(axis - width // 2, area.y + spare, width, high)
     board.x = max(area.x + scores_w, min(board.x, area.right - width))
@@ -76,6 +82,23 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
     side = Rect(lower.right - side_w, lower.y, side_w, lower.h)
     middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
     return Ground(board, Rect(left, board.y, scores_w, high), pack, middle, side, card_h, below, area.x)
+
+
+def low_ground(area: Rect, tracks: int, table_h: int, label: int) -> Ground:
+    """Return the places where all stand side by side, the board at the left without scores: the plates tell those."""
+    width = round(area.w * BOARD)
+    high = board_height(width, tracks)
+    board = Rect(area.x, area.y + (area.h - high) // 2, width, high)
+    wide = area.right - board.right - label
+    side_w = max(round(wide * 0.3), label * 5)
+    widest = (wide - side_w - 3 * label) / (PACK + HAND)
+    lift = round(table_h * LIFT)
+    card_h = max(36, min(round(table_h * 1.3), area.h - lift, round(widest * 7 / 5)))
+    lower = Rect(board.right + label, area.y + (area.h - lift - card_h) // 2, wide, lift + card_h)
+    pack = Rect(lower.x, lower.y, round(card_h * 5 / 7 * PACK), lower.h)
+    side = Rect(lower.right - side_w, lower.y, side_w, lower.h)
+    middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
+    return Ground(board, Rect(board.x, board.y, 0, high), pack, middle, side, card_h, 0, area.x)
 
 
 class CribbageArrangement(Arrangement):

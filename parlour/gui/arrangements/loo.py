@@ -58,8 +58,10 @@ class LooArrangement(Arrangement):
                 seen = stage.piles["miss"][i]
                 canvas.card(None if seen is None else str(seen), places.miss.move(i * step, 0))
             draw_label(canvas, "the miss", places.miss.inflate(2 * step, 0).move(step, 0))
+        tops = sorted({rect.y for rect in places.columns.values()})
         for seat, rect in places.columns.items():
-            self.column(table, canvas, seat, rect, layout)
+            floor = rect.y + tops[1] - tops[0] if len(tops) > 1 else layout.caption.y  # names end above the next row
+            self.column(table, canvas, seat, rect, floor)
 
     def lays_hands(self, table: Looker) -> bool:
         """In a single the one card of each lies in the middle, face up."""
@@ -141,8 +143,8 @@ class LooArrangement(Arrangement):
         return f"a trick brings {held // cards_each(table.match.game.chosen)} · {loo}"
 
     # the cards before the players
-    def column(self, table: Looker, canvas: Canvas, seat: int, rect: Rect, layout: TableLayout) -> None:
-        """Draw the cards that a player has laid before him, with his emblem and his name below."""
+    def column(self, table: Looker, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
+        """Draw the cards that a player has laid before him, with his emblem and his name below, above `floor`."""
         stage, t = table.stage, canvas.theme
         laid = self.laid(table, seat)
         newest = max((len(self.laid(table, other)) for other in self.players(table)), default=0)
@@ -167,14 +169,14 @@ class LooArrangement(Arrangement):
             place = Rect(x + len(laid) * step, y, w, h)
             tone = t.brass if is_asked else t.felt.line
             canvas.surface.blit(raster.dashed(w, h, round(w * 0.07), tone, 2), place)
-        self.name(table, canvas, seat, Rect(rect.x, rect.y, rect.w, y + h - rect.y), layout)
+        self.name(table, canvas, seat, Rect(rect.x, rect.y, rect.w, y + h - rect.y), floor)
 
-    def name(self, table: Looker, canvas: Canvas, seat: int, rect: Rect, layout: TableLayout) -> None:
+    def name(self, table: Looker, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
         """Draw whose cards these are below them: emblem and name, or the emblem alone where there is less room."""
         t = canvas.theme
         size = min(canvas.n(22), max(14, rect.w - 4))
         y = rect.bottom + max(size * 0.7, canvas.px("small") * 0.8)
-        if y + size * 0.6 > layout.caption.y:
+        if y + size * 0.6 > floor:
             y = rect.bottom - size * 0.5
             emblem(canvas, table.sitters[seat].emblem, rect.centerx, y, size)
             return
@@ -182,7 +184,7 @@ class LooArrangement(Arrangement):
         wide = canvas.width_of(words, "small", "b")
         widest = max(canvas.width_of(table.names[other], "small", "b") for other in self.players(table))
         if widest + size + 10 > rect.w:
-            size = max(size, min(canvas.px("small") * 5 // 4, rect.w - 4, round((layout.caption.y - y) * 1.6)))
+            size = max(size, min(canvas.px("small") * 5 // 4, rect.w - 4, round((floor - y) * 1.6)))
             emblem(canvas, table.sitters[seat].emblem, rect.centerx, y, size)
             return
         left = rect.centerx - (wide + size + 6) / 2

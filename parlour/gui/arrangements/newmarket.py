@@ -22,7 +22,7 @@ STANDS = {"A": "newmarket_Ace", "K": "newmarket_King", "Q": "newmarket_Queen", "
 class NewmarketArrangement(Arrangement):
     """Four stands with cards and counters; under them or beside them the run."""
 
-    round_a_board, hand_order = True, "low"
+    round_a_board, may_line_up, hand_order = True, True, "low"
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         if not any(table.stage.hand(seat) for seat in range(table.match.seats)):  # the stakes are laid before the deal

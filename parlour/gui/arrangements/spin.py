@@ -17,7 +17,7 @@ POOLS = ("matrimony", "intrigue", "game")
 class SpinArrangement(Arrangement):
     """Three stands with their counters; under them or beside them the run, and whether Spin is still out."""
 
-    round_a_board, hand_order = True, "low"
+    round_a_board, may_line_up, hand_order = True, True, "low"
 
     def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
         stands, run = halves(canvas, layout, len(POOLS))

@@ -13,6 +13,7 @@ NARROW = 6  # pixels between plates where there is no room to lose
 MOST_BESIDE_LOG = 5  # plates side by side at the top of a board beside the log
 TOGETHER = 2.9  # times its height is the middle where one only sits at its side: what belongs together stays so
 LOW, VERY_LOW = 2.0, 1.3  # captions' heights of a middle, under which three plates stand in a line, and are small
+LARGE = 1.5  # from this size of type on a row of plates takes too much of the height of a low window
 MOST_AT_TOP = 7  # plates side by side at the top of a full table
 
 
@@ -78,7 +79,7 @@ def table_layout(
     """Return the layout for a window and a number of other seats; `card_share` of its height is a card of the hand.
 
     Where the plates `may_line_up` those of three others stand at the top, two of them in its corners, if the middle
-    would else be low as well as narrow.
+    would else be low as well as narrow; round a board they do so in a low window.
     """
     u = min(w / 1366, h / 768)
     compact = h < 680
@@ -101,6 +102,8 @@ def table_layout(
     seats = sides(others, round_a_board)
     if round_a_board and has_log and 1 < others <= MOST_BESIDE_LOG:
         seats = (0, others, 0)  # the log takes of the width what plates at the sides would take of the board
+    if round_a_board and may_line_up and compact and others == 3 and text < LARGE:
+        seats = (0, others, 0)  # what stands side by side wants the width more than the height
     table_h = round(h * (0.23 if presenter else 0.175))
     few = others < 6 and not (round_a_board and seats[1])  # or the board would lie low under a high plate
     growth = 1 + (text - 1) * (0.22 if presenter else 0.5)  # before a room cards want the height
