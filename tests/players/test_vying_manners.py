@@ -6,9 +6,12 @@ from functools import cache
 
 import pytest
 
+from parlour.games.draw_poker.words import NoStraddle
 from parlour.match import Match
+from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
 from parlour.players.mixed.words import LEAVES, OPENS
+from parlour.procedures.betting import Fold
 from parlour.questions import Deal
 from parlour.table import View
 from tests.players.test_honesty import swapped
@@ -104,3 +107,17 @@ def test_no_level_persona_or_hint_looks_at_hidden_cards_in_a_thousand_positions(
             persona = ("", BOLD, QUIET, SLY, ABSENT)[seen % 5]
             for level in LEVELS:
                 assert choice(other, level, persona, 3) is choice(view, level, persona, 3)
+
+
+@pytest.mark.parametrize("level", ["easy", "middle", "strong"])
+def test_an_undecided_jack_pot_at_the_end_is_played_out_and_the_hand_before_it_is_not_read(level: str) -> None:
+    match = Match.start("draw_poker", preset="plain", seats=5, seed=2, deals=1)
+    while match.facts["jack"] is None:  # nobody comes in, and the age gives up the ante: DP-A8
+        match.act(next(action for action in match.ask.actions if action in (Fold, NoStraddle)))
+    assert match.deal_number == 1
+    while (ask := match.ask) is not None:
+        view = match.view(ask.seat)
+        assert hint_for(view).action in ask.actions
+        match.act(choice(view, level, "", match.here))
+    assert match.is_over
+    assert match.facts["jack"] is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 
 from ...cards import Card
@@ -27,7 +28,7 @@ from ...games.draw_poker.words import (
 from ...procedures.betting import Bet, Call, Fold, Pass, Stand
 from ...procedures.ranking import PAIR, Ranking
 from ...questions import Action, Ask
-from ...table import Acted, View
+from ...table import Acted, Noted, View
 from ..chances import hands, hundred, in_hundred
 from ..drawing import after_draw, becoming, usual_throw, ways_to_throw, worth_of_hand
 from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
@@ -57,6 +58,16 @@ OPENS, RAISES = 0.4, 0.6  # the worth of a hand, against those who come in, with
 WORDS_OF_BETTING = {"Open", "Bet", "Stand", "Call", "Raise", "Sight", "DemandShow", "MakeGood", "Pass"}
 
 
+def of_this_hand(view: View) -> View:
+    """Return the view with the events of the hand that is played: in a last deal there may be several (DP-R12)."""
+    cleared = [i for i, e in enumerate(view.events) if isinstance(e, Noted) and e.name == "stakes" and e.value is None]
+    if not cleared:
+        return view
+    found = copy(view)
+    found.events = tuple(view.events[cleared[-1] + 1 :])
+    return found
+
+
 class DrawPokerPolicy:
     """Comes in with pairs that are worth it, draws by the odds, and bets by what the others may have."""
 
@@ -65,7 +76,7 @@ class DrawPokerPolicy:
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
         assert ask is not None, "a seat that is not asked needs no advice"
-        style = considered(view, style)
+        view, style = of_this_hand(view), considered(view, style)
         options: DrawPokerOptions = view.options
         ranking, pack = ranking_of(options, view.seats), pack_of(options, view.seats)
         verbs = {action.verb.name for action in ask.actions}
