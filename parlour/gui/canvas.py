@@ -113,6 +113,11 @@ class Canvas:
         """Return how wide a line is."""
         return raster.width(text, face, self.px(role))
 
+    @property
+    def least_pen(self) -> int:
+        """Return how many pixels wide the edge of a panel is at least."""
+        return self.n(self.theme.least_pen)
+
     # shapes
     def felt(self) -> None:
         f = self.theme.felt
@@ -122,7 +127,7 @@ class Canvas:
         self, rect: Rect, fill: str = "", radius: float = 6, edge: str = "", pen: float = 1, shade: float = 0,
         opacity: float = 1.0, corners: str = "1111", second: str = "",
     ) -> Rect:  # fmt: skip
-        """Draw a rounded rectangle, with a soft shadow of `shade` units."""
+        """Draw a rounded rectangle, with a soft shadow of `shade` units; a theme may want its `pen` thicker."""
         if rect.w < 2 or rect.h < 2:
             return rect
         r = self.n(radius) if radius else 0
@@ -130,6 +135,7 @@ class Canvas:
             blur = self.n(shade)
             soft = raster.shadow(rect.w, rect.h, r, blur, 95)
             self.surface.blit(soft, (rect.x - 2 * blur, rect.y - 2 * blur + max(1, blur // 2)))
+        pen = max(pen, self.least_pen)
         shape = raster.box(rect.w, rect.h, r, fill, edge, pen if edge else 0, opacity, corners, second)
         self.surface.blit(shape, rect)
         return rect
@@ -319,7 +325,7 @@ class Canvas:
     def field(self, field: Field, zone: str = "main", key: str = "") -> None:
         """Put a line to write in."""
         self._frame(field, field.rect, zone, key)
-        self.widgets.append(replace(field, rect=field.rect.inflate(-2 * self.n(8), -2)))
+        self.widgets.append(replace(field, rect=field.rect.inflate(-2 * self.n(8), -2 * self.least_pen)))
 
     def search_field(self, field: Field, zone: str = "main", key: str = "/") -> None:
         """Put a line to look for something in, with the glass at its left and its key at its right."""
@@ -327,7 +333,8 @@ class Canvas:
         self._frame(field, rect, zone, key)
         left, right = sign + self.n(16), (self.n(38) if not field.text and not self.is_compact else self.n(8))
         self.icon("search", rect.x + left / 2 + 2, rect.centery, sign, self.theme.ink_2)
-        self.widgets.append(replace(field, rect=Rect(rect.x + left, rect.y + 1, rect.w - left - right, rect.h - 2)))
+        inner = rect.inflate(0, -2 * self.least_pen)
+        self.widgets.append(replace(field, rect=Rect(rect.x + left, inner.y, rect.w - left - right, inner.h)))
         if right > self.n(8):
             cap = Rect(0, 0, self.n(22), max(20, round(self.px("note") * 1.45)))
             cap.center = (rect.right - right // 2, rect.centery)

@@ -63,6 +63,7 @@ class Theme:
     black: str = "#1B1B1E"
     face: str = "#FFFDF6"
     face_edge: str = "#CFC6B2"
+    least_pen: float = 0  # units of width of every edge of a panel at least
 
 
 def theme(felt: str = "bottle", high_contrast: bool = False) -> Theme:
@@ -73,7 +74,7 @@ def theme(felt: str = "bottle", high_contrast: bool = False) -> Theme:
         Theme(FELTS["black"]), ivory="#FFFFFF", ivory_2="#FFFFFF", brass="#FFD54A", wood=("#000000", "#000000"),
         wood_button=("#1A1A1A", "#1A1A1A"), wood_line="#FFFFFF", key_cap="#FFFFFF", paper="#FFFFFF",
         paper_raised="#FFFFFF", paper_sunk="#E6E6E6", paper_edge="#000000", ink="#000000", ink_2="#000000",
-        note="#2B2B2B", claret="#7A0010", seat_out="#D0D0D0",
+        note="#2B2B2B", claret="#7A0010", seat_out="#D0D0D0", brass_line="#FFD54A", least_pen=3,
     )  # fmt: skip
 
 

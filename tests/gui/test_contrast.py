@@ -12,6 +12,7 @@ from parlour.gui.canvas import Canvas, Looks, Rect, Target
 from parlour.gui.parts import segments, switch
 from parlour.gui.table.pieces import HandCard, PlateState, hand_card, plate
 from parlour.gui.tokens import FELTS, Theme, theme
+from parlour.gui.widgets import Field
 from parlour.sitters import Sitter
 from tests.gui.test_colour_blindness import linear, unlike
 
@@ -122,6 +123,17 @@ def test_whose_turn_it_is_and_who_is_out_are_seen_without_colour(name: str) -> N
     assert unlike(plain, plate_in(name, is_asked=True)) >= 0.01
     assert unlike(plain, plate_in(name, is_out=True)) >= 0.01
     assert unlike(plain, plate_in(name, is_dealer=True)) >= 0.005
+
+
+def test_high_contrast_draws_the_edges_of_panels_and_of_lines_to_write_in_thickly() -> None:
+    for name, thick in (("bottle", 1), ("high contrast", 3)):
+        canvas = canvas_of(name, (1366, 768))
+        canvas.panel(Rect(10, 10, 200, 60), "#FFFFFF", 0, "#FF0000")
+        across = [canvas.surface.get_at((100, y))[:3] for y in range(5, 40)]
+        assert across.count((255, 0, 0)) == thick, name
+        canvas.field(Field("name", Rect(10, 100, 200, 40), "", "Name", 10, str))
+        written = canvas.widgets[-1].rect
+        assert Rect(10, 100, 200, 40).inflate(-2 * thick, -2 * thick).contains(written), "nothing covers the edge"
 
 
 @pytest.mark.parametrize("name", THEMES)

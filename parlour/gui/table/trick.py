@@ -15,6 +15,7 @@ from .looker import Looker
 from .pieces import place_for_card
 from .spread import pool
 
+LITTLE_LESS = 0.88  # of their height at least have cards that need only be so much smaller to lie side by side
 SIDE_BY_SIDE = 0.66  # of a card is seen at least of those that lie over one another, before they are made smaller
 LEAST = 0.125  # of the window's height are cards at least that lie so, before more of them is covered
 WIDE = 1.8  # times its height is at least the width of a table beside whose cards the pool stands
@@ -52,7 +53,8 @@ def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, o
 def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> tuple[list[Rect], bool]:
     """Return where the cards of a trick lie in an area, and whether names find room below them.
 
-    They lie side by side while there is room, then over one another, and are made smaller only after that.
+    They lie side by side while there is room, a little smaller where that is enough; then over one another, and are
+    made much smaller only after that.
     """
     label = canvas.px("small")
     below = round(label * 2.2)  # for the names
@@ -64,6 +66,8 @@ def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> 
         w = round(h * 5 / 7)
         return min(w + gap, (area.w - w) // max(many - 1, 1))
 
+    clear = next((k for k in range(h, round(h * LITTLE_LESS), -2) if step_of(k) > round(k * 5 / 7)), h)
+    h = clear if many > 1 else h
     least = max(64, round(canvas.h * LEAST))
     while many > 1 and step_of(h) < round(h * 5 / 7) * SIDE_BY_SIDE and h > least:
         h -= 2
