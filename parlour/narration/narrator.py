@@ -84,6 +84,19 @@ class Narrator:
             return self._noted(event)
         return self._shown(event) if isinstance(event, Shown) else None
 
+    def alone(self, event: Event, before: Sequence[Event]) -> Line | None:
+        """Return the sentence for an event as it stands in a caption, without those before it.
+
+        What is said over a card has with it there who laid that card down, which the log told just before.
+        """
+        line = self.line(event)
+        template = self.says["notes"].get(f"{event.name}:alone", "") if isinstance(event, Noted) else ""
+        if line is None or not isinstance(event, Noted) or not template:
+            return line
+        laid = (_seat(e.source) for e in reversed(before) if isinstance(e, Moved))
+        speaker = next(laid, None)
+        return line if speaker is None else self._line(template, event.why, speaker, what=str(event.value))
+
     def _acted(self, event: Acted) -> Line | None:
         verb = re.match(r"[A-Za-z]+", event.text)
         inside = event.text[verb.end() :].strip("() ") if verb else ""

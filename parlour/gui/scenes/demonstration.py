@@ -140,9 +140,10 @@ class DemonstrationScene(Scene, Looker):
         whole = self.record.at(self.last)
         bystander, last = 1 << whole.seats, self.limits.last_deal if self.limits else whole.deal_number
         for number in range(1, last + 1):
-            for i, event in enumerate(self._open_to_view(whole.events_of(number), number), 1):
+            events = self._open_to_view(whole.events_of(number), number)
+            for i, event in enumerate(events, 1):
                 seen: Event | None = redacted(event, bystander)
-                line = self.narrator.line(seen) if seen is not None else None
+                line = self.narrator.alone(seen, events[: i - 1]) if seen is not None else None
                 if line is not None and (not found or found[-1][2] != line or found[-1][0] != number):
                     found.append((number, i, line))
                 elif line is not None:

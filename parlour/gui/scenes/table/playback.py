@@ -269,7 +269,7 @@ class Playback:
         if isinstance(event, Paid):
             self._remember(event)
         self.scene.app.is_dirty = True
-        line = self.scene.narrator.line(event)
+        line = self.scene.narrator.alone(event, self.scene.stage.shown)
         if line is not None:
             self.scene.caption = self.caption_of(line)
         self.wait = self._hold(event, line) * self.speed()
