@@ -198,10 +198,11 @@ class VyingTable(Arrangement):
         if is_narrow:
             w = narrow
         sides, placed, lies_open = set(), list[Rect](), bool(self.laid(table))  # hands want all the room there is
-        is_low = lies_open and layout.sides == (0, 1, 0) and centre.h < FEW_STAKES * (h + gap)
+        is_crowded = lies_open and centre.h < FEW_STAKES * (h + gap)
+        is_low = is_crowded and layout.sides == (0, 1, 0)
         if is_low:  # what the two have staked lies beside the plate and beside the cards
             centre = centre.inflate(-round(centre.w * 0.2), 0)
-        is_tight = centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
+        is_tight = is_crowded or centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
         for distance, seat in enumerate(table.around()):
             away = distance + (table.match.seats in layout.plates)
             place, side = self.spot(layout, away, w, h, gap)
@@ -209,6 +210,9 @@ class VyingTable(Arrangement):
                 place, side = between, "plate"
             elif is_low:
                 place, side = self.low_spot(layout.plates.get(away), centre, w, h, gap)
+            elif is_crowded and side == "top" and layout.sides == (1, 1, 1):  # alone up there: beside his plate
+                side = "plate"
+                place.midleft = layout.plates[away].right + gap, layout.plates[away].centery
             if side == "low" and is_tight:
                 side = "beside"
                 place.bottomleft = (centre.x + w + gap, centre.bottom)
