@@ -28,6 +28,20 @@ def test_plates_lie_between_head_and_caption_and_clear_of_one_another(
                 assert not one.colliderect(other), (text, board)
 
 
+@pytest.mark.parametrize("has_log", [False, True])
+def test_three_plates_stand_in_a_row_only_where_the_middle_would_be_low(has_log: bool) -> None:
+    for size, text, is_low in (((1024, 600), 2.0, True), ((1366, 768), 2.0, True), ((1366, 768), 1.0, False)):
+        round_it, lined = (
+            table_layout(*size, 3, has_log=has_log, has_hand=True, text=text, may_line_up=may) for may in (False, True)
+        )
+        assert (lined.sides == (0, 3, 0)) is is_low, size
+        if is_low:
+            assert lined.centre.w > 1.5 * round_it.centre.w and lined.centre.h >= round_it.centre.h
+            for rect in lined.plates.values():
+                assert lined.area.contains(rect) and not rect.colliderect(lined.centre)
+            assert all(not a.colliderect(b) for a, b in combinations(lined.plates.values(), 2))
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_a_notice_at_the_table_covers_no_plate(size: tuple[int, int]) -> None:
     for others in (1, 2, 3, 5, 9):
