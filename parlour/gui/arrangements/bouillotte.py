@@ -9,11 +9,13 @@ from ...games.bouillotte.hands import brelan, points
 from ...games.bouillotte.settlement import named
 from .. import raster
 from ..canvas import Canvas, Rect
+from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.right_handed import RightHanded
 from ..table.spread import table_card
 
 SUITS = "SHDC"
+APART = 360  # units of width of the pool and the words below it, beside the card turned up
 
 
 class BouillotteArrangement(RightHanded):
@@ -22,10 +24,28 @@ class BouillotteArrangement(RightHanded):
     pool_words = "The pool"
     is_movable = False  # the card turned up and the count stand beside it
 
+    def stands_apart(self, table: Looker) -> bool:
+        """Whether the card turned up has all the height of the middle, for no hand lies open there."""
+        return bool(table.stage.piles["retourne"]) and not self.laid(table) and not self.is_shown(table)
+
+    def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
+        """Draw the stakes, and the card turned up at the left of what is left of the middle for the pool."""
+        area, turned = super().stakes(table, canvas, layout), table.stage.piles["retourne"]
+        if not self.stands_apart(table):
+            return area
+        h, gap = min(area.h, canvas.n(150)), canvas.n(14)
+        w = round(h * 5 / 7)
+        cards = w + (len(turned) - 1) * (w // 2)
+        wide = min(area.w - cards - gap, round(canvas.n(APART) * canvas.looks.text))
+        x = area.centerx - (cards + gap + wide) // 2
+        for i, card in enumerate(turned):
+            table_card(table, canvas, card, Rect(x + i * (w // 2), area.centery - h // 2, w, h))
+        return Rect(x + cards + gap, area.y, wide, area.h)
+
     def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
         turned = table.stage.piles["retourne"]
         tally = table.stage.facts.get("points")
-        if not turned:
+        if not turned or self.stands_apart(table):
             return super().pools(table, canvas, area)
         h = min(area.h, canvas.n(150))
         w, gap = round(h * 5 / 7), canvas.n(14)
