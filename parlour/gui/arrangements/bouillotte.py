@@ -15,6 +15,7 @@ from ..table.right_handed import RightHanded
 from ..table.spread import table_card
 
 SUITS = "SHDC"
+LEAST = 2  # letters' heights of a card turned up, under which it is a tile
 APART = 360  # units of width of the pool and the words below it, beside the card turned up
 
 
@@ -34,6 +35,9 @@ class BouillotteArrangement(RightHanded):
         if not self.stands_apart(table):
             return area
         h, gap = min(area.h, canvas.n(150)), canvas.n(14)
+        if h < canvas.px("lead") * LEAST:  # its index would be far smaller than the letters
+            right = self.tile(canvas, area.x, area.centery, str(turned[-1])) + gap
+            return Rect(right, area.y, area.right - right, area.h)
         w = round(h * 5 / 7)
         cards = w + (len(turned) - 1) * (w // 2)
         wide = min(area.w - cards - gap, round(canvas.n(APART) * canvas.looks.text))
@@ -73,14 +77,18 @@ class BouillotteArrangement(RightHanded):
 
     def in_words(self, table: Looker, canvas: Canvas, area: Rect, card: str) -> int:
         """Draw the card turned up as a tile with its rank and suit, where there is no room for the card itself."""
+        left = self.tile(canvas, area.x, area.centery, card) + canvas.n(10)
+        return super().pools(table, canvas, Rect(left, area.y, area.right - left, area.h))
+
+    def tile(self, canvas: Canvas, x: int, y: int, card: str) -> int:
+        """Draw a rank and a suit about the height `y` from `x` on; return where they end."""
         size = round(canvas.px("lead") * 1.2)
-        tile = Rect(area.x, area.centery - size // 2, round(size * 2), size)
+        tile = Rect(x, y - size // 2, round(size * 2), size)
         canvas.surface.blit(raster.box(tile.w, tile.h, 4, canvas.theme.face), tile)
         ink = canvas.suit_colour(card[-1])
         canvas.text(card[:-1], tile.x + tile.w * 0.28, tile.centery, "body", "b", ink, 0.5)
         canvas.put(raster.pip(card[-1], round(size * 0.7), ink), tile.x + tile.w * 0.72, tile.centery)
-        left = tile.right + canvas.n(10)
-        return super().pools(table, canvas, Rect(left, area.y, area.right - left, area.h))
+        return tile.right
 
     def price(self, table: Looker) -> str:
         """Say what it costs to stay, or before anybody has opened what the ante is."""
