@@ -18,6 +18,7 @@ from ..table.trick import draw_label, draw_pool, draw_stakes, strip
 FILLED = 0.86  # of a column's width at most is a card
 LABEL = 0.12  # of the height below each of two rows of cards is kept for whose they are
 GAIN = 1.1  # by which cards in two rows must be larger than in one
+LEAST_SIGN = 14  # pixels that a player's sign has
 MANY = 6  # players for whose cards the turn-up makes room
 SAID = {
     "stand": "stands",
@@ -174,17 +175,17 @@ class LooArrangement(Arrangement):
     def name(self, table: Looker, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
         """Draw whose cards these are below them: emblem and name, or the emblem alone where there is less room."""
         t = canvas.theme
-        size = min(canvas.n(22), max(14, rect.w - 4))
+        size = min(canvas.n(22), max(LEAST_SIGN, rect.w - 4))
         y = rect.bottom + max(size * 0.7, canvas.px("small") * 0.8)
-        if y + size * 0.6 > floor:
-            y = rect.bottom - size * 0.5
-            emblem(canvas, table.sitters[seat].emblem, rect.centerx, y, size)
-            return
         words = table.names[seat]
         wide = canvas.width_of(words, "small", "b")
         widest = max(canvas.width_of(table.names[other], "small", "b") for other in self.players(table))
-        if widest + size + 10 > rect.w:
-            size = max(size, min(canvas.px("small") * 5 // 4, rect.w - 4, round((floor - y) * 1.6)))
+        if widest + size + 10 > rect.w or y + size * 0.6 > floor:
+            y = min(y, (rect.bottom + floor) / 2)
+            size = min(canvas.px("small") * 5 // 4, rect.w - 4, round((floor - y) * 1.6))
+            if size < LEAST_SIGN:
+                size = min(canvas.n(22), max(LEAST_SIGN, rect.w - 4))
+                y = rect.bottom - size * 0.5  # on the card
             emblem(canvas, table.sitters[seat].emblem, rect.centerx, y, size)
             return
         left = rect.centerx - (wide + size + 6) / 2

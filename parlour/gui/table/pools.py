@@ -29,10 +29,11 @@ def great_pool(table: Looker, canvas: Canvas, rect: Rect, pot: Pot) -> None:
     size = round(canvas.n(24 if is_high else 20) * min(canvas.looks.text, 1.25))
     stacks(canvas, Rect(rect.x + canvas.n(14), rect.y, half - rect.x - canvas.n(22), rect.h - canvas.n(14)), pot.amount)
     room = rect.right - half - canvas.n(8)
-    canvas.text(pot.words, half, rect.y + rect.h * 0.22, "small", "m", t.ivory_2, most=room)
+    named, counted = (0.22, 0.48) if pot.seats else (0.27, 0.62)  # the signs stand below, or the two in the middle
+    canvas.text(pot.words, half, rect.y + rect.h * named, "small", "m", t.ivory_2, most=room)
     is_great = (is_high or not pot.seats) and rect.h >= 1.1 * (canvas.px("small") + canvas.px("h2"))
-    role = "h2" if is_great else "figure"  # the signs stand below it
-    canvas.text(str(pot.amount), half, rect.y + rect.h * (0.48 if pot.seats else 0.56), role, "B", t.ivory, most=room)
+    role = "h2" if is_great else "figure"
+    canvas.text(str(pot.amount), half, rect.y + rect.h * counted, role, "B", t.ivory, most=room)
     step = min(size + canvas.n(6), room // max(len(pot.seats), 1))
     for i, seat in enumerate(pot.seats):
         emblem(canvas, table.sitters[seat].emblem, half + i * step + size / 2, rect.bottom - rect.h * 0.2, size)

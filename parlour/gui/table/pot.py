@@ -17,6 +17,7 @@ from .pools import Pot, great_pool, low_pool, stake
 from .spread import pool
 
 GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counters in stacks
+WIDE = 264  # units of width of a pool
 ASIDE = 220  # units of width of a pool that stands beside the hands
 GAIN = 1.2  # by which cards must be larger beside the pool than below it
 FEW_STAKES = 9  # stakes' heights in the middle, under which its height is left to the cards
@@ -155,7 +156,7 @@ class VyingTable(Arrangement):
             return area.y  # they are paid
         gap = canvas.n(14)
         h = min(area.h, max(canvas.n(GREAT), round((canvas.px("figure") + canvas.px("small")) * 1.5)))
-        w = min(round(canvas.n(264) * min(canvas.looks.text, 1.5)), (area.w - gap * (len(named) - 1)) // len(named))
+        w = min(self.widest(canvas), (area.w - gap * (len(named) - 1)) // len(named))
         x = area.centerx - (w * len(named) + gap * (len(named) - 1)) // 2
         y = area.y + max(0, (area.h - h) // 2)
         is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
@@ -173,6 +174,10 @@ class VyingTable(Arrangement):
             else:
                 great_pool(table, canvas, place, pot)
         return y + h
+
+    def widest(self, canvas: Canvas) -> int:
+        """Return how wide a pool is, where there is room."""
+        return round(canvas.n(WIDE) * min(canvas.looks.text, 1.5))
 
     def all_pools(self, table: Looker) -> list[Pot]:
         """Return the pools with the kitty after them, if there is anything in it."""
@@ -234,6 +239,9 @@ class VyingTable(Arrangement):
         for free in placed:  # those that had to move down lie above the pool too
             if free.y < centre.centery and free.right > left and free.x < right and low - free.bottom > 2 * h:
                 top = max(top, free.bottom + gap)
+        aside = max(left - centre.x, centre.right - right)
+        if not lies_open and centre.w - 2 * aside >= self.widest(canvas):  # the pool stays in the middle of the table
+            left, right = centre.x + aside, centre.right - aside
         return Rect(left, top, right - left, low - top)
 
     def low_spot(self, plate: Rect | None, centre: Rect, w: int, h: int, gap: int) -> tuple[Rect, str]:
