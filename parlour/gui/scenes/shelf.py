@@ -85,7 +85,8 @@ class ShelfScene(Scene):
             words = "No game is told of in these words."
             canvas.text(words, area.x, area.y + canvas.n(30), "lead", "r", canvas.theme.ivory)
         wide = min(canvas.n(350), canvas.w // 3)
-        place = Rect(canvas.w - margin - wide - canvas.n(24), 0, wide, min(canvas.control, top.h - canvas.n(14)))
+        high = min(canvas.control, max(36, top.h - canvas.n(14)))
+        place = Rect(canvas.w - margin - wide - canvas.n(24), 0, wide, high)
         place.centery = top.centery - 1
         find_field(canvas, place, self.words, self.look_for)
 
