@@ -47,7 +47,7 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
         else text.short_compact
     )
     if y + canvas.height_of(short, room, "small", 1.28) <= below + canvas.n(3):
-        canvas.paragraph(short, rect.x + pad, y, room, "small", t.ink, leading=1.28)
+        canvas.paragraph(short, rect.x + pad, y, canvas.evened(short, room, "small"), "small", t.ink, leading=1.28)
     players = text.players if canvas.width_of(text.players, "note") <= room else text.players.split(",")[0]
     if canvas.width_of(players, "note") > room:
         players = players.replace(" to ", "–")
