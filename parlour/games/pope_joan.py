@@ -62,7 +62,7 @@ class PopeJoanOptions(Options):
         Conflict(
             ("pope_limit_on_play", "pope_limit"),
             lambda o, seats: o.pope_limit_on_play and o.pope_limit is None,
-            "A limit on the played Pope needs a limit: choose pope_limit, or turn pope_limit_on_play off.",
+            "A limit on the played Pope needs a limit: choose pope_limit 4 or 6, or turn pope_limit_on_play off.",
         ),
         Conflict(
             ("dealer_looks", "seats"),

@@ -187,7 +187,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("pack", "seats"): ({"pack": 32}, 7, "six players at most"),
     },
     "loto": {
-        ("method",): ({"method": "second", "prize": "quarters"}, 4, "no place in the other"),
+        ("method",): ({"method": "second", "prize": "quarters"}, 4, "no place in the lottery"),
         ("drawings", "deals"): ({"method": "second", "drawings": 5, "deals": 7}, 4, "leave drawings or deals"),
         ("keno", "prize", "win_on"): ({"keno": True, "prize": "quarters"}, 4, "turn keno off"),
         ("keno", "caller", "answer"): ({"keno": True, "answer": "first"}, 4, "turn keno off"),

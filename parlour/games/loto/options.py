@@ -38,9 +38,8 @@ class LotoOptions(Options):
         Conflict(
             ("method",),
             lambda o, seats: _foreign(o),
-            "An option of the one method has no place in the other: the race has prize, answer, win_on, cards_each, "
-            "stake_per_card, caller, call_seconds and keno; the lottery later_exchanges, put_away_dead_knobs, pay_from "
-            "and drawings.",
+            "A rule of the race has no place in the lottery, nor one of the lottery in the race: leave it as it is, or "
+            "choose the other method.",
         ),
         Conflict(
             ("drawings", "deals"),

@@ -51,11 +51,26 @@ class VingtUnArrangement(Arrangement):
         side = max(0, (middle.w - own.w) // 2 - canvas.n(12))
         area = Rect(middle.x, middle.y, middle.w, bottom - middle.y)
         if table.match.game.chosen.has_pool or table.stage.pools["pool"]:
-            pool_in(canvas, Rect(middle.x, own.y, side - canvas.n(8), own.h), table.stage.pools["pool"])
+            place = Rect(middle.x, own.y, side - canvas.n(8), own.h)
+            pool_in(canvas, self.widened(canvas, place, layout, places), table.stage.pools["pool"])
         elif self.beside(table, canvas, area, side):
             return
         self.packs(table, canvas, Rect(middle.right - side, own.y, side, own.h))
         self.centre(table, canvas, area, side, own.y - canvas.n(8))
+
+    def widened(self, canvas: Canvas, place: Rect, layout: TableLayout, places: Fronts) -> Rect:
+        """Return the pool's place, further to the left where it is too narrow for the word and nobody's cards lie."""
+        wide = canvas.n(120)
+        if place.w >= wide:
+            return place
+        right = place.right - canvas.n(12)  # the dealer's emblem stands out of his cards
+        rest = Rect(layout.centre.x, place.y, right - layout.centre.x, place.h)
+        left = max([rest.x, *(row.right for row in places.rows.values() if row.colliderect(rest))])
+        return (
+            place
+            if right - left < place.w
+            else Rect(max(left, right - wide), place.y, min(wide, right - left), place.h)
+        )
 
     def in_line(self, table: Looker, canvas: Canvas, places: Fronts, spare: tuple[Rect, Rect, Rect]) -> None:
         """Draw the dealer's hand before his plate, the viewer's divided ones in their place, between them the rest."""

@@ -296,7 +296,8 @@ def _meaning(written: str, slug: str) -> Word | None:
 @cache
 def _pattern(slug: str) -> re.Pattern[str]:
     longest_first = sorted(_forms(slug), key=len, reverse=True)
-    return re.compile(rf"\b(?:{PLAIN}|({'|'.join(map(re.escape, longest_first))}))\b", re.IGNORECASE)
+    words = rf"(?:{PLAIN}|({'|'.join(map(re.escape, longest_first))}))"
+    return re.compile(rf"(?<![\w-]){words}(?![\w-])", re.IGNORECASE)  # no part of a left-hand neighbour
 
 
 @lru_cache(16)

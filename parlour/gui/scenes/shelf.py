@@ -47,7 +47,7 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
         else text.short_compact
     )
     if y + canvas.height_of(short, room, "small", 1.28) <= below + canvas.n(3):
-        canvas.paragraph(short, rect.x + pad, y, room, "small", t.ink, leading=1.28)
+        canvas.paragraph(short, rect.x + pad, y, canvas.evened(short, room, "small"), "small", t.ink, leading=1.28)
     players = text.players if canvas.width_of(text.players, "note") <= room else text.players.split(",")[0]
     if canvas.width_of(players, "note") > room:
         players = players.replace(" to ", "–")
@@ -85,7 +85,8 @@ class ShelfScene(Scene):
             words = "No game is told of in these words."
             canvas.text(words, area.x, area.y + canvas.n(30), "lead", "r", canvas.theme.ivory)
         wide = min(canvas.n(350), canvas.w // 3)
-        place = Rect(canvas.w - margin - wide - canvas.n(24), 0, wide, min(canvas.control, top.h - canvas.n(14)))
+        high = min(canvas.control, max(36, top.h - canvas.n(14)))
+        place = Rect(canvas.w - margin - wide - canvas.n(24), 0, wide, high)
         place.centery = top.centery - 1
         find_field(canvas, place, self.words, self.look_for)
 

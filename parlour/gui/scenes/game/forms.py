@@ -47,7 +47,8 @@ class FormsLeaf:
         said = f"{text.sentence} {text.second}" if roomy else text.sentence
         if area.h < canvas.n(330) or canvas.looks.text > 1.25:
             return area
-        y = canvas.paragraph(said, area.x, area.y, area.w, "body", canvas.theme.ink, leading=1.35) + canvas.n(12)
+        wide = canvas.evened(said, area.w)
+        y = canvas.paragraph(said, area.x, area.y, wide, "body", canvas.theme.ink, leading=1.35) + canvas.n(12)
         return Rect(area.x, y, area.w, area.bottom - y)
 
     def _heading(self, canvas: Canvas, area: Rect, words: str, way: str, act: Act) -> Rect:

@@ -208,7 +208,7 @@ class OptionsLeaf:
             return 2 * canvas.control + max(canvas.width_of(w, "figure", "B") for w in labels) + canvas.n(32)
         if sum(map(len, labels[:-1])) > LONGEST_ROW:
             return max(canvas.width_of(w, "body", "b") for w in labels) + canvas.n(60)
-        return segments_width(canvas, labels[:-1]) + 4
+        return segments_width(canvas, labels[:-1])
 
     def _conflict_panel(self, canvas: Canvas, area: Rect) -> Rect:
         """Draw what stands against the rule just tried, with the two ways out; return the room left."""
@@ -220,7 +220,8 @@ class OptionsLeaf:
         rect = Rect(area.x, area.y, area.w, h)
         canvas.panel(rect, t.warning, 6, t.claret, 2)
         canvas.icon("warn", rect.x + pad + canvas.n(14), rect.y + pad + canvas.n(14), canvas.n(28), t.claret)
-        canvas.paragraph(said, rect.x + pad + canvas.n(40), rect.y + pad, room, "body", t.ink, "b", 1.3)
+        even = canvas.evened(said, room, "body", "b")
+        canvas.paragraph(said, rect.x + pad + canvas.n(40), rect.y + pad, even, "body", t.ink, "b", 1.3)
         x, y = rect.right - pad, rect.bottom - pad - canvas.control
         for name, words, act in (
             ("conflict.keep", "Leave it as it was", self.keep_old),
