@@ -184,7 +184,7 @@ SEATED = SimpleNamespace(seats=4)
 
 # more than two seats
 @pytest.mark.parametrize(
-    ("share", "often"), [(0.99, "worth making nearly always,"), (0.3, "about 30 times in 100 and")]
+    ("share", "often"), [(0.99, "worth making nearly always:"), (0.3, "about 30 times in 100 and no more:")]
 )
 def test_a_bluff_is_told_for_what_it_is_and_how_often_it_is_right(share: float, often: str) -> None:
     said = bluffing(SimpleNamespace(all=0.12), share)

@@ -64,8 +64,8 @@ def staying(turn: Turn) -> str:
 def bluffing(turn: Turn, share: float) -> str:
     if not share:
         return f"{hand(turn)}: too little to bet on, and no place for a bluff."
-    often = "nearly always" if share >= ALWAYS else f"{in_hundred(share)} and not otherwise"
+    often = "nearly always" if share >= ALWAYS else f"{in_hundred(share)} and no more"
     return (
         f"a bluff, made for others to give up: if it is met you win {in_hundred(turn.all)}. "
-        f"Here it is worth making {often}, for who never bluffs is not paid for his good hands either."
+        f"Here it is worth making {often}: who never bluffs is not paid for his good hands, and who always does is met."
     )
