@@ -6,14 +6,15 @@ import random
 
 import pytest
 
-from parlour.cards import PACK_52, cards
+from parlour.cards import BY_TEXT, PACK_52, cards
 from parlour.match import Match
 from parlour.players.open_race import Race, Worths, best_swap, pool_of
 from parlour.players.policies.commerce import terms_of
 from parlour.players.policies.commerce.trade import Trade
 from parlour.players.policies.cribbage.imagined import Sight, best_kept
 from parlour.players.policies.thirty_one import FORM, unseen_by
-from parlour.players.policies.whiskey_poker import marker_of, shared_pool_of
+from parlour.players.policies.whiskey_poker import Judge, marker_of, shared_pool_of
+from parlour.players.policy import PLAIN
 from parlour.questions import Action
 from tests.rules.cribbage_table import cribbage, lay_out, play
 from tests.rules.exchange_table import say, table
@@ -120,3 +121,12 @@ def test_imagined_hands_of_cribbage_agree_with_what_was_seen(line: str) -> None:
         assert len(set(every)) == len(every) == 13
         assert str(known.start) == "QS"
         assert len(known.hands[1]) == 4 - len(known.played[1])
+
+
+def test_at_whiskey_poker_two_pairs_are_not_broken_for_a_draw() -> None:
+    rig = {"hands": {0: "AS 10D 10C AC QS"}, "widow": "KS 2C 4H 6H 4S"}
+    match = Match.start("whiskey_poker", seats=4, dealer=3, seed=4, rig=rig, preset="open_widow")
+    view = match.view(0)
+    judge = Judge(view, PLAIN)
+    whole, broken = judge.merit(view.hand), judge.merit([c for c in view.hand if str(c) != "10D"] + [BY_TEXT["KS"]])
+    assert whole > broken

@@ -112,10 +112,11 @@ class Judge:
         return share_beaten(measure(self.ranked, self.options.cards), self.ranked(hand))
 
     def merit(self, hand: Sequence[Card]) -> float:
-        """Return how good a hand is to go on with."""
+        """Return how good a hand is to go on with: a draw adds the less the fewer hands there are left to beat."""
+        share = self.share_of(hand)
         if self.is_simple:
-            return self.share_of(hand)
-        return self.share_of(hand) + draws_to(hand, self.ranked)
+            return share
+        return share + draws_to(hand, self.ranked) * min(1.0, 2 * (1 - share))
 
     @property
     def is_enough(self) -> bool:
