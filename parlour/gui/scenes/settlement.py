@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...answers import Result
 from ...narration.ledger import Entry, award_entries, counted_entries, ledger_entries, points_entries
 from ...narration.words import listed
-from ...table import Paid
+from ...table import BANK, Paid
 from ..canvas import Canvas, Rect
 from ..parts import button, button_width, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
@@ -179,6 +179,8 @@ class SettlementScene(Scene):
         left = f"Still to be won: {listed(kept)}. " if kept else ""
         if self.is_counted and not kept:
             return ""
+        if (had := -self.pools.get(BANK, 0)) > 0:
+            return f"{left}All counters together: {self.total + had}, {had} of them from {account(BANK)}."
         return f"{left}All counters together: {self.total}, as before the deal."
 
     def payments(self, canvas: Canvas, area: Rect) -> None:
