@@ -152,22 +152,35 @@ def thistle(d: Drawing) -> None:
 
 
 def fist(d: Drawing) -> None:
-    """A hand closed round an upright shaft, seen from outside."""
-    d.shape("M-9-8C-12-3-12 5-8 9L7 9C11 6 12-4 9-8C4-11-4-11-9-8Z", "@skin", 1.7)
-    d.line("M-10.500-3L1-3M-10.800 1.500L1 1.500M-9.500 5.500L1 5.500", 1.4)
-    d.line("M1-9C5-5 5 3 2 6", 1.5)
+    """A hand closed round an upright shaft, seen from outside: four knuckles, and the thumb across them."""
+    d.shape(
+        "M-7.500-9.500C-12-10-12.500-5.500-10-4.800C-13-4.500-13-0.300-10.300 0C-13 0.300-12.600 4.400-9.800 4.700"
+        "C-12 5.200-11 9.300-7.500 9L7 9C11 6 12-4 9-8C5-11-3-10.500-7.500-9.500Z",
+        "@skin",
+        1.7,
+    )
+    d.line("M-10-4.800L-0.500-4.500M-10.300 0L0.500 0.200M-9.800 4.700L0 4.800", 1.3)
+    thumb = "M8-8.500C4-11.500-1-11-3.500-8.500C-5-6.800-3.600-5.200-1.600-5.800C0.800-6.600 2.800-5.600 3.400-3.500C4-1 5 0.500 7 1"
+    d.shape(thumb, "@skin", 1.4)
 
 
 def fingers(d: Drawing) -> None:
-    """A hand pinching a stem between finger and thumb, from below."""
-    d.shape("M-8 12L-10 2C-11-4-8-7-4-8L2-12C5-13 7-10 5-8L1-4C6-8 10-6 10-2C11 3 9 8 8 12Z", "@skin")
-    d.line("M-1-3.500C2-1 6-1 8-3M0 1C3 3 6 3 9 2M0 5.500C3 7 6 7 8 6.500", 1.4)
+    """A hand pinching a stem between finger and thumb, from below, the other fingers closed."""
+    d.shape(
+        "M-8 12L-10 2C-11-4-8-7-4-8L2-12C5-13 7-10 5-8L1-4C4-6.500 10-7 10-3.300C12.300-3 12.300 0.800 10.200 1.200"
+        "C12 2 11.600 5.300 9.400 5.700C10.600 7 9.600 10 8 12Z",
+        "@skin",
+    )
+    d.line("M-1-3.200C2-1.800 6-2.200 10-3.300M0 1C3 2.200 6 2 10.200 1.200M0 5.400C3 6.600 6 6.400 9.400 5.700", 1.3)
+    d.line("M-6.500-3.500C-4.500-5.500-2-5.500 1-4M2.500-10.500C3.500-10.200 4.300-9.600 4.600-8.800", 1.1)
 
 
 def cup(d: Drawing) -> None:
-    """A hand from below, palm up, under a ball or a glass."""
+    """A hand from below, palm up, under a ball or a glass: four finger-ends beneath, the thumb at the side."""
     d.shape(
-        "M-14-2C-12 6-6 10 0 10C6 10 12 6 14-2C16-6 12-8 10-5C7 0 3 1 0 1C-3 1-7 0-10-5C-12-8-16-6-14-2Z",
+        "M-14-2C-13 3-10.500 5.500-8.600 6.800C-8.400 9.800-4.800 10.600-4.200 8.500C-3.400 11.500-0.200 11.400 0.300 8.900"
+        "C1.200 11.300 4.600 10.700 4.600 8.200C6.200 9.800 9 8.200 8.700 6.300C11 5 13 2 14-2C16-6 12-8 10-5C7 0 3 1 0 1C-3 1-7 0-10-5"
+        "C-12-8-16-6-14-2Z",
         "@skin",
     )
-    d.line("M-5 2L-6 6M0 3L0 7.500M5 2L6 6", 1.4)
+    d.line("M-4.200 8.500L-4.800 3.600M0.300 8.900L0.200 4M4.600 8.200L5 3.600M-8.600 6.800L-9.400 3.200", 1.2)
