@@ -54,11 +54,8 @@ def short_call_of(view: View) -> str:
     return str(getattr(view.options, "short_call", SIGHT))
 
 
-def put_by(view: View, action: Action, pool: str = "pool", *, is_total: bool = False) -> Put | None:
-    """Return what a call, a bet or a raise of the seat that looks puts into a pool; None for any other answer.
-
-    With `is_total` a bet names what the stake comes to.
-    """
+def put_by(view: View, action: Action, pool: str = "pool") -> Put | None:
+    """Return what a call, a bet or a raise of the seat that looks puts into a pool; None for any other answer."""
     seat, facts = view.seat, view.facts
     if seat is None or not facts.get("stakes"):
         return None
@@ -68,24 +65,21 @@ def put_by(view: View, action: Action, pool: str = "pool", *, is_total: bool = F
         return put(view, view.counters[seat], pool)
     if action.verb.name not in SUMS or not isinstance(action.key, int):
         return None
-    return put(view, action.key - facts["stakes"][seat] if is_total else owed(facts, seat) + action.key, pool)
+    return put(view, owed(facts, seat) + action.key, pool)
+
+
+def put_up_to(view: View, stake: int, pool: str = "pool") -> Put | None:
+    """Return what the seat that looks puts into a pool so that its stake comes to so much; None for nothing."""
+    return None if view.seat is None else put(view, stake - view.facts["stakes"][view.seat], pool)
 
 
 def put(view: View, amount: int, pool: str = "pool") -> Put | None:
     """Return what so many counters of the seat that looks come to in a pool; None for none."""
     if amount <= 0 or view.seat is None:
         return None
-    seat, facts, counters = view.seat, view.facts, list(view.counters)
-    bought = max(0, amount - max(counters[seat], 0))
-    staked = list(facts.get("staked") or [0] * view.seats)
-    before = layers_seen(facts, view.pools[pool], all_in_of(facts, counters, short_call_of(view)))
-    staked[seat] += amount
-    counters[seat] += bought - amount
-    after = layers_seen(
-        {**facts, "staked": staked}, view.pools[pool] + amount, all_in_of(facts, counters, short_call_of(view))
-    )
+    before, after = _layers(view, 0, pool), _layers(view, amount, pool)
     grown = [i for i, layer in enumerate(after) if i >= len(before) or layer.amount > before[i].amount]
-    return Put(amount, pool, tuple(layer.amount for layer in after), tuple(grown), bought)
+    return Put(amount, pool, tuple(layer.amount for layer in after), tuple(grown), _bought(view, amount))
 
 
 def to_win(view: View, pool: str = "pool") -> tuple[int, int] | None:
@@ -93,14 +87,23 @@ def to_win(view: View, pool: str = "pool") -> tuple[int, int] | None:
 
     None where it owes nothing, or has not so much.
     """
-    seat, facts = view.seat, view.facts
     call = put_by(view, Call, pool)
-    if call is None or seat is None:
+    if call is None:
         return None
-    staked = list(facts["staked"])
-    staked[seat] += call.amount
-    counters = list(view.counters)
-    counters[seat] += call.bought - call.amount
-    whole = view.pools[pool] + call.amount
-    layers = layers_seen({**facts, "staked": staked}, whole, all_in_of(facts, counters, short_call_of(view)))
-    return call.amount, sum(layer.amount for layer in layers if seat in layer.seats) - call.amount
+    layers = _layers(view, call.amount, pool)
+    return call.amount, sum(layer.amount for layer in layers if view.seat in layer.seats) - call.amount
+
+
+def _bought(view: View, amount: int) -> int:
+    """Return how many of so many counters the seat that looks must buy."""
+    return max(0, amount - max(view.counters[view.seat or 0], 0))
+
+
+def _layers(view: View, amount: int, pool: str) -> list[Layer]:
+    """Return the pool and its side pools when the seat that looks has put in so many counters more."""
+    facts, counters, seat = view.facts, list(view.counters), view.seat or 0
+    staked = list(facts.get("staked") or [0] * view.seats)
+    staked[seat] += amount
+    counters[seat] += _bought(view, amount) - amount
+    all_in = all_in_of(facts, counters, short_call_of(view))
+    return layers_seen({**facts, "staked": staked}, view.pools[pool] + amount, all_in)

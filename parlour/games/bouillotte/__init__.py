@@ -14,7 +14,7 @@ from ...controller import Game, Put
 from ...procedures.french import run_drawn_for_deal, to_the_right
 from ...procedures.purse import pay_back
 from ...procedures.stakes import divided
-from ...procedures.standing import put, put_by
+from ...procedures.standing import SUMS, put_by, put_up_to
 from ...questions import Action, Script
 from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from .deal import BouillotteDeal, Straddle
@@ -54,9 +54,11 @@ class Bouillotte(Game[BouillotteOptions]):
         return (yield from BouillotteDeal(table, self.chosen).script())
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        if action is Straddle and view.seat is not None:
-            return put(view, 2 * view.facts["to_meet"] - view.facts["stakes"][view.seat])
-        return put_by(view, action, is_total=True)
+        if action is Straddle:
+            return put_up_to(view, 2 * view.facts["to_meet"])
+        if action.verb.name in SUMS:  # each names what the stake comes to
+            return put_up_to(view, action.what)
+        return put_by(view, action)
 
     def close(self, table: Table) -> None:
         """Share a pool carried over, odd counters from the dealer's right, and settle with the banker (BO-R28)."""
