@@ -11,6 +11,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..games import CATALOGUE
 from ..questions import Action
 from ..table import View
 from .levels import LEVELS
@@ -19,6 +20,7 @@ from .search import Verdict, by_the_rule, judged
 
 NEARLY = 0.25  # counters: what is worth almost as much is named beside the best
 MOST = 3  # plays that are named
+SELDOM = 0.1  # of imagined deals: in fewer it makes a difference only by chance, and little is gained
 PATIENCE = 0.07  # seconds after which no new imagined deal is begun, for a person waits
 BEYOND = "The usual play is not always the best: what may come after each?"
 
@@ -47,9 +49,9 @@ def hint_for(view: View, patience: float = PATIENCE) -> Hint:
         return by_rule(advice, near(verdicts))
     if not best.worlds:
         return by_rule([best.advice, *advice])
-    if not best.is_sure:
+    if not is_worth_telling(best):
         return by_rule(advice, near(sorted(verdicts, key=lambda each: each.action is not usual.action)))
-    return Hint(BEYOND, near(verdicts), best.action, beyond(best, usual), best.advice.clause)
+    return beyond(verdicts, usual, CATALOGUE[view.game].unit())
 
 
 def by_rule(advice: Sequence[Advice], candidates: tuple[Action, ...] = ()) -> Hint:
@@ -65,7 +67,29 @@ def near(verdicts: Sequence[Verdict]) -> tuple[Action, ...]:
     return tuple(v.action for v in verdicts[:MOST] if v.worlds == best.worlds and abs(best.mean - v.mean) <= NEARLY)
 
 
-def beyond(best: Verdict, usual: Advice) -> str:
-    """Say why imagined deals speak for another play than the usual one."""
-    deals = f"{best.worlds} deals that agree with all you have seen"
-    return f"Played out in {deals}, this does better on the average than to {usual.action.phrase}, the usual choice."
+def is_worth_telling(best: Verdict) -> bool:
+    """Whether a play did so much better than the usual one, and so often other than it, that a person is told so."""
+    return best.is_sure and (best.over > NEARLY or best.better + best.worse > SELDOM * best.worlds)
+
+
+def beyond(verdicts: Sequence[Verdict], usual: Advice, unit: str) -> Hint:
+    """Return the hint where imagined deals speak for another play than the usual one: what speaks for it, and how much.
+
+    The idea is that of the better play, where it is another than the usual one's and speaks for it.
+    """
+    best, advice = verdicts[0], verdicts[0].advice
+    idea = BEYOND if advice.dissuades or advice.idea == usual.idea else advice.idea
+    play = best.action.phrase
+    said = f"{play[:1].upper()}{play[1:]}: " if advice.dissuades else f"{advice.reason.removesuffix('.')}, and "
+    reason = f"{said}{measured(best, unit)} than to {usual.action.phrase}, the usual choice."
+    return Hint(idea, near(verdicts), best.action, reason, advice.clause)
+
+
+def measured(best: Verdict, unit: str) -> str:
+    """Tell how much better a play did than another in imagined deals, up to the word for that other."""
+    ways = f"{best.worlds} ways in which the cards may lie it does better"
+    if not best.better:
+        return f"over {ways} by {best.over:.1f} {unit} on the average"
+    if best.better > best.worse:
+        return f"of {ways} in {best.better} and worse in {best.worse or 'none'}"
+    return f"of {ways} in {best.better}, by more than it loses in {best.worse},"

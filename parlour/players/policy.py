@@ -18,7 +18,8 @@ class Advice:
     `worth` is in counters of the seat per deal, as far as the policy can tell, and orders the actions. `idea` names
     the thought without naming the play ("High cards first: your king may win."); `reason` explains the play in one
     sentence with its numbers; both write cards as `KH` and seats as `seat 2`. `clause` is the rule it rests on.
-    `is_settled`: no imagined deal could speak against it, as where a sum has only to be taken.
+    `is_settled`: no imagined deal could speak against it, as where a sum has only to be taken. `dissuades`: the reason
+    tells why not to do it.
     """
 
     action: Action
@@ -27,6 +28,7 @@ class Advice:
     reason: str
     clause: str
     is_settled: bool = False
+    dissuades: bool = False
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,9 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import starmap
 from math import sqrt
+from operator import gt, lt
 from statistics import fmean, stdev
 
 from ..questions import Action, Ask, Shuffle
@@ -33,21 +35,30 @@ BEATEN = 2.5  # standard errors by which an action must lie behind the best to f
 class Verdict:
     """An action, the mean of counters won by it in `worlds` imagined deals, and the policy's advice on it.
 
-    `gain` is by how much, in counters, it did better than the policy's best, less what may be chance: `DOUBT` times
-    `error`, the standard error of that difference.
+    `over` is by how much, in counters, it did better than the policy's best, `error` the standard error of that, and
+    `doubt` how many of these are taken off, as what may be chance. In so many of the deals it did `better` and `worse`,
+    where both were played out in the same.
     """
 
     action: Action
     mean: float
     worlds: int
     advice: Advice
-    gain: float = 0.0
+    over: float = 0.0
     error: float = 0.0
+    doubt: float = DOUBT
+    better: int = 0
+    worse: int = 0
+
+    @property
+    def gain(self) -> float:
+        """By how much it did better than the policy's best, less what may be chance."""
+        return self.over - self.doubt * self.error
 
     @property
     def is_sure(self) -> bool:
         """Whether it did so much better that a person may be told so: by `SURE` standard errors and more."""
-        return self.gain - (SURE - DOUBT) * self.error > 0
+        return self.over - SURE * self.error > 0
 
 
 def judged(
@@ -109,7 +120,9 @@ def compared(tried: Sequence[Advice], won: Sequence[Sequence[float]], doubt: flo
     verdicts = []
     for advice, results in zip(tried, won, strict=True):
         over, error = difference(results, won[0])
-        verdicts.append(Verdict(advice.action, fmean(results), len(results), advice, over - doubt * error, error))
+        better, worse = (sum(starmap(than, zip(results, won[0], strict=False))) for than in (gt, lt))
+        mean, deals = fmean(results), len(results)
+        verdicts.append(Verdict(advice.action, mean, deals, advice, over, error, doubt, better, worse))
     return sorted(verdicts, key=lambda v: -v.gain)
 
 

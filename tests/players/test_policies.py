@@ -11,9 +11,9 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.narration.texts import clause_text
-from parlour.players.hints import beyond, hint_for
+from parlour.players.hints import beyond, hint_for, is_worth_telling
 from parlour.players.levels import LEVELS, choice
-from parlour.players.policy import PLAIN, Style, policy_of
+from parlour.players.policy import PLAIN, Advice, Style, policy_of
 from parlour.players.search import Verdict, compared
 from tests.tables import asked, few, positions
 
@@ -86,14 +86,45 @@ def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_u
         assert hint.reason == advice[hint.action].reason or "the usual choice" in hint.reason
 
 
-def test_a_hint_against_the_usual_play_says_what_speaks_for_it() -> None:
+@pytest.mark.parametrize(
+    ("better", "worse", "told"),
+    [
+        (40, 8, "of 60 ways in which the cards may lie it does better in 40 and worse in 8 than to"),
+        (12, 0, "better in 12 and worse in none than to"),
+        (9, 15, "better in 9, by more than it loses in 15, than to"),
+        (0, 0, "over 60 ways in which the cards may lie it does better by 0.5 points on the average than to"),
+    ],
+)
+def test_a_hint_against_the_usual_play_says_what_speaks_for_it(better: int, worse: int, told: str) -> None:
+    usual, other = advice_at_cassino()
+    verdict = Verdict(other.action, 1.0, 60, replace(other, idea="Sweep."), 0.5, better=better, worse=worse)
+    hint = beyond([verdict], usual, "points")
+    assert hint.idea == "Sweep."
+    assert hint.reason.startswith(other.reason.removesuffix("."))
+    assert f"{told} {usual.action.phrase}, the usual choice." in hint.reason
+
+
+def test_a_hint_does_not_repeat_what_the_rule_of_thumb_says_against_the_play() -> None:
+    usual, other = advice_at_cassino()
+    verdict = Verdict(other.action, 1.0, 60, replace(other, idea="Wait.", dissuades=True), 0.5, better=30)
+    hint = beyond([verdict], usual, "points")
+    assert hint.idea not in ("Wait.", usual.idea)
+    assert hint.reason.startswith(f"{other.action.phrase.replace('play', 'Play')}: of 60 ways")
+
+
+def test_a_play_that_seldom_makes_a_difference_is_not_told_against_the_usual_one() -> None:
+    _, other = advice_at_cassino()
+    often = Verdict(other.action, 1.0, 60, other, 0.1, 0.01, better=20)
+    assert is_worth_telling(often)
+    assert not is_worth_telling(replace(often, better=3))
+    assert is_worth_telling(replace(often, better=3, over=1.0))
+    assert not is_worth_telling(replace(often, error=0.06))
+
+
+def advice_at_cassino() -> list[Advice]:
+    """Return what is advised first and second at a table of two."""
     match = next(m for m in positions("cassino", "plain", 2, 3, 1))
-    view = match.view(asked(match, random.Random(1))[0])
-    usual, other = policy_of("cassino").advise(view)[:2]
-    said = beyond(Verdict(other.action, 1.0, 60, other, 0.5), usual)
-    assert "60 deals" in said
-    assert usual.action.phrase in said
-    assert said.endswith(".")
+    return policy_of("cassino").advise(match.view(asked(match, random.Random(1))[0]))[:2]
 
 
 @pytest.mark.parametrize(("lead", "is_told"), [(2, False), (6, True)])

@@ -326,6 +326,7 @@ class NapPolicy:
                 "The trick is already on your side.",
                 f"Play {card} only if nothing lower is left.",
                 "NAP-10",
+                dissuades=True,
             )
         return Advice(
             Play(card),

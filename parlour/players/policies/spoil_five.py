@@ -245,7 +245,7 @@ class SpoilFivePolicy:
         low = -price - order.heights[card] / 1000
         if card in order.kept and any(c is not card for c in lawful):
             said = f"Play {card} only if you must: it may be kept back for a better trick."
-            return Advice(Play(card), low - 0.2, "What may be kept back?", said, "SPF-10")
+            return Advice(Play(card), low - 0.2, "What may be kept back?", said, "SPF-10", dissuades=True)
         if is_friend:
             said = f"Play {card}: the trick is on your side already."
             return Advice(Play(card), low, "Do not beat your partner.", said, "SPF-18")

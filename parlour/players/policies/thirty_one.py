@@ -103,7 +103,7 @@ class ThirtyOnePolicy:
             is_sure = count_of(view.hand) > TRIPLET_COUNT
             return Advice(Knock, worth, "Is your hand good enough to stop them now?", said, "THO-6", is_sure)
         said = f"Knock only with {needed} or more: {made.words} is too little yet."
-        return Advice(Knock, worth, "Your hand can still grow.", said, "THO-6")
+        return Advice(Knock, worth, "Your hand can still grow.", said, "THO-6", dissuades=True)
 
     def exchanged(self, view: View, action: Action, neighbour: Sequence[Card], later: float) -> Advice:
         """Weigh a swap by what it makes now, what the table still offers for it, and what it gives away."""

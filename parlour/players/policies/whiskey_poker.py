@@ -171,7 +171,9 @@ class WhiskeyPokerPolicy:
             said = f"Knock: {beaten}, and nobody has more than one turn left."
             return Advice(Knock, judge.prize * 1.6, "Would you show this hand now?", said, "WHP-14")
         said = f"Do not knock yet: {beaten}, and the others will draw once more."
-        return Advice(Knock, judge.prize * (judge.share - 1.0), "Your hand can still grow.", said, "WHP-14")
+        return Advice(
+            Knock, judge.prize * (judge.share - 1.0), "Your hand can still grow.", said, "WHP-14", dissuades=True
+        )
 
     # the widow face up
     def opened(self, judge: Judge, ask: Ask, action: Action) -> Advice:

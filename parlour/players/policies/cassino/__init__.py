@@ -144,9 +144,9 @@ class CassinoPolicy:
         others = f"{fellows} others of its rank are" if fellows > 1 else f"{fellows or 'no'} other of its rank is"
         said = f"Lay {card}: {others} unseen"
         said += f", and {_chance(swept)} that the next player sweeps the board."
-        if cost >= ACE_HELD_BACK:
+        if dissuades := cost >= ACE_HELD_BACK:
             said = f"Lay {card} only if you must: it counts by itself, and another would take it."
-        return Advice(action, worth, "Lay what nobody can use.", said, "CAS-7")
+        return Advice(action, worth, "Lay what nobody can use.", said, "CAS-7", dissuades=dissuades)
 
     def is_partners_rank(self, view: View, card: Card) -> bool:
         """Whether the partner has laid this rank before, and so may hold another."""
@@ -181,7 +181,7 @@ class CassinoPolicy:
                 continue
             over = node.mean - standard.mean
             error = 0.0 if node is standard else node.doubt + standard.doubt
-            found.append(Verdict(each.action, node.mean, worlds, each, over - DOUBT * error, error))
+            found.append(Verdict(each.action, node.mean, worlds, each, over, error))
         return sorted(found, key=lambda verdict: -verdict.gain)
 
 

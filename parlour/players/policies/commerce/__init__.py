@@ -251,6 +251,7 @@ class CommercePolicy:
             "Your hand can still grow.",
             said,
             ask.clause,
+            dissuades=True,
         )
 
     def value(self, judge: Judge, action: Action) -> float:
@@ -283,7 +284,7 @@ class CommercePolicy:
                 said = f"{word}: {beaten}, enough against {judge.others}."
                 return Advice(action, prize * (1.5 + now), idea, said, ask.clause)
             said = f"Do not {action.phrase} yet: {beaten}, too little against {judge.others}."
-            return Advice(action, prize * (now - 0.3), "Your hand can still grow.", said, ask.clause)
+            return Advice(action, prize * (now - 0.3), "Your hand can still grow.", said, ask.clause, dissuades=True)
         if action is Keep:
             return Advice(Keep, prize * now, "Does any exchange better your hand?", f"Keep it: {beaten}.", ask.clause)
         said = f"Pass, and keep what you have: {beaten}, and the others may go on."

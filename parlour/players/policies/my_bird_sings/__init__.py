@@ -176,8 +176,8 @@ class MyBirdSingsPolicy:
             is_last = judge.view.facts.get("round") == ROUNDS and self.is_late(judge)
             rests = made.kind != FLUSH and made.pips >= RESTS - 2 * style.boldness and is_last
             said = f"Pass: {made.words} may win as it is." if rests else f"Do not pass: {made.words} can still grow."
-            return Advice(Pass, judge.pool * (0.9 if rests else -0.1), "Is it late, and is your hand high?", said,
-                          "BIRD-F4")  # fmt: skip
+            worth = judge.pool * (0.9 if rests else -0.1)
+            return Advice(Pass, worth, "Is it late, and is your hand high?", said, "BIRD-F4", dissuades=not rests)
         kept = [card for card in judge.hand if card is not action.what]
         unseen = judge.unseen()
         made_of = [combination((*kept, card), SHIP) for card in unseen]
