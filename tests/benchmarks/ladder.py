@@ -1,14 +1,14 @@
 """The ladder of the levels: each row of the table in tests/README.md, played again with as many deals as it was.
 
 `python -m tests.benchmarks.ladder` prints the whole table, which takes hours; `--game nap,loo` and `--preset full`
-choose rows. How many deals a pair needs depends on how much luck its game has, so the number is fixed here, before a
-deal is played, and no pair is ended because it is clear. Deals are those of `parlour league` with the same seed.
+choose rows. How many deals a pair needs depends on how much luck its game has, so the number is fixed here, and no
+pair is ended because it is clear. Deals are those of `parlour league` with the same seed.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -17,7 +17,8 @@ from parlour.players.league import LADDER, standings
 
 PAIRS = tuple(pairwise(LADDER))
 HEADINGS = ("game", "form", *(f"{above} over {below}" for above, below in PAIRS))
-# Game and form, and the deals for each pair, the highest first; 0 where the pair was not measured.
+# Game and form, and the deals for each pair, the highest first, with the seed where it is not 1; 0 where the pair was
+# not measured.
 DEALS = """
 pope_joan plain 250 29 464
 pope_joan family 0 0 400
@@ -125,33 +126,55 @@ progressive_poker full 0 0 120
 """
 
 
+class Sample(NamedTuple):
+    """So many deals, from a seed on."""
+
+    deals: int
+    seed: int
+
+    @classmethod
+    def read(cls, text: str) -> Sample:
+        """Return the sample of `400`, or of `400@3` with another seed than 1."""
+        deals, _, seed = text.partition("@")
+        return cls(int(deals), int(seed or 1))
+
+    def __str__(self) -> str:
+        return f"{self.deals:,}" if self.seed == 1 else f"{self.deals:,}; {self.seed}"
+
+
 class Plan(NamedTuple):
-    """A row: a form of a game, and how many deals are played for each pair."""
+    """A row: a form of a game, and what is played for each pair."""
 
     slug: str
     preset: str
-    deals: tuple[int, ...]
+    samples: tuple[Sample, ...]
 
 
 def plans() -> Iterator[Plan]:
     """Yield the rows of the table."""
     for line in DEALS.split("\n"):
         if line:
-            slug, preset, *deals = line.split()
-            yield Plan(slug, preset, tuple(map(int, deals)))
+            slug, preset, *samples = line.split()
+            yield Plan(slug, preset, tuple(map(Sample.read, samples)))
 
 
-def cell(plan: Plan, levels: tuple[str, str], deals: int, seed: int) -> str:
-    """Play one pair; return the difference with its interval and the deals, and a mark where nought is not excluded."""
-    if not deals:
+def cell(plan: Plan, levels: tuple[str, str], sample: Sample) -> str:
+    """Play one pair; return what `told` makes of it, and nothing where it was not measured."""
+    if not sample.deals:
         return ""
     seats = CATALOGUE[plan.slug].seats_fitting(plan.preset, {})
-    row = standings(plan.slug, levels, deals, seed, plan.preset, seats)["difference"]
-    if row["low"] == row["high"] == 0:
-        return f"0 ({deals:,})"
-    mark = "" if row["low"] > 0 else " ?" if row["high"] >= 0 else " the other way"
-    digits = 3 if row["high"] - row["low"] < 0.1 else 2
-    return f"{row['mean']:+.{digits}f} ± {row['high'] - row['mean']:.{digits}f} ({deals:,}){mark}"
+    found = standings(plan.slug, levels, sample.deals, sample.seed, plan.preset, seats)
+    return told(found["difference"], sample)
+
+
+def told(difference: Mapping[str, float], sample: Sample) -> str:
+    """Return a difference with its interval, deals and seed in brackets, and a mark where nought is not excluded."""
+    if difference["low"] == difference["high"] == 0:
+        return f"0 ({sample})"
+    mark = "" if difference["low"] > 0 else " ?" if difference["high"] >= 0 else " the other way"
+    digits = 3 if difference["high"] - difference["low"] < 0.1 else 2
+    half = difference["high"] - difference["mean"]
+    return f"{difference['mean']:+.{digits}f} ± {half:.{digits}f} ({sample}){mark}".replace("-", "−")
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -159,7 +182,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.ladder", description=__doc__)
     parser.add_argument("--game", help="a game, or several with commas between (default: all)")
     parser.add_argument("--preset", help="a form, or several (default: all that were measured)")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, help="for all rows (default: the one with which each was measured)")
     asked = parser.parse_args(words)
     print(f"| {' | '.join(HEADINGS)} |\n|{'---|' * len(HEADINGS)}", flush=True)
     for plan in plans():
@@ -167,7 +190,8 @@ def main(words: Sequence[str] | None = None) -> None:
             named is None or held in named.split(",")
             for named, held in ((asked.game, plan.slug), (asked.preset, plan.preset))
         ):
-            cells = [cell(plan, levels, deals, asked.seed) for levels, deals in zip(PAIRS, plan.deals, strict=True)]
+            samples = [s if asked.seed is None else Sample(s.deals, asked.seed) for s in plan.samples]
+            cells = [cell(plan, levels, sample) for levels, sample in zip(PAIRS, samples, strict=True)]
             print(f"| {' | '.join((CATALOGUE[plan.slug].name, plan.preset, *cells))} |", flush=True)
 
 

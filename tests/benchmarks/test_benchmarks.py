@@ -31,7 +31,7 @@ def test_the_ladder_can_be_played_again_row_by_row(
     assert len(named) == len(set(named))
     assert {slug for slug, _ in named} == {*CATALOGUE}
     assert all(preset in CATALOGUE[slug].presets for slug, preset in named)
-    assert all(len(plan.deals) == len(ladder.PAIRS) for plan in ladder.plans())
+    assert all(len(plan.samples) == len(ladder.PAIRS) for plan in ladder.plans())
     ladder.main(["--game", "loto", "--preset", "plain"])
     *_, row = capsys.readouterr().out.splitlines()
     assert row == "| Loto | plain | 0 (40) | 0 (40) | +6.000 ± 0.000 (40) |"
