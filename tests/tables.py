@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.options import OptionConflict
 from parlour.players.soak import every_table
 from parlour.questions import Ask, Deal
 
@@ -28,6 +30,19 @@ def few(each: int = 2) -> list[tuple[str, str, int]]:
         seats = [n for s, p, n in TABLES if (s, p) == (slug, preset)]
         found += [(slug, preset, n) for n in dict.fromkeys(seats[:: max(1, len(seats) - 1)][:each])]
     return found
+
+
+def any_table(
+    slug: str, most: int, choices: Mapping[str, Sequence[Any]], chooser: random.Random
+) -> tuple[int, dict[str, Any]]:
+    """Return two to `most` seats and a value of every option that stand together, by chance."""
+    while True:
+        seats, options = chooser.randint(2, most), {key: chooser.choice(values) for key, values in choices.items()}
+        try:
+            CATALOGUE[slug].chosen_from(seats, "plain", options)
+            return seats, options
+        except OptionConflict:
+            continue
 
 
 def asked(match: Match, chooser: random.Random) -> tuple[int, Ask]:

@@ -14,6 +14,8 @@ from .policy import PLAIN, Style
 UNREACHABLE = 0.6  # what it is worth to be rid of a card that nobody can play up to
 SHORT = 2  # cards: a seat with so few may end the hand at any lead
 CERTAIN = 0.999
+OUT = "You can be out with this lead."
+SHED = "No sure stop is left: shed as many cards as you can in one run."
 
 
 def fallen(view: View) -> dict[Card, int]:
@@ -115,6 +117,14 @@ class Knowledge:
     def is_the_end(self, found: Prospect) -> bool:
         """Whether a lead surely brings the player out: in its run, or with the last card that he then leads."""
         return found.out > CERTAIN or (found.is_sure and found.shed > len(self.hand) - 1 - (1 - CERTAIN))
+
+    def idea(self, found: Prospect, otherwise: str) -> str:
+        """Return the thought behind a lead that takes nothing: a stop, a card that nobody can reach, or `otherwise`."""
+        if found.is_sure:
+            return "Which of your cards can nobody follow?"
+        if not self.is_reachable(found.card):
+            return "Some cards can only be led: be rid of them while the lead is yours."
+        return otherwise
 
     def reason(self, found: Prospect) -> str:
         """Return what speaks for a lead in one sentence, with its numbers."""

@@ -12,9 +12,8 @@ from typing import Any
 
 import pytest
 
-from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.options import OptionConflict
+from tests.tables import any_table
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 CHOICES: dict[str, list[Any]] = {
@@ -200,17 +199,6 @@ class SecondReading:
             self.double = 1
 
 
-def any_table(chooser: random.Random) -> tuple[int, dict[str, Any]]:
-    """Return seats and options that stand together."""
-    while True:
-        seats, options = chooser.randint(2, 6), {key: chooser.choice(values) for key, values in CHOICES.items()}
-        try:
-            CATALOGUE["nap"].chosen_from(seats, "plain", options)
-            return seats, options
-        except OptionConflict:
-            continue
-
-
 def compare(seats: int, options: dict[str, Any], seed: int) -> None:
     """Play a session by chance and read every deal of it again."""
     chooser, dealer = random.Random(seed), seed % seats
@@ -242,11 +230,11 @@ def compare(seats: int, options: dict[str, Any], seed: int) -> None:
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says(part: int) -> None:
     chooser = random.Random(part)
     for i in range(40):
-        compare(*any_table(chooser), seed=100 * part + i)
+        compare(*any_table("nap", 6, CHOICES, chooser), seed=100 * part + i)
 
 
 @pytest.mark.slow
 def test_a_thousand_tables_come_out_as_a_second_reading_of_the_rules_says() -> None:
     chooser = random.Random(77)
     for i in range(1000):
-        compare(*any_table(chooser), seed=1000 + i)
+        compare(*any_table("nap", 6, CHOICES, chooser), seed=1000 + i)

@@ -7,7 +7,7 @@ from ...games.jig import RUN, Call, right_word
 from ...questions import Action, Ask, Play
 from ...table import Table, View
 from ..policy import PLAIN, Advice, Style
-from ..stops import Knowledge, Prospect, danger, fallen, in_sequence, lead_quickly, others_hold, remembered
+from ..stops import OUT, Knowledge, Prospect, danger, fallen, in_sequence, lead_quickly, others_hold, remembered
 
 CLOSING = 3.0  # what it is worth to close the run and lead again
 FEARED = 2.0  # what it costs to let somebody lead who is nearly out
@@ -77,7 +77,7 @@ class JigPolicy:
 
     def idea(self, found: Prospect) -> str:
         if found.out:
-            return "You can be out with this lead."
+            return OUT
         if found.is_sure and len(found.run) == RUN:
             return "Count four cards up from yours: do you hold the Jig?"
         if found.is_sure:

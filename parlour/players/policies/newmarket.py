@@ -10,6 +10,7 @@ from ...questions import Action, Ask, Play
 from ...table import Table, View
 from ..policy import PLAIN, Advice, Style
 from ..stops import (
+    OUT,
     UNREACHABLE,
     Knowledge,
     Prospect,
@@ -95,14 +96,12 @@ class NewmarketPolicy:
 
     def idea(self, found: Prospect, seen: Seen) -> str:
         if found.out:
-            return "You can be out with this lead."
+            return OUT
         if found.takes:
             return "You hold a card just below one of the pool cards."
-        if found.is_sure:
-            return "Which of your cards can nobody follow?"
-        if not seen.knowledge.is_reachable(found.card):
-            return "Some cards can only be led: be rid of them while the lead is yours."
-        return "No stop is in your hand: think of the run’s end, and what others win on the way."
+        return seen.knowledge.idea(
+            found, "No stop is in your hand: think of the run’s end, and what others win on the way."
+        )
 
     def clause(self, found: Prospect) -> str:
         if found.out:

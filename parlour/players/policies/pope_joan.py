@@ -11,7 +11,18 @@ from ...questions import Action, Ask, Play
 from ...table import Moved, Table, View
 from ..chances import reckoned
 from ..policy import PLAIN, Advice, Style
-from ..stops import SHORT, UNREACHABLE, Knowledge, Prospect, in_sequence, lead_quickly, others_hold, remembered
+from ..stops import (
+    OUT,
+    SHED,
+    SHORT,
+    UNREACHABLE,
+    Knowledge,
+    Prospect,
+    in_sequence,
+    lead_quickly,
+    others_hold,
+    remembered,
+)
 
 FREE = 1.0  # a lead that keeps the lead for certain costs nothing, so it comes before a fair chance
 FAIR_GAIN = 4  # counters for which Pope is played in place of a missing card
@@ -121,14 +132,14 @@ class PopeJoanPolicy:
 
     def idea(self, found: Prospect) -> str:
         if found.out > 0.999:
-            return "You can be out with this lead."
+            return OUT
         if found.takes >= 1:
             return "Some of your cards take counters."
         if found.is_sure and found.shed > 1.001:
             return "Lead up to a stop: be rid of the lower card and keep the lead."
         if found.is_sure:
             return "Which of your cards can nobody follow?"
-        return "No sure stop is left: shed as many cards as you can in one run."
+        return SHED
 
     def clause(self, found: Prospect) -> str:
         if found.out > 0.999:

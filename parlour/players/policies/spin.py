@@ -10,6 +10,8 @@ from ...questions import Action, Ask, Play
 from ...table import Table, View
 from ..policy import PLAIN, Advice, Style
 from ..stops import (
+    OUT,
+    SHED,
     UNREACHABLE,
     Knowledge,
     Prospect,
@@ -163,16 +165,12 @@ class SpinPolicy:
 
     def idea(self, found: Prospect, seen: Seen) -> str:
         if found.out:
-            return "You can be out with this lead."
+            return OUT
         if found.card is SPIN:
             return "Whoever is left with Spin pays double for every card."
         if found.takes:
             return "Kings and pairs are paid as they are played."
-        if found.is_sure:
-            return "Which of your cards can nobody follow?"
-        if not seen.knowledge.is_reachable(found.card):
-            return "Some cards can only be led: be rid of them while the lead is yours."
-        return "No sure stop is left: shed as many cards as you can in one run."
+        return seen.knowledge.idea(found, SHED)
 
     def clause(self, found: Prospect) -> str:
         if found.out:
