@@ -17,6 +17,7 @@ from .sights import (
     Disagrees,
     Run,
     Sight,
+    alike,
     are_of,
     brief,
     completed,
@@ -58,6 +59,7 @@ class Follower:
         self.liked: dict[Any, Slot] = {}  # where a card was put when it last lay wrong, which may be right once more
         self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
         self.answered: dict[tuple[int, int], Action] = {}  # what was imagined of answers unseen, while one is mended
+        self._sound: dict[tuple[int, int], tuple[Action, list[Any]]] = {}  # such as fit what is known, with the hand
         self.tries = 0
         self._index = 0  # the next seen event to be compared
         self.fates = Fates(self.seen)
@@ -65,6 +67,7 @@ class Follower:
         self._sure: tuple[int, int] | None = None  # events before the first shuffle, and those of them seen: never else
         self._said: dict[int, tuple[int, Action]] = {}  # by seen event: the seat and its answer, as it was read
         self._has_carried = any(None in pieces for pieces in self.start.piles.values())
+        self._told: dict[int, tuple[tuple[int, Action], Acted]] = {}  # likewise, with its event, where all are told
         self._is_learnt = False
         self._unplaced = self._to_be_placed()
         self._kept: dict[tuple[int, int], set[Any]] = {}  # by seat and seen event: what the hand is yet seen to hold
@@ -111,16 +114,27 @@ class Follower:
                 value, chances = tuple(orders[chances]), chances + 1
                 continue
             checked = self._compare(run, events, checked)
-            answer = self._answer(question, run)
-            if answer is None:
-                run.question = question
-                return
-            seat, action = answer
-            own = question.of(seat)
-            assert own is not None
-            events.append(acted(run.table, own, action))
+            told = self._told.get(self._index)
+            if told is not None and type(question) is Ask and is_again(question, *told):
+                answer, event = told
+            else:
+                found = self._answer(question, run)
+                if found is None:
+                    run.question = question
+                    return
+                answer, event = found, self._acted(run, question, *found)
+            events.append(event)
             run.answers.append(answer)
-            value = action if isinstance(question, Ask) else answer
+            value = answer[1] if type(question) is Ask else answer
+
+    def _acted(self, run: Run, question: Ask | AskSeveral, seat: int, action: Action) -> Acted:
+        """Return the event of an answer; one that all are told of serves for the deals to come."""
+        own = question.of(seat)
+        assert own is not None
+        event = acted(run.table, own, action)
+        if own.seen is None and not own.quiet:
+            self._told[self._index] = (seat, action), event
+        return event
 
     def _before_shuffle(self, run: Run, events: list[Event], checked: int, chances: int) -> int:
         """Compare the events before a shuffle, so that the right pack is mended; the first ones but once."""
@@ -138,9 +152,11 @@ class Follower:
         if checked == 0:
             self._index = 0
         twin, ends, end = self._twin, self._twin_ends, len(events)
-        if end in ends and ends.get(checked) == self._index and events[checked:end] == twin[checked:end]:
-            self._index = run.ends[end] = ends[end]
-            return end
+        if end in ends and ends.get(checked) == self._index:
+            new, old = events[checked:end], twin[checked:end]
+            if new == old or all(a == b or alike(a, b, self.bit) for a, b in zip(new, old, strict=True)):
+                self._index = run.ends[end] = ends[end]
+                return end
         bit, index, most = self.bit, self._index, len(self.seen)
         for place in range(checked, end):
             mine = events[place]
@@ -241,23 +257,34 @@ class Follower:
 
     def _alike(self, own: Ask, shown: str | None, run: Run) -> Action | None:
         """Return one of the answers of which others see `shown`; drawn, and only if that fails looked for."""
-        seen = own.seen or (lambda _: None)
-        needed, kept = self._bounds(own, shown, run)
+        seen, at = own.seen or (lambda _: None), (own.seat, self._index)
         if (piece := self._shown_by_its_move(own)) is not None and shown is not None:
             named = next((a for a in own.actions if seen(a) == shown and piece in said(a)), None)
             if named is None:
                 raise Disagrees([(piece, f"hands[{own.seat}]")], [])
-            run.unseen.append((own.seat, self._index, named))
+            run.unseen.append((*at, named))
             return named
-        before = self.answered.get((own.seat, self._index))
-        is_free = before is not None and names(before, needed) and kept.isdisjoint(said(before))
-        if before is not None and is_free and own.broken(before) is None and seen(before) == shown:
-            run.unseen.append((own.seat, self._index, before))
-            return before
-        action = self._guessed(own, shown, needed, kept) or self._looked_for(own, shown, needed, kept)
+        action = self._as_before(own, shown, run)
+        if action is None:
+            needed, kept = self._bounds(own, shown, run)
+            action = self._guessed(own, shown, needed, kept) or self._looked_for(own, shown, needed, kept)
         if action is not None:
-            run.unseen.append((own.seat, self._index, action))
-            self.answered[own.seat, self._index] = action
+            run.unseen.append((*at, action))
+            self.answered[at] = action
+        return action
+
+    def _as_before(self, own: Ask, shown: str | None, run: Run) -> Action | None:
+        """Return the answer that was imagined here last, if it may be given once more and looks the same; or None."""
+        at = own.seat, self._index
+        action = self.answered.get(at)
+        if action is None or own.broken(action) is not None or (own.seen(action) if own.seen else None) != shown:
+            return None
+        hand = [*run.table.piles("hands")[own.seat]]
+        if self._sound.get(at) != (action, hand):
+            needed, kept = self._bounds(own, shown, run)
+            if not names(action, needed) or not kept.isdisjoint(said(action)):
+                return None
+            self._sound[at] = action, hand
         return action
 
     def _bounds(self, own: Ask, shown: str | None, run: Run) -> tuple[dict[Any, bool], set[Any]]:
@@ -345,3 +372,9 @@ class Follower:
             if free and id(piece) in place and place[id(piece)] not in taken:
                 put(piece, self.rng.choice(free))
         return order
+
+
+def is_again(question: Ask, answer: tuple[int, Action], event: Acted) -> bool:
+    """Whether an answer that all were told of may be given to a question, and would be told in the same way."""
+    is_asked = question.seat == answer[0] and question.clause == event.why
+    return is_asked and question.seen is None and not question.quiet and question.broken(answer[1]) is None

@@ -141,6 +141,7 @@ class Mender(Follower):
                 if self.fates.comes(home, since, self._index, wanted):  # it may well have gone and come back
                     return False
                 self.needed.setdefault((seat, at), {})[piece] = piece not in said(action)
+                self._sound.pop((seat, at), None)
                 return True
         return False
 

@@ -56,6 +56,17 @@ def brief(event: Event) -> tuple[Any, ...]:
     return event[:-1]
 
 
+def alike(one: Event, other: Event, bit: int) -> bool:
+    """Whether the holder of `bit`, who saw the faces or words of neither, could not tell the two events apart."""
+    if (one.seen | other.seen) & bit or type(one) is not type(other):
+        return False
+    if isinstance(one, Acted) and isinstance(other, Acted):
+        return (one.seat, one.public, one.why) == (other.seat, other.public, other.why)
+    if not isinstance(one, Moved | Shown) or not isinstance(other, Moved | Shown):
+        return False
+    return len(one.pieces) == len(other.pieces) and one[1:-1] == other[1:-1]
+
+
 def completed(start: Checkpoint, order: Sequence[Any]) -> Checkpoint:
     """Return a checkpoint with the pieces of an order in place of the backs that lie in its piles."""
     hidden = iter(order)

@@ -9,7 +9,7 @@ so no rule of any game is told to the sampler, and no world that it returns is f
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from math import inf
@@ -22,14 +22,18 @@ from ..questions import Action, AskSeveral, Shuffle
 from ..table import View
 from .following import CARRIED
 from .mending import RETHINK, Mender
-from .sights import Disagrees, Run, completed
+from .sights import Disagrees, Run, completed, lying, owner
+
+_Put = tuple[Any, Hashable]  # a card, and the moves by which it goes from its place of the shuffle
 
 ATTEMPTS = 4  # for each world that is asked for
 HOPELESS = 30  # of them, after which nothing is hoped for if none came to a world
 CHEAP = 1  # runs for a world: with no more than these every world is begun anew
-NEAR, FARTHEST = 5, 240  # runs spent on the neighbours of a world for each that it cost, and at most
+NEAR, FARTHEST = 10, 240  # runs spent on the neighbours of a world for each that it cost, and at most
 MOST_SWAPS = 8  # exchanges by which a neighbour differs
-DOWN = 2  # by how many fewer the next differs where one was none
+UP, DOWN = 0.25, 2  # by how many more the next differs where one was a world; by how many fewer where it was none
+BLAMED, STILL = 1.0, 0.2  # failures after which a card is hardly put where it never did in a world; and how often still
+PICKS = 4  # pairs of cards that are looked at for each exchange
 CLINGING, GIVING_UP = 0.5, 0.1  # of attempts; and how often in these what became worse is not taken back
 MENDINGS = 60  # swaps tried upon one world, besides one for each known card, before another is begun
 
@@ -63,8 +67,9 @@ class Imagination(Mender):
         self.found = 0
         self._base: World | None = None  # from which neighbouring worlds are sought
         self._steps = 0  # how many of them may still be tried before a new beginning
-        self._swaps = 3  # by how many exchanges of cards a neighbour differs
+        self._swaps = 2.0  # by how many exchanges of cards a neighbour differs
         self._open_places: dict[int, list[int]] = {}  # by shuffle: where a piece lies that was not seen to be dealt
+        self._blame: dict[_Put, float] = {}  # failures; 0 for what has been so in a world
         self._tried: dict[Hashable, World | None] = {}  # neighbours by how the cards lie
 
     def worlds(self, most: int, patience: float = inf) -> Iterator[World]:
@@ -129,6 +134,8 @@ class Imagination(Mender):
                     return None
                 continue
             self._learn(run, orders)
+            for source, path in self._paths.items():
+                self._blame.update(((orders[source][at], moves), 0.0) for at, moves in path.items())
             return self._accepted(run, orders)
         return None
 
@@ -140,7 +147,8 @@ class Imagination(Mender):
     def _neighbour(self, world: World) -> World | None:
         """Return a world that differs from one by some exchanges of unknown cards, or None where it is none.
 
-        Every exchange is as likely as the one that takes it back, so no world is preferred to another.
+        Every exchange is as likely as the one that takes it back, so no world is preferred to another; what has never
+        come to a world is tried less often, but never given up.
         """
         self.answered = world.imagined.copy()
         if self.answered and self.rng.random() < RETHINK:
@@ -149,41 +157,67 @@ class Imagination(Mender):
         source = self.rng.choice(dealt or [*world.orders])
         order = world.orders[source].copy()
         orders = {**world.orders, source: order}  # the others stay, and are not changed
-        self._stir(source, order)
+        moved = self._stir(source, order)
         lie = (*orders, *chain.from_iterable(orders.values()), *self.answered.items())
         if lie not in self._tried:
-            self._tried[lie] = self._fits(orders)
+            self._tried[lie] = self._fits(orders, moved)
         found = self._tried[lie]
-        self._swaps = min(MOST_SWAPS, self._swaps + 1) if found else max(1, self._swaps - DOWN)
+        self._swaps = min(MOST_SWAPS, self._swaps + UP) if found else max(1, self._swaps - DOWN)
         return found
 
-    def _stir(self, source: int, order: list[Any]) -> None:
-        """Exchange some cards that the seat has not seen: those that lie untouched all, of the others a few."""
+    def _stir(self, source: int, order: list[Any]) -> list[_Put]:
+        """Exchange some cards that the seat has not seen: those that lie untouched all, of the others a few.
+
+        Return which of these others were put where.
+        """
         if source not in self._open_places:
             self._open_places[source] = [at for at in range(len(order)) if (source, at) not in self.exact]
         loose = [at for at in self._open_places[source] if order[at] not in self.known]
         if len(loose) < 2:
-            return
+            return []
         path, draw, many = self._paths.get(source, {}), self.rng.random, len(loose)
         laid = 0 if source == CARRIED else 1  # moves by which it came where it is dealt from
-        lying = [at for at in loose if len(path.get(at, ())) <= laid]  # nobody has touched these yet
-        order_of_lying = [order[at] for at in lying]
-        self.rng.shuffle(order_of_lying)
-        for at, piece in zip(lying, order_of_lying, strict=True):
+        resting = [at for at in loose if len(path.get(at, ())) <= laid]  # nobody has touched these yet
+        order_of_resting = [order[at] for at in resting]
+        self.rng.shuffle(order_of_resting)
+        for at, piece in zip(resting, order_of_resting, strict=True):
             order[at] = piece
-        for _ in range(self._swaps):
+        moved: dict[int, None] = {}
+        left = int(self._swaps)
+        for _ in range(PICKS * left):
             one, other = loose[int(draw() * many)], loose[int(draw() * many)]
-            if path.get(one) != path.get(other):
-                self._exchange(order, one, other)
+            here, there = path.get(one), path.get(other)
+            if here == there or (self._is_doubtful(order[one], there, order[other], here) and draw() > STILL):
+                continue
+            self._exchange(order, one, other)
+            moved[one] = moved[other] = None
+            left -= 1
+            if not left:
+                break
+        return [(order[at], path.get(at)) for at in moved]
 
-    def _fits(self, orders: dict[int, list[Any]]) -> World | None:
-        """Return the world with these orders, or None where the seat would have seen something else."""
+    def _is_doubtful(self, *puts: Any) -> bool:
+        """Whether one of two cards was found to blame where it is to be put, and never came to a world there."""
+        one, there, other, here = puts
+        return max(self._blame.get((one, there), 0.0), self._blame.get((other, here), 0.0)) >= BLAMED
+
+    def _fits(self, orders: dict[int, list[Any]], moved: Sequence[_Put]) -> World | None:
+        """Return the world with these orders, or None where the seat would have seen something else.
+
+        What was `moved` to come to them has then proved possible, or is to blame.
+        """
         self.tries += 1
         run = self._open(orders)
         try:
             self._follow(run, orders)
-        except Disagrees:
+        except Disagrees as fault:
+            lies = {piece: owner(key) for piece, key in lying(run)} if moved else {}
+            guilty = [put for put in moved if put[0] in fault.unwanted or lies.get(put[0]) in fault.suspects] or moved
+            for put in guilty:
+                if self._blame.get(put) != 0:
+                    self._blame[put] = self._blame.get(put, 0.0) + 1 / len(guilty)
             return None
+        self._blame.update(dict.fromkeys(moved, 0.0))
         return self._accepted(run, orders)
 
     def resume(self, world: World) -> Run:

@@ -150,12 +150,11 @@ class ChangingCards(Declaring):
         hand, left = self.company.hands[seat], len(self.table.pile("stock"))
         clause = "LOO-R22" if self.bound == "LOO-25" else self.bound
         why_not = "A club is turned up" if self.bound == "LOO-25" else "This is the last deal"
-        return (
-            Ask(seat, "LOO-28", Stand, seen=how_many)
-            .may(Exchange, Sets(hand, 1, len(hand)), "LOO-28", "Only cards of your own hand can be changed.")
-            .may(Exchange, Sets(hand, 1, left), "LOO-R21", f"No more than {are_left(left)} in the pack.")
-            .may(ThrowUp, not self.bound, clause or "LOO-28", f"{why_not}, so everybody must stand.")
-        )
+        ask = Ask(seat, "LOO-28", Stand, seen=how_many)
+        ask.may(Exchange, Sets(hand, 1, len(hand)), "LOO-28", "Only cards of your own hand can be changed.")
+        if left < len(hand):
+            ask.may(Exchange, Sets(hand, 1, left), "LOO-R21", f"No more than {are_left(left)} in the pack.")
+        return ask.may(ThrowUp, not self.bound, clause or "LOO-28", f"{why_not}, so everybody must stand.")
 
     def do(self, seat: int, answer: Action) -> None:
         if answer.verb is not Exchange:

@@ -45,7 +45,7 @@ class Trick:
             answer = yield self.asked(seat, why, rules)
             if answer.verb is Peek:
                 self.peek(seat, answer.what)
-            elif all(answer.key in rule[1] for rule in rules):  # type: ignore[operator]
+            elif not self.options.table_penalties or all(answer.key in rule[1] for rule in rules):  # type: ignore[operator]
                 table.move(answer.key, hand, table.piles("played")[seat], why)
                 self.cards.append(answer.key)
                 return

@@ -27,6 +27,7 @@ class SnipHand:
 
     def __init__(self, table: Table, options: SnipOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
+        self.counts_out = are_counted_out(options)
         self.hands, self.shown = table.piles("hands"), table.piles("shown")
         self.last: Card | None = None  # the card that may be paired
         self.by = self.dealer  # who played it
@@ -36,11 +37,12 @@ class SnipHand:
     # who plays
     def is_in(self, seat: int) -> bool:
         """Whether a seat is still in the game (SNIP-12)."""
-        return not are_counted_out(self.options) or self.table.counters[seat] > 0
+        return not self.counts_out or self.table.counters[seat] > 0
 
     def seats_in(self, first: int) -> list[int]:
         """Return the seats still in, clockwise from `first`."""
-        return [seat for seat in self.table.seats_from(first) if self.is_in(seat)]
+        seats, counters = self.table.seats_from(first), self.table.counters
+        return [seat for seat in seats if counters[seat] > 0] if self.counts_out else seats
 
     # the deal
     def deal_out(self) -> Script[None]:
@@ -70,7 +72,7 @@ class SnipHand:
     def fine(self, seat: int, due: int, why: str) -> None:
         """A seat pays the pool, as far as its counters go where they can run out (R6, R10)."""
         held = self.table.counters[seat]
-        self.table.pay(seat, "pool", min(due, held) if are_counted_out(self.options) else due, why)
+        self.table.pay(seat, "pool", min(due, held) if self.counts_out else due, why)
 
     def see_who_is_out(self, *seats: int) -> None:
         """Let seats that paid their last counter go out; their cards lie on the undealt ones (SNIP-12, 14)."""
@@ -80,8 +82,7 @@ class SnipHand:
             table.note("out", [*table.facts["out"], seat], "SNIP-12")
             if self.hands[seat]:
                 table.deal(self.hands[seat], [table.pile("stock")], len(self.hands[seat]), "SNIP-12", on_top=True)
-        left = self.seats_in(0)
-        if gone and len(left) < 2:
+        if gone and len(left := self.seats_in(0)) < 2:
             self.wins(left[0] if left else next(seat for seat in gone if seat != gone[-1]), "SNIP-14")
 
     def wins(self, seat: int, why: str) -> None:

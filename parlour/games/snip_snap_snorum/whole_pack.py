@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import Card
 from ...questions import Ask, Play, Script
 from ...table import Table
-from .hand import SnipHand, are_counted_out
+from .hand import SnipHand
 from .options import SnipOptions
 
 MOST_IN_A_RUN = 4  # cards of one rank
@@ -16,7 +16,7 @@ class WholePack(SnipHand):
 
     def __init__(self, table: Table, options: SnipOptions) -> None:
         super().__init__(table, options)
-        self.ends_with_first = not are_counted_out(options)
+        self.ends_with_first = not self.counts_out
 
     def script(self) -> Script[None]:
         yield from self.deal_out()
@@ -35,7 +35,10 @@ class WholePack(SnipHand):
 
     def next_with_cards(self, seat: int) -> int | None:
         """Return the nearest seat at the left of `seat` that is in and has cards (R8)."""
-        return next((s for s in self.seats_in(seat + 1) if s != seat and self.hands[s]), None)
+        for other in self.table.others(seat):
+            if self.hands[other] and self.is_in(other):
+                return other
+        return None
 
     def play_out(self, seat: int) -> None:
         """Who alone has cards lays them down without effect (R9)."""
