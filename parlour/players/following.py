@@ -260,9 +260,10 @@ class Follower:
         seen, at = own.seen or (lambda _: None), (own.seat, self._index)
         if (piece := self._shown_by_its_move(own)) is not None and shown is not None:
             named = next((a for a in own.actions if seen(a) == shown and piece in said(a)), None)
-            if named is None:
+            if named is None and piece not in run.table.piles("hands")[own.seat]:
                 raise Disagrees([(piece, f"hands[{own.seat}]")], [])
-            run.unseen.append((*at, named))
+            if named is not None:
+                run.unseen.append((*at, named))
             return named
         action = self._as_before(own, shown, run)
         if action is None:

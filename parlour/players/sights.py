@@ -191,8 +191,8 @@ def refused(own: Ask, shown: Acted, run: Run) -> Disagrees:
     """Return the mending for an answer that was seen but is not lawful in the imagined deal."""
     try:
         tried = own.read(shown.text)
-    except ValueError:
-        return Disagrees([], [])
+    except ValueError:  # so is it where no such answer is asked for
+        return Disagrees([], [], None, frozenset([own.seat]))
     named = [p for p in said(tried) if isinstance(p, Card)]
     hand = f"hands[{own.seat}]"
     held = {id(p) for p, key in lying(run) if key == hand}

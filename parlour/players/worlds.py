@@ -67,6 +67,7 @@ class Imagination(Mender):
         self.found = 0
         self._base: World | None = None  # from which neighbouring worlds are sought
         self._steps = 0  # how many of them may still be tried before a new beginning
+        self._spent = 0  # runs since these were counted
         self._swaps = 2.0  # by how many exchanges of cards a neighbour differs
         self._open_places: dict[int, list[int]] = {}  # by shuffle: where a piece lies that was not seen to be dealt
         self._blame: dict[_Put, float] = {}  # failures; 0 for what has been so in a world
@@ -96,11 +97,13 @@ class Imagination(Mender):
             if (near := self._neighbour(self._base)) is not None:
                 self._base = near
                 return near
-        before = self.tries
+        begun = self.tries
         found = self._begun_anew()
         self._base = found or self._base
-        tries = self.tries - before
-        self._steps = min(NEAR * tries, FARTHEST) if tries > CHEAP else 0
+        self._spent += self.tries - begun
+        if self._base is not None:
+            self._steps = min(NEAR * self._spent, FARTHEST) if self._spent > CHEAP else 0
+            self._spent = 0
         return found
 
     def _begun_anew(self) -> World | None:
