@@ -182,6 +182,10 @@ class Game(ABC, Generic[Chosen]):
         """Return the score by seat, where a game is played for points besides counters; None where it is not."""
         return None
 
+    def is_undecided(self, facts: Mapping[str, Any]) -> bool:
+        """Whether a deal that ended with these facts leaves a match open, whose winner alone will take the pool."""
+        return False
+
     def consequence(self, view: View, action: Action) -> Consequence | None:
         """Return what an answer of the seat that looks comes to in counters, where all may know it; None elsewhere."""
         return None

@@ -96,7 +96,8 @@ def parser() -> argparse.ArgumentParser:
     words = Parser(
         prog="parlour league",
         description="Play the same deals with two levels exchanging seats, and print by how much one wins more than "
-        "the other. “--game all --levels all” makes the whole ladder.",
+        "the other. “--game all --levels all” makes the whole ladder. Where a pool goes to the winner of a match of "
+        "several deals, the match is played to its end and counts as one.",
         epilog="A pair ends when its deals or its minutes are played, never because the difference is clear: who stops "
         "when he likes what he sees deceives himself. What is printed stands when the run is interrupted.",
     )
@@ -228,24 +229,30 @@ def play_twice(standing: Standing, number: int) -> None:
 def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer: int) -> list[int]:
     """Play one deal with these levels by seat; return what each seat won, in points where these are played for.
 
-    Deals in which nobody chooses, such as a single at Loo, are dealt first and count for nothing.
+    Deals in which nobody chooses, such as a single at Loo, are dealt first and count for nothing. Of a match whose
+    winner takes the pool all deals are played, and what they bring is told together.
     """
     match = Match.start(slug, seats=seats, preset=preset, seed=seed, dealer=dealer, deals=0)
     while match.ask is not None and match.ask.actions == [Deal]:
         if match.deal_number > UNASKED:  # as at Keno, where all is chance
             return [0] * seats
         match.act(Deal)
-    number = match.deal_number
-    before = match.starts[number - 1][1].counters
-    while match.ask is not None and len(match.results) < number:
+    first = match.deal_number
+    while match.ask is not None and not _is_through(match, first):
         seat = match.ask.seats[match.here % len(match.ask.seats)]
-        match.act(chosen_by(match, seat, at[seat], seed), seat)
-    result = match.results[number - 1]
+        match.act(Deal if match.ask.actions == [Deal] else chosen_by(match, seat, at[seat], seed), seat)
+    result = match.results[-1]
     scores = match.game.scores(result.facts)
     if scores:
         return scores
-    bought = _bought(match, number)
-    return [now - then - had for now, then, had in zip(result.counters, before, bought, strict=True)]
+    before = match.starts[first - 1][1].counters
+    bought = [_bought(match, number) for number in range(first, result.deal + 1)]
+    return [now - then - sum(had) for now, then, *had in zip(result.counters, before, *bought, strict=True)]
+
+
+def _is_through(match: Match, first: int) -> bool:
+    """Whether the deal of this number is over, and with it what was played for."""
+    return len(match.results) >= first and not match.game.is_undecided(match.results[-1].facts)
 
 
 def _bought(match: Match, number: int) -> list[int]:

@@ -18,7 +18,7 @@ from operator import gt, lt
 from statistics import fmean, stdev
 
 from ..questions import Action, Ask, Shuffle
-from ..table import View
+from ..table import Table, View
 from .policy import PLAIN, Advice, Style, policy_of
 from .worlds import Imagination, World
 
@@ -145,6 +145,13 @@ def difference(results: Sequence[float], standard: Sequence[float]) -> tuple[flo
 
 def outcome(imagination: Imagination, world: World, action: Action, rng: random.Random) -> float:
     """Return what the seat wins in counters by the end of the deal when it does `action` and the rest is played out."""
+    table, before = played_on(imagination, world, action, rng)
+    assert imagination.view.seat is not None
+    return table.counters[imagination.view.seat] - before
+
+
+def played_on(imagination: Imagination, world: World, action: Action, rng: random.Random) -> tuple[Table, int]:
+    """Play an imagined deal to its end after `action`; return the table, and the counters that the seat held before."""
     run, seat = imagination.resume(world), imagination.view.seat
     assert run.question is not None and seat is not None
     before = run.table.counters[seat]
@@ -162,4 +169,4 @@ def outcome(imagination: Imagination, world: World, action: Action, rng: random.
                 value = (asked, question.asks[asked].drawn(draw()))
     except StopIteration:
         pass
-    return run.table.counters[seat] - before
+    return run.table, before

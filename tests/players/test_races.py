@@ -15,6 +15,7 @@ from parlour.players.policies.cribbage.imagined import Sight, best_kept
 from parlour.players.policies.thirty_one import FORM, unseen_by
 from parlour.players.policies.whiskey_poker import Judge, marker_of, shared_pool_of
 from parlour.players.policy import PLAIN
+from parlour.players.races import first_to_arrive
 from parlour.questions import Action
 from tests.rules.cribbage_table import cribbage, lay_out, play
 from tests.rules.exchange_table import say, table
@@ -28,6 +29,20 @@ def offered(match: Match, text: str) -> Action:
 def thirty_one(line: str = "") -> Match:
     hands = {0: "KH 9H 4C", 1: "QS 8S 8D", 2: "AD JC 5D"}
     return say(table("thirty_one", hands, seats=3, dealer=2, rig={"table_cards": "2H 10S 7D"}), line)
+
+
+def step_by_step(missing: tuple[int, ...]) -> list[float]:
+    """The same chances by all the ways in which single steps may fall."""
+    if 0 in missing:
+        return [float(not lacks) for lacks in missing]
+    seats = range(len(missing))
+    after = [step_by_step(tuple(lacks - (seat == i) for seat, lacks in enumerate(missing))) for i in seats]
+    return [sum(way[seat] for way in after) / len(missing) for seat in seats]
+
+
+@pytest.mark.parametrize("missing", [(1, 1, 2), (1, 4), (3, 3, 3), (2, 5, 1, 3)])
+def test_who_arrives_first_is_reckoned_as_by_single_steps(missing: tuple[int, ...]) -> None:
+    assert first_to_arrive(missing) == pytest.approx(step_by_step(missing), abs=0.002)
 
 
 def test_worths_are_found_once_and_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -178,6 +178,15 @@ def test_the_same_deal_ends_the_same_and_no_counter_is_lost() -> None:
     assert sum(gains) == 0
 
 
+def test_a_match_is_played_until_its_pool_is_won() -> None:
+    """Four pay three counters each and the dealer one a hand: whoever wins has all that the others have lost."""
+    for seed in range(4):
+        won = league.played("spoil_five", "forty_five", 4, ["easy"] * 4, seed, 0)
+        assert sum(won) == 0
+        assert max(won) > 9
+        assert sum(gain < 0 for gain in won) == 3
+
+
 def test_what_a_seat_buys_of_the_bank_is_not_won() -> None:
     """Players by chance raise more than they have: what all win and lose comes to nothing all the same."""
     lost = 0

@@ -132,6 +132,13 @@ def test_at_the_club_two_high_cards_of_a_suit_are_knocked_with_and_a_pair_is_not
     assert best(com({1: "KS KD 3C"}, mode="foster_no_widow", extra_combos="pair")).action is Knock
 
 
+def test_who_forgets_knocks_at_the_club_with_a_fair_point_and_keeps_two_of_a_suit() -> None:
+    easy = Style(remembers=LEVELS["easy"].remembers)
+    assert POLICY.advise(com({1: "KS QS 3D"}, mode="foster_no_widow").view(1), easy)[0].action is Knock
+    traded = POLICY.advise(com({1: "5S 3S 3D"}, mode="foster_no_widow").view(1), easy)[0].action
+    assert str(traded.what) == "3D"
+
+
 @pytest.mark.parametrize("mode", ["modern", "old", "foster_no_widow"])
 def test_the_advice_is_blind_to_what_is_hidden(mode: str) -> None:
     lying = {"table_cards": "2H 9D JH"} if mode == "old" else {}

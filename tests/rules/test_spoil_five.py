@@ -308,6 +308,12 @@ def test_24_all_five_tricks_of_a_hand_win_too() -> None:
     assert facts(match)["takers"] == [0]
 
 
+def test_24_a_match_is_undecided_until_somebody_has_the_points() -> None:
+    game = spf(match=45).game
+    assert game.is_undecided({"scores": [10, 0, 40, 0]})
+    assert not game.is_undecided({"scores": None})
+
+
 # settlement
 def test_settlement_6_a_match_of_three_won_in_the_fourth_hand() -> None:
     hands = {0: "5D JD AH KD KC", 1: "QD 9S 4C 8H 2H", 2: "10D 3S JC 6H 7H"}

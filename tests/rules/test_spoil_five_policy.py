@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.match import Match
+from parlour.players.policies.spoil_five import hopes
 from parlour.players.policy import Advice, policy_of
 from tests.rules.spoil_five_table import HANDS, STRONG, STRONG_PLAY, do, spf, strong
 
@@ -54,6 +55,20 @@ def test_the_third_trick_is_taken_as_cheaply_as_may_be_by_the_last() -> None:
     start = {"facts": {"scores": [0, 0, 0, 15]}}
     match = do(spf(hands, "7D", match=25, start=start), "5D QC 10C 6D JD 4C 3S AH")
     assert match.ask and match.ask.seat == 0
+
+
+def test_in_a_match_points_are_worth_their_chance_of_the_pool() -> None:
+    at_hand = spf(match=25, start={"facts": {"scores": [20, 20, 15, 0]}, "pools": {"pool": 12}}).table
+    expected = [hopes(at_hand, seat) for seat in range(4)]
+    assert expected[0] == expected[1] > expected[2] > expected[3] > 0
+    assert sum(expected) == pytest.approx(at_hand.pools["pool"])
+    assert hopes(spf().table, 0) == 0
+
+
+def test_partners_hope_for_half_of_the_pool_each() -> None:
+    start = {"facts": {"scores": [20, 0, 20, 0]}, "pools": {"pool": 15}}
+    table = spf(match=25, teams="two_sides", start=start).table
+    assert hopes(table, 0) == hopes(table, 2) == pytest.approx(8, abs=0.3)
 
 
 def test_the_holder_of_the_ace_robs_and_lays_out_a_low_plain_card() -> None:

@@ -9,6 +9,9 @@ in progress, by seat, partners alike; else None), `last_dealer`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ...controller import Game, share_out
 from ...procedures.first_dealer import first_knave_deals
 from ...questions import Script
@@ -46,6 +49,10 @@ class SpoilFive(Game[SpoilFiveOptions]):
         if table.dealer is None:
             yield from first_knave_deals(table, self.chosen.choose_start, "SPF-1")
         return (yield from SpoilFiveHand(table, self.chosen).script())
+
+    def is_undecided(self, facts: Mapping[str, Any]) -> bool:
+        """Whether nobody has the points yet with which the pool goes (SPF-24)."""
+        return facts["scores"] is not None
 
     def close(self, table: Table) -> None:
         """Share a pool that nobody won, from the last dealer's left; the scores of a match lapse (R3, R34)."""

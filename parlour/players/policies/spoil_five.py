@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from ...cards import KING, PACK_52, QUEEN, Card, Suit
@@ -15,7 +15,9 @@ from ...questions import Action, Ask, Play
 from ...table import Moved, Table, View
 from ..chances import in_ten
 from ..policy import PLAIN, Advice, Style
-from ..search import Verdict, by_the_rule
+from ..races import first_to_arrive
+from ..search import Verdict, by_the_rule, played_on
+from ..worlds import Imagination, World
 
 # What the highest trumps are worth in tricks, from the top; every other is worth LOW.
 TRUMPS = (1.0, 0.9, 0.8, 0.6, 0.5, 0.4)
@@ -56,6 +58,22 @@ def value(hand: Sequence[Card], order: Order) -> float:
     return sum(power(c, order) for c in hand)
 
 
+def hopes(table: Table, seat: int) -> float:
+    """Return what a seat may expect of the pool of a match that goes on, by the points of all sides; else nothing."""
+    scores = table.facts.get("scores")
+    if scores is None:
+        return 0.0
+    sides, target = sides_of(table.options, table.n), int(table.options.match)
+    own = sides[seat]
+    missing = tuple(tricks_short(target, scores[sides.index(side)]) for side in range(max(sides) + 1))
+    return first_to_arrive(missing)[own] * table.pools["pool"] / sides.count(own)
+
+
+def tricks_short(target: int, points: int) -> int:
+    """Return how many tricks a side with these points lacks to the number that wins the match."""
+    return -(-(target - points) // POINTS)
+
+
 class Sight:
     """What a player sees: trumps and trick, who wins it now, and how near each side is to the pool."""
 
@@ -83,7 +101,7 @@ class Sight:
         if options.match == "off" or scores is None:
             needed: int = options.tricks_to_win
             return needed - won
-        return int(-(-(int(options.match) - scores[self.sides.index(side)]) // POINTS)) - won
+        return tricks_short(int(options.match), scores[self.sides.index(side)]) - won
 
 
 class SpoilFivePolicy:
@@ -127,7 +145,8 @@ class SpoilFivePolicy:
         sides, tricks = sides_of(table.options, table.n), table.facts.get("tricks") or [0] * table.n
         his, mine = sides[(table.facts["leader"] + place) % table.n], sides[ask.seat]
         won = [sum([t for t, s in zip(tricks, sides, strict=True) if s == side]) for side in (his, mine)]
-        if his != mine and (max(won) >= 2 or power(wins[0], order) < 0.5):
+        counts = max(won) >= 2 or table.facts.get("scores") is not None  # in a match every trick is five points
+        if his != mine and (counts or power(wins[0], order) < 0.5):
             return Play(wins[0] if len(trick) == table.n - 1 or max(won) < 2 else wins[-1])
         return Play(next((c for c in cards if c not in wins), cards[0]))
 
@@ -136,6 +155,17 @@ class SpoilFivePolicy:
     ) -> list[Verdict] | None:
         """Go by the rule where not all is remembered: few imagined hands were measured to tell less than it does."""
         return by_the_rule(advice) if style.remembers < 1 else None
+
+    def trials(self, imagination: Imagination, advice: Sequence[Advice]) -> Callable[..., float]:
+        """Return what tells how an imagined hand ends: in a match also by the points, which bring the pool nearer."""
+
+        def outcome(world: World, action: Action, rng: random.Random) -> float:
+            table, before = played_on(imagination, world, action, rng)
+            seat = imagination.view.seat
+            assert seat is not None
+            return table.counters[seat] - before + hopes(table, seat)
+
+        return outcome
 
     # before the tricks
     def fiving(self, view: View, actions: Sequence[Action]) -> list[Advice]:

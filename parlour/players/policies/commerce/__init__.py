@@ -29,8 +29,9 @@ from .trade import Terms, Trade, weighed
 NEEDED = (0.48, 0.65, 0.75)  # the chance to win that is enough to end the trade, by circuits completed
 FAIR = 0.5  # the share of hands beaten that is enough where only the worst hand loses a life
 FORGETFUL = 0.5  # who remembers less stands upon anything better than a point, and keeps pairs and what is high
+HIGH_POINT = 0.5  # the share of hands beaten that is good enough for him where a point is all that one may hope for
 GOOD = 0.86  # the share of hands beaten that is good enough for him with open cards
-ROUGHLY = 0.2  # the chance to win that he gives a pair
+ROUGHLY = 0.2  # the chance to win that he gives two cards alike
 TAKES = 18  # the point for which a dealer takes the widow unseen for unseen
 HIGH_FLUSH = 25  # in Extended Commerce among five or more
 REST = 0.78  # in Extended Commerce the share beaten by a hand, a pair, that may be laid to rest if no buy pays
@@ -128,8 +129,9 @@ class Judge:
         """Whether the hand is good enough to end the trade, or in Extended Commerce to give it up."""
         if self.options.extended:
             return self.is_enough_to_rest
-        if self.is_simple:
-            return self.made.kind not in (POINT, NOTHING)
+        if self.is_simple:  # at the club nearly every hand is a point
+            is_high_enough = self.share(self.hand) >= HIGH_POINT
+            return is_high_enough if self.options.mode in CLUB else self.made.kind not in (POINT, NOTHING)
         return self.now >= needed(self.circuits, self.style.boldness)
 
     @property
@@ -147,9 +149,10 @@ class Judge:
     def after_a_card(self, thrown: Card) -> float:
         """Return the mean chance to win once `thrown` has made place for a card of which nothing is known."""
         kept = [card for card in self.hand if card is not thrown]
-        if self.is_simple:  # he sees a pair and what is high, and no further
+        if self.is_simple:  # he sees two that are alike and what is high, and no further
             one, other = kept
-            return ROUGHLY * ((one.rank == other.rank) + (one.high + other.high) / 30)
+            alike = one.suit is other.suit if self.options.mode in CLUB else one.rank == other.rank
+            return ROUGHLY * (alike + (one.high + other.high) / 30)
         return fmean(self.chance((*kept, card)) for card in self.unseen)
 
     def odds(self, chance: float) -> str:

@@ -1,0 +1,43 @@
+"""A race for points in which every step falls to anybody alike: how likely each is to be the first to arrive."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import exp
+
+STEP, LONGEST = 0.2, 24.0  # of the time over which the chances are summed, and where it ends
+
+
+@lru_cache(4096)
+def first_to_arrive(missing: tuple[int, ...]) -> tuple[float, ...]:
+    """Return the chance of each to be first, by the steps that each still lacks (1 and more).
+
+    Steps that fall to each alike and one at a time are as good as steps that each takes by himself at one pace, at
+    random moments; then the times at which they arrive have nothing to do with one another.
+
+    >>> [round(chance, 3) for chance in first_to_arrive((1, 1, 2))]
+    [0.444, 0.444, 0.111]
+    """
+    shares = [0.0] * len(missing)
+    late = [1.0] * len(missing)  # the chance that each has not arrived by now
+    for moment in range(1, round(LONGEST / STEP) + 1):
+        then = [_not_yet(lacks, moment) for lacks in missing]
+        for i, (before, after) in enumerate(zip(late, then, strict=True)):
+            others = 1.0
+            for j, lacks in enumerate(missing):
+                if j != i:
+                    others *= _not_yet(lacks, moment - 0.5)
+            shares[i] += (before - after) * others
+        late = then
+    whole = sum(shares)
+    return tuple(share / whole for share in shares)
+
+
+@cache
+def _not_yet(lacks: int, moment: float) -> float:
+    """Return the chance that one who lacks so many steps has taken fewer of them by a moment, counted by STEP."""
+    time, term, total = moment * STEP, 1.0, 0.0
+    for step in range(lacks):
+        total += term
+        term *= time / (step + 1)
+    return total * exp(-time)
