@@ -8,8 +8,8 @@ A game with words of its own (asking the dealer's number, making it a jack) adds
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from ..questions import Action, Ask, Pass, Rule, Script, Verb, plain
 from .stakes import Stakes
@@ -28,8 +28,7 @@ class Turn(Enum):
     ENDS = "ends"  # the whole phase is over
 
 
-@dataclass(frozen=True, kw_only=True)
-class Terms:
+class Terms(NamedTuple):
     """The rules of one phase of betting.
 
     Before a bet a seat may make it by the verb `opens`, of `least` counters or more over a `price` (None: there is
@@ -95,7 +94,7 @@ class Betting:
     @property
     def level(self) -> int:
         """What a seat's stake of this phase must come to."""
-        return max(self.terms.price, *self.stakes.phase)
+        return max(self.terms.price, self.stakes.highest)
 
     def round(self, order: Sequence[int]) -> Script[int | None]:
         """Let the seats of `order` open, and if one does the others answer; return the seat that is called, or None."""
@@ -218,7 +217,8 @@ class Betting:
             lacking = f"It takes {owes} to stay, and you have {self.stakes.has(seat)}."
             rules.append((terms.calls, False, terms.short_clause, lacking))
             rules.append((terms.short, True, terms.short_clause, ""))
-        return Ask(seat, clause, rules=[*rules, (terms.raises, span, clause, otherwise), *more])
+        rules.append((terms.raises, span, clause, otherwise))
+        return Ask(seat, clause, rules=rules + more)
 
     def span(self, seat: int, owes: int, least: int) -> range:
         """Return by how much a seat may go over what it owes, or to what total; empty where it has too little."""

@@ -57,6 +57,9 @@ class Clauses:
     sight: str = "DP-T2"
 
 
+OF_DRAW_POKER = Clauses()
+
+
 class Layer(NamedTuple):
     """A part of the pool, in counters, and the seats that contest it; the first layer is everybody's."""
 
@@ -71,14 +74,13 @@ def layers_of(staked: Sequence[int], in_play: Sequence[int], carried: int) -> li
     staked nothing contests alone where it is the smallest. What folded seats staked above all others is in the last.
     """
     layers, before = list[Layer](), 0
-    for total in sorted({staked[seat] for seat in in_play}):
-        amount = sum(min(put, total) - min(put, before) for put in staked)
-        contest = tuple(seat for seat in in_play if staked[seat] >= total)
+    totals = sorted({staked[seat] for seat in in_play})
+    for total in totals:
+        most = total if total < totals[-1] else max(staked)
+        amount = sum([min(put, most) - min(put, before) for put in staked])
+        contest = tuple([seat for seat in in_play if staked[seat] >= total])
         layers.append(Layer(amount + (0 if layers else carried), contest))
         before = total
-    if layers:
-        over = sum(max(0, put - before) for put in staked)
-        layers[-1] = Layer(layers[-1].amount + over, layers[-1].seats)
     return layers
 
 
@@ -111,7 +113,7 @@ class Stakes:
         self.table, self.order, self.limit, self.pool = table, tuple(order), limit, pool
         self.borrows, self.thrown, self.held = short == BORROW, thrown, held
         self.buyers: set[int] = set()  # seats that buy what they lack though the others may not
-        self.clauses = clauses or Clauses()
+        self.clauses = clauses or OF_DRAW_POKER
         self.in_play = list(order)
         self.sights: set[int] = set()
         self.staked = [0] * table.n  # in the whole deal
@@ -139,24 +141,30 @@ class Stakes:
 
     def is_able(self, seat: int) -> bool:
         """Whether a seat in play can still bet: it is not in for a sight, and has a counter or may buy one."""
-        return seat in self.in_play and not self._silent((seat,))
+        return seat in self.in_play and not self._is_silent(seat)
 
     def has_rival(self, seat: int) -> bool:
         """Whether another seat in play than this one can still bet."""
-        silent = self._silent(self.in_play)
-        return len(self.in_play) - len(silent) > (seat in self.in_play and seat not in silent)
+        for other in self.in_play:  # noqa: SIM110  (several times at every turn, and faster so)
+            if other != seat and not self._is_silent(other):
+                return True
+        return False
 
     def able(self) -> list[int]:
         """Return the seats that can still bet, in the order in which they speak."""
-        in_play, silent = self.in_play, self._silent(self.in_play)
-        return [seat for seat in self.order if seat in in_play and seat not in silent]
+        return [seat for seat in self.order if self.is_able(seat)]
 
-    def _silent(self, seats: Sequence[int]) -> list[int]:
-        """Return those of some seats in play that speak no more."""
-        sights, buyers, counters = self.sights, self.buyers, self.table.counters
-        if self.borrows:
-            return [seat for seat in seats if seat in sights] if sights else []
-        return [seat for seat in seats if seat in sights or (counters[seat] <= 0 and seat not in buyers)]
+    def _is_silent(self, seat: int) -> bool:
+        """Whether a seat in play speaks no more: it is in for a sight, or has no counter and may buy none."""
+        if seat in self.sights:
+            return True
+        return not self.borrows and self.table.counters[seat] <= 0 and seat not in self.buyers
+
+    def _silent(self) -> list[int]:
+        """Return the seats in play that speak no more."""
+        if not self.sights and (self.borrows or min(self.table.counters) > 0):
+            return []
+        return [seat for seat in self.in_play if self._is_silent(seat)]
 
     @property
     def highest(self) -> int:
@@ -287,7 +295,7 @@ class Stakes:
             table.note("staked", self.staked[:])
         if told("in_play") != in_play:
             table.note("in_play", in_play[:])
-        silent = self._silent(in_play)
+        silent = self._silent()
         if told("sights") != silent:
             table.note("sights", silent)
         if told("carried") != self.carried:

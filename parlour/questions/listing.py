@@ -34,14 +34,14 @@ def _narrowed(rules: list[Rule]) -> list[Rule]:
             merged[what] = allowed
         elif not before or not allowed:
             merged[what] = ()
-        elif isinstance(what, Verb) and type(allowed) is not Passing:
+        elif allowed is not before and isinstance(what, Verb) and type(allowed) is not Passing:
             within = frozenset(allowed) if type(allowed) is tuple and len(allowed) > FEW else allowed
             merged[what] = tuple([key for key in before if key in within])  # type: ignore[union-attr, operator]
     return [(what, allowed, "", "") for what, allowed in merged.items()]
 
 
 def drawn(rules: list[Rule], draw: float) -> Action | None:
-    """Return the action that a draw from 0 to 1 falls upon; None where several rules about one thing are compared."""
+    """Return the action that a draw from 0 to 1 falls upon; None where sets of cards are narrowed, which are many."""
     what, allowed, _, _ = rules[-1]
     if type(what) is Verb and type(allowed) is tuple and (len(rules) == 1 or _is_all(rules)):
         return what[allowed[int(draw * len(allowed))]]  # as listed above, without the list
@@ -51,7 +51,11 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
     if type(keys) is Passing and first is what:
         known = keys.source.keys
         return first[known[int(draw * len(known))]]  # type: ignore[index]
-    return _placed(rules, draw) if len({rule[0] for rule in rules}) == len(rules) else None
+    if len({rule[0] for rule in rules}) < len(rules):
+        if Sets in {type(allowed) for _, allowed, _, _ in rules}:
+            return None
+        rules = _narrowed(rules)
+    return _placed(rules, draw)
 
 
 def set_drawn(rules: list[Rule], draw: float) -> Action | None:

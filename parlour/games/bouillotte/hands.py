@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 from ...cards import KNAVE, PACK_52, QUEEN, Card, Suit
@@ -13,6 +14,9 @@ POINT, BRELAN = "point", "brelan"
 ORDER = Classes((POINT, BRELAN, CARRE))  # what wins the pool, low to high; a favori is as good as a simple brelan
 Hands = Mapping[int, Sequence[Card]]  # by seat
 
+SUITS = tuple(Suit)
+
+_HEIGHT = attrgetter("high")
 _RANKS = (1, 13, QUEEN, 9, 8)
 _PACKS = {
     3: tuple(c for c in PACK_52 if c.rank in _RANKS and c.rank != QUEEN),
@@ -49,7 +53,8 @@ def brelan_readings(hand: Sequence[Card], retourne: Card, with_favori: bool) -> 
 
 def point_reading(hand: Sequence[Card], suits: Sequence[Suit]) -> Reading:
     """Return a hand's best card of each suit, the winning suit first: so `max` finds the owner of the point (BO-19)."""
-    return POINT, tuple(max((c.high for c in hand if c.suit is suit), default=0) for suit in suits)
+    best = {c.suit: c.high for c in sorted(hand, key=_HEIGHT)}
+    return POINT, tuple([best.get(suit, 0) for suit in suits])
 
 
 def brelan(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Brelan | None:
@@ -73,7 +78,7 @@ def pips(card: Card) -> int:
 
 def points(cards: Iterable[Card]) -> dict[Suit, int]:
     """Return the pips of each suit over all the cards that lie open (BO-19)."""
-    found = dict.fromkeys(Suit, 0)
+    found = dict.fromkeys(SUITS, 0)
     for card in cards:
         assert card.suit
         found[card.suit] += pips(card)
@@ -86,14 +91,13 @@ def suits_in_order(counted: Mapping[Suit, int], in_call: Hands, precedence: Sequ
     Equal suits go by whose best card is held by the seat that comes first in `precedence`; both held by one seat, by
     the higher of the two cards, then in the order of the pack (BO-20, BO-R13, BO-R31).
     """
-    tops: dict[Suit, tuple[int, int]] = {}
-    for suit in Suit:
-        held = [(c.high, seat) for seat, hand in in_call.items() for c in hand if c.suit is suit]
-        if held:
-            high, seat = max(held)
-            tops[suit] = (precedence.index(seat), -high)
-    order = list(Suit)
-    return sorted(tops, key=lambda suit: (-counted[suit], *tops[suit], order.index(suit)))
+    tops: dict[Suit | None, tuple[int, int]] = {}
+    for seat, hand in in_call.items():
+        for card in hand:
+            if card.suit not in tops or card.high > -tops[card.suit][1]:
+                tops[card.suit] = (precedence.index(seat), -card.high)
+    held = [suit for suit in SUITS if suit in tops]  # in the order of the pack, where a sort leaves those still equal
+    return sorted(held, key=lambda suit: (-counted[suit], *tops[suit]))
 
 
 def winner_of_point(order: Sequence[Suit], contesting: Hands) -> int:
