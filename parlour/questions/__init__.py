@@ -23,7 +23,7 @@ from .actions import (
     plain,
 )
 from .ask import Ask, AskSeveral
-from .rules import Passing, Rule, Sets
+from .rules import Pairs, Passing, Rule, Sets
 
 T = TypeVar("T")
 
@@ -51,6 +51,7 @@ __all__ = [
     "GoOn",
     "IllegalAction",
     "MalformedAction",
+    "Pairs",
     "Pass",
     "Passing",
     "Play",

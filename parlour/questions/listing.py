@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .actions import Action, Verb
-from .rules import Allowed, Passing, Rule, Sets
+from .rules import Allowed, Pairs, Passing, Rule, Sets
 
 FEW = 8  # keys that are sooner looked through than made a set of
-INDEXED = frozenset((tuple, range, list, Sets))  # keys of which any may be taken by its place
+INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys of which any may be taken by its place
 
 
 def listed(rules: list[Rule]) -> list[Action]:

@@ -43,6 +43,33 @@ class Sets:
         )
 
 
+class Pairs:
+    """Every joining of one of `first` with one of `second`, both of tuples; each is made when it is looked for.
+
+    It is for a rule about exchanging, where there may be a hundred of which one is chosen.
+    """
+
+    __slots__ = ("first", "second")
+
+    def __init__(self, first: Sequence[tuple[Any, ...]], second: Sequence[tuple[Any, ...]]) -> None:
+        self.first, self.second = first, second
+
+    def __iter__(self) -> Iterator[tuple[Any, ...]]:
+        return (one + other for one in self.first for other in self.second)
+
+    def __getitem__(self, place: int) -> tuple[Any, ...]:
+        one, other = divmod(place, len(self.second))
+        return self.first[one] + self.second[other]
+
+    def __len__(self) -> int:
+        return len(self.first) * len(self.second)
+
+    def __contains__(self, chosen: object) -> bool:
+        return isinstance(chosen, tuple) and any(
+            chosen[: len(one)] == one and chosen[len(one) :] in self.second for one in self.first
+        )
+
+
 class HasKeys(Protocol):
     """What lists the keys of all lawful actions of a verb."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import groupby
+from operator import attrgetter
 from typing import NamedTuple
 
 from ...cards import KNAVE, Card
@@ -35,6 +36,7 @@ class Part(NamedTuple):
         return [self.kind, [card.text for card in self.cards], self.points]
 
 
+_RANK = attrgetter("rank")
 _RankPart = tuple[str, tuple[int, ...], int]  # kind, places among the sorted ranks, points
 
 
@@ -99,7 +101,7 @@ def flush_points(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
     In the crib all four and the start must agree.
     """
     suit = hand[0].suit
-    if any(card.suit is not suit for card in hand):
+    if len({card.suit for card in hand}) > 1:
         return 0
     if start.suit is suit:
         return len(hand) + 1
@@ -121,9 +123,9 @@ def points_of(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
 
 def parts_of(hand: Sequence[Card], start: Card, is_crib: bool) -> list[Part]:
     """Return the same count item by item, in the order in which it is told: fifteens, pairs, runs, flush, nob."""
-    ordered = sorted([*hand, start], key=lambda card: card.rank)
-    ranks = tuple(card.rank for card in ordered)
-    found = [Part(kind, tuple(ordered[p] for p in places), points) for kind, places, points in _rank_parts(ranks)]
+    ordered = sorted([*hand, start], key=_RANK)
+    ranks = tuple([card.rank for card in ordered])
+    found = [Part(kind, tuple([ordered[p] for p in places]), points) for kind, places, points in _rank_parts(ranks)]
     flush = flush_points(hand, start, is_crib)
     if flush:
         found.append(Part("flush", (*hand, start) if flush > len(hand) else tuple(hand), flush))
@@ -136,6 +138,8 @@ def parts_of(hand: Sequence[Card], start: Card, is_crib: bool) -> list[Part]:
 # the play
 def run_length(ranks: Sequence[int]) -> int:
     """Return how many of the last ranks played make a run, in any order; 0 when there is none (CRB-17)."""
+    if len(ranks) < 3:
+        return 0
     low = high = ranks[-1]
     seen, longest = 1 << low, 0
     for length in range(2, min(len(ranks), LONGEST_RUN) + 1):
@@ -167,8 +171,10 @@ def play_points(ranks: Sequence[int], count: int) -> int:
 
 def play_parts(played: Sequence[Card], count: int) -> list[Part]:
     """Return what the last card of the present count scores, item by item (CRB-13, 15 to 18)."""
+    found: list[Part] = []
+    if len(played) < 2:
+        return found
     ranks = [card.rank for card in played]
-    found = []
     if count == 15:
         found.append(Part("fifteen", tuple(played), 2))
     if count == HIGHEST_COUNT:

@@ -187,16 +187,17 @@ class CribbageDeal:
     def able(self, seat: int) -> list[Card]:
         """Return the cards with which a seat keeps the count at or below 31."""
         room = HIGHEST_COUNT - self.count
-        return [card for card in self.hands[seat] if room >= MOST_PIPS or pips(card.rank) <= room]
+        if room >= MOST_PIPS:
+            return self.hands[seat]
+        return [card for card in self.hands[seat] if pips(card.rank) <= room]
 
     def play_card(self, seat: int) -> Script[None]:
         """Ask a seat for a card, call the count and score what the card makes (CRB-10, 13, 15 to 18)."""
-        table, hand = self.table, self.hands[seat]
-        beyond = f"The count is {self.count}: {{}} would carry it beyond 31."
-        rules: list[Rule] = [
-            (Play, tuple(hand), "CRB-10", "{} is not in your hand."),
-            (Play, tuple(self.able(seat)), "CRB-11", beyond),
-        ]
+        table, hand, able = self.table, self.hands[seat], self.able(seat)
+        rules: list[Rule] = [(Play, tuple(hand), "CRB-10", "{} is not in your hand.")]
+        if len(able) < len(hand):
+            beyond = f"The count is {self.count}: {{}} would carry it beyond 31."
+            rules.append((Play, tuple(able), "CRB-11", beyond))
         answer = yield Ask(seat, "CRB-10", rules=rules)
         card = answer.what
         table.move(card, hand, self.played[seat], "CRB-10")
@@ -231,12 +232,11 @@ class CribbageDeal:
         table.note("showing", {**whose, "as": of}, "CRB-20")
         if self.options.manual_count:
             yield from self.claim(seat, points)
-        total = 0
-        for part in parts:
+        total, items = 0, _plain(parts)
+        for part, item in zip(parts, items, strict=True):
             total += part.points
-            told = {"seat": seat, "of": of, "part": part.plain(), "total": total}
-            table.note("telling", told, self.clause_of(part))
-        shown = {**whose, "parts": _plain(parts), "points": points, "as": "counted" if points else "nothing"}
+            table.note("telling", {"seat": seat, "of": of, "part": item, "total": total}, self.clause_of(part))
+        shown = {**whose, "parts": items, "points": points, "as": "counted" if points else "nothing"}
         table.note("shown", shown, "CRB-20")
         if not self.options.manual_count:
             self.board.peg(seat, points, "CRB-20")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ...cards import are_left
-from ...questions import Action, Ask, Script, Shuffle, Verb, plain
+from ...questions import Action, Ask, Pairs, Script, Shuffle, Verb, plain
 from ...table import Pile, Table
 from .boxes import BOXES, KNOBS, LotoCard
 
@@ -116,14 +116,18 @@ class Drawing:
                 yield from self.arranged(seat, answer)
 
     def arranging(self, seat: int) -> Ask:
-        own, put_by = list(self.cards[seat]), list(self.table.pile("put_by"))
-        mine = [card.number for card in own]
+        put_by = [(card.number,) for card in self.table.pile("put_by")]
+        own = [(card.number,) for card in self.cards[seat]]
         theirs = [(s, card.number) for s in self.around if s != seat for card in self.cards[s]]
-        swaps = [(a, b.number) for a in mine for b in put_by]
-        offers = [(a, s, b) for a in mine for s, b in theirs]
+        mine, offers = tuple([number for (number,) in own]), Pairs(own, theirs)
         asks = (
             Ask(seat, "LOTO-32", Done)
-            .may(Exchange, swaps, "LOTO-32", "An exchange is of a card of yours for one of those put by; {} is not.")
+            .may(
+                Exchange,
+                Pairs(own, put_by),
+                "LOTO-32",
+                "An exchange is of a card of yours for one of those put by; {} is not.",
+            )
             .may(
                 Propose,
                 offers,
@@ -132,12 +136,12 @@ class Drawing:
             )
             .may(
                 Propose,
-                offers if self.proposed[seat] < MOST_PROPOSALS else [],
+                offers if self.proposed[seat] < MOST_PROPOSALS else (),
                 "LOTO-32",
                 "You have made two offers in this pause, and there is no third.",
             )
             .may(ThrowUp, mine, "LOTO-33", "You do not hold card {}.")
-            .may(ThrowUp, mine if len(mine) > 1 else [], "LOTO-R13", "Your last card cannot be thrown up.")
+            .may(ThrowUp, mine if len(mine) > 1 else (), "LOTO-R13", "Your last card cannot be thrown up.")
             .may(DrawCard, bool(put_by), "LOTO-33", "No card is put by to be drawn.")
             .may(DrawCard, len(mine) < MOST_CARDS, "LOTO-33", "Nobody holds more than six cards.")
         )

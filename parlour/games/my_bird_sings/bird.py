@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations, count
 
-from ...cards import PACK_32, PACK_52, Card
+from ...cards import PACK_32, PACK_52, Card, Suit
 from ...questions import Action, Ask, Script, Shuffle, Verb, plain
 from ...table import Table
 from .options import DRAW, FIRST_BIRD, MyBirdSingsOptions
@@ -14,13 +16,25 @@ Draw, OfferHand = Verb("Draw", "draw card {}"), plain("OfferHand", "turn your ha
 
 EXCHANGES_FROM = 4  # the round from which the leader may change a card with the stock
 PACKS = {52: PACK_52, 32: PACK_32}
+MOST_KEPT = 2048  # hands by their suits: there are no more of five cards
 NOT_YOURS = "{} is not in your hand: pass on a card of your own."
 
 
-def is_bird(cards: tuple[Card, ...], flush_only: bool) -> bool:
+def is_bird(cards: Sequence[Card], flush_only: bool) -> bool:
     """Whether the cards that make up a bird are of one suit, or where that counts all of different ones (BIRD-5)."""
-    suits = len({card.suit for card in cards})
-    return suits == 1 or (suits == len(cards) == 4 and not flush_only)
+    return _are_bird([card.suit for card in cards], flush_only)
+
+
+def _are_bird(suits: Sequence[Suit | None], flush_only: bool) -> bool:
+    different = len(set(suits))
+    return different == 1 or (different == len(suits) == 4 and not flush_only)
+
+
+@lru_cache(MOST_KEPT)
+def _places_of_bird(suits: tuple[Suit | None, ...], size: int, flush_only: bool) -> tuple[int, ...]:
+    """Return where in a hand of these suits its first bird lies, or nothing."""
+    chosen = combinations(range(len(suits)), size)
+    return next((places for places in chosen if _are_bird([suits[p] for p in places], flush_only)), ())
 
 
 class BirdDeal:
@@ -51,8 +65,9 @@ class BirdDeal:
     # singing
     def bird(self, seat: int) -> tuple[Card, ...]:
         """Return the first bird in the order of a hand, or nothing (BIRD-5, R5, R14)."""
-        held = combinations(self.hands[seat], self.size)
-        return next((cards for cards in held if is_bird(cards, self.options.flush_only)), ())
+        hand = self.hands[seat]
+        places = _places_of_bird(tuple([card.suit for card in hand]), self.size, self.options.flush_only)
+        return tuple([hand[place] for place in places])
 
     def sings(self, seat: int, why: str) -> bool:
         """Let a seat sing if it has a bird; return whether the deal is over with it (BIRD-8, 9, V4, R10, R11)."""
