@@ -23,7 +23,7 @@ from .actions import (
     plain,
 )
 from .ask import Ask, AskSeveral
-from .rules import Pairs, Passing, Rule, Sets
+from .rules import Pairs, Passing, Rule, Sets, Whole
 
 T = TypeVar("T")
 
@@ -62,6 +62,7 @@ __all__ = [
     "Sets",
     "Shuffle",
     "Verb",
+    "Whole",
     "either",
     "how_many",
     "parse",

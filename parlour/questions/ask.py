@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from .actions import Action, MalformedAction, Refusal, Verb, either, parse
 from .listing import drawn, listed, set_drawn
-from .rules import Allowed, Passing, Rule
+from .rules import Allowed, Passing, Rule, Whole
 
 
 class Ask:
@@ -91,7 +91,7 @@ class Ask:
                 if type(allowed) is Passing and allowed.source.holds(action.key):
                     return None
                 if action.key not in allowed:  # type: ignore[operator]
-                    return rule
+                    return (what, allowed, *allowed.against(action.key)) if isinstance(allowed, Whole) else rule
                 known = True
             elif what is action:
                 if not allowed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .actions import Action, Verb
-from .rules import Allowed, Pairs, Passing, Rule, Sets
+from .rules import Allowed, Pairs, Passing, Rule, Sets, Whole
 
 FEW = 8  # keys that are sooner looked through than made a set of
 INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys of which any may be taken by its place
@@ -48,8 +48,8 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
     if type(allowed) is range and len(rules) > 1 and rules[-2][0] is what:
         return _amount_drawn(rules, draw)
     first, keys = rules[0][:2]
-    if type(keys) is Passing and first is what:
-        known = keys.source.keys
+    if first is what and (type(keys) is Passing or isinstance(keys, Whole)):
+        known = keys.source.keys if type(keys) is Passing else keys.keys  # type: ignore[union-attr]
         return first[known[int(draw * len(known))]]  # type: ignore[index]
     if len({rule[0] for rule in rules}) < len(rules):
         if Sets in {type(allowed) for _, allowed, _, _ in rules}:

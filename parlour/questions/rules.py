@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from itertools import combinations, islice
@@ -101,6 +102,37 @@ class Passing:
 
     def __contains__(self, key: object) -> bool:
         return self.test(key)
+
+
+class Whole(ABC):
+    """All that is lawful by a verb, where a game knows it whole, in one rule.
+
+    Which of the game's own rules forbids anything else is found when it is tried.
+    """
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def keys(self) -> Sequence[Any]:
+        """The keys of the lawful actions, in the order in which they are offered."""
+
+    @abstractmethod
+    def holds(self, key: Any) -> bool:
+        """Whether a key is one of them; found without the list."""
+
+    @abstractmethod
+    def against(self, key: Any) -> tuple[str, str]:
+        """Return the clause of the first rule that forbids a key, and its sentence."""
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.keys)
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    def __contains__(self, key: object) -> bool:
+        return self.holds(key)
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from ...cards import BY_TEXT, Card
-from ...questions import Action, Verb, either
+from ...questions import Action, Verb, Whole, either
 
 MOST_TOLD = 4  # plays that a refusal spells out where some of them take
 HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)
@@ -149,11 +149,13 @@ def in_words(card: Card, taken: Sequence[Card]) -> str:
 Play = PlayVerb("Play", "play {} and take {}")
 
 
-class Lawful:
-    """Everything that a hand may do at a board; iterates over the keys of the actions, and each test over any key.
+class Lawful(Whole):
+    """Everything that a hand may do at a board, and of anything else the first rule that forbids it.
 
     `must_take`: where a card of the hand can take, none may be laid (CAS-7).
     """
+
+    __slots__ = ("_held", "_keys", "board", "hand", "is_taking", "must_take", "takes")
 
     def __init__(self, hand: Sequence[Card], board: Sequence[Card], *, must_take: bool) -> None:
         self.hand, self.board, self.must_take = tuple(hand), tuple(board), must_take
@@ -199,7 +201,10 @@ class Lawful:
             mask |= 1 << board.index(each)
         return mask in masks and len(taken) == mask.bit_count()
 
-    # what a refusal says is wrong, in this order
+    # what a refusal says is wrong
+    def against(self, key: Key) -> tuple[str, str]:
+        return next((why, said) for test, why, said in RULES if not test(self, key))
+
     def is_held(self, key: Key) -> bool:
         """Whether the card that is played is in the hand."""
         return parts(key)[0] in self.takes
@@ -230,3 +235,14 @@ class Lawful:
             return card is not None
         places = {c: i for i, c in enumerate(self.board)}
         return sum(1 << places[c] for c in taken if c in places) in self.takes.get(card, ())
+
+
+# What a refusal is tried for, one after another: the test, the clause, the sentence.
+RULES = (
+    (Lawful.is_held, "CAS-4", "Only a card of your own hand can be played."),
+    (Lawful.is_on_board, "CAS-5", "Only cards that lie on the board can be taken, each of them once."),
+    (Lawful.is_no_idle_take, "CAS-7", "{} can take something from the board, so it is not laid there."),
+    (Lawful.is_no_other_to_take, "CAS-7", "A card of your hand can take something, so {} is not laid."),
+    (Lawful.is_made_up, "CAS-5", "A card takes its equals, and others in groups that add up to its number; not these."),
+    (Lawful.is_whole, "CAS-6", "More can be taken with that card, and a capture takes all that it can."),
+)

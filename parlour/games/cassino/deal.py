@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from types import MethodType
 from typing import Any
 
 from ...cards import Card
-from ...questions import Ask, Passing, Rule, Script, Shuffle
+from ...questions import Ask, Script, Shuffle
 from ...table import Table
 from .captures import Lawful, Play, parts
 from .counting import Count, counted, scored, winners
@@ -17,29 +16,18 @@ from .options import CassinoOptions
 EACH = 4  # cards to a seat in a round, and to the board at first
 PERCENT = tuple(range(100))
 
-# What a refusal is tried for, one after another: the test, the clause, the sentence.
-RULES = (
-    (Lawful.is_held, "CAS-4", "Only a card of your own hand can be played."),
-    (Lawful.is_on_board, "CAS-5", "Only cards that lie on the board can be taken, each of them once."),
-    (Lawful.is_no_idle_take, "CAS-7", "{} can take something from the board, so it is not laid there."),
-    (Lawful.is_no_other_to_take, "CAS-7", "A card of your hand can take something, so {} is not laid."),
-    (Lawful.is_made_up, "CAS-5", "A card takes its equals, and others in groups that add up to its number; not these."),
-    (Lawful.is_whole, "CAS-6", "More can be taken with that card, and a capture takes all that it can."),
-)
-
 
 def asked_to_play(seat: int, held: Sequence[Card], board: Sequence[Card], options: CassinoOptions) -> Ask:
     """Ask a seat for a card: one that takes, or where nothing can be taken one for the board (CAS-5 to 7)."""
-    clause, rules = rules_for(tuple(held), tuple(board), options.capture == "compulsory")
-    return Ask(seat, clause, rules=rules)
+    lawful = lawful_plays(tuple(held), tuple(board), options.capture == "compulsory")
+    clause = "CAS-5" if lawful.is_taking else "CAS-7"
+    return Ask(seat, clause, rules=[(Play, lawful, clause, "")])
 
 
 @lru_cache(maxsize=1 << 10)
-def rules_for(hand: tuple[Card, ...], board: tuple[Card, ...], must_take: bool) -> tuple[str, list[Rule]]:
-    """Return the clause under which a hand is asked at a board, and the rules; deals imagined alike share them."""
-    lawful = Lawful(hand, board, must_take=must_take)
-    rules: list[Rule] = [(Play, Passing(lawful, MethodType(test, lawful)), why, said) for test, why, said in RULES]
-    return "CAS-5" if lawful.is_taking else "CAS-7", rules
+def lawful_plays(hand: tuple[Card, ...], board: tuple[Card, ...], must_take: bool) -> Lawful:
+    """Return what a hand may do at a board; deals imagined alike share it."""
+    return Lawful(hand, board, must_take=must_take)
 
 
 class CassinoDeal:
