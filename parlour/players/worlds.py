@@ -185,18 +185,21 @@ class Imagination(Mender):
         self.rng.shuffle(order_of_resting)
         for at, piece in zip(resting, order_of_resting, strict=True):
             order[at] = piece
-        moved: dict[int, None] = {}
+        moved: dict[int, Any] = {}  # by place: what lay there
         left = int(self._swaps)
         for _ in range(PICKS * left):
             one, other = loose[int(draw() * many)], loose[int(draw() * many)]
             here, there = path.get(one), path.get(other)
             if here == there or (self._is_doubtful(order[one], there, order[other], here) and draw() > STILL):
                 continue
-            self._exchange(order, one, other)
-            moved[one] = moved[other] = None
+            moved.setdefault(one, order[one])
+            moved.setdefault(other, order[other])
+            order[one], order[other] = order[other], order[one]
             left -= 1
             if not left:
                 break
+        if self.answered:
+            self._rename({piece: order[at] for at, piece in moved.items()})
         return [(order[at], path.get(at)) for at in moved]
 
     def _is_doubtful(self, *puts: Any) -> bool:
