@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..controller import Checkpoint, Game
 from ..games import CATALOGUE
@@ -15,6 +15,7 @@ from .fates import Fates
 from .guessing import guesses, sets_asked
 from .sights import (
     Disagrees,
+    Given,
     Run,
     Sight,
     are_alike,
@@ -39,25 +40,6 @@ CARRIED = -1  # stands for a shuffle where the order is that of cards which lay 
 AS_BEFORE = 0.6  # how often a card is put where it was put last, when the same shuffle is imagined anew
 ONE_ALONE = 0.8  # how often one of those asked in the wrong place is looked at alone, for a hand that may be why
 DRAWS = 6  # of an answer unseen, before all of them are written out
-
-
-class Given(NamedTuple):
-    """An answer, by seat and action, and its event.
-
-    `hidden`: it is imagined, for the seat that looks on was not told all of it. Then `named` are the pieces that it
-    names; None where a move told which it was.
-    """
-
-    answer: tuple[int, Action]
-    event: Acted
-    hidden: bool
-    named: frozenset[Any] | None
-
-
-def given_by(seat: int, action: Action, before: Acted) -> Given:
-    """Return an answer unseen of which is told what was told of the one before."""
-    event = made(Acted, (seat, action.text, before.public, before.seen, before.why))
-    return Given((seat, action), event, True, frozenset(said(action)))
 
 
 class Follower:
@@ -91,6 +73,7 @@ class Follower:
         self._unplaced = self._to_be_placed()
         self._kept: dict[tuple[int, int], set[Any]] = {}  # by seat and seen event: what the hand is yet seen to hold
         self._twin: Sequence[Event] = ()  # of the last world found: where another goes alike, the seat sees the same
+        self._course: Sequence[tuple[int, Given]] = ()  # the answers of that world, by how many events had been seen
         self._twin_ends: dict[int, int] = {}  # by how many of these: how many seen ones they are
         # of the last world found, by shuffle and place: the moves by which each piece went; none of what was gathered
         self._paths: dict[int, dict[int, tuple[int, ...]]] = {}
@@ -117,23 +100,18 @@ class Follower:
 
     def _follow(self, run: Run, orders: dict[int, list[Any]]) -> None:
         """Run the script as far as the seat has seen; raise Disagrees at the first difference."""
-        value: Any = None
-        events, checked, chances = run.table.events, 0, 0
+        events, checked = run.table.events, 0
         assert events is not None
         while True:
-            try:
-                question = run.script.send(value)
-            except StopIteration:
-                self._compare(run, events, checked)
-                raise Disagrees([], []) from None
+            question = run.question or self._asked(run)
+            run.question = None
             if isinstance(question, Shuffle):
-                checked = self._before_shuffle(run, events, checked, chances)
-                if chances not in orders or not are_of(orders[chances], question.pieces):
-                    orders[chances] = self._order(chances, question.pieces)
-                value, chances = tuple(orders[chances]), chances + 1
+                checked = self._before_shuffle(run, events, checked)
+                self._shuffle(run, orders, question)
                 continue
             checked = self._compare(run, events, checked)
-            given = self._given_again(question, run) if type(question) is Ask else None
+            before = self._last.get((question.seat, self._index)) if type(question) is Ask else None
+            given = before and self._given_again(before, question, run)
             if given is None:
                 answer = self._answer(question, run)
                 if answer is None:
@@ -142,7 +120,42 @@ class Follower:
                 given = self._given(run, question, answer)
             events.append(given.event)
             run.answers.append(given.answer)
-            value = given.answer[1] if type(question) is Ask else given.answer
+            run.course.append((self._index, given))
+            run.value = given.answer[1] if type(question) is Ask else given.answer
+
+    def _replay(self, run: Run, orders: dict[int, list[Any]]) -> None:
+        """Let the answers of the last world be given once more, as far as they can be; nothing is compared yet."""
+        events, answers, course = run.table.events, run.answers, run.course
+        assert events is not None
+        for index, before in self._course:
+            self._index = index
+            question = self._asked(run)
+            while isinstance(question, Shuffle):
+                self._shuffle(run, orders, question)
+                question = self._asked(run)
+            given = self._given_again(before, question, run)
+            if given is None:
+                run.question = question
+                return
+            events.append(given.event)
+            answers.append(given.answer)
+            course.append((index, given))
+            run.value = given.answer[1] if type(question) is Ask else given.answer
+
+    def _asked(self, run: Run) -> Ask | AskSeveral | Shuffle:
+        """Return the next question of the script; raise Disagrees where it is at an end."""
+        try:
+            return run.script.send(run.value)
+        except StopIteration:
+            self._compare(run, run.table.events or [], max(run.ends))
+            raise Disagrees([], []) from None
+
+    def _shuffle(self, run: Run, orders: dict[int, list[Any]], question: Shuffle) -> None:
+        """Let a shuffle fall as it is imagined, by chance where the order is not of these pieces."""
+        order = orders.get(run.chances)
+        if order is None or not are_of(order, question.pieces):
+            order = orders[run.chances] = self._order(run.chances, question.pieces)
+        run.value, run.chances = tuple(order), run.chances + 1
 
     def _given(self, run: Run, question: Ask | AskSeveral, answer: tuple[int, Action]) -> Given:
         """Return an answer with its event, and keep it for the deals to come."""
@@ -154,25 +167,37 @@ class Follower:
         given = self._last[seat, self._index] = Given(answer, acted(run.table, own, action), hidden, named)
         return given
 
-    def _given_again(self, question: Ask, run: Run) -> Given | None:
-        """Return the answer that was given here in the deal before, if it may be given again and the same is seen."""
-        at = question.seat, self._index
-        given = self._last.get(at)
-        if given is None:
+    def _given_again(self, given: Given, question: Ask | AskSeveral, run: Run) -> Given | None:
+        """Return an answer that was given here in another deal, if it may be given in this and the same is seen.
+
+        What is imagined of it may be another answer now, or is imagined anew.
+        """
+        (seat, action), event, hidden, named = given
+        own = question.of(seat)
+        if own is None or own.clause != event.why:
             return None
-        event, seen = given.event, question.seen
-        action = given.answer[1] if given.named is None else self.answered.get(at)
-        if action is None:
+        if named is not None:
+            imagined = self.answered.get((seat, self._index))
+            if imagined is None:
+                fresh = None if self._is_plain(own) else self._alike(own, event.public, run)
+                return None if fresh is None else self._kept_in_mind(seat, fresh, event)
+            if imagined is not action:
+                action = imagined
+                given = self._kept_in_mind(seat, action, event)
+        seen = own.seen
+        told = seen(action) if seen is not None else None if own.quiet else action.text
+        if told != event.public or own.broken(action) is not None:
             return None
-        told = seen(action) if seen is not None else None if question.quiet else action.text
-        if told != event.public or question.clause != event.why or question.broken(action) is not None:
+        if named is not None and not self._is_sound(given, run):
             return None
-        if action is not given.answer[1]:
-            given = self._last[at] = given_by(at[0], action, event)
-        if given.named is not None and not self._is_sound(given, run):
-            return None
-        if given.hidden:
-            run.unseen.append((*at, action))
+        if hidden:
+            run.unseen.append((seat, self._index, action))
+        return given
+
+    def _kept_in_mind(self, seat: int, action: Action, before: Acted) -> Given:
+        """Return an answer unseen of which is told what was told of the one before, and keep it."""
+        event = made(Acted, (seat, action.text, before.public, before.seen, before.why))
+        given = self._last[seat, self._index] = Given((seat, action), event, True, frozenset(said(action)))
         return given
 
     def _is_sound(self, given: Given, run: Run) -> bool:
@@ -196,9 +221,9 @@ class Follower:
             return False if piece in self._kept_by(seat) else None
         return self.fates.of(seat, self._index, piece) if piece in self.fates.sights else None
 
-    def _before_shuffle(self, run: Run, events: list[Event], checked: int, chances: int) -> int:
+    def _before_shuffle(self, run: Run, events: list[Event], checked: int) -> int:
         """Compare the events before a shuffle, so that the right pack is mended; the first ones but once."""
-        if chances or self._has_carried:
+        if run.chances or self._has_carried:
             return self._compare(run, events, checked)
         if self._sure is None:
             self._compare(run, events, checked)
@@ -215,6 +240,8 @@ class Follower:
         if end in ends and ends.get(checked) == self._index:
             new, old = events[checked:end], twin[checked:end]
             if new == old or are_alike(new, old, self.bit):
+                if checked == 0:  # all of it at once
+                    run.ends = {before: seen for before, seen in ends.items() if before <= end}
                 self._index = run.ends[end] = ends[end]
                 return end
         bit, index, most = self.bit, self._index, len(self.seen)

@@ -15,14 +15,30 @@ from ..table import Acted, Event, Moved, Noted, Shown, Table
 FEWEST_OF_A_PACK = 16  # cards; fewer are a cut
 
 
+class Given(NamedTuple):
+    """An answer, by seat and action, and its event.
+
+    `hidden`: it is imagined, for the seat that looks on was not told all of it. Then `named` are the pieces that it
+    names; None where a move told which it was.
+    """
+
+    answer: tuple[int, Action]
+    event: Acted
+    hidden: bool
+    named: frozenset[Any] | None
+
+
 @dataclass
 class Run:
-    """The script of one world in progress: the table, and the open question."""
+    """The script of one world in progress: the table, the open question, and what goes to the script next."""
 
     table: Table
     script: Script[int | None]
     question: Ask | AskSeveral | None = None
+    value: Any = None
+    chances: int = 0  # shuffles so far
     answers: list[tuple[int, Action]] = field(default_factory=list)
+    course: list[tuple[int, Given]] = field(default_factory=list)  # the same with how many events had been seen
     unseen: list[tuple[int, int, Action]] = field(default_factory=list)  # imagined answers: seat, seen events, answer
     ends: dict[int, int] = field(default_factory=lambda: {0: 0})  # by events compared: how many seen ones they are
 

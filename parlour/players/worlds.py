@@ -143,7 +143,7 @@ class Imagination(Mender):
         return None
 
     def _accepted(self, run: Run, orders: dict[int, list[Any]]) -> World:
-        self._twin, self._twin_ends = run.table.events or (), run.ends
+        self._twin, self._twin_ends, self._course = run.table.events or (), run.ends, run.course
         start = completed(self.start, orders.get(CARRIED, []))
         return World(orders, run.answers, start, self.answered.copy())
 
@@ -215,6 +215,7 @@ class Imagination(Mender):
         self.tries += 1
         run = self._open(orders)
         try:
+            self._replay(run, orders)
             self._follow(run, orders)
         except Disagrees as fault:
             lies = {piece: owner(key) for piece, key in lying(run)} if moved else {}
