@@ -10,14 +10,15 @@ from ..controller import Checkpoint, Game
 from ..games import CATALOGUE
 from ..opening import acted, laid_table
 from ..questions import Action, Ask, AskSeveral, Shuffle
-from ..table import Acted, Event, Moved, Shown, View, redacted
+from ..table import Acted, Event, Moved, Shown, View, made, redacted
 from .fates import Fates
 from .guessing import guesses, sets_asked
 from .sights import (
     Disagrees,
+    Given,
     Run,
     Sight,
-    alike,
+    are_alike,
     are_of,
     brief,
     completed,
@@ -59,7 +60,8 @@ class Follower:
         self.liked: dict[Any, Slot] = {}  # where a card was put when it last lay wrong, which may be right once more
         self.needed: dict[tuple[int, int], dict[Any, bool]] = {}  # learnt: what an unseen answer names, or does not
         self.answered: dict[tuple[int, int], Action] = {}  # what was imagined of answers unseen, while one is mended
-        self._sound: dict[tuple[int, int], tuple[Action, list[Any]]] = {}  # such as fit what is known, with the hand
+        self._last: dict[tuple[int, int], Given] = {}  # by seat and seen event: the answer in the deal before
+        self._musts: dict[tuple[int, int, bool], dict[Any, bool | None]] = {}  # what one unseen, or told in part, names
         self.tries = 0
         self._index = 0  # the next seen event to be compared
         self.fates = Fates(self.seen)
@@ -67,11 +69,11 @@ class Follower:
         self._sure: tuple[int, int] | None = None  # events before the first shuffle, and those of them seen: never else
         self._said: dict[int, tuple[int, Action]] = {}  # by seen event: the seat and its answer, as it was read
         self._has_carried = any(None in pieces for pieces in self.start.piles.values())
-        self._told: dict[int, tuple[tuple[int, Action], Acted]] = {}  # likewise, with its event, where all are told
         self._is_learnt = False
         self._unplaced = self._to_be_placed()
         self._kept: dict[tuple[int, int], set[Any]] = {}  # by seat and seen event: what the hand is yet seen to hold
         self._twin: Sequence[Event] = ()  # of the last world found: where another goes alike, the seat sees the same
+        self._course: Sequence[tuple[int, Given]] = ()  # the answers of that world, by how many events had been seen
         self._twin_ends: dict[int, int] = {}  # by how many of these: how many seen ones they are
         # of the last world found, by shuffle and place: the moves by which each piece went; none of what was gathered
         self._paths: dict[int, dict[int, tuple[int, ...]]] = {}
@@ -98,47 +100,130 @@ class Follower:
 
     def _follow(self, run: Run, orders: dict[int, list[Any]]) -> None:
         """Run the script as far as the seat has seen; raise Disagrees at the first difference."""
-        value: Any = None
-        events, checked, chances = run.table.events, 0, 0
+        events, checked = run.table.events, 0
         assert events is not None
         while True:
-            try:
-                question = run.script.send(value)
-            except StopIteration:
-                self._compare(run, events, checked)
-                raise Disagrees([], []) from None
+            question = run.question or self._asked(run)
+            run.question = None
             if isinstance(question, Shuffle):
-                checked = self._before_shuffle(run, events, checked, chances)
-                if chances not in orders or not are_of(orders[chances], question.pieces):
-                    orders[chances] = self._order(chances, question.pieces)
-                value, chances = tuple(orders[chances]), chances + 1
+                checked = self._before_shuffle(run, events, checked)
+                self._shuffle(run, orders, question)
                 continue
             checked = self._compare(run, events, checked)
-            told = self._told.get(self._index)
-            if told is not None and type(question) is Ask and is_again(question, *told):
-                answer, event = told
-            else:
-                found = self._answer(question, run)
-                if found is None:
+            before = self._last.get((question.seat, self._index)) if type(question) is Ask else None
+            given = before and self._given_again(before, question, run)
+            if given is None:
+                answer = self._answer(question, run)
+                if answer is None:
                     run.question = question
                     return
-                answer, event = found, self._acted(run, question, *found)
-            events.append(event)
-            run.answers.append(answer)
-            value = answer[1] if type(question) is Ask else answer
+                given = self._given(run, question, answer)
+            events.append(given.event)
+            run.answers.append(given.answer)
+            run.course.append((self._index, given))
+            run.value = given.answer[1] if type(question) is Ask else given.answer
 
-    def _acted(self, run: Run, question: Ask | AskSeveral, seat: int, action: Action) -> Acted:
-        """Return the event of an answer; one that all are told of serves for the deals to come."""
+    def _replay(self, run: Run, orders: dict[int, list[Any]]) -> None:
+        """Let the answers of the last world be given once more, as far as they can be; nothing is compared yet."""
+        events, answers, course = run.table.events, run.answers, run.course
+        assert events is not None
+        for index, before in self._course:
+            self._index = index
+            question = self._asked(run)
+            while isinstance(question, Shuffle):
+                self._shuffle(run, orders, question)
+                question = self._asked(run)
+            given = self._given_again(before, question, run)
+            if given is None:
+                run.question = question
+                return
+            events.append(given.event)
+            answers.append(given.answer)
+            course.append((index, given))
+            run.value = given.answer[1] if type(question) is Ask else given.answer
+
+    def _asked(self, run: Run) -> Ask | AskSeveral | Shuffle:
+        """Return the next question of the script; raise Disagrees where it is at an end."""
+        try:
+            return run.script.send(run.value)
+        except StopIteration:
+            self._compare(run, run.table.events or [], max(run.ends))
+            raise Disagrees([], []) from None
+
+    def _shuffle(self, run: Run, orders: dict[int, list[Any]], question: Shuffle) -> None:
+        """Let a shuffle fall as it is imagined, by chance where the order is not of these pieces."""
+        order = orders.get(run.chances)
+        if order is None or not are_of(order, question.pieces):
+            order = orders[run.chances] = self._order(run.chances, question.pieces)
+        run.value, run.chances = tuple(order), run.chances + 1
+
+    def _given(self, run: Run, question: Ask | AskSeveral, answer: tuple[int, Action]) -> Given:
+        """Return an answer with its event, and keep it for the deals to come."""
+        seat, action = answer
         own = question.of(seat)
         assert own is not None
-        event = acted(run.table, own, action)
-        if own.seen is None and not own.quiet:
-            self._told[self._index] = (seat, action), event
-        return event
+        hidden = not self._is_plain(own)
+        named = frozenset(said(action)) if hidden and (seat, self._index) in self.answered else None
+        given = self._last[seat, self._index] = Given(answer, acted(run.table, own, action), hidden, named)
+        return given
 
-    def _before_shuffle(self, run: Run, events: list[Event], checked: int, chances: int) -> int:
+    def _given_again(self, given: Given, question: Ask | AskSeveral, run: Run) -> Given | None:
+        """Return an answer that was given here in another deal, if it may be given in this and the same is seen.
+
+        What is imagined of it may be another answer now, or is imagined anew.
+        """
+        (seat, action), event, hidden, named = given
+        own = question.of(seat)
+        if own is None or own.clause != event.why:
+            return None
+        if named is not None:
+            imagined = self.answered.get((seat, self._index))
+            if imagined is None:
+                fresh = None if self._is_plain(own) else self._alike(own, event.public, run)
+                return None if fresh is None else self._kept_in_mind(seat, fresh, event)
+            if imagined is not action:
+                action = imagined
+                given = self._kept_in_mind(seat, action, event)
+        seen = own.seen
+        told = seen(action) if seen is not None else None if own.quiet else action.text
+        if told != event.public or own.broken(action) is not None:
+            return None
+        if named is not None and not self._is_sound(given, run):
+            return None
+        if hidden:
+            run.unseen.append((seat, self._index, action))
+        return given
+
+    def _kept_in_mind(self, seat: int, action: Action, before: Acted) -> Given:
+        """Return an answer unseen of which is told what was told of the one before, and keep it."""
+        event = made(Acted, (seat, action.text, before.public, before.seen, before.why))
+        given = self._last[seat, self._index] = Given((seat, action), event, True, frozenset(said(action)))
+        return given
+
+    def _is_sound(self, given: Given, run: Run) -> bool:
+        """Whether an unseen answer names of its hand what it must by all that is known, and nothing that it cannot."""
+        seat, named, is_told = given.answer[0], given.named or (), given.event.public is not None
+        musts = self._musts.setdefault((seat, self._index, is_told), {})
+        for piece in run.table.piles("hands")[seat]:
+            if piece not in musts:
+                musts[piece] = self._must_name(seat, piece, is_told)
+            must = musts[piece]
+            if must is not None and (must is not (piece in named) or not named):
+                return False
+        return True
+
+    def _must_name(self, seat: int, piece: Any, is_told: bool) -> bool | None:
+        """Return whether the answer that a seat gives now names a piece of its hand; None when nothing tells."""
+        learnt = self.needed.get((seat, self._index), {}).get(piece)
+        if learnt is not None:
+            return learnt
+        if not is_told:
+            return False if piece in self._kept_by(seat) else None
+        return self.fates.of(seat, self._index, piece) if piece in self.fates.sights else None
+
+    def _before_shuffle(self, run: Run, events: list[Event], checked: int) -> int:
         """Compare the events before a shuffle, so that the right pack is mended; the first ones but once."""
-        if chances or self._has_carried:
+        if run.chances or self._has_carried:
             return self._compare(run, events, checked)
         if self._sure is None:
             self._compare(run, events, checked)
@@ -154,7 +239,9 @@ class Follower:
         twin, ends, end = self._twin, self._twin_ends, len(events)
         if end in ends and ends.get(checked) == self._index:
             new, old = events[checked:end], twin[checked:end]
-            if new == old or all(a == b or alike(a, b, self.bit) for a, b in zip(new, old, strict=True)):
+            if new == old or are_alike(new, old, self.bit):
+                if checked == 0:  # all of it at once
+                    run.ends = {before: seen for before, seen in ends.items() if before <= end}
                 self._index = run.ends[end] = ends[end]
                 return end
         bit, index, most = self.bit, self._index, len(self.seen)
@@ -280,13 +367,8 @@ class Follower:
         action = self.answered.get(at)
         if action is None or own.broken(action) is not None or (own.seen(action) if own.seen else None) != shown:
             return None
-        hand = [*run.table.piles("hands")[own.seat]]
-        if self._sound.get(at) != (action, hand):
-            needed, kept = self._bounds(own, shown, run)
-            if not names(action, needed) or not kept.isdisjoint(said(action)):
-                return None
-            self._sound[at] = action, hand
-        return action
+        needed, kept = self._bounds(own, shown, run)
+        return action if names(action, needed) and kept.isdisjoint(said(action)) else None
 
     def _bounds(self, own: Ask, shown: str | None, run: Run) -> tuple[dict[Any, bool], set[Any]]:
         """Return what an unseen answer names or does not, and what of the hand it has hardly let go."""
@@ -373,9 +455,3 @@ class Follower:
             if free and id(piece) in place and place[id(piece)] not in taken:
                 put(piece, self.rng.choice(free))
         return order
-
-
-def is_again(question: Ask, answer: tuple[int, Action], event: Acted) -> bool:
-    """Whether an answer that all were told of may be given to a question, and would be told in the same way."""
-    is_asked = question.seat == answer[0] and question.clause == event.why
-    return is_asked and question.seen is None and not question.quiet and question.broken(answer[1]) is None

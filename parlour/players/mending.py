@@ -93,9 +93,13 @@ class Mender(Follower):
         """Exchange the pieces at two places, also in what was imagined to be said of them."""
         one, other = order[here], order[there]
         order[here], order[there] = other, one
+        self._rename({one: other, other: one})
+
+    def _rename(self, as_: Mapping[Any, Any]) -> None:
+        """Let what was imagined to be said be said of other pieces."""
         for at, action in self.answered.items():
-            if action.args and not {one, other}.isdisjoint(said(action)):
-                self.answered[at] = renamed(action, {one: other, other: one})
+            if action.args and not as_.keys().isdisjoint(said(action)):
+                self.answered[at] = renamed(action, as_)
 
     def _pass_on(self, run: Run, orders: dict[int, list[Any]], imagined: Any, seen: Any, where: dict[int, str]) -> bool:
         """Let whoever parted unseen with the wrong card have parted with the right one; return whether it was tried."""
@@ -145,7 +149,7 @@ class Mender(Follower):
                 if self.fates.comes(home, since, self._index, wanted):  # it may well have gone and come back
                     return False
                 self.needed.setdefault((seat, at), {})[piece] = piece not in said(action)
-                self._sound.pop((seat, at), None)
+                self._musts.clear()
                 return True
         return False
 

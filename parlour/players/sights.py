@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf
 from typing import Any, NamedTuple
@@ -15,14 +15,30 @@ from ..table import Acted, Event, Moved, Noted, Shown, Table
 FEWEST_OF_A_PACK = 16  # cards; fewer are a cut
 
 
+class Given(NamedTuple):
+    """An answer, by seat and action, and its event.
+
+    `hidden`: it is imagined, for the seat that looks on was not told all of it. Then `named` are the pieces that it
+    names; None where a move told which it was.
+    """
+
+    answer: tuple[int, Action]
+    event: Acted
+    hidden: bool
+    named: frozenset[Any] | None
+
+
 @dataclass
 class Run:
-    """The script of one world in progress: the table, and the open question."""
+    """The script of one world in progress: the table, the open question, and what goes to the script next."""
 
     table: Table
     script: Script[int | None]
     question: Ask | AskSeveral | None = None
+    value: Any = None
+    chances: int = 0  # shuffles so far
     answers: list[tuple[int, Action]] = field(default_factory=list)
+    course: list[tuple[int, Given]] = field(default_factory=list)  # the same with how many events had been seen
     unseen: list[tuple[int, int, Action]] = field(default_factory=list)  # imagined answers: seat, seen events, answer
     ends: dict[int, int] = field(default_factory=lambda: {0: 0})  # by events compared: how many seen ones they are
 
@@ -56,15 +72,22 @@ def brief(event: Event) -> tuple[Any, ...]:
     return event[:-1]
 
 
-def alike(one: Event, other: Event, bit: int) -> bool:
-    """Whether the holder of `bit`, who saw the faces or words of neither, could not tell the two events apart."""
-    if (one.seen | other.seen) & bit or type(one) is not type(other):
-        return False
-    if isinstance(one, Acted) and isinstance(other, Acted):
-        return (one.seat, one.public, one.why) == (other.seat, other.public, other.why)
-    if not isinstance(one, Moved | Shown) or not isinstance(other, Moved | Shown):
-        return False
-    return len(one.pieces) == len(other.pieces) and one[1:-1] == other[1:-1]
+def are_alike(some: Sequence[Event], others: Sequence[Event], bit: int) -> bool:
+    """Whether the holder of `bit` saw the same of as many events, but for faces and words that he did not see."""
+    for one, other in zip(some, others, strict=True):
+        if one == other:
+            continue
+        if (one.seen | other.seen) & bit:
+            return False
+        if isinstance(one, Moved) and isinstance(other, Moved):
+            is_alike = one[1:-1] == other[1:-1] and len(one.pieces) == len(other.pieces)
+        elif isinstance(one, Acted) and isinstance(other, Acted):
+            is_alike = one.public == other.public and one.seat == other.seat and one.why == other.why
+        else:
+            return False
+        if not is_alike:
+            return False
+    return True
 
 
 def completed(start: Checkpoint, order: Sequence[Any]) -> Checkpoint:
@@ -149,15 +172,18 @@ def names(action: Action, needed: dict[Any, bool]) -> bool:
     return not needed or (bool(action.args) and all((p in said(action)) is named for p, named in needed.items()))
 
 
-def renamed(action: Action, as_: dict[Any, Any]) -> Action:
+def renamed(action: Action, as_: Mapping[Any, Any]) -> Action:
     """Return the answer with other pieces in the place of those that it names."""
     args = (tuple(as_.get(p, p) for p in arg) if isinstance(arg, tuple) else as_.get(arg, arg) for arg in action.args)
     return action.verb(*args)
 
 
-def said(action: Action) -> list[Any]:
+def said(action: Action) -> Sequence[Any]:
     """Return the pieces that an answer names, one by one or as a set."""
-    return [piece for arg in action.args for piece in (arg if isinstance(arg, tuple) else (arg,))]
+    args = action.args
+    if tuple not in map(type, args):
+        return args
+    return [piece for arg in args for piece in (arg if isinstance(arg, tuple) else (arg,))]
 
 
 def next_sight(events: Sequence[Event]) -> Moved | Shown | None:

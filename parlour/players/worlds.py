@@ -143,7 +143,7 @@ class Imagination(Mender):
         return None
 
     def _accepted(self, run: Run, orders: dict[int, list[Any]]) -> World:
-        self._twin, self._twin_ends = run.table.events or (), run.ends
+        self._twin, self._twin_ends, self._course = run.table.events or (), run.ends, run.course
         start = completed(self.start, orders.get(CARRIED, []))
         return World(orders, run.answers, start, self.answered.copy())
 
@@ -185,18 +185,21 @@ class Imagination(Mender):
         self.rng.shuffle(order_of_resting)
         for at, piece in zip(resting, order_of_resting, strict=True):
             order[at] = piece
-        moved: dict[int, None] = {}
+        moved: dict[int, Any] = {}  # by place: what lay there
         left = int(self._swaps)
         for _ in range(PICKS * left):
             one, other = loose[int(draw() * many)], loose[int(draw() * many)]
             here, there = path.get(one), path.get(other)
             if here == there or (self._is_doubtful(order[one], there, order[other], here) and draw() > STILL):
                 continue
-            self._exchange(order, one, other)
-            moved[one] = moved[other] = None
+            moved.setdefault(one, order[one])
+            moved.setdefault(other, order[other])
+            order[one], order[other] = order[other], order[one]
             left -= 1
             if not left:
                 break
+        if self.answered:
+            self._rename({piece: order[at] for at, piece in moved.items()})
         return [(order[at], path.get(at)) for at in moved]
 
     def _is_doubtful(self, *puts: Any) -> bool:
@@ -212,6 +215,7 @@ class Imagination(Mender):
         self.tries += 1
         run = self._open(orders)
         try:
+            self._replay(run, orders)
             self._follow(run, orders)
         except Disagrees as fault:
             lies = {piece: owner(key) for piece, key in lying(run)} if moved else {}

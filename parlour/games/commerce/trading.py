@@ -7,13 +7,15 @@ from abc import ABC, abstractmethod
 from ...cards import Card
 from ...procedures.combinations import FLUSH, PAIR, SEQUENCE, TRIPLET
 from ...procedures.exchange import LONGEST, Knock
-from ...questions import Action, Ask, Script, Shuffle, Verb, plain
+from ...questions import Action, Ask, Rule, Script, Shuffle, Verb, plain
 from .table import CommerceDeal
 
 Buy, Barter = Verb("Buy", "buy a card for {}"), Verb("Barter", "offer {} to the next player")
 Give = Verb("Give", "give {}")
 Stand, Done = plain("Stand"), plain("Done", "be done for this turn")
 
+ONE_A_TURN = "You have traded one card, and nobody trades twice in a turn."
+WORDS_AFTER_A_TRADE = (Done, True, "COM-15", ""), (Stand, True, "COM-15", "")
 NOT_YOURS = "{} is not in your hand: trade with a card of your own."
 ABOVE_POINT = (TRIPLET, SEQUENCE, FLUSH, PAIR)
 ENDS_A_TENURE = (TRIPLET, SEQUENCE, FLUSH)
@@ -101,19 +103,18 @@ class ModernDeal(TradingDeal):
         return seat if (yield self.afterwards(seat)) is Stand else None
 
     def turn_ask(self, seat: int, *, may_barter: bool) -> Ask:
-        ask, hand = Ask(seat, "COM-12", seen=kind_of_trade), tuple(self.hands[seat])
-        ask.may(Buy, hand, "COM-13", NOT_YOURS).may(Barter, hand, "COM-14", NOT_YOURS)
-        nobody = "Everybody else has stood: nobody is left to barter with."
-        return ask.may(Barter, hand if may_barter else (), "COM-R9", nobody).may(Stand, True, "COM-12", "")
+        hand = tuple(self.hands[seat])
+        rules: list[Rule] = [(Buy, hand, "COM-13", NOT_YOURS), (Barter, hand, "COM-14", NOT_YOURS)]
+        if not may_barter:
+            rules.append((Barter, (), "COM-R9", "Everybody else has stood: nobody is left to barter with."))
+        return Ask(seat, "COM-12", seen=kind_of_trade, rules=[*rules, (Stand, True, "COM-12", "")])
 
     def afterwards(self, seat: int) -> Ask:
         """After a trade he stands, or is done: one card a turn (COM-12, 15)."""
-        ask, hand = Ask(seat, "COM-15", Done, Stand), tuple(self.hands[seat])
+        hand, rules = tuple(self.hands[seat]), list[Rule](WORDS_AFTER_A_TRADE)
         for verb in (Buy, Barter):
-            ask.may(verb, hand, "COM-12", NOT_YOURS).may(
-                verb, (), "COM-12", "You have traded one card, and nobody trades twice in a turn."
-            )
-        return ask
+            rules += (verb, hand, "COM-12", NOT_YOURS), (verb, (), "COM-12", ONE_A_TURN)
+        return Ask(seat, "COM-15", rules=rules)
 
     def buy(self, seat: int, card: Card) -> None:
         """Pay the dealer, put the card under the stock and take the top one (COM-13, R6)."""
@@ -204,11 +205,9 @@ class NoWidowDeal(TradingDeal):
 
     def turn(self, seat: int) -> Script[int | None]:
         ask, hand = Ask(seat, "COM-51", seen=kind_of_trade), tuple(self.hands[seat])
-        may_buy = bool(self.stock or self.table.pile("discards"))
         ask.may(Buy, hand, "COM-52", NOT_YOURS)
-        ask.may(
-            Buy, hand if may_buy else (), "COM-R16", "The stock is spent, and no discard lies there to be shuffled."
-        )
+        if not self.stock and not self.table.pile("discards"):
+            ask.may(Buy, (), "COM-R16", "The stock is spent, and no discard lies there to be shuffled.")
         ask.may(Barter, hand, "COM-53", NOT_YOURS).may(Knock, True, "COM-54", "")
         answer = yield ask
         if answer is Knock:
