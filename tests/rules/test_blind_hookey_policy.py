@@ -58,12 +58,13 @@ def test_the_bold_stake_up_to_half_the_limit_and_the_quiet_the_least(boldness: f
     assert found == sizes
 
 
-def test_who_knows_the_price_better_stakes_less() -> None:
+@pytest.mark.parametrize("preset", ["plain", "family"])
+def test_who_knows_the_price_better_stakes_less(preset: str) -> None:
     laid = []
     for remembers in (1.0, 0.8, 0.4):
         stakes = []
         for seat in range(4):
-            match = Match.start("blind_hookey", seats=5, dealer=4)
+            match = Match.start("blind_hookey", seats=5, dealer=4, preset=preset)
             while not (match.ask.seat == seat and match.ask.actions[0].verb is Stake):  # type: ignore[union-attr]
                 match.act(match.ask.actions[0])  # type: ignore[union-attr]
             stakes.append(advice(match, Style(remembers=remembers))[0].action.what)

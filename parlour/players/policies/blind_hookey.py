@@ -7,6 +7,7 @@ player wins 8 times in 17 and loses 9, and every counter staked costs him a seve
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from ...cards import PACK_52
 from ...games.blind_hookey import HEAPS, Cut, CutHeaps, Stake, due_share
@@ -19,6 +20,7 @@ WINS = (1 - EQUAL) / 2
 PRICE = (1 - WINS) - WINS  # what a counter staked costs on the average
 BOLD = 0.5  # from here on half the limit is staked
 FORGETFUL = 0.5  # who remembers less has forgotten what a stake costs
+KEPT = 2048  # stakes whose advice is remembered: upon three heaps there are hundreds
 VARIED = 3  # sizes between which packets, and the stakes of the cheerful, change about
 
 
@@ -51,14 +53,17 @@ class BlindHookeyPolicy:
     def wish(self, view: View, style: Style) -> int:
         """Return the size of stake that a player of this style likes; it changes from hand to hand.
 
-        The bold stake up to half the limit, most one to three; an easy player who is not quiet goes further still.
+        The bold stake up to half the limit; an easy player who is not quiet goes further still. The others stake one
+        to three where the limit is high, and seldom more than the least where it is low.
         """
         low, high = view.options.min_stake, view.options.max_stake
+        turn = view.deal_number + (view.seat or 0)
         is_careless = style.boldness >= 0 and style.remembers < FORGETFUL
-        highest = high * 2 // 3 if is_careless else high // 2 if style.boldness >= BOLD else low + VARIED - 1
-        sizes = max(1, highest - low + 1)
-        turn = view.deal_number + 2 * (view.seat or 0)
-        return int(min(low + turn % sizes, high))
+        if is_careless or style.boldness >= BOLD:
+            highest = max(low, high * 2 // 3 if is_careless else high // 2)
+            return int(low + turn % (highest - low + 1))
+        spread = min(VARIED - 1, (high - low) // 2)
+        return int(low + turn % VARIED * spread // (VARIED - 1))
 
 
 def _place(action: Action, liked: tuple[str, ...]) -> int:
@@ -70,6 +75,7 @@ def _amount(action: Action) -> int:
     return sum(arg for arg in action.args if isinstance(arg, int))
 
 
+@lru_cache(KEPT)
 def _stake(action: Action, wish: int) -> Advice:
     amount = _amount(action)
     price = float(PRICE * amount)
