@@ -184,12 +184,9 @@ class SpeculationDeal:
     # the market
     def auction(self, seller: int, what: str) -> Script[Sale | None]:
         """Offer something of the seller's to all the others (SPC-12)."""
-        self.table.note("offer", what, "SPC-13")
         self.table.note("seller", seller, "SPC-13")
         is_rising = self.options.bidding == "rising"
-        sale = yield from Auction(self.table, seller, "SPC-12", "SPC-R3", is_rising=is_rising).script()
-        self.table.note("offer", None)
-        return sale
+        return (yield from Auction(self.table, seller, "SPC-12", "SPC-R3", is_rising=is_rising).script(what, "SPC-13"))
 
     def offer_trump(self) -> Script[bool]:
         """Ask the chief whether he offers his card; return whether it was sold (SPC-13, 14)."""

@@ -13,7 +13,6 @@ from .words import capital, counters, listed
 
 SEVERAL = {2: "twice"}
 SPREAD = 3  # payments of one seat or pool to others from which on they are one line
-MOST_SUMS = 6  # different sums of one line that are told in the order of those who paid them
 
 
 @dataclass(frozen=True)
@@ -69,8 +68,9 @@ def _of_several(alike: Sequence[Paid], why: str, narrator: Narrator) -> Entry:
     target, said = alike[0].target, {narrator.payment(paid).text for paid in alike}
     text = said.pop() if len(said) == 1 else ""
     if not text or counters(alike[0].amount) in text:
-        each = sums([(narrator.account(paid.source), paid.amount) for paid in alike], "from")
-        text = f"{capital(narrator.account(target))}: {each}."
+        each = [(narrator.account(paid.source), paid.amount) for paid in alike]
+        name = narrator.account(target)
+        text = f"{name} gets {sums(each, 'from')}." if isinstance(target, int) else f"{capital(put(each, name))}."
     return Entry(text, why, sum(paid.amount for paid in alike), target if isinstance(target, int) else None)
 
 
@@ -78,24 +78,42 @@ def _to_several(alike: Sequence[Paid], why: str, narrator: Narrator) -> Entry:
     """Return the line of what one seat or pool paid to several."""
     source = alike[0].source
     paid = sums([(narrator.account(one.target), one.amount) for one in alike], "to")
-    text = f"{capital(narrator.account(source))}: {paid}."
+    text = f"{capital(narrator.account(source))} pays {paid}."
     return Entry(text, why, sum(one.amount for one in alike), source if isinstance(source, int) else None)
 
 
 def sums(each: Sequence[tuple[str, int]], way: str) -> str:
-    """Return what each of several pays or is paid in all: "2 each from Ann and Tom", "4+5 from Ann and Tom".
+    """Return what each of several pays or is paid in all, those of one sum put together.
 
-    `way` is "from" or "to"; where some sums are the same they are put together: "4 each to Ann and Tom; 5 to Lily".
+    `way` is "from" or "to".
+
+    >>> sums([("Ann", 4), ("Tom", 4), ("Lily", 5)], "to")
+    '4 each to Ann and Tom and 5 to Lily'
     """
+    by_sum = _by_sum(each)
+    return listed([f"{amount}{' each' * (len(who) > 1)} {way} {listed(who)}" for amount, who in by_sum.items()])
+
+
+def put(each: Sequence[tuple[str, int]], pool: str) -> str:
+    """Return who puts how much into a pool in all, those of one sum together: the verb is said once.
+
+    >>> put([("Ann", 4), ("Tom", 4), ("Lily", 5)], "the pool")
+    'Ann and Tom pay 4 each to the pool, Lily 5'
+    """
+    first, *rest = [(listed(who), f"{amount}{' each' * (len(who) > 1)}", who) for amount, who in _by_sum(each).items()]
+    verb = "pay" if len(first[2]) > 1 else "pays"
+    return ", ".join([f"{first[0]} {verb} {first[1]} to {pool}", *(f"{who} {amount}" for who, amount, _ in rest)])
+
+
+def _by_sum(each: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
+    """Return who pays or is paid each sum in all, in their order."""
     whole: dict[str, int] = {}
     for name, amount in each:
         whole[name] = whole.get(name, 0) + amount
     by_sum: dict[int, list[str]] = {}
     for name, amount in whole.items():
         by_sum.setdefault(amount, []).append(name)
-    if 1 < len(by_sum) == len(whole) <= MOST_SUMS:
-        return f"{'+'.join(map(str, whole.values()))} {way} {listed([*whole])}"
-    return "; ".join(f"{amount}{' each' * (len(who) > 1)} {way} {listed(who)}" for amount, who in by_sum.items())
+    return by_sum
 
 
 def counted_entries(events: Sequence[Event], narrator: Narrator, names: Sequence[str]) -> list[Entry]:

@@ -175,7 +175,7 @@ def _filled(place: re.Match[str], told: Mapping[str, str]) -> str:
 
 
 def clause_text(slug: str, clause_id: str, values: Mapping[str, Any] | None = None) -> Clause | None:
-    """Return the clause with this id, or None; "POPE-R10" and "V2" are ids too.
+    """Return the clause with this id, or None; "POPE-R10" and "LOTO-V2" are ids too.
 
     With the values of a table's options they are filled in where the clause is in force there.
     """

@@ -1,6 +1,7 @@
 """Selling to the highest bidder: one round of rising bids, or bidding on and on; the seller has the last word.
 
-Public facts: `bids` (by seat: counters, "pass" or None), `bidder` and `bid` (the best so far).
+Public facts: `offer` (what is for sale, or None), `bids` (by seat: counters, "pass" or None), `bidder` and `bid` (the
+best so far); those of the sale before are cleared when the next begins.
 """
 
 from __future__ import annotations
@@ -30,17 +31,19 @@ class Auction:
         self.bids: list[int | str | None] = [None] * table.n
         self.best = Sale(seller, 0)
 
-    def script(self) -> Script[Sale | None]:
-        """Ask for bids, then the seller; pay him if he sells. Return the sale, or None."""
+    def script(self, what: str, why: str) -> Script[Sale | None]:
+        """Offer `what` by the clause `why`, ask for bids, then the seller, who is paid; return the sale, or None."""
+        self.table.note("bids", list(self.bids), self.clause)
         self.note_best()
+        self.table.note("offer", what, why)
         yield from self.bidding()
         answer: Action = Keep
         if self.best.price:
             answer = yield Ask(self.seller, self.clause, Sell, Keep)
-        if answer is Keep:
-            return None
-        self.table.pay(self.best.buyer, self.seller, self.best.price, self.clause)
-        return self.best
+        if answer is not Keep:
+            self.table.pay(self.best.buyer, self.seller, self.best.price, self.clause)
+        self.table.note("offer", None)
+        return None if answer is Keep else self.best
 
     def bidding(self) -> Script[None]:
         """Go round from the seller's left; a seat that has not counters enough passes unasked."""

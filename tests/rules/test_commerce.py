@@ -105,7 +105,7 @@ def test_COM_9_equal_hands_share_and_the_odd_counter_goes_to_the_elder_as_R3_say
     hands = {1: "KS 9H 2D", 2: "KD 9C 2S", 3: "QS 8H 3D", 0: "QD 7C 3S"}
     match = say(com(hands, seats=4), "Stand")
     assert match.results[0].facts["winners"] == [1, 2]
-    assert paid(match, "SET-M1") == [("pool", 1, 3), ("pool", 2, 2)]
+    assert paid(match, "COM-M1") == [("pool", 1, 3), ("pool", 2, 2)]
 
 
 def test_R4_equal_sequences_and_equal_flushes_in_other_suits_are_ties() -> None:
@@ -254,7 +254,7 @@ def test_COM_42_in_extended_commerce_a_stand_rests_one_hand_only() -> None:
     say(match, "Stand")
     assert match.results[0].facts["stood"] == [1, 2, 3, 0]
     assert match.results[0].facts["stander"] is None
-    assert paid(match, "SET-M3") == []
+    assert paid(match, "COM-M3") == []
 
 
 def test_R9_an_offer_goes_on_over_those_who_answer_by_standing() -> None:
@@ -332,15 +332,15 @@ def test_R6_the_dealer_buys_of_himself_for_nothing_but_in_extended_commerce_of_t
 def test_R7_a_dealer_who_stood_and_is_beaten_pays_both() -> None:
     hands = {1: "2S 4D 6C", 2: "7C KH 8D", 3: "2C QS QD", 0: "10S 10D 3C"}
     match = say(done(com(hands, rig={"stock": "7S 8S 9C"}), 3), "Stand")
-    assert paid(match, "SET-M2") == [(0, 3, 1)]
-    assert paid(match, "SET-M3") == [(0, 3, 1)]
+    assert paid(match, "COM-M2") == [(0, 3, 1)]
+    assert paid(match, "COM-M3") == [(0, 3, 1)]
 
 
 def test_R7_a_stander_who_ties_for_the_best_pays_nothing() -> None:
     hands = {1: "KS 9H 2D", 2: "KD 9C 2S", 3: "QS 8H 3D", 0: "QD 7C 3S"}
     match = say(com(hands), "Stand")
-    assert paid(match, "SET-M3") == []
-    assert paid(match, "SET-M2") == [(0, 1, 1), (0, 2, 1)]
+    assert paid(match, "COM-M3") == []
+    assert paid(match, "COM-M2") == [(0, 1, 1), (0, 2, 1)]
 
 
 def test_R8_with_the_small_pack_the_lowest_sequence_is_seven_eight_nine() -> None:
@@ -358,7 +358,7 @@ def test_R10_after_thirty_circuits_the_hands_are_shown(given: dict[str, Any]) ->
             say(match, "Done")
     assert match.results[0].facts["circuits"] == 29
     assert match.results[0].facts.get("stander") is None
-    assert paid(match, "SET-M3") == []
+    assert paid(match, "COM-M3") == []
 
 
 def test_R17_accounts_go_below_zero_and_nothing_is_refused_for_it() -> None:
@@ -439,7 +439,7 @@ def test_COM_55_and_R24_R29_a_point_is_of_one_suit_and_ties_go_to_the_dealer(
     low = {0: "4S 6H 9D", 1: "5S 7H 10D", 2: "5H 7D 10C", 3: "4H 6D 9C"}
     match = say(club({**low, **hands}), "Knock")
     assert match.results[0].facts["winners"] == [winner]
-    assert bool(paid(match, "SET-F")) is (winner != 0)
+    assert bool(paid(match, "COM-F")) is (winner != 0)
 
 
 @pytest.mark.parametrize(("dealers", "gained"), [("7C 5C 2H", [-5, 1 - 1, 0, 5, 0]), ("7C 5D 2H", [-2, -1, -1, 5, -1])])

@@ -106,7 +106,7 @@ def test_R26_and_R27_a_beaten_dealer_pays_his_penalty_and_the_stander_nothing_mo
     hands = {1: "9S 9D 9C", 0: "7S 7D KC", 3: "KH 8D 7C", 2: "2S 4D 8C"}
     match = say(old(hands, dealer_penalty="all_players"), "Pass Stand Stand Keep")
     assert gains(match, 100) == [-4, 4, 0, 0]
-    assert paid(match, "SET-M3") == []
+    assert paid(match, "COM-M3") == []
 
 
 def test_R10_after_thirty_circuits_the_hands_are_shown() -> None:

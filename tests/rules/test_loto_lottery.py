@@ -484,7 +484,7 @@ def test_V8_without_it_all_knobs_go_back() -> None:
     assert match.view(None)["put_away"] == ()
 
 
-@pytest.mark.parametrize(("pay_from", "why"), [("counters", "LOTO-36"), ("stock", "V10")])
+@pytest.mark.parametrize(("pay_from", "why"), [("counters", "LOTO-36"), ("stock", "LOTO-V10")])
 def test_V10_prizes_from_the_stock_are_the_same_numbers_and_are_told_so(pay_from: str, why: str) -> None:
     match = go_on(lottery(SIX_CARDS, WORKED, pay_from=pay_from))
     assert payments(match, why) == [("pool", 0, 30), ("pool", 1, 5)]

@@ -177,7 +177,7 @@ def test_V1_R3_a_theme_changes_nothing_in_the_rules(theme: str) -> None:
 
 def test_V2_quarters_pay_a_row_then_two_rows_of_one_card_then_the_card() -> None:
     match = race({0: "1", 1: "2"}, numbers(1), seats=2, prize="quarters", stake_per_card=11, **EVERYBODY)
-    paid = [e.amount for e in match.events if getattr(e, "why", "") == "V2" and hasattr(e, "amount")]
+    paid = [e.amount for e in match.events if getattr(e, "why", "") == "LOTO-V2" and hasattr(e, "amount")]
     assert paid == [5, 5, 12]  # the specification's second example: a pool of 22
     assert match.results[0].facts["open_parts"] == []
 
@@ -194,7 +194,7 @@ def test_R9_who_completes_a_row_on_the_same_call_shares_and_the_odd_counter_goes
     calls = [11, 33, 50, 76, 29, 46, 79, 80, 5, *numbers(1)]
     calls = list(dict.fromkeys(calls))
     match = race({0: "1", 1: "7"}, calls, seats=2, prize="quarters", stake_per_card=10, **EVERYBODY)
-    facts, payments = match.results[0].facts, [e for e in match.events if hasattr(e, "amount") and e.why == "V2"]
+    facts, payments = match.results[0].facts, [e for e in match.events if hasattr(e, "amount") and e.why == "LOTO-V2"]
     assert facts["won_row"] == [0, 1]
     assert [(e.target, e.amount) for e in payments] == [(0, 2), (1, 2), (0, 5), (0, 11)]  # q = 5: 2 each, 1 to the card
 
@@ -368,7 +368,7 @@ def test_R10_what_the_losers_save_and_the_winner_has_is_the_pool() -> None:
     match = race(seats=8, prize="save_counters", cards_each=3, **EVERYBODY)
     result = match.results[0]
     winners = result.facts["won_card"]
-    saved = [e.amount for e in match.events if getattr(e, "why", "") == "V3"]
+    saved = [e.amount for e in match.events if getattr(e, "why", "") == "LOTO-V3"]
     won = [e.amount for e in match.events if getattr(e, "why", "") == "LOTO-15" and hasattr(e, "amount")]
     assert len(saved) == 8 - len(winners)
     assert max(saved) <= 60  # what three cards cost

@@ -171,12 +171,12 @@ class ModernDeal(TradingDeal):
         """The pool to the best; the dealer pays them, the stander whoever is better, then penalties (SET-M, R7)."""
         table, stake = self.table, self.options.stake
         winners = self.best()
-        self.split("pool", table.pools["pool"], winners, "SET-M1")
+        self.split("pool", table.pools["pool"], winners, "COM-M1")
         if self.dealer not in winners:
             for seat in winners:
-                table.pay(self.dealer, seat, stake, "SET-M2")
+                table.pay(self.dealer, seat, stake, "COM-M2")
         for seat in self.better_than(stander) if stander is not None else ():
-            table.pay(stander or 0, seat, stake, "SET-M3")
+            table.pay(stander or 0, seat, stake, "COM-M3")
         penalise_dealer(self)
 
 
@@ -239,4 +239,4 @@ class NoWidowDeal(TradingDeal):
             return
         same = self.made[self.dealer].kind == self.made[winner].kind
         for seat in self.after(self.dealer) if same else [winner]:
-            table.pay(self.dealer, seat, 1, "SET-F")
+            table.pay(self.dealer, seat, 1, "COM-F")

@@ -195,7 +195,7 @@ class Drawing:
         away = self.table.pile("put_away")
         live = self.numbers_held() if away else set()
         for knob in [k for k in away if k in live]:
-            self.table.gather_piece(knob, away, "V8")
+            self.table.gather_piece(knob, away, "LOTO-V8")
 
     def numbers_held(self) -> set[int]:
         return {number for pile in self.cards for card in pile for number in card.numbers}
@@ -218,7 +218,7 @@ class Drawing:
         """Keep out of the bag what was drawn and is on nobody's card, when the knobs go back (V8, R18)."""
         board, live = self.table.pile("board"), self.numbers_held()
         for knob in [k for k in board if k not in live]:
-            self.table.move(knob, board, self.table.pile("put_away"), "V8")
+            self.table.move(knob, board, self.table.pile("put_away"), "LOTO-V8")
 
     @property
     def is_stopped(self) -> bool:
@@ -251,7 +251,7 @@ class Drawing:
         The clause alone tells whether prizes are thought of as counters or as a part of the stock in the pool (V10).
         """
         table, unpaid = self.table, [0] * self.table.n
-        why = "V10" if self.options.pay_from == "stock" else "LOTO-36"
+        why = "LOTO-V10" if self.options.pay_from == "stock" else "LOTO-36"
         table.note("rows", {str(c): self.counters_on_rows(c) for _, c in self.cards_round()}, "LOTO-35")
         for seat in self.around:
             due = sum(PRIZES[k] for card in self.cards[seat] for k in self.counters_on_rows(card))

@@ -157,7 +157,7 @@ class Race:
         if self.options.prize == "save_counters":
             self.give_back(winners)
         amount = self.pot // 4 if self.open_parts else table.pools["pool"]  # the last part is all that is left
-        why = "LOTO-K2" if self.options.keno else "V2" if self.options.prize == "quarters" else "LOTO-15"
+        why = "LOTO-K2" if self.options.keno else "LOTO-V2" if self.options.prize == "quarters" else "LOTO-15"
         for seat in winners:
             table.pay("pool", seat, amount // len(winners), why)
         table.note(f"won_{part}", list(winners), why)
@@ -167,4 +167,4 @@ class Race:
         for seat in self.players:
             if seat not in winners:
                 saved = sum(len(self.covered[card.text]) for card in self.cards[seat])
-                self.table.pay("pool", seat, min(saved, self.stakes[seat]), "V3")
+                self.table.pay("pool", seat, min(saved, self.stakes[seat]), "LOTO-V3")

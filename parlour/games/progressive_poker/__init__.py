@@ -3,10 +3,11 @@
 A deal of the match is a round of the party: one pool is won at each table, the head table first, and then all move.
 The seats are the persons. Public facts: `round` (its number), `tables` (the persons of each table by chair, the head
 table first), `dealers` (by table, the person who deals), `yellow` and `fresh` (yellow counters and fresh stakes, by
-person), `red` (the persons with red cards), `playing` (the table that plays now, from 1), `of_table` (the table of
-which is told from here on; None for the whole room), `bell` (whether it was struck), `moves` (person, table left,
-table come to), `goes` (one of them), `sits` (who sits at one table at first), `yellow_to` (who had the last yellow
-counter), `prizes` (by name, the persons), `prize` (one of them), and for the table at play those of Draw Poker.
+person), `red` (the persons with red cards), `playing` (the table that plays now, from 1; `plays` what it is called),
+`of_table` (the table of which is told from here on; None for the whole room), `bell` (whether it was struck), `moves`
+(person, table left, table come to), `goes` (one of them), `sits` (who sits at one table at first), `yellow_to` (who
+had the last yellow counter), `prizes` (by name, the persons), `prize` (one of them), and for the table at play those
+of Draw Poker.
 
 The pool `yellow_box` holds the yellow counters that are still to be won and `yellow_held` those that were; the banker
 lays them out, so that ordinary counters are what persons, tables and kitty hold.
@@ -26,7 +27,7 @@ from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ..draw_poker.options import DrawPokerOptions
 from ..draw_poker.pot import ranking_of
 from ..draw_poker.putting import put_in
-from .company import seated, sizes_of
+from .company import name_of, seated, sizes_of
 from .room import PartyTable
 from .round import YELLOW_BOX, YELLOW_HELD, Round, give_prizes
 
@@ -149,6 +150,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         for k in range(1, len(table.facts["tables"]) + 1):
             table.note("of_table", k)
             table.note("playing", k, "PP-5")
+            table.note("plays", {"table": name_of(k, len(table.facts["tables"]))}, "PP-5")
             at = PartyTable(table, k)
             yield from at.play_pool(self.rules, self.ranking)
             yield from party.decided(at)

@@ -15,6 +15,15 @@ LEAST, MOST = 4, 7  # persons at a table between them
 TABLES = range(2, 7)
 
 
+def name_of(k: int, tables: int) -> str:
+    """Return what a table is called, of so many (PP-1).
+
+    >>> [name_of(k, 3) for k in (1, 2, 3)]
+    ['the head table', 'table 2', 'the booby table']
+    """
+    return "the head table" if k == 1 else "the booby table" if k == tables else f"table {k}"
+
+
 def sizes_of(company: int, tables: int | None) -> list[int]:
     """Return how many sit at each table, the head table first; nothing where the company does not fit (PP-1).
 
@@ -49,9 +58,8 @@ def seated(table: Table, options: Any) -> Script[None]:
         company = company[size:]
     table.note("tables", tables, "PP-2")
     for k, persons in enumerate(tables, 1):
-        place = "head" if k == 1 else "booby" if k == len(tables) else "middle"
         seats = ", ".join(f"seat {seat}" for seat in persons)
-        table.note("sits", {"as": place, "table": k, "persons": seats}, "PP-2")
+        table.note("sits", {"table": name_of(k, len(tables)), "persons": seats}, "PP-2")
     dealers = [table.dealer if table.dealer in persons else persons[0] for persons in tables]
     if not is_named:
         dealers = yield from cut_for_the_deals(table, tables, options)

@@ -109,6 +109,6 @@ class PartyTable(Table):
 
 PER_PERSON = ("hands", "laid_out", "opener_discard", "draw")
 KEPT = (
-    "tables", "dealers", "yellow", "yellow_to", "fresh", "red", "round", "playing", "of_table", "bell", "goes", "moves",
-    "sits", "prizes", "prize", "dealer",
+    "tables", "dealers", "yellow", "yellow_to", "fresh", "red", "round", "playing", "plays", "of_table", "bell", "goes",
+    "moves", "sits", "prizes", "prize", "dealer",
 )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any
 from ...procedures.first_dealer import highest_card
 from ...questions import Script
 from ...table import BANK, Table
+from .company import name_of
 from .room import PartyTable
 
 YELLOW_BOX, YELLOW_HELD = "yellow_box", "yellow_held"  # yellow counters: in the box, and all that persons have
@@ -76,7 +77,8 @@ class Round:
         self.pass_deals(chairs)
         for seat, left, come in moves:
             way = "up" if come < left else "down"
-            table.note("goes", {"seat": seat, "as": way, "left": left, "come": come}, "PP-12")
+            names = {"left": name_of(left, len(self.tables)), "come": name_of(come, len(self.tables))}
+            table.note("goes", {"seat": seat, "as": way, **names}, "PP-12")
         table.note("moves", moves, "PP-12")
         table.note("tables", self.tables, "PP-12")
         table.note("dealers", self.dealers, "PP-12")

@@ -76,9 +76,7 @@ class VingtUnRound:
             return
         answer = yield Ask(self.proper, "VGT-20", DealOneself, OfferDeal)
         if answer is OfferDeal:
-            self.table.note("offer", "deal", "VGT-20")
-            sale = yield from Auction(self.table, self.proper, "VGT-R21", "VGT-R21").script()
-            self.table.note("offer", None)
+            sale = yield from Auction(self.table, self.proper, "VGT-R21", "VGT-R21").script("deal", "VGT-20")
             if sale:
                 self.table.note("buyer", sale.buyer, "VGT-20")
 

@@ -76,8 +76,9 @@ def ground(area: Rect, axis: int, seats: int, table_h: int, label: int) -> Groun
     board.x = max(area.x + scores_w, min(board.x, area.right - width))
     left = board.x - scores_w
     needed = round(card_h * 5 / 7 * (PACK + WHOLE_HAND)) + side_w + 2 * label
-    lower = Rect(left, board.bottom + gap + spare, min(area.w, max(board.right - left, needed)), lift + card_h)
-    lower.x = max(area.x, min((left + board.right - lower.w) // 2, area.right - lower.w))
+    wide = min(area.w, max(2 * (axis - left), needed))  # as far to the right of the axis as to the left
+    lower = Rect(left, board.bottom + gap + spare, wide, lift + card_h)
+    lower.x = max(area.x, min(axis - wide // 2, area.right - wide))
     pack = Rect(lower.x, lower.y, round(card_h * 5 / 7 * PACK), lower.h)
     side = Rect(lower.right - side_w, lower.y, side_w, lower.h)
     middle = Rect(pack.right + label, lower.y, side.x - pack.right - 2 * label, lower.h)
@@ -199,7 +200,7 @@ class CribbageArrangement(Arrangement):
         many = self.tracks(table)
         figure = canvas.width_of("000", role, "B") + canvas.n(6) + canvas.width_of(self.of(table), "small")
         widest = max(figure, *(canvas.width_of(name, "body", "b") for name in table.names))
-        is_high = (canvas.px("body") + canvas.px(role)) * 1.05 < places.board.h / many
+        is_high = (canvas.px("body") + canvas.px(role)) * 1.2 < places.board.h / many
         room = places.scores.right - places.left - canvas.n(16)
         return table.match.seats == many and is_high and size + canvas.n(12) + widest < room
 

@@ -20,6 +20,8 @@ CRIES = {"bird": "My bird sings!", "ship": "My ship sails!"}
 class MyBirdSingsArrangement(ExchangeArrangement):
     """The stock in the middle, and in its place the cards of whoever sings."""
 
+    shows_at_plates = False
+
     def is_book(self, table: Looker) -> bool:
         return bool(table.match.options["mode"] == BOOK)
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...games.draw_poker.pot import ranking_of
-from ...narration.words import listed
+from ...games.progressive_poker.company import name_of
+from ...narration.words import capital, listed
 from ...procedures.stakes import Layer
 from ...table import Moved, Noted
 from .. import raster
@@ -52,7 +53,7 @@ class AtTable(Looker):
 
     @property
     def name(self) -> str:
-        return name_of(self.number, len(self.tables))
+        return capital(name_of(self.number, len(self.tables)).removeprefix("the "))
 
 
 class ProgressivePokerArrangement(VyingTable):
@@ -358,11 +359,6 @@ class ProgressivePokerArrangement(VyingTable):
         ranking = ranking_of(table.match.game.chosen.at_the_table(), 7)
         words = ranking.words(ranking(hand))
         return (words[:1].upper() + words[1:],)
-
-
-def name_of(k: int, many: int) -> str:
-    """Return what a table is called."""
-    return "Head table" if k == 1 else "Booby table" if k == many else f"Table {k}"
 
 
 ARRANGEMENT = ProgressivePokerArrangement()

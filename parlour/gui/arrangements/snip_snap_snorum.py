@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from ...games.snip_snap_snorum import are_counted_out
 from ...table import Moved
@@ -17,8 +18,22 @@ BOWL = 220, 170  # as it is drawn
 FILLED = (0, 1, 6, 15)  # counters from which the bowl is drawn fuller
 SMALL = 0.15  # of the window's height, under which cards are small
 MANY = 2  # players at the top whose rows are as wide as they like
-ROW, LEAST_ROW = 2, 1.28  # of a card's width are the rows of a crowd, at the sides and at the top
+ROW, LEAST_ROW = 2, 1.28  # of a card's width are the places of a crowd where cards lie side by side, or downwards
+DOWN = 0.17  # of a card's height is seen of each that lies under the next one downwards
+SEEN = 0.24  # of a card's width, under which a strip hides the index
+ENOUGH = 1.15  # so much larger cards must be for the places of those at the top to lie in two rows
 MOST_SHOWN = 5  # cards before a seat; of more the last ones
+
+
+class Crowd(NamedTuple):
+    """How the cards of a crowd lie: the rows of those at the top, the width of the others' places, a card's height.
+
+    `side` is in cards' widths; where that is LEAST_ROW cards lie downwards.
+    """
+
+    rows: int
+    side: float
+    card_h: int
 
 
 class SnipArrangement(Arrangement):
@@ -34,10 +49,11 @@ class SnipArrangement(Arrangement):
         for seat in range(table.match.seats):
             cards = table.stage.piles[f"shown[{seat}]"][-MOST_SHOWN:]
             if cards:
-                room = self.room(canvas, layout, self.distance(table, layout, seat), h)
+                distance = self.distance(table, layout, seat)
+                room = self.room(canvas, layout, distance, h)
                 if room.colliderect(letters) and room.x > bowl.centerx:
                     right = min(right, room.x)
-                self.before(table, canvas, room, cards, last)
+                self.before(canvas, self.lying(layout, distance, room, len(cards)), cards, last)
         self.middle(table, canvas, bowl, h, right)
         word = table.stage.facts.get("word")
         if word and self.is_crowded(layout) and layout.hand.h:  # bowl and word at both sides of the viewer's cards
@@ -53,21 +69,23 @@ class SnipArrangement(Arrangement):
         left, top, _ = layout.sides
         return left > 1 and (top > MANY or (top > 0 and layout.centre.h * 0.3 < SMALL * layout.foot.bottom))
 
-    def crowd(self, layout: TableLayout) -> tuple[int, int]:
-        """Return in how many rows the cards of those at the top lie in a crowd, and how high cards are then."""
+    def crowd(self, layout: TableLayout) -> Crowd:
+        """Return how the cards of a crowd lie: as large as may be, and rather in one row at the top than in two."""
         area, tops = layout.centre, layout.sides[1]
         least = ROW if tops <= MANY + 1 else LEAST_ROW
 
-        def height(rows: int) -> int:
-            wide = area.w * 0.92 / (2 * ROW + least * (tops if rows == 1 else (tops + 1) / 2))
-            return round(min(wide * 7 / 5, area.h * (0.46 if rows == 1 else 0.31)))
+        def found(rows: int, side: float, share: float) -> Crowd:
+            wide = area.w * 0.92 / (2 * side + least * (tops if rows == 1 else (tops + 1) / 2))
+            return Crowd(rows, side, round(min(wide * 7 / 5, area.h * share)))
 
-        return max((1, 2), key=height), max(height(1), height(2))
+        one = max((found(1, ROW, 0.46 if least == ROW else 0.39), found(1, LEAST_ROW, 0.31)), key=lambda c: c.card_h)
+        two = found(2, LEAST_ROW, 0.31)
+        return two if two.card_h > ENOUGH * one.card_h else one
 
     def card_height(self, layout: TableLayout) -> int:
         """Return how high the cards before the seats are."""
         if self.is_crowded(layout):
-            return max(36, min(layout.table_h, self.crowd(layout)[1]))
+            return max(36, min(layout.table_h, self.crowd(layout).card_h))
         if self.is_aside(layout):
             return max(36, min(layout.table_h, layout.plates[1].h, layout.centre.h))
         above = 0.3 if layout.hand.h else 0.42  # of the height is a row above the bowl, with another below it or none
@@ -92,7 +110,7 @@ class SnipArrangement(Arrangement):
         whole = Rect(area.x + wide + 2 * gap, area.bottom - h, area.w - 2 * (wide + 2 * gap), h)
         if not layout.hand.h:
             return whole, whole
-        half = (whole.w - wide) // 2 - gap
+        half = (whole.w - round(h * 5 / 7 * ROW)) // 2 - gap
         return Rect(whole.x, whole.y, half, h), Rect(whole.right - half, whole.y, half, h)
 
     def clear(self, table: Looker, canvas: Canvas, layout: TableLayout, h: int) -> Rect:
@@ -117,17 +135,36 @@ class SnipArrangement(Arrangement):
         played = [e for e in table.stage.shown if isinstance(e, Moved) and e.target.startswith(("shown[", "turn_up"))]
         return played[-1].pieces[-1] if played else None
 
-    def before(self, table: Looker, canvas: Canvas, room: Rect, cards: list[Any], last: Any) -> None:
-        """Draw the cards before a seat in their room, one upon another, the last of all framed."""
-        h = room.h
+    def lying(self, layout: TableLayout, distance: int, room: Rect, count: int) -> list[Rect]:
+        """Return where the cards before a seat lie in their room, one upon another.
+
+        In a crowd they lie downwards where their indices would be covered else, as far as the next ones leave room.
+        """
+        h, under = room.h, max(count - 1, 1)
         w = round(h * 5 / 7)
-        step = min(w * 0.5, max(room.w - w, 0) / max(len(cards) - 1, 1))
-        x = room.centerx - (w + step * (len(cards) - 1)) / 2
-        for i, card in enumerate(cards):
-            rect = Rect(round(x + i * step), room.y, w, h)
+        across, down = min(w * 0.5, max(room.w - w, 0) / under), 0.0
+        free = self.free_below(layout, distance, h) if self.is_crowded(layout) else 0
+        if across < w * SEEN and free > 0:
+            across, down = 0, min(h * DOWN, free / under)
+        x = room.centerx - (w + across * (count - 1)) / 2
+        y = min(room.y, layout.centre.bottom - h - down * (count - 1))
+        return [Rect(round(x + i * across), round(y + i * down), w, h) for i in range(count)]
+
+    def free_below(self, layout: TableLayout, distance: int, h: int) -> int:
+        """Return how far cards may lie downwards in a crowd: at the sides to the next ones, at the top to the bowl."""
+        area, gap, plate = layout.centre, max(6, h // 12), layout.plates.get(distance)
+        if plate is None:
+            return 0
+        if not self.is_at_top(layout, plate):
+            return area.h // max(layout.sides[0], layout.sides[2]) - h - gap
+        return area.h - 2 * h - gap if self.crowd(layout).rows == 1 else 0
+
+    def before(self, canvas: Canvas, places: Sequence[Rect], cards: Sequence[Any], last: Any) -> None:
+        """Draw the cards before a seat, the last of all framed."""
+        for rect, card in zip(places, cards, strict=True):
             canvas.card(str(card), rect)
             if card is last:
-                canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", canvas.theme.brass, 3), rect)
+                canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
 
     def room(self, canvas: Canvas, layout: TableLayout, distance: int, h: int) -> Rect:
         """Return the room before a seat: the sides have theirs next to their plates, the top between these."""
@@ -136,6 +173,7 @@ class SnipArrangement(Arrangement):
         at_sides = len(tops) < len(layout.plates)
         wide = self.width(layout, h)
         if plate is None:
+            wide = max(wide, round(h * 5 / 7 * ROW)) if self.is_crowded(layout) else wide
             return Rect(area.centerx - wide // 2, area.bottom - h, wide, h)
         if self.is_aside(layout):  # beside his plate, for the table is low
             return Rect(plate.right + gap, plate.y, wide, h)
@@ -151,7 +189,7 @@ class SnipArrangement(Arrangement):
         left = area.x + (wide + 2 * gap if at_sides else 0)
         room = area.right - left - (wide + 2 * gap if at_sides else 0)
         place = sum(p.x < plate.x for p in tops)
-        if self.is_crowded(layout) and self.crowd(layout)[0] == 2:  # every second one lies lower
+        if self.is_crowded(layout) and self.crowd(layout).rows == 2:  # every second one lies lower
             each = room // (len(tops) + 1)
             return Rect(left + place * each + gap // 2, area.y + place % 2 * (h + gap), 2 * each - gap, h)
         each = room // len(tops)
@@ -160,7 +198,7 @@ class SnipArrangement(Arrangement):
     def width(self, layout: TableLayout, h: int) -> int:
         """Return how wide the cards before a seat lie at most."""
         if self.is_crowded(layout):
-            return round(h * 5 / 7 * ROW)
+            return round(h * 5 / 7 * self.crowd(layout).side)
         share = 0.36 if not self.has_top(layout) else 0.3 if layout.sides[1] == 1 else 0.24
         return min(round(h * 5 / 7 * 3), round(layout.centre.w * share))
 

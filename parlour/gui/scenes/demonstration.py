@@ -230,7 +230,7 @@ class DemonstrationScene(Scene, Looker):
                 if canvas.w > 1100
                 else "",
             )
-        seen = set() if self.arrangement.lays_hands(self) else self.revealed
+        seen = self._lying_open()
         turned = {d for d in layout.plates if (seat := self._seat_at(d)) in seen and self._hand(seat)}
         layout, hands = self._turned(canvas, layout, turned) if turned else (layout, {})
         is_wide = layout.sides == (1, 0, 1) or (self.arrangement.has_long_board and len(layout.plates) > 1)
@@ -278,6 +278,14 @@ class DemonstrationScene(Scene, Looker):
 
     def _hand(self, seat: int) -> list[object] | None:
         return self.stage.piles.get(f"hands[{seat}]")
+
+    def _lying_open(self) -> set[int]:
+        """Return the seats whose hands lie below their plates: those turned up, in a show at the plates all of them."""
+        if self.arrangement.lays_hands(self):
+            return set()
+        seats = range(self.match.seats)
+        open_hands = [hand for seat in seats if (hand := self._hand(seat)) and None not in hand]
+        return set(seats) if self.arrangement.shows_at_plates and open_hands else self.revealed
 
     def _heights(self, canvas: Canvas) -> tuple[int, int]:
         """Return how high a hand turned up is at most, as a card on the table, and how high a plate without a line."""

@@ -32,6 +32,7 @@ class Arrangement(ABC):
     `has_hand`: the viewer holds cards, which lie below the caption. `has_plates`: the others sit round the table; a
     party draws its company itself. `round_a_board`: a board fills the middle, so that
     nobody sits at the top who could sit at a side; `has_long_board`: it is far wider than high.
+    `shows_at_plates`: hands that are shown stay with their holders, for the middle has no place for them.
     `may_line_up`: three others may all sit along the top, where the middle would else be low.
     `hand_order`: how cards are held, as `stage.in_order` names it.
     """
@@ -40,6 +41,7 @@ class Arrangement(ABC):
     has_plates: ClassVar[bool] = True
     round_a_board: ClassVar[bool] = False
     has_long_board: ClassVar[bool] = False
+    shows_at_plates: ClassVar[bool] = False
     may_line_up: ClassVar[bool] = False
     hand_order: ClassVar[str] = "suit"
 

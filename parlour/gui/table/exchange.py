@@ -21,6 +21,7 @@ class ExchangeArrangement(Arrangement):
     `row_zone` is the zone of the open cards; `pool_words` what stands on the pool, by its name, in its order.
     """
 
+    shows_at_plates = True
     row_zone: ClassVar[str] = "table_cards"
     pool_words: ClassVar[dict[str, str]] = {"pool": "Pool"}
 

@@ -220,11 +220,14 @@ def _by_itself(canvas: Canvas, rect: Rect, text: str, ink: str, mark: str) -> No
 def _as_much_as_fits(canvas: Canvas, text: str, clause: str, width: float, role: str, lines: int) -> str:
     """Return the beginning of a text that stands on so many lines with its clause.
 
-    It is made of whole sentences, or ends at a semicolon; nothing where not even that finds room.
+    It is made of whole sentences, or ends at a semicolon that parts one in two, which a list's do not; nothing where
+    not even that finds room.
     """
     line = canvas.height_of("A", width, role, 1.25)
     ends = sorted((m.end() - 1 for m in SENTENCE_END.finditer(text)), reverse=True)
-    parts = sorted((m.start() for m in PART_END.finditer(text)), reverse=True)
+    first = text[: min(ends)] if ends else text
+    parts = [m.start() for m in PART_END.finditer(first)]
+    parts = parts if len(parts) == 1 else []
     for shown in (text, *(text[:end] for end in ends), *(f"{text[:end]}." for end in parts)):
         if canvas.height_of(shown + clause, width, role, 1.25) <= line * lines:
             return shown

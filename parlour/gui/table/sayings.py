@@ -72,10 +72,7 @@ def bid_words(table: Looker, seat: int) -> str:
         return ""
     if seat == facts.get("seller", table.stage.dealer):
         return "offers it"
-    bids = facts.get("bids") or [None] * table.match.seats
-    if facts.get("bidder") is None and any(isinstance(bid, int) for bid in bids):
-        return ""  # those are the bids of the sale before, and nobody has answered this one
-    bid = bids[seat]
+    bid = (facts.get("bids") or [None] * table.match.seats)[seat]
     return "" if bid is None else "passes" if bid == "pass" else f"bids {bid}"
 
 

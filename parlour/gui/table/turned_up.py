@@ -12,6 +12,7 @@ ABOVE = 0.72  # of the most that it may have is a hand high that lies above a bo
 ROW = 4.2  # cards' widths for a hand beside its plate above a board
 LEGIBLE = 0.5  # of the most that it may have, below which hands lie beside their plates
 BESIDE = (1.8, 2.6)  # cards' widths for a hand beside its plate, at least and at most
+THREE = 0.92  # of its width is so high a hand beside its plate in which three cards show their indices
 LEAST_MIDDLE = 0.3  # of the table's width must be left between hands at both sides
 
 
@@ -81,10 +82,15 @@ def _hands_beside(
     hands = {d: Rect(plates[d].x, plates[d].bottom + 4, plates[d].w, top_h) for d in at_top}
     taken = {side: plates[column[0]].w + wide + 3 * NARROW for side, column in sides}
     for side, column in sides:
-        tops = column_tops(area, len(column), ph, upper if top > 1 else 0)
-        for d, y in zip(sorted(column, key=lambda d: layout.plates[d].y), tops, strict=True):
+        below = upper if top > 1 else 0
+        slot = (area.h - below) // len(column) - NARROW
+        high = max(ph, min(top_h or most, slot, round(wide * THREE)))  # higher than the plate where nothing is below it
+        tops = column_tops(area, len(column), ph, below)
+        for i, (d, y) in enumerate(zip(sorted(column, key=lambda d: layout.plates[d].y), tops, strict=True)):
             plates[d].y = y
-            hands[d] = Rect(plates[d].right + NARROW if side == "left" else plates[d].x - NARROW - wide, y, wide, ph)
+            share = i / (len(column) - 1) if len(column) > 1 else 0.5
+            x = plates[d].right + NARROW if side == "left" else plates[d].x - NARROW - wide
+            hands[d] = Rect(x, y - round((high - ph) * share), wide, high)
     centre = Rect(area.x + taken.get("left", 0), area.y + upper, area.w - sum(taken.values()), area.h - upper)
     found = replace(layout, plates=plates, centre=centre, is_small_plate=True)
     return found, {d: place for d, place in hands.items() if d in turned}
