@@ -106,7 +106,7 @@ class Betting:
     def after(self, seat: int, order: Sequence[int]) -> list[int]:
         """Return the seats that answer a bet of `seat`: all others, or those yet to speak where once round is all."""
         at = order.index(seat)
-        return [*order[at + 1 :], *(() if self.terms.is_one_circuit else order[:at])]
+        return [*order[at + 1 :], *order[: 0 if self.terms.is_one_circuit else at]]
 
     def opening(self, order: Sequence[int]) -> Script[None]:
         """Ask each seat of `order` in turn until one bets; the seats that stood are asked once more."""
@@ -250,7 +250,7 @@ class Betting:
         if answer is terms.calls:
             stakes.bring_to(seat, self.level, terms.clause)
         elif answer.verb is terms.raises:
-            self.stake(seat, answer.what, self.level, terms.clause)
+            self.stake(seat, answer.key, self.level, terms.clause)
         elif answer is terms.short:
             stakes.sight(seat, terms.short_clause)
         elif answer is terms.folds:

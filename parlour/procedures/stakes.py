@@ -118,6 +118,7 @@ class Stakes:
         self.sights: set[int] = set()
         self.staked = [0] * table.n  # in the whole deal
         self.phase = [0] * table.n  # in the open phase of betting
+        self.highest = 0  # the largest stake of that
         self.carried = table.pools[pool]
         self.deducted = 0
         self._note()
@@ -167,11 +168,6 @@ class Stakes:
         return [seat for seat in self.in_play if self._is_silent(seat)]
 
     @property
-    def highest(self) -> int:
-        """The largest stake of the open phase."""
-        return max(self.phase)
-
-    @property
     def last(self) -> int | None:
         """The only seat left in play, or None while there are several."""
         return self.in_play[0] if len(self.in_play) == 1 else None
@@ -182,6 +178,7 @@ class Stakes:
         amount = self._paid(seat, amount, why)
         self.staked[seat] += amount
         self.phase[seat] += amount
+        self.highest = max(self.highest, self.phase[seat])
         self._note()
 
     def bring_to(self, seat: int, total: int, why: str) -> None:
@@ -220,6 +217,7 @@ class Stakes:
         """Give a seat back all that it staked in this deal."""
         self.table.pay(self.pool, seat, self.staked[seat], why)
         self.staked[seat] = self.phase[seat] = 0
+        self.highest = max(self.phase)
         self.sights.discard(seat)
         self._note()
 
@@ -232,7 +230,7 @@ class Stakes:
 
     def new_phase(self) -> None:
         """Begin to count the stakes of another phase of betting."""
-        self.phase = [0] * self.table.n
+        self.phase, self.highest = [0] * self.table.n, 0
         self._note()
 
     # paying out
@@ -245,6 +243,7 @@ class Stakes:
         self.table.pay(self.pool, seat, most - next_most, self.clauses.excess)
         self.staked[seat] = next_most
         self.phase[seat] = max(0, self.phase[seat] - (most - next_most))
+        self.highest = max(self.phase)
         self._note()
         return seat
 
