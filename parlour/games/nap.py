@@ -307,13 +307,13 @@ class NapDeal:
             if not stock or not affordable:
                 continue
             hand = self.hands[seat]
-            answer = yield (
-                Ask(seat, "NAP-18", seen=how_many)
-                .may(Buy, Sets(hand, 0, KEPT), "NAP-18", "Only cards of your own hand can be laid out for new ones.")
-                .may(Buy, Sets(hand, 0, len(stock)), "NAP-R20", f"No more than {are_left(len(stock))} in the pack.")
-                .may(Buy, Sets(hand, 0, affordable), "NAP-R26", f"Your counters pay for {affordable} and no more.")
-            )
-            cards = answer.what
+            ask = Ask(seat, "NAP-18", seen=how_many)
+            ask.may(Buy, Sets(hand, 0, KEPT), "NAP-18", "Only cards of your own hand can be laid out for new ones.")
+            if len(stock) < KEPT:
+                ask.may(Buy, Sets(hand, 0, len(stock)), "NAP-R20", f"No more than {are_left(len(stock))} in the pack.")
+            if affordable < KEPT:
+                ask.may(Buy, Sets(hand, 0, affordable), "NAP-R26", f"Your counters pay for {affordable} and no more.")
+            cards = (yield ask).what
             table.pay(seat, "kitty", stake * len(cards), "NAP-18")
             table.move_all(cards, hand, table.piles("laid_out")[seat], "NAP-18")
             table.deal(stock, [hand], len(cards), "NAP-18")

@@ -50,7 +50,7 @@ class Action:
 
     def __init__(self, verb: Verb, args: tuple[Any, ...]) -> None:
         self.verb, self.args = verb, args
-        self.key = args[0] if len(args) == 1 else args  # what a rule's `allowed` lists
+        self.key: Any = args[0] if len(args) == 1 else args  # what a rule's `allowed` lists
 
     def __getattr__(self, name: str) -> str:
         """Write the text when it is first read: of most sets of cards that are looked through nobody wants it."""

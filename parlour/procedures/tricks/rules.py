@@ -19,12 +19,16 @@ Cards = tuple[Card, ...]
 
 def trumps_in(hand: Sequence[Card], order: Order) -> Cards:
     """Return the trumps of a hand, the highest first."""
-    return tuple(sorted((c for c in hand if order.is_trump(c)), key=lambda c: -order.heights[c]))
+    held = [c for c in hand if order.is_trump(c)]
+    return tuple(sorted(held, key=order.heights.__getitem__, reverse=True))
 
 
 def heading(cards: Cards, trick: Sequence[Card], order: Order) -> Cards:
     """Return those of `cards` that would win the trick as it lies; all of them where none would."""
-    best = trick[winning_place(trick, order)]
+    return _beating(cards, trick[winning_place(trick, order)], order)
+
+
+def _beating(cards: Cards, best: Card, order: Order) -> Cards:
     return tuple([c for c in cards if order.beats(c, best)]) or cards
 
 
@@ -35,8 +39,8 @@ def must_head(eligible: Cards, trick: Sequence[Card], order: Order, clause: str)
     a trump only, so that one test serves both duties, and he need never trump in vain.
     """
     best = trick[winning_place(trick, order)]
-    allowed = heading(eligible, trick, order)
-    is_void = all(order.suits[c] is not order.suits[trick[0]] for c in eligible)
+    allowed = _beating(eligible, best, order)
+    is_void = order.suits[eligible[0]] is not order.suits[trick[0]]
     how = "you cannot follow suit and can trump" if is_void else "you can head the trick"
     return Play, allowed, clause, f"{best} is the best so far, and {how}, so {{}} may not be played."
 
