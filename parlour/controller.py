@@ -183,7 +183,7 @@ class Game(ABC, Generic[Chosen]):
         return None
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Whether a deal that ended with these facts leaves a match open, whose winner alone will take the pool."""
+        """Whether a deal that ended so leaves a short match for the pool open, by which alone play can be judged."""
         return False
 
     def consequence(self, view: View, action: Action) -> Consequence | None:

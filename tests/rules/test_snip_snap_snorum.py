@@ -245,6 +245,13 @@ def test_snip_v2_the_whole_pack_is_dealt_and_the_first_have_the_odd_cards() -> N
     assert not match.table.pile("stock")
 
 
+def test_a_game_with_the_whole_pack_is_undecided_while_two_are_in() -> None:
+    game = snip(seats=5, preset="whole_pack").game
+    assert game.is_undecided({"out": [0, 3, 1]})
+    assert not game.is_undecided({"out": [0, 3, 1, 2]})
+    assert not snip(seats=5).game.is_undecided({"out": []})
+
+
 def test_snip_v2_the_active_seat_plays_on_until_its_left_neighbour_pairs() -> None:
     hands = {0: "2S 3S 9S", 1: "9H 4H 5H 6H 7H 8H 10H JH QH KH AH 4C 5C"}
     match = snip(hands, preset="whole_pack")

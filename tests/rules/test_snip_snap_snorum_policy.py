@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from parlour.cards import card
 from parlour.match import Match
 from parlour.players.levels import choice
 from parlour.players.policies.snip_snap_snorum import POLICY, Seen
+from parlour.players.policies.snip_snap_snorum.whole_pack import Circle, played_out
 from parlour.players.policy import Style
 from tests.rules.snip_table import play, snip, worked
 
@@ -75,12 +77,45 @@ def test_with_the_whole_pack_the_dangerous_ranks_come_last_where_the_first_out_w
     assert reason(match, 0, "Play(9S)").endswith("so nobody can pair it.")
 
 
-def test_with_the_whole_pack_no_card_is_preferred_where_the_last_in_wins() -> None:
+def test_of_two_with_the_whole_pack_three_of_a_rank_are_played_since_the_other_pays_last() -> None:
+    match = snip({0: "9S 9H 9D", 1: "9C"}, seats=2, preset="whole_pack")
+    held = Counter(each.rank for each in match.view(0).hand)
+    assert held[card(best(match, 0)[5:-1]).rank] == 3
+    assert "pairs it always and you pay 1" in reason(match, 0, "Play(9S)")
+
+
+def test_with_the_whole_pack_four_of_a_rank_cost_nothing_yet() -> None:
     match = snip({0: "9S 9H 9D 9C 2S"}, preset="whole_pack")
-    advice = POLICY.advise(match.view(0))
-    assert len(advice) > 5
-    assert {each.worth for each in advice} == {0.0}
-    assert "nobody can pair it. What is safe keeps you playing on" in reason(match, 0, "Play(9S)")
+    assert "nobody can pair it" in reason(match, 0, "Play(9S)")
+    free = Circle(match.view(0)).prospect(9, 0)
+    assert (free.share, free.once) == (5, 0)
+
+
+def test_in_imagined_deals_of_the_whole_pack_nobody_holds_what_he_could_not_pair() -> None:
+    hands = {0: "9S 9H 2S 3S 4S", 1: "2H 5D 6D 7D 8D 10D JD QD KD AD 5H 6H 7H"}
+    match = play(snip(hands, preset="whole_pack"), "9S 3S 4S 2S")
+    circle = Circle(match.view(1))
+    assert circle.lacking()[1] == {3, 4, 9}
+    circle = Circle(match.view(2))
+    for seed in range(20):
+        dealt = circle.dealing(circle.lacking(), random.Random(seed))
+        assert not {3, 4, 9} & {*dealt[1]}
+        assert [len(hand) for hand in dealt] == circle.sizes
+
+
+def test_an_imagined_deal_is_played_to_its_end_and_whoever_has_nothing_left_is_out() -> None:
+    held = [1, 5, 5]
+    played_out([[9, 9], [9, 3], [9]], held, 0, 9, random.Random(1))
+    assert held == [0, 3, 5]
+
+
+def test_the_strong_player_imagines_deals_of_the_whole_pack_and_the_easy_one_goes_by_the_rule() -> None:
+    view = snip(seats=5, preset="whole_pack").view(0)
+    advice = POLICY.advise(view)
+    assert {v.worlds for v in POLICY.weigh(view, advice, 4, random.Random(1), Style())} == {4}
+    assert {v.worlds for v in POLICY.weigh(view, advice, 4, random.Random(1), Style(remembers=0.4))} == {0}
+    five = snip().view(0)
+    assert {v.worlds for v in POLICY.weigh(five, POLICY.advise(five), 4, random.Random(1), Style())} == {0}
 
 
 def test_who_forgets_does_not_know_what_was_seen() -> None:

@@ -8,6 +8,9 @@ are out of the game, in their order), `game` (its number) and `won` (counters wo
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ...controller import Game
 from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import share_board
@@ -47,6 +50,12 @@ class SnipSnapSnorum(Game[SnipOptions]):
     def length(self) -> int:
         """Return the deals agreed where each deal is won by itself, else none: a game ends by the rules (V6)."""
         return 0 if are_counted_out(self.chosen) else super().length()
+
+    def is_undecided(self, facts: Mapping[str, Any]) -> bool:
+        """Whether a game with the whole pack goes on: it is through in two deals or so, and one alone tells little."""
+        if self.chosen.deal == "five" or not are_counted_out(self.chosen):
+            return False
+        return len(facts["out"]) < self.n - 1
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:

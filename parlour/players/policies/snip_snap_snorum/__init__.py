@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from collections.abc import Sequence
 from itertools import pairwise
 from math import comb
 
-from ...cards import Card
-from ...games.snip_snap_snorum import are_counted_out, pack_of
-from ...questions import Play
-from ...table import Moved, View
-from ..chances import reckoned
-from ..policy import PLAIN, Advice, Style
-from ..stops import counted
+from ....cards import Card
+from ....games.snip_snap_snorum import SnipOptions, are_counted_out, pack_of
+from ....questions import Play
+from ....table import Moved, View
+from ...chances import reckoned
+from ...policy import PLAIN, Advice, Style
+from ...search import Verdict, by_the_rule
+from ...stops import counted
+from .whole_pack import Circle, weighed
 
 OF_A_RANK = 4
-ALL_ALIKE = "Who plays on pays in the end: does it matter with which card?"
+GOES_ROUND = "Who plays on pays in the end: with which card do others pay more?"
 BY_ANOTHER = 0.02  # what a second card of the rank in hand decides between equal risks
 
 
@@ -62,6 +66,11 @@ class Seen:
         return 1 - comb(max(self.unseen - out, 0), held) / comb(self.unseen, held)
 
 
+def is_for_the_last_in(options: SnipOptions) -> bool:
+    """Whether the whole pack is dealt, and the game won by the last who has counters."""
+    return options.deal == "whole_pack" and are_counted_out(options)
+
+
 def plays_of(view: View) -> list[tuple[int, Card]]:
     """Return the cards played in this deal one by one, in their order, each with its seat."""
     return [
@@ -75,7 +84,6 @@ class SnipPolicy:
     """Pairs where it must, and else plays what is safe."""
 
     grain = 0.11
-    searches = False  # the risk of each card is counted exactly: deals imagined told nothing more
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
         ask = view.ask
@@ -109,16 +117,28 @@ class SnipPolicy:
         return Advice(Play(card), -due - seen.risk(card), idea, reason, "SNIP-I1")
 
     def free(self, card: Card, seen: Seen) -> Advice:
-        """Score a card by the counter that it may cost, then by how many more of its rank are in hand.
-
-        Not where the whole pack is played and the last in wins: what is safe keeps the lead, and who leads on is the
-        next to pay. Against chance no order did better there, and the safest card first did worse.
-        """
-        if seen.view.options.deal == "whole_pack" and are_counted_out(seen.view.options):
-            reason = f"{self.reason(card, seen)} What is safe keeps you playing on, so that no card is the better one."
-            return Advice(Play(card), 0.0, ALL_ALIKE, reason, "SNIP-V2")
+        """Score a card by the counter that it may cost, then by how many more of its rank are in hand."""
+        if is_for_the_last_in(seen.view.options):
+            return self.passed_on(card, seen)
         worth = BY_ANOTHER * (seen.own[card.rank] - 1) - seen.risk(card)
         return Advice(Play(card), worth, self.idea(seen), self.reason(card, seen), self.clause(seen))
+
+    def passed_on(self, card: Card, seen: Seen) -> Advice:
+        """Score a card where who plays on pays sooner or later, by what its pairs are likely to leave to everybody."""
+        prospect = Circle(seen.view).prospect(card.rank, seen.outstanding(card.rank))
+        once, twice = (reckoned(chance, "always", "hardly ever") for chance in prospect[1:])
+        said = f"Play {card}: the next player pairs it {once} and you pay 1; then that card is paired {twice}, for 2."
+        if not prospect.once:
+            said = f"Play {card}: nobody can pair it, so you play on and pay nothing yet."
+        return Advice(Play(card), prospect.share, GOES_ROUND, said, "SNIP-V2")
+
+    def weigh(
+        self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
+    ) -> list[Verdict]:
+        """Imagine deals where the last in wins the whole pack, if all is remembered; elsewhere each risk is exact."""
+        if is_for_the_last_in(view.options) and style.remembers == 1:
+            return weighed(view, advice, worlds, rng)
+        return by_the_rule(advice)
 
     def clause(self, seen: Seen) -> str:
         return "SNIP-8" if seen.view.options.deal == "five" else "SNIP-V4"

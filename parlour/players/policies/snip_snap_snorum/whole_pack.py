@@ -1,0 +1,185 @@
+"""The whole pack dealt and the last in to win: what a card brings until the deal is over (pp. 93-94).
+
+Who plays on pays in the end, with whatever card, and whoever pairs it may be paired in turn for more. So a card is
+worth what its pairs leave to everybody; the pool goes to the last in, and more likely to whoever has more left.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+from math import comb
+from typing import NamedTuple
+
+from ....cards import Card
+from ....games.snip_snap_snorum import WORDS, pack_of
+from ....table import Moved, Noted, View
+from ...policy import Advice
+from ...search import Verdict, compared
+
+TRIES = 24  # exchanges that are tried for a card where it cannot be
+
+
+PAID = range(1, len(WORDS) + 1)  # by the seat whose card is paired for the first time, the second, the third
+
+
+class Prospect(NamedTuple):
+    """What may come of a card: the share of all counters that it leaves, and how likely it is paired once and twice."""
+
+    share: float
+    once: float
+    twice: float
+
+
+def share_of(seat: int, held: Sequence[int], whole: int) -> float:
+    """Return what a seat may expect of all counters of a game, by what everybody has left."""
+    return whole * held[seat] / max(sum(held), 1)
+
+
+@cache
+def order_after(seat: int, seats: int) -> tuple[int, ...]:
+    """Return the other seats from the left of one."""
+    return tuple((seat + i) % seats for i in range(1, seats))
+
+
+class Circle:
+    """What the seat that plays on knows of those round it."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view, self.seat, self.n = view, view.seat, view.seats
+        self.hand = [card.rank for card in view.hand]
+        self.held = list(view.counters)
+        self.whole = sum(self.held) + view.pools["pool"]
+        self.sizes = [0 if s in view.facts["out"] else len(view[f"hands[{s}]"]) for s in range(self.n)]
+        plays = [piece for s in range(self.n) for piece in view[f"shown[{s}]"]]
+        gone = {*plays, *view.hand}
+        self.unseen = [card.rank for card in pack_of(view.options) if card not in gone]
+        self.places = [s for s, size in enumerate(self.sizes) if s != self.seat for _ in range(size)]
+
+    def prospect(self, rank: int, outstanding: int) -> Prospect:
+        """Reckon what comes of a card of which so many others are unseen, as far as it is paired from seat to seat."""
+        held, sizes, own = self.held.copy(), self.sizes.copy(), self.hand.count(rank) - 1
+        sizes[self.seat] -= 1
+        at, chance, share, often = self.seat, 1.0, 0.0, [0.0] * len(WORDS)
+        for due in PAID:
+            other = next((s for s in order_after(at, self.n) if sizes[s]), None)
+            if other is None:
+                break
+            pairs = float(own > 0) if other == self.seat else self.holds(outstanding, sizes[other])
+            share += chance * (1 - pairs) * share_of(self.seat, held, self.whole)
+            chance *= pairs
+            often[due - 1] = chance
+            if other == self.seat:
+                own -= 1
+            else:
+                outstanding -= 1
+            sizes[other] -= 1
+            held[at] = max(0, held[at] - due)
+            sizes[at] *= held[at] > 0
+            at = other
+        share += chance * share_of(self.seat, held, self.whole)
+        return Prospect(share, often[0], often[1] / often[0] if often[0] else 0.0)
+
+    def holds(self, outstanding: int, size: int) -> float:
+        """Return how likely one of so many unseen cards is among those of a hand."""
+        unseen = len(self.unseen)
+        return 1 - comb(max(unseen - max(outstanding, 0), 0), min(size, unseen)) / comb(unseen, min(size, unseen))
+
+    def lacking(self) -> list[set[int]]:
+        """Return by seat the ranks that it was shown to lack when it could not pair what was played before it."""
+        found: list[set[int]] = [set() for _ in range(self.n)]
+        left = [size + len(self.view[f"shown[{s}]"]) for s, size in enumerate(self.sizes)]
+        out: list[int] = list((self.view.start.facts if self.view.start else {}).get("out", ()))
+        asked: tuple[int, int] | None = None  # the seat that might have paired, and what
+        for event in self.view.events:
+            if isinstance(event, Noted) and event.name == "out":
+                out = event.value
+            if not isinstance(event, Moved) or not event.target.startswith("shown[") or len(event.pieces) != 1:
+                continue
+            seat, rank = int(event.target[6:-1]), event.pieces[0].rank
+            if asked is not None and asked[1] != rank:
+                found[asked[0]].add(asked[1])
+            left[seat] -= 1
+            after = (s for s in order_after(seat, self.n) if s not in out and (left[s] or not self.sizes[s]))
+            other = next(after, None)
+            asked = None if other is None else (other, rank)
+        if asked is not None:
+            found[asked[0]].add(asked[1])
+        return found
+
+    def dealing(self, lacking: Sequence[set[int]], rng: random.Random) -> list[list[int]]:
+        """Deal the cards unseen to the other seats; a card that its seat was shown to lack is exchanged if it can be.
+
+        What is left over lies with the cards of those who are out.
+        """
+        cards = self.unseen.copy()
+        rng.shuffle(cards)
+        lies = self.places
+        for at, seat in enumerate(lies):
+            if cards[at] in lacking[seat]:
+                for _ in range(TRIES):
+                    other = int(rng.random() * len(cards))
+                    there = lies[other] if other < len(lies) else self.seat
+                    if cards[other] not in lacking[seat] and (there == self.seat or cards[at] not in lacking[there]):
+                        cards[at], cards[other] = cards[other], cards[at]
+                        break
+        hands: list[list[int]] = [[] for _ in range(self.n)]
+        hands[self.seat] = self.hand.copy()
+        for card, seat in zip(cards, lies, strict=False):
+            hands[seat].append(card)
+        return hands
+
+    def brings(self, rank: int, hands: Sequence[Sequence[int]], rng: random.Random) -> float:
+        """Return what the seat may expect when it plays a rank and everybody goes on by chance to the deal's end."""
+        held = self.held.copy()
+        played_out([[*hand] for hand in hands], held, self.seat, rank, rng)
+        return share_of(self.seat, held, self.whole)
+
+
+def played_out(hands: list[list[int]], held: list[int], at: int, rank: int, rng: random.Random) -> None:
+    """Play an imagined deal to its end, a rank first and then cards by chance; `held` is left as it ends."""
+    n, draw = len(hands), rng.random
+    while True:
+        hands[at].remove(rank)
+        for due in PAID:
+            other = next_of(hands, at, n)
+            if other == at or rank not in hands[other]:
+                break
+            hands[other].remove(rank)
+            held[at] = max(0, held[at] - due)
+            if not held[at]:
+                hands[at] = []
+            at = other
+        at = at if hands[at] else next_of(hands, at, n)
+        if next_of(hands, at, n) == at:
+            return
+        rank = hands[at][int(draw() * len(hands[at]))]
+
+
+def next_of(hands: Sequence[Sequence[int]], seat: int, seats: int) -> int:
+    """Return the next seat that has cards, or the same one where no other has any."""
+    for other in order_after(seat, seats):
+        if hands[other]:
+            return other
+    return seat
+
+
+def weighed(view: View, advice: Sequence[Advice], worlds: int, rng: random.Random) -> list[Verdict]:
+    """Return a verdict on each card by the same imagined hands; the first is the rule of thumb's."""
+    circle = Circle(view)
+    lacking = circle.lacking()
+    ranks = [rank_of(each) for each in advice]
+    won: list[list[float]] = [[] for _ in advice]
+    for _ in range(worlds):
+        hands, luck = circle.dealing(lacking, rng), rng.getrandbits(32)
+        made = {rank: circle.brings(rank, hands, random.Random(luck)) for rank in {*ranks}}
+        for rank, results in zip(ranks, won, strict=True):
+            results.append(made[rank])
+    return compared(advice, won)
+
+
+def rank_of(advice: Advice) -> int:
+    card: Card = advice.action.what
+    return card.rank
