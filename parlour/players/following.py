@@ -178,21 +178,23 @@ class Follower:
             return None
         if named is not None:
             imagined = self.answered.get((seat, self._index))
-            if imagined is None:
-                fresh = None if self._is_plain(own) else self._alike(own, event.public, run)
-                return None if fresh is None else self._kept_in_mind(seat, fresh, event)
-            if imagined is not action:
+            if imagined is not None and imagined is not action:
                 action = imagined
                 given = self._kept_in_mind(seat, action, event)
-        seen = own.seen
-        told = seen(action) if seen is not None else None if own.quiet else action.text
-        if told != event.public or own.broken(action) is not None:
-            return None
-        if named is not None and not self._is_sound(given, run):
+            if imagined is None or not self._is_told(own, action, event.public) or not self._is_sound(given, run):
+                fresh = None if self._is_plain(own) else self._alike(own, event.public, run)
+                return None if fresh is None else self._kept_in_mind(seat, fresh, event)
+        elif not self._is_told(own, action, event.public):
             return None
         if hidden:
             run.unseen.append((seat, self._index, action))
         return given
+
+    def _is_told(self, own: Ask, action: Action, public: str | None) -> bool:
+        """Whether an answer may be given to a question, and this is told of it."""
+        seen = own.seen
+        told = seen(action) if seen is not None else None if own.quiet else action.text
+        return told == public and own.broken(action) is None
 
     def _kept_in_mind(self, seat: int, action: Action, before: Acted) -> Given:
         """Return an answer unseen of which is told what was told of the one before, and keep it."""
@@ -282,7 +284,8 @@ class Follower:
                     return seat, hidden
         if shown is not None or set(question.seats) != set(self.view.asked):
             fault = difference(None, next_sight(self.seen[self._index :]))  # asked only for want of the next card
-            asked = [*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])]
+            seats = [*question.seats, *([shown.seat] if isinstance(shown, Acted) else [])]
+            asked = [seat for seat in seats if seat != self.view.seat] or seats  # its own hand lies as it was seen
             is_one = self.rng.random() < ONE_ALONE
             fault.suspects = frozenset([self.rng.choice(asked)]) if is_one else fault.suspects | {*asked}
             raise fault

@@ -34,8 +34,8 @@ MOST_SWAPS = 8  # exchanges by which a neighbour differs
 UP, DOWN = 0.25, 2  # by how many more the next differs where one was a world; by how many fewer where it was none
 BLAMED, STILL = 1.0, 0.2  # failures after which a card is hardly put where it never did in a world; and how often still
 PICKS = 4  # pairs of cards that are looked at for each exchange
-CLINGING, GIVING_UP = 0.5, 0.1  # of attempts; and how often in these what became worse is not taken back
-MENDINGS = 60  # swaps tried upon one world, besides one for each known card, before another is begun
+CLINGING, GIVING_UP = 0.8, 0.02  # of attempts; and how often in these what became worse is not taken back
+MENDINGS = 60  # swaps tried upon one world in vain, besides one for each known card, before another is begun
 
 
 @dataclass
@@ -50,11 +50,14 @@ class World:
 
 @dataclass
 class _Astray:
-    """A deal that went another way than the seat saw, and how far it had come: how many events were as they were."""
+    """A deal that went another way than the seat saw.
+
+    It came so `far`: how many events were as they were, and, counted down from 0, how many cards then lay wrong.
+    """
 
     run: Run
     fault: Disagrees
-    index: int
+    far: tuple[int, int]
     orders: dict[int, list[Any]]
     answered: dict[tuple[int, int], Action]
 
@@ -109,13 +112,17 @@ class Imagination(Mender):
     def _begun_anew(self) -> World | None:
         """Return a world from a new shuffle, or None when it could not be mended into one.
 
-        In half of the attempts a mending after which the deal goes astray sooner than before is taken back.
+        In most attempts a mending after which the deal goes astray sooner than before is taken back. An attempt is
+        given up when many mendings have not brought it farther than it came before.
         """
         orders: dict[int, list[Any]] = {}
         clings = self.rng.random() < CLINGING
         self.answered.clear()
         best: _Astray | None = None
-        for _ in range(MENDINGS + sum(map(len, self.sights.values()))):
+        farthest = (-1, 0)
+        left = patience = MENDINGS + sum(map(len, self.sights.values()))
+        while left > 0:
+            left -= 1
             self.tries += 1
             run = self._open(orders)
             try:
@@ -125,11 +132,14 @@ class Imagination(Mender):
                     orders.clear()
                     best = None
                     continue
-                if best is None or not clings or self._index >= best.index or self.rng.random() < GIVING_UP:
+                far = self._index, -self._missing(run, fault)
+                if best is None or not clings or far >= best.far or self.rng.random() < GIVING_UP:
+                    if far > farthest:
+                        farthest, left = far, patience
                     copied = {source: order.copy() for source, order in orders.items()}
-                    best = _Astray(run, fault, self._index, copied, self.answered.copy())
+                    best = _Astray(run, fault, far, copied, self.answered.copy())
                 else:
-                    run, fault, self._index = best.run, best.fault, best.index
+                    run, fault, self._index = best.run, best.fault, best.far[0]
                     orders = {source: order.copy() for source, order in best.orders.items()}
                     self.answered = best.answered.copy()
                 is_mended = self._mend(run, orders, fault)
@@ -141,6 +151,13 @@ class Imagination(Mender):
                 self._blame.update(((orders[source][at], moves), 0.0) for at, moves in path.items())
             return self._accepted(run, orders)
         return None
+
+    def _missing(self, run: Run, fault: Disagrees) -> int:
+        """Return how many of the cards that should lie somewhere do not."""
+        if not fault.wanted:
+            return 0
+        where = {id(piece): key for piece, key in lying(run)}
+        return sum(where.get(id(piece)) != key for piece, key in fault.wanted)
 
     def _accepted(self, run: Run, orders: dict[int, list[Any]]) -> World:
         self._twin, self._twin_ends, self._course = run.table.events or (), run.ends, run.course
