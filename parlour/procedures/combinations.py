@@ -12,7 +12,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from ..cards import ACE, PACK_32, PACK_52, RANK_TEXTS, Card, Suit
+from ..cards import ACE, KING, PACK_32, PACK_52, RANK_TEXTS, Card, Suit
 
 THIRTY_ONE, TRIPLET, SEQUENCE, FLUSH, PAIR, POINT, NOTHING = (
     "thirty_one", "triplet", "sequence", "flush", "pair", "point", "nothing",
@@ -76,18 +76,20 @@ def _plural(high: int) -> str:
     return NAMES.get(rank, f"{RANK_TEXTS[rank]}s")
 
 
+PIPS = {rank: 11 if rank == ACE else min(rank, 10) for rank in range(ACE, KING + 1)}  # by the rank of a card
+
+
 def pips(card: Card) -> int:
     """Return what a card counts: the ace eleven, court cards and tens ten, others their face."""
-    rank = card.rank
-    return 11 if rank == ACE else rank if rank < 10 else 10
+    return PIPS[card.rank]
 
 
 def combination(hand: Sequence[Card], ranking: Ranking) -> Combination:
     """Return the best that three cards make in this form."""
     classes = ranking.classes
-    highs = sorted((c.high for c in hand), reverse=True)
+    highs = sorted([c.high for c in hand], reverse=True)
     one_suit = hand[0].suit is hand[1].suit is hand[2].suit
-    total = sum(map(pips, hand))
+    total = sum([PIPS[c.rank] for c in hand])
     suit = hand[0].suit if one_suit else None
     if highs[0] == highs[2]:
         if TRIPLET in classes:
@@ -120,7 +122,7 @@ def _suit_point(hand: Sequence[Card], ranking: Ranking) -> Combination:
     counted: dict[Suit | None, tuple[int, int]] = {}
     for card in hand:
         total, many = counted.get(card.suit, (0, 0))
-        counted[card.suit] = total + pips(card), many + 1
+        counted[card.suit] = total + PIPS[card.rank], many + 1
     best, suit = (0, 0), None
     for held, count in counted.items():  # of equals the suit that is first in the hand
         if count[1] >= ranking.least and count > best:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from .actions import Action, Verb
 from .rules import Allowed, Pairs, Passing, Rule, Sets, Whole
 
 FEW = 8  # keys that are sooner looked through than made a set of
+SUBJECT = itemgetter(0)  # of a rule: the action or verb of which it speaks
 INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys of which any may be taken by its place
 
 
@@ -14,7 +17,7 @@ def listed(rules: list[Rule]) -> list[Action]:
     what, allowed, _, _ = rules[-1]
     if type(what) is Verb and _is_all(rules):
         return [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
-    if len({rule[0] for rule in rules}) < len(rules):
+    if len(set(map(SUBJECT, rules))) < len(rules):
         rules = _narrowed(rules)
     actions: list[Action] = []
     for what, allowed, _, _ in rules:
@@ -51,7 +54,7 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
     if first is what and (type(keys) is Passing or isinstance(keys, Whole)):
         known = keys.source.keys if type(keys) is Passing else keys.keys  # type: ignore[union-attr]
         return first[known[int(draw * len(known))]]  # type: ignore[index]
-    if len({rule[0] for rule in rules}) < len(rules):
+    if len(set(map(SUBJECT, rules))) < len(rules):
         if Sets in {type(allowed) for _, allowed, _, _ in rules}:
             return None
         rules = _narrowed(rules)
