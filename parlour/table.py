@@ -274,8 +274,9 @@ class Table:
     def gather(self, *piles: Pile, why: str = "") -> None:
         """Put whole piles back into the box, for the next shuffle."""
         for pile in piles:
-            self.sweep(pile, self._box, why)
-            self._box.clear()
+            if pile:
+                self.sweep(pile, self._box, why)
+                self._box.clear()
 
     def gather_piece(self, piece: Any, source: Pile, why: str = "") -> None:
         """Put one piece back into the box."""

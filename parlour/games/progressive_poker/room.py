@@ -37,13 +37,14 @@ class _Pools(Mapping[str, int]):
 class PartyTable(Table):
     """A view upon the real table that knows the persons of one table only, in the order of their chairs."""
 
-    __slots__ = ("k", "own", "persons", "whole")
+    __slots__ = ("k", "own", "persons", "whole", "zone_of")
 
     def __init__(self, whole: Table, k: int) -> None:
         self.whole, self.k, self.own = whole, k, f"pool_{k}"
         self.n, self.options, self.deal_number = whole.n, whole.options, whole.deal_number
         self.everybody, self.events = whole.everybody, whole.events
         self.counters, self._shown, self._box, self._piles = whole.counters, whole._shown, whole._box, whole._piles
+        self.zone_of = {name: f"{name}_{k}" for name in PER_TABLE}  # the table's own zone by the name in the rules
         self.pools = _Pools(whole, self.own)  # type: ignore[assignment]
         self.persons: list[int] = whole.facts["tables"][k - 1]
         self.dealer = whole.facts["dealers"][k - 1]
@@ -60,16 +61,15 @@ class PartyTable(Table):
         return self.seats_from(seat)[1:]
 
     def pile(self, name: str) -> Pile:
-        return self.whole.pile(f"{name}_{self.k}" if name in PER_TABLE else name)
+        return self._piles[self.zone_of.get(name, name)][0]
 
     def piles(self, name: str) -> list[Pile]:
         """Return the piles of a zone by person; of one that lies in the middle of a table, its own for everybody."""
         return [self.pile(name)] * self.n if name in PER_TABLE else self.whole.piles(name)
 
     def pay(self, source: Account, target: Account, amount: int, why: str) -> None:
-        own = {"pool": self.own}
-        self.whole.pay(own.get(source, source) if isinstance(source, str) else source,
-                       own.get(target, target) if isinstance(target, str) else target, amount, why)  # fmt: skip
+        own = self.own
+        self.whole.pay(own if source == "pool" else source, own if target == "pool" else target, amount, why)
 
     def note(self, name: str, value: Any, why: str = "") -> None:
         self.facts[name] = value
@@ -108,7 +108,7 @@ class PartyTable(Table):
 
 
 PER_PERSON = ("hands", "laid_out", "opener_discard", "draw")
-KEPT = (
+KEPT = frozenset((
     "tables", "dealers", "yellow", "yellow_to", "fresh", "red", "round", "playing", "plays", "of_table", "bell", "goes",
     "moves", "sits", "prizes", "prize", "dealer",
-)  # fmt: skip
+))  # fmt: skip
