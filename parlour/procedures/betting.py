@@ -94,7 +94,8 @@ class Betting:
     @property
     def level(self) -> int:
         """What a seat's stake of this phase must come to."""
-        return max(self.terms.price, self.stakes.highest)
+        price, highest = self.terms.price, self.stakes.highest
+        return highest if highest > price else price
 
     def round(self, order: Sequence[int]) -> Script[int | None]:
         """Let the seats of `order` open, and if one does the others answer; return the seat that is called, or None."""

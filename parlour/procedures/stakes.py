@@ -177,8 +177,9 @@ class Stakes:
         """Add to a seat's stake; one that may borrow buys what it lacks, any other puts in what it has."""
         amount = self._paid(seat, amount, why)
         self.staked[seat] += amount
-        self.phase[seat] += amount
-        self.highest = max(self.highest, self.phase[seat])
+        stake = self.phase[seat] = self.phase[seat] + amount
+        if stake > self.highest:
+            self.highest = stake
         self._note()
 
     def bring_to(self, seat: int, total: int, why: str) -> None:
