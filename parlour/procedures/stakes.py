@@ -288,17 +288,17 @@ class Stakes:
 
     def _note(self) -> None:
         """Tell what has changed."""
-        table, told, in_play = self.table, self.table.facts.get, self.in_play
-        if told("stakes") != self.phase:
+        table, facts, in_play = self.table, self.table.facts, self.in_play
+        if facts.get("stakes") != self.phase:
             table.note("stakes", self.phase[:])
-        if told("staked") != self.staked:
+        if facts.get("staked") != self.staked:
             table.note("staked", self.staked[:])
-        if told("in_play") != in_play:
+        if facts.get("in_play") != in_play:
             table.note("in_play", in_play[:])
         silent = self._silent()
-        if told("sights") != silent:
+        if facts.get("sights") != silent:
             table.note("sights", silent)
-        if told("carried") != self.carried:
+        if facts.get("carried") != self.carried:
             table.note("carried", self.carried)
 
 

@@ -80,7 +80,8 @@ class Ask:
                 return action
             if (action := set_drawn(self.rules, draw)) is not None and self.broken(action) is None:
                 return action
-        return self.actions[int(draw * len(self.actions))]
+        actions = self._actions or self.actions
+        return actions[int(draw * len(actions))]
 
     def broken(self, action: Action) -> Rule | None:
         """Return the first rule that forbids the action, or None when it is lawful: the one test of legality."""
