@@ -138,11 +138,12 @@ class NewmarketHand(StopsHand):
 
     def placing(self, seat: int, left: int) -> Ask:
         """Ask where one counter goes; when those left just reach, only bare pool cards will do (R4)."""
-        bare = tuple([pool for pool in POOLS if not self.table.pools[pool]])
         rules: list[Rule] = [
-            (Place, POOLS, "NEWM-4", "Counters are laid upon one of the four pool cards, not upon {}."),
-            (Place, bare if left <= len(bare) else POOLS, "NEWM-R4", JUST_ENOUGH),
+            (Place, POOLS, "NEWM-4", "Counters are laid upon one of the four pool cards, not upon {}.")
         ]
+        if left <= len(POOLS):
+            bare = tuple([pool for pool in POOLS if not self.table.pools[pool]])
+            rules += [(Place, bare, "NEWM-R4", JUST_ENOUGH)] if left <= len(bare) else []
         return Ask(seat, "NEWM-4", rules=rules)
 
     def falls(self, played: Card, seat: int) -> None:

@@ -112,8 +112,8 @@ class SpinHand(StopsHand):
     # before a lead
     def lead_question(self, leader: int) -> Ask:
         """Ask for a lead, or a declaration after a stop, or for what is to be claimed (SPIN-9, 10, 13, 16)."""
-        hand, pools = tuple(self.hands[leader]), self.table.pools
-        held = tuple([pair for pair, (one, other) in PAIRS.items() if one in hand and other in hand])
+        hand, pools, who_has = tuple(self.hands[leader]), self.table.pools, self.holder.get
+        held = tuple([pair for pair, (one, other) in PAIRS.items() if who_has(one) == leader == who_has(other)])
         rules: list[Rule] = [(Declare, held, "SPIN-10", NOT_HELD)]
         if held:
             after_stop = () if self.is_opening else ALL_PAIRS
@@ -123,7 +123,8 @@ class SpinHand(StopsHand):
             ]
         if self.options.collect == "claim":
             rules.append((Claim, bool(self.due), "SPIN-16", "Nothing is owed to you now."))
-        return Ask(leader, "SPIN-6", rules=[*rules, (Play, hand, "SPIN-6", "{} is not in your hand.")])
+        rules.append((Play, hand, "SPIN-6", "{} is not in your hand."))
+        return Ask(leader, "SPIN-6", rules=rules)
 
     def lead(self, leader: int) -> Script[Card]:
         """Return the card led, when the leader has declared and claimed what he will."""
@@ -132,7 +133,7 @@ class SpinHand(StopsHand):
                 self.take_due(leader)
             else:
                 self.declare(leader, answer.what)
-        led: Card = answer.what
+        led: Card = answer.key
         return led
 
     def declare(self, seat: int, pair: str) -> None:

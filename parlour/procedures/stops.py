@@ -113,7 +113,7 @@ class StopsHand:
         """Ask for a lead, any card in hand, and return it."""
         why = self.clauses.lead
         answer = yield Ask(leader, why, rules=[(Play, tuple(self.hands[leader]), why, "{} is not in your hand.")])
-        led: Card = answer.what
+        led: Card = answer.key
         return led
 
     def falls(self, card: Card, seat: int) -> Script[None] | None:
