@@ -87,15 +87,16 @@ class Ask:
         """Return the first rule that forbids the action, or None when it is lawful: the one test of legality."""
         known, verb = False, action.verb
         for rule in self.rules:
-            what, allowed = rule[:2]
+            what = rule[0]
             if what is verb:
+                allowed = rule[1]
                 if type(allowed) is Passing and allowed.source.holds(action.key):
                     return None
                 if action.key not in allowed:  # type: ignore[operator]
                     return (what, allowed, *allowed.against(action.key)) if isinstance(allowed, Whole) else rule
                 known = True
             elif what is action:
-                if not allowed:
+                if not rule[1]:
                     return rule
                 known = True
         return None if known else (action, False, self.clause, "")
