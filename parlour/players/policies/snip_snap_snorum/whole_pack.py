@@ -92,6 +92,7 @@ class Circle:
         found: list[set[int]] = [set() for _ in range(self.n)]
         left = [size + len(self.view[f"shown[{s}]"]) for s, size in enumerate(self.sizes)]
         out: list[int] = list((self.view.start.facts if self.view.start else {}).get("out", ()))
+        leavers: list[int] = self.view.facts["out"]  # who had cards until then, for they went face down
         asked: tuple[int, int] | None = None  # the seat that might have paired, and what
         for event in self.view.events:
             if isinstance(event, Noted) and event.name == "out":
@@ -102,7 +103,7 @@ class Circle:
             if asked is not None and asked[1] != rank:
                 found[asked[0]].add(asked[1])
             left[seat] -= 1
-            after = (s for s in order_after(seat, self.n) if s not in out and (left[s] or not self.sizes[s]))
+            after = (s for s in order_after(seat, self.n) if s not in out and (left[s] or s in leavers))
             other = next(after, None)
             asked = None if other is None else (other, rank)
         if asked is not None:
