@@ -156,6 +156,7 @@ class Follower:
         if order is None or not are_of(order, question.pieces):
             order = orders[run.chances] = self._order(run.chances, question.pieces)
         run.value, run.chances = tuple(order), run.chances + 1
+        run.falls.append(len(run.table.events or ()))
 
     def _given(self, run: Run, question: Ask | AskSeveral, answer: tuple[int, Action]) -> Given:
         """Return an answer with its event, and keep it for the deals to come."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..table import Event, Moved
-from .following import Follower, Slot
+from .following import CARRIED, Follower, Slot
 from .sights import Disagrees, Run, lying, owner, places, renamed, said
 
 RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
@@ -169,15 +169,16 @@ class Mender(Follower):
         """
         if not self._unplaced or run.table.events is None:
             return False
-        slots = {id(p): (source, i) for source, order in orders.items() for i, p in enumerate(order)}
         dealt: dict[str, list[Slot]] = {}
         filled: dict[str, int] = {}  # how often something came into a pile
         held: dict[str, int] = {}
-        for event in dealt_since(run.table.events[: max(run.ends)], slots):  # not what came of going astray
+        gone: set[Slot | None] = {None}
+        for event, slots in dealt_since(run, orders, max(run.ends)):  # not what came of going astray
             if not passed_on(held, event):
                 dealt.pop(event.target, None)
             filled[event.target] = filled.get(event.target, 0) + 1
-            fresh = [slot for p in event.pieces if (slot := slots.pop(id(p), None)) is not None]
+            fresh = [slot for slot in slots if slot is not None and slot not in gone]
+            gone.update(fresh)
             dealt.setdefault(event.target, []).extend(fresh)
             if len(fresh) < len(event.pieces):
                 filled[event.target] = -len(self.seen)  # not from the shuffle alone
@@ -188,45 +189,43 @@ class Mender(Follower):
 
     def _learn(self, run: Run, orders: dict[int, list[Any]]) -> None:
         """Note from an accepted world which place of the shuffle each pile was dealt from."""
-        slots = {id(p): (source, i) for source, order in orders.items() for i, p in enumerate(order)}
-        self._note_paths(run, slots)
+        self._note_paths(run, orders)
         if self.exact or self._is_learnt:
             return
         self._is_learnt = True
         dealt: dict[str, list[Slot]] = {}
-        home: dict[int, list[Slot]] = {}
+        home: dict[Slot, list[Slot]] = {}  # with which others each was dealt
         held: dict[str, int] = {}
         placed: set[Any] = set()
-        first: dict[int, str] = {}  # where each piece came from the shuffle
+        first: dict[Slot, str] = {}  # where each piece came from the shuffle
         mixed: set[str] = set()  # piles to which pieces came unseen from elsewhere
-        for event in dealt_since(run.table.events or (), slots):
+        for event, slots in dealt_since(run, orders, len(run.table.events or ())):
             if not passed_on(held, event):
                 dealt.pop(event.target, None)  # what was dealt there before is gone, so none of it is seen later
-            for piece in event.pieces:
-                if id(piece) not in slots:
+            for piece, slot in zip(event.pieces, slots, strict=True):
+                if slot is None:
                     continue
-                if id(piece) not in home:
-                    first[id(piece)] = event.target
-                    home[id(piece)] = dealt.setdefault(event.target, [])
-                    home[id(piece)].append(slots[id(piece)])
+                if slot not in home:
+                    first[slot] = event.target
+                    home[slot] = dealt.setdefault(event.target, [])
+                    home[slot].append(slot)
                     if event.seen & self.bit:
-                        self.exact[slots[id(piece)]] = piece
+                        self.exact[slot] = piece
                 elif not event.seen & self.bit:
                     mixed.add(event.target)
-                elif slots[id(piece)] not in self.exact and piece not in placed:
+                elif slot not in self.exact and piece not in placed:
                     placed.add(piece)
-                    if first[id(piece)] == event.source and event.source not in mixed:
-                        self.groups[piece] = home[id(piece)].copy()  # not what is dealt there in a later round
+                    if first[slot] == event.source and event.source not in mixed:
+                        self.groups[piece] = home[slot].copy()  # not what is dealt there in a later round
 
-    def _note_paths(self, run: Run, slots: dict[int, Slot]) -> None:
+    def _note_paths(self, run: Run, orders: Mapping[int, Sequence[Any]]) -> None:
         """Note by which moves the piece from each place of the shuffle went in this world."""
         paths: dict[int, dict[int, tuple[int, ...]]] = {}
-        for number, event in enumerate(run.table.events or ()):
-            if isinstance(event, Moved):
-                for piece in event.pieces:
-                    if (slot := slots.get(id(piece))) is not None:
-                        of_source = paths.setdefault(slot[0], {})
-                        of_source[slot[1]] = (*of_source.get(slot[1], ()), number)
+        for number, event, slots in moves(run, orders):
+            for piece in event.pieces:
+                if (slot := slots.get(id(piece))) is not None:
+                    of_source = paths.setdefault(slot[0], {})
+                    of_source[slot[1]] = (*of_source.get(slot[1], ()), number)
         self._paths = paths
 
 
@@ -235,11 +234,41 @@ def left(event: Event, piece: Any, key: str) -> bool:
     return isinstance(event, Moved) and event.source == key and piece in event.pieces
 
 
-def dealt_since(events: Sequence[Event], slots: Mapping[int, Slot]) -> list[Moved]:
-    """Return the moves since shuffled pieces were last put back into the box, as after a cut for the deal."""
-    back = [i for i, e in enumerate(events) if isinstance(e, Moved) and e.target == "box" and id(e.pieces[0]) in slots]
-    since = events[back[-1] + 1 if back else 0 :]
-    return [e for e in since if isinstance(e, Moved) and e.source != "box"]
+def moves(run: Run, orders: Mapping[int, Sequence[Any]]) -> Iterator[tuple[int, Moved, Mapping[int, Slot]]]:
+    """Yield each move of a run: its number, and by identity the place of each piece in the shuffle that it came of.
+
+    What is gathered and shuffled again comes of the new shuffle from then on. Where a pile is shuffled as it lies, only
+    what leaves it first is known to go by its place: the rest may be picked out of it.
+    """
+    slots = {id(piece): (CARRIED, at) for at, piece in enumerate(orders.get(CARRIED, ()))}
+    shuffles, fallen = 0, set[int]()
+    for number, event in enumerate(run.table.events or ()):
+        while shuffles < len(run.falls) and run.falls[shuffles] <= number:
+            slots.update((id(piece), (shuffles, at)) for at, piece in enumerate(orders[shuffles]))
+            fallen.update(map(id, orders[shuffles]))
+            shuffles += 1
+        if isinstance(event, Moved):
+            for piece in fallen.difference(map(id, event.pieces)):
+                del slots[piece]
+            fallen.clear()
+            yield number, event, slots
+
+
+def dealt_since(run: Run, orders: Mapping[int, Sequence[Any]], until: int) -> list[tuple[Moved, list[Slot | None]]]:
+    """Return the moves since shuffled pieces were last put back into the box, as after a cut for the deal.
+
+    With each move stand the places in the shuffle of its pieces; None for what came of none. Events from `until` on
+    are left out.
+    """
+    found: list[tuple[Moved, list[Slot | None]]] = []
+    for number, event, slots in moves(run, orders):
+        if number >= until:
+            break
+        if event.target == "box" and id(event.pieces[0]) in slots:
+            found.clear()
+        elif event.source != "box":
+            found.append((event, [slots.get(id(piece)) for piece in event.pieces]))
+    return found
 
 
 def passed_on(held: dict[str, int], event: Moved) -> int:

@@ -37,6 +37,7 @@ class Run:
     question: Ask | AskSeveral | None = None
     value: Any = None
     chances: int = 0  # shuffles so far
+    falls: list[int] = field(default_factory=list)  # by shuffle: the events before it
     answers: list[tuple[int, Action]] = field(default_factory=list)
     course: list[tuple[int, Given]] = field(default_factory=list)  # the same with how many events had been seen
     unseen: list[tuple[int, int, Action]] = field(default_factory=list)  # imagined answers: seat, seen events, answer

@@ -129,6 +129,8 @@ def test_nothing_that_is_so_is_excluded_in_a_hundred_and_fifty_deals(slug: str, 
         ("commerce", "extended", 9),  # known cards go from hand to hand unseen, and come back
         ("ambigu", "plain", 12),  # what was seen of a pack is gathered face down with the rest, and dealt again
         ("vingt_un", "plain", 8),  # a pair is held that may be divided, by a seat that did not divide it
+        ("vingt_un", "plain", 149),  # somebody is asked about such a pair, and not the seat that looks on
+        ("spoil_five", "jinking", 17),  # what is seen to be played would have been held back to rob
     ],
 )
 def test_a_world_is_found_where_there_are_few(slug: str, preset: str, seed: int) -> None:
@@ -141,6 +143,14 @@ def test_a_world_is_found_where_there_are_few(slug: str, preset: str, seed: int)
     assert len(worlds) == 4
     assert plain(elsewhere(match, worlds[-1]).view(seat)) == plain(view)
     assert not excluded_wrongly(match, seat)
+
+
+def test_no_place_is_known_of_cards_picked_out_of_a_pile_that_was_shuffled_as_it_lay() -> None:
+    """At Loto a card is drawn from those put by, which are shuffled for it, and others are chosen among them."""
+    for seed in (2, 34):
+        for match in positions("loto", "full", 2, seed, 1, 30):
+            seat, _ = asked(match, random.Random(3))
+            assert not excluded_wrongly(match, seat)
 
 
 def test_neighbours_of_a_world_differ_from_it_and_show_the_seat_what_it_saw() -> None:
