@@ -29,6 +29,7 @@ PLAIN = (
 )
 
 
+LEAST_ROW = 1.4  # of the size of its letters is a line of the index high, at least
 HEAD_ROOM = 80  # pixels from the top of what is seen, within which a heading is the one at which the page stands
 
 
@@ -173,7 +174,9 @@ class PageScene(Scene):
         canvas.search_field(Field("find", field, self.search, "Find here", 30, self.look_for), "index")
         headings = list(dict.fromkeys(block.heading for block in blocks))
         top = field.bottom + canvas.n(10)
-        in_column = max(1, (area.bottom - top) // canvas.control)
+        room = area.bottom - top
+        row = max(round(canvas.px("body") * LEAST_ROW), min(canvas.control, room // max(len(headings), 1)))
+        in_column = max(1, room // row)
         columns = -(-len(headings) // in_column)
         widest = max((canvas.width_of(heading, "body", "b") for heading in headings), default=0) + canvas.n(24)
         if widest > area.w // max(columns, 1):  # what finds no place is come to by scrolling the page
@@ -182,7 +185,7 @@ class PageScene(Scene):
         changed = {block.heading for block in blocks if block.is_changed}
         for i, heading in enumerate(headings):
             wide = area.w // columns
-            rect = Rect(area.x + i // per_column * wide, top + i % per_column * canvas.control, wide, canvas.control)
+            rect = Rect(area.x + i // per_column * wide, top + i % per_column * row, wide, row)
             self._leading_to(canvas, rect, heading, heading in changed)
 
     def _leading_to(self, canvas: Canvas, rect: Rect, heading: str, is_changed: bool) -> None:

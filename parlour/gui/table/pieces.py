@@ -14,6 +14,7 @@ from ..canvas import Canvas, Rect, Target
 from ..parts import counter, emblem
 
 SENTENCE_END, PART_END = re.compile(r"[.!?] "), re.compile(r"; ")
+APART = 14  # units between a figure on a low plate and what is said beside it
 FILLED = 0.88  # of the strip's height, the most that one text takes
 
 
@@ -70,7 +71,10 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
         is_long = canvas.width_of(sitter.name, "body", "b") > room
         canvas.text(sitter.name, tx, name_y, "small" if is_low or is_long else "body", "b", ink, most=room)
         middle += top * (0.24 if is_low else 0.2)
-    _figure(canvas, tx, middle, state, tx + room + canvas.n(6), "body" if is_low else "figure")
+    end = _figure(canvas, tx, middle, state, tx + room + canvas.n(6), "body" if is_low else "figure")
+    if small and not state.change:
+        apart = canvas.n(8) if fan_w else 0
+        _said_beside(canvas, Rect(end, rect.y, tx + room - apart - end, rect.h), middle, state)
     has_room = tx + figure <= rect.right - canvas.n(8) - _disc(canvas)  # the largest type leaves none for the cards
     if fan_w and state.hand and has_room:
         place = Rect(rect.right - fan_w - canvas.n(8), rect.y, fan_w, top)
@@ -104,14 +108,25 @@ def _sign(canvas: Canvas, units: int) -> int:
     return round(canvas.n(units) * (1.3 if canvas.looks.is_presenter else 1))
 
 
-def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float, role: str) -> None:
+def _said_beside(canvas: Canvas, room: Rect, y: float, state: PlateState) -> None:
+    """Say on a low plate what its seat does, at the right of its figure, where all of it finds room there."""
+    said = "thinking …" if state.is_thinking else state.line
+    for role in ("small", "note"):
+        if said and canvas.width_of(said, role) + canvas.n(APART) <= room.w:
+            tone = canvas.theme.brass if state.is_asked else canvas.theme.ivory_2
+            canvas.text(said, room.right, y, role, "r", tone, 1.0)
+            return
+
+
+def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float, role: str) -> int:
+    """Draw how a seat stands; return where that ends."""
     t, size = canvas.theme, _sign(canvas, 20)
     if state.points is not None:
         box = canvas.text(str(state.points), x, y, role, "B", t.ivory)
         words = "point" if state.points == 1 else "points"
         if box.right + canvas.n(6) + canvas.width_of(words, "small") <= right:
-            canvas.text(words, box.right + canvas.n(6), y, "small", "r", t.ivory_2)
-        return
+            return canvas.text(words, box.right + canvas.n(6), y, "small", "r", t.ivory_2).right
+        return box.right
     counter(canvas, x + size / 2, y, size)
     tone = t.ivory if state.counters >= 0 else "#FF9C9C"
     box = canvas.text(str(state.counters), x + size + canvas.n(6), y, role, "B", tone)
@@ -120,7 +135,8 @@ def _figure(canvas: Canvas, x: int, y: float, state: PlateState, right: float, r
         spare = right - box.right - canvas.width_of(sign, "small", "b")
         if spare >= canvas.n(5):  # large type may leave no room; where there is little, the cards are not touched
             gap = min(canvas.n(5), spare - canvas.n(4))
-            canvas.text(sign, box.right + gap, y, "small", "b", t.brass)
+            return canvas.text(sign, box.right + gap, y, "small", "b", t.brass).right
+    return box.right
 
 
 def _mini_fan(canvas: Canvas, rect: Rect, hand: Sequence[object | None]) -> None:

@@ -20,6 +20,8 @@ GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counter
 WIDE = 264  # units of width of a pool
 ASIDE = 220  # units of width of a pool that stands beside the hands
 GAIN = 1.2  # by which cards must be larger beside the pool than below it
+LEAST_BESIDE = 6  # stakes' widths in the middle, under which a pool has none to spare for the viewer's own stake
+LOW_STAKES = 5  # stakes' heights in the middle, under which a second row of them would lie on the pool
 FEW_STAKES = 9  # stakes' heights in the middle, under which its height is left to the cards
 
 
@@ -162,8 +164,9 @@ class VyingTable(Arrangement):
         is_low = h * 0.38 < (canvas.px("figure") + canvas.px("small")) * 0.5
         widest = max(canvas.width_of(str(pot.amount), "figure", "B") for pot in named)
         is_narrow = w < (2.6 * canvas.px("lead") if is_low else widest + 2 * canvas.px("figure"))
-        if is_narrow and len(named) > 1:  # so many pools, so little room: their amounts in their order
-            low_pool(canvas, Rect(area.x, y, area.w, h), "", " · ".join(str(pot.amount) for pot in named))
+        if is_narrow:  # so many pools, so little room: their amounts in their order
+            words = "" if len(named) > 1 else named[0].words
+            low_pool(canvas, Rect(area.x, y, area.w, h), words, " · ".join(str(pot.amount) for pot in named))
             return y + h
         for i, pot in enumerate(named):
             place = Rect(x + i * (w + gap), y, w, h)
@@ -203,6 +206,7 @@ class VyingTable(Arrangement):
         if is_narrow:
             w = narrow
         sides, placed, lies_open = set(), list[Rect](), bool(self.laid(table))  # hands want all the room there is
+        moved: list[tuple[Rect, int]] = []
         is_crowded = lies_open and centre.h < FEW_STAKES * (h + gap)
         is_low = is_crowded and layout.sides == (0, 1, 0)
         if is_low:  # what the two have staked lies beside the plate and beside the cards
@@ -226,13 +230,19 @@ class VyingTable(Arrangement):
                 sides.add(side)
             if is_laid and (free := place if side == "plate" else _clear_of(place, placed, centre, gap)) is not None:
                 placed.append(free)
-                stake(canvas, free, stakes[seat])
+                if free == place:
+                    stake(canvas, free, stakes[seat])
+                else:
+                    moved.append((free, stakes[seat]))
         left, right = centre.x, centre.right
         top = centre.y + (h + gap if "top" in sides else 0)
         low = centre.bottom - (h + gap if "low" in sides else 0)
         if "left" in sides:
             left += w + gap
-        if "beside" in sides:
+        is_high = low - h - gap - top >= h
+        if "beside" in sides and is_high and centre.w < LEAST_BESIDE * (w + gap):
+            low -= h + gap  # what is narrow as well as low keeps its width for the pool
+        elif "beside" in sides:
             left = centre.x + 2 * (w + gap)
         if "right" in sides:
             right -= w + gap
@@ -242,7 +252,12 @@ class VyingTable(Arrangement):
         aside = max(left - centre.x, centre.right - right)
         if not lies_open and centre.w - 2 * aside >= self.widest(canvas):  # the pool stays in the middle of the table
             left, right = centre.x + aside, centre.right - aside
-        return Rect(left, top, right - left, low - top)
+        rest = Rect(left, top, right - left, low - top)
+        middle = rest.inflate(min(0, self.widest(canvas) - rest.w), 0)
+        for free, amount in moved:
+            if not free.colliderect(middle):  # where that is full the pool comes before a single stake
+                stake(canvas, free, amount)
+        return rest
 
     def low_spot(self, plate: Rect | None, centre: Rect, w: int, h: int, gap: int) -> tuple[Rect, str]:
         """Return where one of two lays his stake where the table is low: beside his plate, or right of the cards."""
@@ -334,9 +349,13 @@ def shorter(words: str) -> str:
 
 
 def _clear_of(place: Rect, placed: Sequence[Rect], area: Rect, gap: int) -> Rect | None:
-    """Return a place moved aside or down until it meets none of those before it; None where there is no room."""
+    """Return a place moved aside or down until it meets none of those before it; None where there is no room.
+
+    Where the table is low it rather goes farther aside than down, into the pool.
+    """
+    aside = (0, -1, 1, -2, 2, *((-3, 3, -4, 4) if area.h < LOW_STAKES * place.h else ()))
     for rows in range(3):
-        for columns in (0, -1, 1, -2, 2):
+        for columns in aside:
             moved = place.move(columns * (place.w + gap) // 2, rows * (place.h + gap))
             if area.contains(moved) and moved.collidelist(list(placed)) < 0:
                 return moved
