@@ -12,8 +12,7 @@ from .sights import Disagrees, Run, lying, owner, places, renamed, said
 RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
 ANY_AT_ALL = 0.3  # how often even a card that will be seen in a hand makes room there: it may have come later
 BY_CHOICE = 0.4  # how often a card that left a hand wrongly is taken to have been chosen there
-ALL_OF_MANY = 0.7  # how often all that need not lie in a hand are taken out of it, and not one
-MANY = 3  # unwanted cards that came together: to take one of them away is enough
+ALL_OF_THEM = 0.7  # how often all the cards that came together, unwanted, are taken away, and not one
 
 
 class Mender(Follower):
@@ -68,9 +67,9 @@ class Mender(Follower):
     ) -> bool:
         """Swap pieces that need not lie where they do, of many one, with others; return whether any was."""
         done, loose = False, [piece for piece in pieces if not self._is_settled(piece)]
-        if len(loose) >= MANY:
+        if len(loose) > 1:
             strange = [p for p in loose if self._home(p) != where.get(id(p))] or loose
-            loose = strange if self.rng.random() < ALL_OF_MANY else [self.rng.choice(strange)]
+            loose = strange if self.rng.random() < ALL_OF_THEM else [self.rng.choice(strange)]
         for piece in loose:
             home = where.get(id(piece))
             alike = [p for p, k in lying(run) if k != home and type(p) is type(piece)]
