@@ -16,10 +16,12 @@ from parlour.questions import (
     AskSeveral,
     CardsVerb,
     MalformedAction,
+    Pairs,
     Passing,
     Refusal,
     Sets,
     Verb,
+    Whole,
     parse,
     plain,
 )
@@ -176,6 +178,51 @@ def test_rules_about_what_is_listed_whole_are_tried_only_upon_what_somebody_trie
     assert [ask.drawn(draw) for draw in (0.0, 0.4, 0.6)] == [pour(2), pour(2), pour(4)]
     assert ask.refusal("Pour(4)") is None
     assert (ask.refusal("Pour(6)").clause, ask.refusal("Pour(3)").clause) == ("X-1", "X-2")
+
+
+class Fours(Whole):
+    """The multiples of four up to twelve."""
+
+    keys = (4, 8, 12)
+
+    def holds(self, key: object) -> bool:
+        return key in self.keys
+
+    def against(self, key: object) -> tuple[str, str]:
+        return ("X-1", "{} is too much.") if int(str(key)) > 12 else ("X-2", "{} is no multiple.")
+
+
+def test_of_what_is_stated_whole_the_rule_that_forbids_the_rest_is_named_when_it_is_tried() -> None:
+    pour = Verb("PourFours", "pour {}")
+    ask = Ask(0, "X").may(pour, Fours(), "X", "")
+    assert [ask.drawn(draw) for draw in (0.0, 0.4, 0.9)] == ask.actions == [pour(4), pour(8), pour(12)]
+    assert ask.refusal("PourFours(8)") is None
+    assert (ask.refusal("PourFours(16)").clause, ask.refusal("PourFours(6)").clause) == ("X-1", "X-2")
+    assert ask.refusal("PourFours(6)").sentence.startswith("6 is no multiple. You may pour 4, 8 or 12")
+
+
+@given(
+    mine=st.lists(st.integers(0, 9), unique=True, max_size=4),
+    theirs=st.lists(st.integers(0, 9), unique=True, max_size=4),
+    seat=st.integers(0, 9),
+)
+def test_pairs_are_every_joining_in_order_and_hold_nothing_else(mine: list[int], theirs: list[int], seat: int) -> None:
+    pairs = Pairs([(a,) for a in mine], [(seat, b) for b in theirs])
+    written = [(a, seat, b) for a in mine for b in theirs]
+    assert [*pairs] == [pairs[place] for place in range(len(pairs))] == written
+    assert all(key in pairs for key in written)
+    assert not any(key in pairs for key in [(), (10, seat, 0), (seat,), "a", (*written[0], 1) if written else None])
+
+
+@pytest.mark.parametrize("draw", [0.0, 0.3, 0.6, 0.99])
+def test_rules_that_narrow_one_another_are_drawn_from_as_they_are_listed(draw: float) -> None:
+    def ask() -> Ask:
+        put = Ask(0, "X").may(Put, (3, 1, 2), "X", "no").may(Wager, (5, 6), "X", "no").may(Leave, True, "X", "")
+        return put.may(Put, (2, 3), "X", "no").may(Wager, (), "X", "no").may(GoBy, False, "X", "no")
+
+    listed = ask().actions
+    assert listed == [Put(3), Put(2), Leave]
+    assert ask().drawn(draw) is listed[int(draw * len(listed))]
 
 
 def test_of_very_many_actions_only_the_first_are_kept_when_nobody_holds_them() -> None:
