@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from .questions import Action, Ask, AskSeveral
@@ -63,6 +64,12 @@ def layout(zones: Mapping[str, Zone], seats: int) -> Layout:
         else ((name, zone.sees(0, everybody)),)
         for name, zone in zones.items()
     }
+
+
+@cache
+def circles(seats: int) -> list[list[int]]:
+    """Return by each seat all seats, clockwise from it."""
+    return [[*range(first, seats), *range(first)] for first in range(seats)]
 
 
 class _Zones(dict[str, list[Pile]]):
@@ -142,6 +149,7 @@ class Paused(NamedTuple):
 
 Event = Moved | Shown | Paid | Noted | Acted | Paused
 
+
 made = tuple.__new__  # an event from all of its fields, in half the time of a call: several come with every card
 
 
@@ -180,8 +188,7 @@ class Table:
     # seats
     def seats_from(self, first: int) -> list[int]:
         """Return every seat, clockwise from `first`."""
-        first %= self.n
-        return [*range(first, self.n), *range(first)]
+        return circles(self.n)[first % self.n][:]
 
     def left(self, seat: int) -> int:
         """Return the seat at the left hand of `seat`."""

@@ -29,8 +29,10 @@ class Ask:
         rules: list[Rule] | None = None,
     ) -> None:
         self.seat, self.clause, self.seen, self.quiet = seat, clause, seen, quiet
-        self.rules: list[Rule] = [(action, True, clause, "") for action in actions] if rules is None else rules
-        self._actions: list[Action] | None = [*actions] if rules is None else None
+        self._actions: list[Action] | None = None
+        if rules is None:
+            rules, self._actions = [(action, True, clause, "") for action in actions], [*actions]
+        self.rules = rules
 
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
         """State one rule.
