@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..table import Event, Moved
-from .following import CARRIED, Follower, Slot
+from .answering import Slot
+from .following import CARRIED, Follower
 from .sights import Disagrees, Run, lying, owner, places, renamed, said
 
 RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
