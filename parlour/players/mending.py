@@ -189,7 +189,6 @@ class Mender(Follower):
 
     def _learn(self, run: Run, orders: dict[int, list[Any]]) -> None:
         """Note from an accepted world which place of the shuffle each pile was dealt from."""
-        self._note_paths(run, orders)
         if self.exact or self._is_learnt:
             return
         self._is_learnt = True

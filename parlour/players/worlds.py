@@ -69,6 +69,7 @@ class Imagination(Mender):
         super().__init__(view, rng)
         self.found = 0
         self._base: World | None = None  # from which neighbouring worlds are sought
+        self._begun: tuple[Run, dict[int, list[Any]]] | None = None  # its run and orders, where none was sought yet
         self._steps = 0  # how many of them may still be tried before a new beginning
         self._spent = 0  # runs since these were counted
         self._swaps = 2.0  # by how many exchanges of cards a neighbour differs
@@ -147,8 +148,7 @@ class Imagination(Mender):
                     return None
                 continue
             self._learn(run, orders)
-            for source, path in self._paths.items():
-                self._blame.update(((orders[source][at], moves), 0.0) for at, moves in path.items())
+            self._begun = run, orders
             return self._accepted(run, orders)
         return None
 
@@ -170,6 +170,11 @@ class Imagination(Mender):
         Every exchange is as likely as the one that takes it back, so no world is preferred to another; what has never
         come to a world is tried less often, but never given up.
         """
+        if self._begun is not None:
+            self._note_paths(*self._begun)
+            for source, path in self._paths.items():
+                self._blame.update(((world.orders[source][at], moves), 0.0) for at, moves in path.items())
+            self._begun = None
         self.answered = world.imagined.copy()
         if self.answered and self.rng.random() < RETHINK:
             del self.answered[self.rng.choice([*self.answered])]
