@@ -103,6 +103,19 @@ def test_in_imagined_deals_of_the_whole_pack_nobody_holds_what_he_could_not_pair
         assert [len(hand) for hand in dealt] == circle.sizes
 
 
+def test_nobody_is_thought_to_lack_what_he_holds() -> None:
+    found = 0
+    for seed in range(6):
+        match, chooser = snip(seats=4, seed=seed, preset="whole_pack"), random.Random(seed)
+        while match.ask is not None:
+            seat = match.ask.seats[0]
+            for other, ranks in enumerate(Circle(match.view(seat)).lacking()):
+                assert not ranks & {each.rank for each in match.table.piles("hands")[other]}
+                found += len(ranks)
+            match.act(chooser.choice(match.ask.actions), seat)
+    assert found > 100
+
+
 def test_an_imagined_deal_is_played_to_its_end_and_whoever_has_nothing_left_is_out() -> None:
     held = [1, 5, 5]
     played_out([[9, 9], [9, 3], [9]], held, 0, 9, random.Random(1))
