@@ -57,6 +57,7 @@ class PageScene(Scene):
         self.headings: dict[str, int] = {}  # of headings alone
         self.wanted = ""  # the heading or clause to which the page is to be scrolled
         self.here = ""  # the clause that is lit
+        self.gone_to = ""  # the heading or clause that was gone to last
         self.search = ""
         self.word: Word | None = None
 
@@ -207,6 +208,8 @@ class PageScene(Scene):
 
     def heading_here(self) -> str:
         """Return the heading under which the page stands, as it was drawn last."""
+        if self.scroll_most and self.scroll >= self.scroll_most <= self.headings.get(self.gone_to, 0):
+            return self.gone_to  # at the end of the page it cannot come to the top
         passed = [heading for heading, top in self.headings.items() if top <= self.scroll + HEAD_ROOM]
         return passed[-1] if passed else next(iter(self.headings), "")
 
@@ -217,7 +220,7 @@ class PageScene(Scene):
 
     def go_to(self, place: str) -> None:
         """Scroll to a heading or a clause."""
-        self.wanted = place
+        self.wanted = self.gone_to = place
 
     def explain(self, word: Word) -> None:
         """Say what a word means, in a card beside the text or in the notice where there is no room for one."""
