@@ -38,6 +38,20 @@ def test_every_letter_of_the_glossary_is_in_its_index_and_leads_there(size: tupl
     assert next(target for target in driver.app.targets if target.name == "index.P").state == "here"
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768)])
+def test_the_longest_rules_have_every_heading_in_their_index(size: tuple[int, int], tmp_path: Path) -> None:
+    driver = Driver(tmp_path, size)
+    values = make_game("draw_poker", 5, "plain", {}).chosen
+    told = {key: getattr(values, key) for key in type(values).declared()}
+    driver.app.push(RulesScene(driver.app, "draw_poker", 5, told, ""))
+    driver.frames(20)
+    headings = dict.fromkeys(block.heading for block in driver.scene.blocks())
+    assert [name.removeprefix("index.") for name in driver.names() if name.startswith("index.")] == [*headings]
+    driver.click("index.Where it comes from")
+    driver.frames(20)
+    assert driver.scene.heading_here() == "Where it comes from"
+
+
 def test_the_index_of_the_rules_tells_where_rules_are_changed(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     chosen = make_game("nap", 4, "plain", {"misere": True}).chosen
