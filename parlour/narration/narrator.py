@@ -155,8 +155,9 @@ class Narrator:
         both = isinstance(event.source, int), isinstance(event.target, int)
         words = {"from": self.account(event.source), "to": self.account(event.target)}
         seat = event.source if both[0] else event.target
+        template = self.says.get("ledger", {}).get(event.why, PAYMENTS[both])
         return self._line(
-            PAYMENTS[both], event.why, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
+            template, event.why, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
         )
 
     def _noted(self, event: Noted) -> Line | None:

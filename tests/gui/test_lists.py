@@ -38,6 +38,31 @@ def test_every_letter_of_the_glossary_is_in_its_index_and_leads_there(size: tupl
     assert next(target for target in driver.app.targets if target.name == "index.P").state == "here"
 
 
+def test_the_longest_rules_have_every_heading_in_their_index(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1366, 768))
+    values = make_game("draw_poker", 5, "plain", {}).chosen
+    told = {key: getattr(values, key) for key in type(values).declared()}
+    driver.app.push(RulesScene(driver.app, "draw_poker", 5, told, ""))
+    driver.frames(20)
+    headings = dict.fromkeys(block.heading for block in driver.scene.blocks())
+    assert [name.removeprefix("index.") for name in driver.names() if name.startswith("index.")] == [*headings]
+    driver.click("index.Where it comes from")
+    driver.frames(20)
+    assert driver.scene.heading_here() == "Where it comes from"
+
+
+def test_in_a_low_window_the_index_goes_along_with_the_page(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1024, 600))
+    chosen = make_game("draw_poker", 5, "plain", {}).chosen
+    told = {key: getattr(chosen, key) for key in type(chosen).declared()}
+    driver.app.push(RulesScene(driver.app, "draw_poker", 5, told, ""))
+    driver.frames(20)
+    assert "index.The aim" in driver.names()
+    driver.scene.scroll_to(driver.scene.scroll_most)
+    driver.frames(20)
+    assert "index.Where it comes from" in driver.names()
+
+
 def test_the_index_of_the_rules_tells_where_rules_are_changed(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     chosen = make_game("nap", 4, "plain", {"misere": True}).chosen

@@ -184,6 +184,11 @@ def test_spc_12_the_seller_may_keep_it_and_nothing_is_paid() -> None:
     assert now(match) == ["2", "Turn"]
 
 
+def test_a_sale_begins_without_the_bids_of_the_one_before() -> None:
+    match = do(speculation(), "up 2 3 keep turn trump")
+    assert (match.facts["offer"], match.facts["bids"], match.facts["bidder"]) == ("trump", [None] * 3, None)
+
+
 def test_spc_12_without_a_bid_it_is_kept_unasked() -> None:
     assert now(do(speculation(), "up pass pass")) == ["2", "Turn"]
 

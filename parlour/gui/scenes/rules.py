@@ -29,7 +29,7 @@ PLAIN = (
 )
 
 
-LEAST_ROW = 1.4  # of the size of its letters is a line of the index high, at least
+LEAST_ROW = 36  # pixels of height of a line of the index, at least: it can be pressed
 HEAD_ROOM = 80  # pixels from the top of what is seen, within which a heading is the one at which the page stands
 
 
@@ -57,6 +57,7 @@ class PageScene(Scene):
         self.headings: dict[str, int] = {}  # of headings alone
         self.wanted = ""  # the heading or clause to which the page is to be scrolled
         self.here = ""  # the clause that is lit
+        self.gone_to = ""  # the heading or clause that was gone to last
         self.search = ""
         self.word: Word | None = None
 
@@ -175,12 +176,15 @@ class PageScene(Scene):
         headings = list(dict.fromkeys(block.heading for block in blocks))
         top = field.bottom + canvas.n(10)
         room = area.bottom - top
-        row = max(round(canvas.px("body") * LEAST_ROW), min(canvas.control, room // max(len(headings), 1)))
+        close = min(canvas.control, room // max(len(headings), 1))
+        row = close if close >= max(LEAST_ROW, canvas.px("body") * 1.4) else canvas.control
         in_column = max(1, room // row)
         columns = -(-len(headings) // in_column)
         widest = max((canvas.width_of(heading, "body", "b") for heading in headings), default=0) + canvas.n(24)
-        if widest > area.w // max(columns, 1):  # what finds no place is come to by scrolling the page
-            columns, headings = 1, headings[:in_column]
+        if widest > area.w // max(columns, 1):  # what finds no place comes into sight as the page is scrolled
+            here = headings.index(self.heading_here()) if self.heading_here() in headings else 0
+            first = max(0, min(here - in_column // 2, len(headings) - in_column))
+            columns, headings = 1, headings[first : first + in_column]
         per_column = -(-len(headings) // max(columns, 1))
         changed = {block.heading for block in blocks if block.is_changed}
         for i, heading in enumerate(headings):
@@ -207,6 +211,8 @@ class PageScene(Scene):
 
     def heading_here(self) -> str:
         """Return the heading under which the page stands, as it was drawn last."""
+        if self.scroll_most and self.scroll >= self.scroll_most <= self.headings.get(self.gone_to, 0):
+            return self.gone_to  # at the end of the page it cannot come to the top
         passed = [heading for heading, top in self.headings.items() if top <= self.scroll + HEAD_ROOM]
         return passed[-1] if passed else next(iter(self.headings), "")
 
@@ -217,7 +223,7 @@ class PageScene(Scene):
 
     def go_to(self, place: str) -> None:
         """Scroll to a heading or a clause."""
-        self.wanted = place
+        self.wanted = self.gone_to = place
 
     def explain(self, word: Word) -> None:
         """Say what a word means, in a card beside the text or in the notice where there is no room for one."""

@@ -17,6 +17,7 @@ from .pieces import place_for_card
 from .stand import stand_places
 
 SIDE_BY_SIDE = 1.06  # widths of a card from one to the next, where there is room
+FEW, STANDS = 3, (0.53, 0.62)  # stands, and of the width of the middle those have beside the run: few, or more
 SMALLEST = 40  # pixels of height below which cards say nothing
 
 
@@ -82,7 +83,7 @@ def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect],
     area, gap, between = layout.centre, canvas.n(14), canvas.n(11)
     is_low = area.h < canvas.n(290)
     if area.w > area.h * (1.6 if is_low else 2.1):
-        stands = stand_places(Rect(area.x, area.y, round(area.w * 0.53), area.h), count, between)
+        stands = stand_places(Rect(area.x, area.y, round(area.w * STANDS[count > FEW]), area.h), count, between)
         block = stands[0].union(stands[-1])
         left = block.w + 2 * gap
         high = min(area.h - gap, height_of_run(canvas, layout.table_h))

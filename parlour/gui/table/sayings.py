@@ -11,6 +11,7 @@ from .looker import Looker
 from .spread import pool
 
 ROLES = ("lead", "body", "small")
+NARROWER = (0.55, 0.65, 0.75, 0.85)  # of the width of a place, for lines that are to be alike
 Saying = tuple[str, str, str]  # the words, the role of type, the colour
 
 
@@ -33,7 +34,9 @@ def sayings(canvas: Canvas, rect: Rect, lines: Sequence[Saying]) -> None:
     y = rect.y + max(0, (rect.h - sum(heights)) / 2)
     for (text, role, tone), high in zip(kept, heights, strict=True):
         most = max(1, int(rect.h // (canvas.px(role) * 1.3)))
-        canvas.paragraph(text, rect.x, y, rect.w, role, tone, "b", 1.3, most, ax=0.5)
+        alike = (rect.w * n for n in NARROWER if canvas.height_of(text, rect.w * n, role, 1.3, "b") <= high)
+        even = next(alike, rect.w)  # the lines of what stands in the middle are as long as one another
+        canvas.paragraph(text, rect.centerx - even / 2, y, even, role, tone, "b", 1.3, most, ax=0.5)
         y += high
 
 
