@@ -76,7 +76,10 @@ class Mender(Follower):
             alike = [p for p, k in lying(run) if k != home and type(p) is type(piece)]
             others = [p for p in alike if not self._is_known(p)] or [p for p in alike if not self._is_settled(p)]
             if others:
-                done |= self._swap(orders, piece, self.rng.choice(others))
+                fresh = [p for p in others if (p, home) not in self._been] or others
+                other = self.rng.choice(fresh)
+                self._been.add((other, home))
+                done |= self._swap(orders, piece, other)
         return done
 
     def _swap(self, orders: dict[int, list[Any]], one: Any, other: Any) -> bool:

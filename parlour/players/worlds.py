@@ -34,7 +34,7 @@ MOST_SWAPS = 8  # exchanges by which a neighbour differs
 UP, DOWN = 0.25, 2  # by how many more the next differs where one was a world; by how many fewer where it was none
 BLAMED, STILL = 1.0, 0.2  # failures after which a card is hardly put where it never did in a world; and how often still
 PICKS = 4  # pairs of cards that are looked at for each exchange
-CLINGING, GIVING_UP = 0.8, 0.02  # of attempts; and how often in these what became worse is not taken back
+CLINGING, GIVING_UP = 0.8, 0.05  # of attempts; and how often in these what became worse is not taken back
 MENDINGS = 60  # swaps tried upon one world in vain, besides one for each known card, before another is begun
 
 
@@ -119,6 +119,7 @@ class Imagination(Mender):
         orders: dict[int, list[Any]] = {}
         clings = self.rng.random() < CLINGING
         self.answered.clear()
+        self._been.clear()
         best: _Astray | None = None
         farthest = (-1, 0)
         left = patience = MENDINGS + sum(map(len, self.sights.values()))
