@@ -63,8 +63,8 @@ def test_the_miss_is_played_for_the_pool_when_nothing_promises_a_trick() -> None
 
 
 def test_the_dearer_a_loo_the_better_the_hand_must_be() -> None:
-    assert best(say(loo({3: "JH 8C 4C"}), "up up")) == "Stand"
-    assert best(say(loo({3: "JH 8C 4C"}, loo_limit="unlimited"), "up up")) == "ThrowUp"
+    assert best(say(loo({3: "9H 8C 4C"}), "stand up")) == "Stand"
+    assert best(say(loo({3: "9H 8C 4C"}, loo_limit="unlimited"), "stand up")) == "ThrowUp"
 
 
 def test_the_bold_stand_where_the_quiet_do_not() -> None:
