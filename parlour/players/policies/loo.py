@@ -27,7 +27,7 @@ NEW_CARD = 0.16  # what a card drawn from the pack is worth on the average, in t
 COMES_TO = {"three_card": (0.4, 0.75, 0.65), "irish": (0.15, 0.78, 0.6), "five_card": (0.0, 0.8, 0.4)}
 LEAST_ODDS = 0.03
 # What part of the pool a hand brings besides, for others often throw up, the more so the dearer a loo is: found by
-# playing each against less and more, in thousands of deals of three-card Loo. The miss brings no more than the book says.
+# playing each against less and more, in thousands of deals of three cards. The miss brings no more than the book says.
 ALONE = {"fixed": 0.1, "unlimited": 0.35, "mixed": 0.35}
 IN = ("stand", "miss", "pool", "exchange")  # what those have said who play for the tricks
 NEVER = -1000.0  # what is paid for as an irregularity is never advised
