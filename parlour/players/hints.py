@@ -75,12 +75,12 @@ def is_worth_telling(best: Verdict) -> bool:
 def beyond(verdicts: Sequence[Verdict], usual: Advice, unit: str) -> Hint:
     """Return the hint where imagined deals speak for another play than the usual one: what speaks for it, and how much.
 
-    The idea is that of the better play, where it is another than the usual one's and speaks for it.
+    The idea and the reason of the better play are told where they are not those of the usual one, and speak for it.
     """
-    best, advice = verdicts[0], verdicts[0].advice
-    idea = BEYOND if advice.dissuades or advice.idea == usual.idea else advice.idea
-    play = best.action.phrase
-    said = f"{play[:1].upper()}{play[1:]}: " if advice.dissuades else f"{advice.reason.removesuffix('.')}, and "
+    best, advice, play = verdicts[0], verdicts[0].advice, verdicts[0].action.phrase
+    idea, said = advice.idea, f"{advice.reason.removesuffix('.')}, and "
+    if advice.dissuades or idea == usual.idea:
+        idea, said = BEYOND, f"{play[:1].upper()}{play[1:]}: "
     reason = f"{said}{measured(best, unit)} than to {usual.action.phrase}, the usual choice."
     return Hint(idea, near(verdicts), best.action, reason, advice.clause)
 

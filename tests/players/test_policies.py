@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 from itertools import cycle
 from math import inf
+from typing import Any
 
 import pytest
 
@@ -104,9 +105,10 @@ def test_a_hint_against_the_usual_play_says_what_speaks_for_it(better: int, wors
     assert f"{told} {usual.action.phrase}, the usual choice." in hint.reason
 
 
-def test_a_hint_does_not_repeat_what_the_rule_of_thumb_says_against_the_play() -> None:
+@pytest.mark.parametrize("told", [{"idea": "Wait.", "dissuades": True}, {}])
+def test_a_hint_repeats_neither_what_speaks_against_the_play_nor_what_speaks_for_both(told: dict[str, Any]) -> None:
     usual, other = advice_at_cassino()
-    verdict = Verdict(other.action, 1.0, 60, replace(other, idea="Wait.", dissuades=True), 0.5, better=30)
+    verdict = Verdict(other.action, 1.0, 60, replace(other, **told), 0.5, better=30)
     hint = beyond([verdict], usual, "points")
     assert hint.idea not in ("Wait.", usual.idea)
     assert hint.reason.startswith(f"{other.action.phrase.replace('play', 'Play')}: of 60 ways")
