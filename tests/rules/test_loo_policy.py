@@ -67,6 +67,13 @@ def test_the_dearer_a_loo_the_better_the_hand_must_be() -> None:
     assert best(say(loo({3: "9H 8C 4C"}, loo_limit="unlimited"), "stand up")) == "ThrowUp"
 
 
+def test_who_stands_in_the_hope_that_others_throw_up_is_told_so() -> None:
+    match = say(loo({3: "JH 8C 4C"}, loo_limit="unlimited"), "up up")
+    advice = policy_of("loo").advise(match.view(3))[0]
+    assert str(advice.action) == "Stand"
+    assert advice.reason.endswith("but others may throw up.")
+
+
 def test_the_bold_stand_where_the_quiet_do_not() -> None:
     views = [say(loo({3: f"{rank}H 8C 4C"}), "stand up") for rank in ("4", "6", "9", "J", "Q")]
     bold = sum(best(match, Style(boldness=1.0)) == "Stand" for match in views)

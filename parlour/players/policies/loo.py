@@ -247,11 +247,16 @@ class Declaration:
         if self.is_first and len(trumps) == 2 and self.tricks == 3:
             third = next(c for c in hand if c not in trumps)
             worth -= 0.15 if third.high < 10 else 0.0  # the leader needs a fair third card
-        gain = self.alone + self.brings(worth) + self.flush_brings(hand, 0)
+        tricks = self.brings(worth) + self.flush_brings(hand, 0)
         held = f"{len(trumps)} trump{'' if len(trumps) == 1 else 's'}" if trumps else "no trump"
-        said = f"With {held} your cards are worth about {max(worth, 0):.1f} tricks; {self.stakes}."
+        said = f"With {held} your cards are worth about {max(worth, 0):.1f} tricks; {self.reckoned(tricks)}."
         idea = "Count your trumps." if trumps else "Never stand without a trump, unless much is to be won."
-        return Advice(action, gain, idea, said, "LOO-28" if self.tricks == 5 else "LOO-10")
+        return Advice(action, tricks + self.alone, idea, said, "LOO-28" if self.tricks == 5 else "LOO-10")
+
+    def reckoned(self, tricks: float) -> str:
+        """Tell the price of a trick and of a loo, and where it is the others that must make it worth while."""
+        hopes = ", but others may throw up" if -self.alone < tricks <= 0 else ""
+        return f"{self.stakes}{hopes}"
 
     def miss(self, action: Action) -> Advice:
         worth = MISS - MISS_BEFORE * self.before - MISS_AFTER * self.after + self.boldness
@@ -263,10 +268,10 @@ class Declaration:
         laid = set(action.what)
         kept = [c for c in self.view.hand if c not in laid]
         worth = self.against(worth_of(kept, self.law) + NEW_CARD * len(laid))
-        gain = self.alone + self.brings(worth) + self.flush_brings(kept, len(laid))
+        tricks = self.brings(worth) + self.flush_brings(kept, len(laid))
         keeps = f"keep {listed(kept)}" if kept else "keep none"
-        said = f"Change {len(laid)} and {keeps}: worth about {max(worth, 0):.1f} tricks; {self.stakes}."
-        return Advice(action, gain, "Keep trumps and side aces.", said, "LOO-28")
+        said = f"Change {len(laid)} and {keeps}: worth about {max(worth, 0):.1f} tricks; {self.reckoned(tricks)}."
+        return Advice(action, tricks + self.alone, "Keep trumps and side aces.", said, "LOO-28")
 
     def flush_brings(self, kept: Sequence[Card], new: int) -> float:
         """Return what the chance of a flush adds: certain with none to draw, worth counting with one (LOO-31)."""
