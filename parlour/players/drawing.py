@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 
@@ -14,6 +14,8 @@ from .vying import share_beaten
 DEALS = 2500  # fair hands by which the others are judged
 DRAWS = 100  # draws tried for each way of throwing cards, where not all of them can be
 FIRST_LOOK, CLOSER_LOOK = 24, 8  # draws after which a way of throwing cards is passed over for so many better ones
+
+Ways = dict[tuple[Card, ...], tuple[float, float]]  # by the cards thrown
 
 
 def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
@@ -46,17 +48,26 @@ def four_to_something(hand: Sequence[Card]) -> tuple[Card, ...]:
     return ()
 
 
-@cache
-def after_draw(ranking: Ranking, pack: tuple[Card, ...]) -> Mapping[int, list[Rank]]:
-    """Return what hands that come in have become, sorted, by how many cards they drew; under -1 all of them.
+def comes_in(ranking: Ranking, hand: Sequence[Card]) -> bool:
+    """Whether a hand is worth its part in the betting: a pair of tens or better, or four to a flush or a straight."""
+    return ranking(hand) >= ranking.least(PAIR, 10) or bool(four_to_something(hand))
 
-    To come in takes a pair of tens or better, or four cards to a flush or a straight.
-    """
+
+def anybody(ranking: Ranking, hand: Sequence[Card]) -> bool:
+    """Whether a hand is played where nobody sees his cards before he comes in: any is."""
+    return True
+
+
+@cache
+def after_draw(
+    ranking: Ranking, pack: tuple[Card, ...], who: Callable[[Ranking, Sequence[Card]], bool] = comes_in
+) -> Mapping[int, list[Rank]]:
+    """Return what the hands that are played have become, sorted, by how many cards they drew; under -1 all of them."""
     draw, found = random.Random(2), dict[int, list[Rank]]()
     for _ in range(DEALS):
         dealt = draw.sample(pack, 10)
         hand, more = dealt[:5], dealt[5:]
-        if ranking(hand) < ranking.least(PAIR, 10) and not four_to_something(hand):
+        if not who(ranking, hand):
             continue
         thrown = usual_throw(ranking, hand)
         rank = ranking([card for card in hand if card not in thrown] + more[: len(thrown)])
@@ -95,15 +106,15 @@ def _worth_of_hand(ranking: Ranking, hand: tuple[Card, ...], pack: tuple[Card, .
 
 
 def ways_to_throw(
-    ranking: Ranking, hand: Sequence[Card], standard: Sequence[Rank], pack: Sequence[Card]
-) -> dict[tuple[Card, ...], tuple[float, float]]:
-    """Return for every set of cards that may be thrown the share of the others' hands then beaten, and of draws
+    ranking: Ranking, hand: Sequence[Card], unseen: Sequence[Card], beaten: Callable[[Rank], float]
+) -> Ways:
+    """Return for every set of cards that may be thrown the share of the others' hands then `beaten`, and of draws
     that make the hand better than it is."""
-    unseen, now = [card for card in pack if card not in hand], ranking(hand)
+    now = ranking(hand)
 
     def way(thrown: Sequence[Card], draws: int) -> tuple[float, float]:
         ranks = becoming(ranking, hand, thrown, unseen, draws)
-        share = sum(share_beaten(standard, rank) for rank in ranks) / len(ranks)
+        share = sum(map(beaten, ranks)) / len(ranks)
         return share, sum(rank[0] > now[0] for rank in ranks) / len(ranks)
 
     found = {thrown: way(thrown, FIRST_LOOK) for many in range(6) for thrown in combinations(hand, many)}

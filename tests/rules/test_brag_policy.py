@@ -10,7 +10,7 @@ import pytest
 from parlour.cards import PACK_52, cards
 from parlour.games.brag.hands import AMERICAN, ENGLISH
 from parlour.match import Match
-from parlour.players.policies.brag import POLICY, Race, share_of
+from parlour.players.policies.brag import POLICY, Race, share_against, share_of
 from parlour.players.policy import Style
 from tests.rules.brag_table import brag, plain, say, three
 
@@ -28,6 +28,15 @@ def test_the_share_of_hands_beaten_is_counted_exactly(hand: str, worths: object)
     drawn = random.Random(1).sample(list(combinations(others, 3)), 6000)
     won = sum((theirs < value) + (theirs == value) / 2 for theirs in map(worths, drawn))  # type: ignore[call-overload]
     assert share_of(held, worths) == pytest.approx(won / 6000, abs=0.02)  # type: ignore[arg-type]
+
+
+def test_the_share_of_hands_beaten_with_a_card_turned_up_is_counted_exactly() -> None:
+    held, ups = cards("JC 5S 3D"), cards("5S KH 9D 2C")
+    seen = frozenset((*held, *ups))
+    value, others = ENGLISH(held), [c for c in PACK_52 if c not in seen]
+    theirs = [ENGLISH((ups[1], *two)) for two in combinations(others, 2)]
+    won = sum((worth < value) + (worth == value) / 2 for worth in theirs)
+    assert share_against(held, ups[1], seen) == pytest.approx(won / len(theirs))
 
 
 def test_a_triplet_raises_the_ante() -> None:

@@ -237,6 +237,13 @@ def test_settlement_of_a_pool_sums_to_nothing() -> None:
     assert sum(map(bool, match.facts["lives"])) == 1
 
 
+def test_COM_34_the_pool_is_undecided_while_two_have_lives() -> None:
+    game = pool(seats=4).game
+    assert game.is_undecided({"lives": [1, 0, 2, 0]})
+    assert not game.is_undecided({"lives": [0, 0, 2, 0]})
+    assert not table("commerce", seats=4).game.is_undecided({"lives": None})
+
+
 def test_R31_a_pool_stopped_early_is_divided_by_the_lives_left() -> None:
     match = say(pool(RANKED, [2, 2, 1, 3], pot=24), "Stand Stand Keep Keep")
     match.stop()

@@ -106,9 +106,9 @@ def test_where_nothing_on_the_table_helps_the_hand_is_kept() -> None:
     assert best(match).action is Keep
 
 
-def test_in_pool_commerce_a_fair_hand_stands_early() -> None:
-    assert best(com({1: "KH QD 9S"}, mode="pool", seats=6)).action is Stand
-    assert best(com({1: "4H 3D 2S"}, mode="pool", seats=6)).action is not Stand
+def test_in_pool_commerce_a_high_pair_stands_early_and_a_high_point_is_bettered() -> None:
+    assert best(com({1: "KH KD 9S"}, mode="pool", seats=6)).action is Stand
+    assert best(com({1: "KH QD 9S"}, mode="pool", seats=6)).action is not Stand
 
 
 @pytest.mark.parametrize(("pot", "does"), [(60, BuyHorse), (1, Decline)])

@@ -107,3 +107,37 @@ def test_nobody_opens_falsely_where_errors_are_made() -> None:
     match.act("Pass")
     by_habit = Style(remembers=0.4)
     assert str(policy_of("draw_poker").advise(match.view(1), by_habit)[0].action).startswith("Open")
+
+
+def test_at_show_down_poker_a_pair_is_broken_that_cannot_win_any_more() -> None:
+    hands = {1: "9S 9D 9H 4C 3C", 0: "KH QH 8H 2H KD"}
+    match = table(hands, "Draw()", variant="show_down", seats=2)
+    assert str(best(match).action) == "Draw(KD)"  # a flush comes more often than a third king
+
+
+def test_at_show_down_poker_what_beats_all_that_can_come_is_left_alone() -> None:
+    hands = {1: "9S 9D 8H 4C 3C", 0: "KS KD KC 4D 4H"}
+    match = table(hands, "Draw()", variant="show_down", seats=2)
+    assert str(best(match).action) == "Draw()"
+
+
+def flat(hands: dict[int, str], words: str) -> Match:
+    begun = "Blind(25) Match Match Match Draw() Draw() Draw() Draw()"
+    return table(hands, f"{begun} {words}", variant="flat", flat_settle="field")
+
+
+def test_at_flat_poker_good_cards_are_backed_and_bad_ones_of_the_last_are_not() -> None:
+    assert str(best(flat({1: "KS KD KC 4D 4H"}, "")).action) == "BackField"
+    assert str(best(flat({0: "9S 8D 6H 4C 3C"}, "Decline Decline Decline")).action) == "Decline"
+
+
+def test_at_flat_poker_nobody_pays_to_join_where_the_backer_is_met_already() -> None:
+    match = flat({3: "KS KD KC 4D 4H"}, "BackField JoinCall")
+    assert str(best(match).action) == "Decline"
+    assert "costs you nothing" in best(match).reason
+
+
+def test_at_flat_poker_the_last_meets_a_backer_with_the_best_cards_of_few() -> None:
+    hands = {0: "KS KD KC 4D 4H", 1: "9S 8D 6H 4C 3C"}
+    match = table(hands, "Blind(25) Match Draw() Draw() BackField", variant="flat", flat_settle="field", seats=2)
+    assert str(best(match).action) == "JoinCall"

@@ -9,6 +9,9 @@ dealing) and `last_dealer`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from ...controller import Game
 from ...procedures.combinations import PACKS
 from ...procedures.first_dealer import first_knave_deals, lowest_card_deals
@@ -54,6 +57,10 @@ class Commerce(Game[CommerceOptions]):
         if self.chosen.mode in (POOL, WIDOW) or self.counts_tenures:
             return 0
         return super().length()
+
+    def is_undecided(self, facts: Mapping[str, Any]) -> bool:
+        """Whether several have lives yet, of whom the last takes what is left in the money pool (COM-34)."""
+        return self.chosen.mode == POOL and many_live(facts["lives"])
 
     @property
     def counts_tenures(self) -> bool:
@@ -114,7 +121,7 @@ class Commerce(Game[CommerceOptions]):
                     table.pay(seat, "pool", options.entry, "COM-30")
                 table.note("lives", first_lives(table.n), "COM-30")
             yield from PoolDeal(table, options, seats).script()
-            return sum(map(bool, table.facts["lives"])) > 1
+            return many_live(table.facts["lives"])
         yield from (OldDeal if mode == OLD else NoWidowDeal)(table, options, seats).script()
         return True
 
@@ -141,3 +148,8 @@ class Commerce(Game[CommerceOptions]):
             table.pay("pool", seat, each * lives[seat], "COM-R31")
         for i in range(odd):
             table.pay("pool", order[i % len(order)], 1, "COM-R31")
+
+
+def many_live(lives: Sequence[int]) -> bool:
+    """Whether more than one seat is still in for the money pool."""
+    return sum(map(bool, lives)) > 1

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from math import prod
+from math import comb, prod
 from statistics import fmean
 
 from ...cards import PACK_52, Card
@@ -49,6 +49,11 @@ def _all_hands(worths: Worths) -> tuple[list[Value], dict[frozenset[Card], list[
     return every, having
 
 
+def _less(values: Sequence[Value], value: Value) -> float:
+    """Return how many of sorted hands one beats, half of those that tie counted."""
+    return (bisect_left(values, value) + bisect_right(values, value)) / 2
+
+
 def share_of(hand: Sequence[Card], worths: Worths) -> float:
     """Return the share of all hands from the other 49 cards that a hand beats, half of those that tie counted, 0 to 1.
 
@@ -56,24 +61,21 @@ def share_of(hand: Sequence[Card], worths: Worths) -> float:
     """
     every, having = _all_hands(worths)
     value = worths(hand)
-
-    def less(values: list[Value]) -> float:
-        return (bisect_left(values, value) + bisect_right(values, value)) / 2
-
-    whole = less(every) - sum(less(having[frozenset((c,))]) for c in hand)
-    whole += sum(less(having[frozenset(two)]) for two in combinations(hand, 2)) - 0.5
-    return whole / 18424  # hands of three among 49 cards
+    whole = _less(every, value) - sum(_less(having[frozenset((c,))], value) for c in hand)
+    whole += sum(_less(having[frozenset(two)], value) for two in combinations(hand, 2)) - 0.5
+    return whole / comb(49, 3)
 
 
 def share_against(hand: Sequence[Card], up: Card, seen: frozenset[Card]) -> float:
-    """Return the share of a three-stake opponent's hands that a hand beats, his card turned up being known, 0 to 1."""
-    value, others = ENGLISH(hand), [c for c in PACK_52 if c not in seen]
-    won, many = 0.0, 0
-    for one, other in combinations(others, 2):
-        theirs = ENGLISH((up, one, other))
-        won += 1.0 if value > theirs else 0.5 if value == theirs else 0.0
-        many += 1
-    return won / many
+    """Return the share of a three-stake opponent's hands that a hand beats, his card turned up being known, 0 to 1.
+
+    Counted exactly as `share_of`: of the hands with that card those with others that were seen are taken out.
+    """
+    having = _all_hands(ENGLISH)[1]
+    value, others = ENGLISH(hand), seen - {up}
+    won = _less(having[frozenset((up,))], value) - sum(_less(having[frozenset((up, c))], value) for c in others)
+    won += sum(_less([ENGLISH((up, *two))], value) for two in combinations(others, 2))
+    return won / comb(52 - len(seen | {up}), 2)
 
 
 class BragPolicy:

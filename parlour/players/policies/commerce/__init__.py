@@ -27,7 +27,9 @@ from ...search import Verdict, by_the_rule
 from .trade import Terms, Trade, weighed
 
 NEEDED = (0.48, 0.65, 0.75)  # the chance to win that is enough to end the trade, by circuits completed
-FAIR = 0.5  # the share of hands beaten that is enough where only the worst hand loses a life
+# In the pool game the share of hands beaten that is enough, and by how much it rises with a circuit. Who stands lets
+# the others exchange till another does, so the worst hand of the show is a better one than was dealt.
+STANDS, RISES = 0.9, 0.02
 FORGETFUL = 0.5  # who remembers less stands upon anything better than a point, and keeps pairs and what is high
 HIGH_POINT = 0.5  # the share of hands beaten that is good enough for him where a point is all that one may hope for
 GOOD = 0.86  # the share of hands beaten that is good enough for him with open cards
@@ -38,6 +40,11 @@ REST = 0.78  # in Extended Commerce the share beaten by a hand, a pair, that may
 TIRED = 6  # circuits after which any hand is
 SURE = 0.99  # the share of hands beaten that nobody thinks twice about
 POOR_GIFT = 0.85  # what a card given in barter is worth beside one from the stock: nobody gives what he needs
+
+
+def stands_in_pool(circuits: int, boldness: float = 0.0) -> float:
+    """Return the share of hands beaten upon which a seat stands that fears for a life."""
+    return STANDS + RISES * min(circuits, 3) - 0.05 * boldness
 
 
 def needed(circuits: int, boldness: float = 0.0) -> float:
@@ -305,7 +312,7 @@ class CommercePolicy:
         if judge.is_simple:
             return GOOD
         if judge.options.mode == POOL:
-            return FAIR + 0.1 * min(judge.circuits, 3) - 0.05 * judge.style.boldness
+            return stands_in_pool(judge.circuits, judge.style.boldness)
         chance: float = needed(judge.circuits, judge.style.boldness) ** (1 / max(judge.others, 1))
         return chance
 
@@ -360,7 +367,7 @@ class CommercePolicy:
         ranking, pack = options.ranking, options.pack
         others = table.n - len(table.facts.get("out") or ()) - 1
         share, circuits = share_of(frozenset(hand), ranking, pack), table.facts.get("circuits", 0)
-        goal = FAIR + 0.1 * min(circuits, 3) if options.mode == POOL else needed(circuits) ** (1 / max(others, 1))
+        goal = stands_in_pool(circuits) if options.mode == POOL else needed(circuits) ** (1 / max(others, 1))
         ending = next((a for a in actions if a in (Stand, Knock)), None)
         if ending is not None and share + 0.02 * draw >= (0.95 if options.extended else goal):
             return ending

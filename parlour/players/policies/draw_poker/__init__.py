@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 
-from ...cards import Card
-from ...games.draw_poker.openers import are_openers
-from ...games.draw_poker.options import DRAW, SHOW_DOWN, DrawPokerOptions
-from ...games.draw_poker.pot import pack_of, ranking_of
-from ...games.draw_poker.words import (
+from ....cards import Card
+from ....games.draw_poker.openers import are_openers
+from ....games.draw_poker.options import DRAW, FLAT, SHOW_DOWN, DrawPokerOptions
+from ....games.draw_poker.pot import pack_of, ranking_of
+from ....games.draw_poker.words import (
     AnteJack,
     AskDealerDraw,
     BackField,
@@ -25,16 +25,16 @@ from ...games.draw_poker.words import (
     PassJack,
     Straddle,
 )
-from ...procedures.betting import Bet, Call, Fold, Pass, Stand
-from ...procedures.ranking import PAIR, Ranking
-from ...questions import Action, Ask
-from ...table import Acted, Noted, View
-from ..chances import hands, hundred, in_hundred
-from ..drawing import after_draw, becoming, usual_throw, ways_to_throw, worth_of_hand
-from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
-from ..mixed.words import WORDS
-from ..policy import PLAIN, Advice, Style
-from ..vying import (
+from ....procedures.betting import Bet, Call, Fold, Pass, Stand
+from ....procedures.ranking import PAIR, Ranking
+from ....questions import Action, Ask
+from ....table import Acted, Noted, View
+from ...chances import hands, hundred, in_hundred
+from ...drawing import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
+from ...mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ...mixed.words import WORDS
+from ...policy import PLAIN, Advice, Style
+from ...vying import (
     Spot,
     answer_advice,
     bet_advice,
@@ -50,10 +50,13 @@ from ..vying import (
     spot_of,
     stay_advice,
 )
+from .flat import Field
+from .show_down import OpenHands
 
 BLUFF = 0.1  # of hands that are worth nothing, in the right place
 STRADDLES = 1 / 30  # how often a straddle is put up, for its colour
 COME_IN = ((4, 0.4), (2, 0.36), (0, 0.31))  # the worth to come in with, by how many are still to speak
+FANCIES = 0.7  # the share of hands beaten with which a beginner takes the whole field on
 OPENS, RAISES = 0.4, 0.6  # the worth of a hand, against those who come in, with which to open and to raise
 WORDS_OF_BETTING = {"Open", "Bet", "Stand", "Call", "Raise", "Sight", "DemandShow", "MakeGood", "Pass"}
 
@@ -246,10 +249,7 @@ class DrawPokerPolicy:
         """Weigh every set of cards that may be thrown, by what the hand becomes."""
         if not goes_by_table(style):
             return self.draw_by_habit(view, ask, ranking, pack, style)
-        standard, pool = after_draw(ranking, pack)[-1], max(view.pools["pool"], 1)
-        if view.options.variant == SHOW_DOWN:
-            standard = self.open_standard(view, ranking) or standard
-        ways = ways_to_throw(ranking, view.hand, standard, pack)
+        pool, ways = max(view.pools["pool"], 1), self.ways(view, ranking, pack)
         found, usual = [], set(usual_throw(ranking, view.hand))
         for action in ask.actions:
             if action.verb is not Draw:
@@ -280,18 +280,17 @@ class DrawPokerPolicy:
             found.append(Advice(action, (1 - amiss) * pool, idea, reason, ask.clause))
         return found
 
-    def open_standard(self, view: View, ranking: Ranking) -> list[tuple[float, ...]]:
-        """Return the hands that lie open before the others, those still to be drawn to as they may become."""
-        found: list[tuple[float, ...]] = []
-        pack = pack_of(view.options, view.seats)
-        for seat in range(view.seats):
-            hand = view[f"hands[{seat}]"]
-            if seat == view.seat or len(hand) != 5 or None in hand:
-                continue
-            unseen = [card for card in pack if card not in hand and card not in view.hand]
-            has_drawn = view.facts["drawn"][seat] is not None
-            found += becoming(ranking, hand, () if has_drawn else usual_throw(ranking, hand), unseen)[:40]
-        return sorted(found)
+    def ways(self, view: View, ranking: Ranking, pack: tuple[Card, ...]) -> Ways:
+        """Return what every throw brings, against the hands that lie open or else against those that come in."""
+        if view.options.variant == SHOW_DOWN:
+            lying = OpenHands(view, ranking, pack)
+            return ways_to_throw(ranking, view.hand, lying.unseen, lying.beaten)
+        unseen = [card for card in pack if card not in view.hand]
+        if view.options.variant == FLAT:
+            others, field = after_draw(ranking, pack, anybody)[-1], len(view.facts["players"]) - 1
+            return ways_to_throw(ranking, view.hand, unseen, lambda rank: share_beaten(others, rank) ** field)
+        standard = after_draw(ranking, pack)[-1]
+        return ways_to_throw(ranking, view.hand, unseen, lambda rank: share_beaten(standard, rank))
 
     # all else
     def other(
@@ -316,7 +315,7 @@ class DrawPokerPolicy:
             reason = "The usual sum is enough before anybody has seen a card."
             return Advice(action, -abs(action.what - wanted) / 10, "How much must it be?", reason, clause)
         if action in (Match, Decline, BackField, JoinCall, Call):
-            return self.flat(view, ask, action, ranking, pack)
+            return self.flat(view, ask, action, ranking, pack, style)
         if action is Confess:
             reason = "An error owned up to before the draw costs least."
             return Advice(action, 0.5, "You opened without openers.", reason, clause)
@@ -331,22 +330,19 @@ class DrawPokerPolicy:
         reason = "Telling what another drew is fined by the whole pool."
         return Advice(action, -float(view.pools["pool"]) - 1, "Is that for you to say?", reason, clause)
 
-    def flat(self, view: View, ask: Ask, action: Action, ranking: Ranking, pack: tuple[Card, ...]) -> Advice:
+    def flat(
+        self, view: View, ask: Ask, action: Action, ranking: Ranking, pack: tuple[Card, ...], style: Style
+    ) -> Advice:
         """Weigh the words of flat poker, and of the age that may open alone."""
-        pool, clause = view.pools["pool"], ask.clause
         if len(view.hand) < 5 or action is Call:
             reason = "Before the cards are seen all have the same chance."
-            return Advice(action, float(action is not Decline), "What are your chances?", reason, clause)
-        standard = after_draw(ranking, pack)[-1]
-        strength = share_beaten(standard, ranking(view.hand))
-        field = len(view.facts["players"]) - 1
-        win = strength**field
-        cost = pool // max(field + 1, 1) * field
-        worth = 0.0 if action is Decline else win * (pool + cost) - cost - 0.5
-        if action is JoinCall:
-            worth = (1 - (1 - strength) ** 2) * pool / max(field, 1) - pool / max(2 * field, 1)
-        reason = f"Against so many you win {in_hundred(win)}."
-        return Advice(action, worth, "Can you beat all of them?", reason, clause)
+            return Advice(action, float(action is not Decline), "What are your chances?", reason, ask.clause)
+        if goes_by_table(style):
+            return Field(view, ranking, pack).advice(action)
+        good = share_beaten(after_draw(ranking, pack)[-1], ranking(view.hand)) >= FANCIES
+        reason = "Good cards want to be played." if good else "Cards like these are better kept out of it."
+        worth = float((action is Decline) != good)
+        return Advice(action, worth, "Are your cards good?", reason, ask.clause)
 
 
 def false_opening(action: Action, ask: Ask) -> Advice:
