@@ -12,6 +12,7 @@ from parlour.games.my_bird_sings.bird import is_bird
 from parlour.match import Match
 from parlour.options import OptionConflict
 from parlour.players.policies.my_bird_sings import POLICY, chance, counts_of
+from parlour.players.policy import Style
 from parlour.questions import Pass
 from parlour.table import Acted, Moved
 from tests.rules.exchange_table import best, gains, moved, options_now, paid, refusal, table
@@ -558,6 +559,13 @@ def test_a_good_pair_of_a_suit_rests_at_the_end_of_the_last_round() -> None:
     assert match.ask and match.ask.seat == 0
     assert best(match).action is Pass
     assert best(say(ship(hands), "Pass Pass Pass")).action is not Pass
+
+
+def test_who_forgets_all_keeps_high_cards_where_a_careful_player_keeps_the_suit() -> None:
+    match = bird({1: "3H 2H KS", 2: "4C 5D 6S", 3: "7C 8D 9S", 0: "7D 8C 9H"}, mode="foster", seats=4)
+    view = match.view(1)
+    assert str(best(match).action) == "Offer(KS)"
+    assert str(POLICY.advise(view, Style(remembers=0.2))[0].action) == "Offer(2H)"
 
 
 def test_the_advice_is_blind_to_what_is_hidden() -> None:

@@ -20,6 +20,7 @@ AHEAD = 4  # cards received that are thought of beforehand
 SUITS = tuple(Suit)
 FORGETFUL = 0.5  # who remembers less sees how near he is to a bird, and counts no cards
 HABIT, THINKS = 0.2, 0.8  # who remembers no more than that passes by habit, and who as much thinks of every hand
+SUIT_HABIT = 0.4  # the first of these where only four of a suit sing, which three cards kept by chance seldom become
 RESTS = 19  # pips of two of a suit upon which the last round may pass by
 
 
@@ -83,7 +84,8 @@ class Judge:
         self.size, self.flush_only = self.options.cards, self.options.flush_only
         self.pool = view.pools["pool"]
         self.players = view.seats - len(view.facts.get("out") or ())
-        self.thinks = coin(view, "thinks") <= (style.remembers - HABIT) / (THINKS - HABIT)
+        habit = SUIT_HABIT if self.flush_only and self.size == len(SUITS) else HABIT
+        self.thinks = coin(view, "thinks") < (style.remembers - habit) / (THINKS - habit)
 
     def unseen(self) -> list[Card]:
         """Return the cards whose faces the seat has not seen in this deal."""
@@ -183,7 +185,7 @@ class MyBirdSingsPolicy:
         made_of = [combination((*kept, card), SHIP) for card in unseen]
         sails = sum(made.kind == FLUSH for made in made_of) / max(len(made_of), 1)
         pips = sum(made.pips for made in made_of) / max(len(made_of), 1)
-        worth = judge.pool * (0.5 * sails + 0.01 * pips)
+        worth = judge.pool * (0.5 * sails + 0.01 * pips if judge.thinks else longing(kept))
         held = " and ".join(map(str, kept))
         word = "Offer" if action.verb is Offer else "Give"
         said = f"{word} {action.what} and keep {held}: the card that comes {_does('makes three of a suit', sails)}."
