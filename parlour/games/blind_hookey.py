@@ -17,7 +17,7 @@ from ..cards import PACK_52
 from ..controller import Game, Wager
 from ..options import Conflict, Options, number, one_of
 from ..procedures.first_dealer import lowest_card_deals
-from ..questions import Action, Ask, Passing, Script, Shuffle, Verb
+from ..questions import Action, Ask, Refusing, Script, Shuffle, Verb, Whole
 from ..table import ALL, NOBODY, Pile, Table, View, Zone
 
 Cut = Verb("Cut", "cut {} cards")
@@ -219,16 +219,17 @@ class HeapStakes:
         taken = f"Stakes lie on {' and '.join(self.carrying)} already, and the last heap is the dealer’s."
         different = f"{limits[:-1]}, two different ones."
         every = list(combinations(HEAPS, 2))
-        one, two = OneHeap(self.open, low, single), TwoHeaps(self.pairs, low, high, both)
-        return (
-            Ask(seat, "BHK-10")
-            .may(StakeOn, Passing(one, OneHeap(HEAPS, low, high).holds), "BHK-4", limits)
-            .may(StakeOn, Passing(one, OneHeap(self.open, low, high).holds), "BHK-R10", taken)
-            .may(StakeOn, Passing(one, one.holds), "BHK-R14", _not_held(held))
-            .may(StakeBoth, Passing(two, TwoHeaps(every, low, high, 2 * high).holds), "BHK-4", different)
-            .may(StakeBoth, Passing(two, TwoHeaps(self.pairs, low, high, 2 * high).holds), "BHK-R10", taken)
-            .may(StakeBoth, Passing(two, two.holds), "BHK-R14", _not_held(held))
-        )
+        one = OneHeap(self.open, low, single, (
+            (OneHeap(HEAPS, low, high).holds, "BHK-4", limits),
+            (OneHeap(self.open, low, high).holds, "BHK-R10", taken),
+            (OneHeap(self.open, low, single).holds, "BHK-R14", _not_held(held)),
+        ))  # fmt: skip
+        two = TwoHeaps(self.pairs, low, high, both, (
+            (TwoHeaps(every, low, high, 2 * high).holds, "BHK-4", different),
+            (TwoHeaps(self.pairs, low, high, 2 * high).holds, "BHK-R10", taken),
+            (TwoHeaps(self.pairs, low, high, both).holds, "BHK-R14", _not_held(held)),
+        ))  # fmt: skip
+        return Ask(seat, "BHK-10").may(StakeOn, one, "BHK-4", "").may(StakeBoth, two, "BHK-4", "")
 
 
 class HeapCuts(Collection[tuple[int, int]]):
@@ -251,11 +252,16 @@ class HeapCuts(Collection[tuple[int, int]]):
         )
 
 
-class OneHeap:
+class OneHeap(Whole):
     """Stakes upon one of some heaps, the heap first."""
 
-    def __init__(self, heaps: Sequence[str], low: int, high: int) -> None:
+    def __init__(self, heaps: Sequence[str], low: int, high: int, refusals: Sequence[Refusing] = ()) -> None:
         self.heaps, self.amounts = tuple(heaps), range(low, high + 1)
+        self._refusals = refusals
+
+    @property
+    def refusals(self) -> Sequence[Refusing]:
+        return self._refusals
 
     @property
     def keys(self) -> list[tuple[str, int]]:
@@ -273,11 +279,18 @@ class OneHeap:
         )
 
 
-class TwoHeaps:
+class TwoHeaps(Whole):
     """Stakes upon both heaps of some pair, no more than `most` together; listed with the earlier letter first."""
 
-    def __init__(self, pairs: list[tuple[str, str]], low: int, high: int, most: int) -> None:
+    def __init__(
+        self, pairs: list[tuple[str, str]], low: int, high: int, most: int, refusals: Sequence[Refusing] = ()
+    ) -> None:
         self.pairs, self.amounts, self.most = pairs, range(low, high + 1), most
+        self._refusals = refusals
+
+    @property
+    def refusals(self) -> Sequence[Refusing]:
+        return self._refusals
 
     @property
     def keys(self) -> list[tuple[str, int, str, int]]:

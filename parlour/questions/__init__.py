@@ -23,7 +23,7 @@ from .actions import (
     plain,
 )
 from .ask import Ask, AskSeveral
-from .rules import Pairs, Passing, Rule, Sets, Whole
+from .rules import Pairs, Refusing, Rule, Sets, Whole
 
 T = TypeVar("T")
 
@@ -53,10 +53,10 @@ __all__ = [
     "MalformedAction",
     "Pairs",
     "Pass",
-    "Passing",
     "Play",
     "Question",
     "Refusal",
+    "Refusing",
     "Rule",
     "Script",
     "Sets",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from .actions import Action, MalformedAction, Refusal, Verb, either, parse
 from .listing import drawn, listed, set_drawn
-from .rules import Allowed, Passing, Rule, Whole
+from .rules import Allowed, Rule, Whole
 
 
 class Ask:
@@ -92,8 +92,6 @@ class Ask:
             what = rule[0]
             if what is verb:
                 allowed = rule[1]
-                if type(allowed) is Passing and allowed.source.holds(action.key):
-                    return None
                 if action.key not in allowed:  # type: ignore[operator]
                     return (what, allowed, *allowed.against(action.key)) if isinstance(allowed, Whole) else rule
                 known = True

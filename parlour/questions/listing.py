@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from .actions import Action, Verb
-from .rules import Allowed, Pairs, Passing, Rule, Sets, Whole
+from .rules import Allowed, Pairs, Rule, Sets, Whole
 
 FEW = 8  # keys that are sooner looked through than made a set of
 SUBJECT = itemgetter(0)  # of a rule: the action or verb of which it speaks
@@ -37,7 +37,7 @@ def _narrowed(rules: list[Rule]) -> list[Rule]:
             merged[what] = allowed
         elif not before or not allowed:
             merged[what] = ()
-        elif allowed is not before and isinstance(what, Verb) and type(allowed) is not Passing:
+        elif allowed is not before and isinstance(what, Verb):
             within = frozenset(allowed) if type(allowed) is tuple and len(allowed) > FEW else allowed
             merged[what] = tuple([key for key in before if key in within])  # type: ignore[union-attr, operator]
     return [(what, allowed, "", "") for what, allowed in merged.items()]
@@ -51,8 +51,8 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
     if type(allowed) is range and len(rules) > 1 and rules[-2][0] is what:
         return _amount_drawn(rules, draw)
     first, keys = rules[0][:2]
-    if first is what and (type(keys) is Passing or isinstance(keys, Whole)):
-        known = keys.source.keys if type(keys) is Passing else keys.keys  # type: ignore[union-attr]
+    if first is what and isinstance(keys, Whole):
+        known = keys.keys
         return first[known[int(draw * len(known))]]  # type: ignore[index]
     if len(set(map(SUBJECT, rules))) < len(rules):
         if Sets in {type(allowed) for _, allowed, _, _ in rules}:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, islice
 from math import comb
-from typing import Any, Protocol
+from typing import Any
 
 from ..cards import Card, in_pack_order
 from .actions import Action, Verb
 
 Allowed = bool | Collection[Any]
 Rule = tuple[Action | Verb, Allowed, str, str]
+Refusing = tuple[Callable[[Any], bool], str, str]  # what a rule lets pass, its clause, what is said of the rest
 
 
 class Sets:
@@ -71,39 +72,6 @@ class Pairs:
         )
 
 
-class HasKeys(Protocol):
-    """What lists the keys of all lawful actions of a verb."""
-
-    @property
-    def keys(self) -> Sequence[Any]:
-        """The keys, in the order in which they are offered."""
-
-    def holds(self, key: Any) -> bool:
-        """Whether a key, or anything else that is tried, is one of them; found without the list."""
-
-
-class Passing:
-    """One of several rules about a verb whose lawful actions `source` knows whole.
-
-    It lists them all, so that no rule need be tried on what the source holds, and contains whatever its own test lets
-    pass: that is for telling which rule forbids an action.
-    """
-
-    __slots__ = ("source", "test")
-
-    def __init__(self, source: HasKeys, test: Callable[[Any], bool]) -> None:
-        self.source, self.test = source, test
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self.source.keys)
-
-    def __len__(self) -> int:
-        return len(self.source.keys)
-
-    def __contains__(self, key: object) -> bool:
-        return self.test(key)
-
-
 class Whole(ABC):
     """All that is lawful by a verb, where a game knows it whole, in one rule.
 
@@ -121,9 +89,14 @@ class Whole(ABC):
     def holds(self, key: Any) -> bool:
         """Whether a key is one of them; found without the list."""
 
+    @property
     @abstractmethod
+    def refusals(self) -> Iterable[Refusing]:
+        """The game's own rules, of which at least one forbids whatever is not held; the first that does is named."""
+
     def against(self, key: Any) -> tuple[str, str]:
         """Return the clause of the first rule that forbids a key, and its sentence."""
+        return next((clause, otherwise) for allows, clause, otherwise in self.refusals if not allows(key))
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self.keys)

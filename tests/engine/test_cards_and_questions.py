@@ -17,7 +17,6 @@ from parlour.questions import (
     CardsVerb,
     MalformedAction,
     Pairs,
-    Passing,
     Refusal,
     Sets,
     Verb,
@@ -164,22 +163,6 @@ def test_a_sum_is_drawn_without_writing_them_all_out(low: int, high: int, held: 
     assert ask().drawn(draw) is listed[int(draw * len(listed))]
 
 
-def test_rules_about_what_is_listed_whole_are_tried_only_upon_what_somebody_tries() -> None:
-    class Even:
-        keys = (2, 4)
-
-        def holds(self, key: object) -> bool:
-            return key in self.keys
-
-    pour = Verb("Pour", "pour {}")
-    ask = Ask(0, "X").may(pour, Passing(Even(), lambda key: key < 5), "X-1", "{} is too much.")
-    ask.may(pour, Passing(Even(), lambda key: key % 2 == 0), "X-2", "{} is odd.")
-    assert ask.actions == [pour(2), pour(4)]
-    assert [ask.drawn(draw) for draw in (0.0, 0.4, 0.6)] == [pour(2), pour(2), pour(4)]
-    assert ask.refusal("Pour(4)") is None
-    assert (ask.refusal("Pour(6)").clause, ask.refusal("Pour(3)").clause) == ("X-1", "X-2")
-
-
 class Fours(Whole):
     """The multiples of four up to twelve."""
 
@@ -188,8 +171,10 @@ class Fours(Whole):
     def holds(self, key: object) -> bool:
         return key in self.keys
 
-    def against(self, key: object) -> tuple[str, str]:
-        return ("X-1", "{} is too much.") if int(str(key)) > 12 else ("X-2", "{} is no multiple.")
+    refusals = (
+        (lambda key: key <= 12, "X-1", "{} is too much."),
+        (lambda key: key % 4 == 0, "X-2", "{} is no multiple."),
+    )
 
 
 def test_of_what_is_stated_whole_the_rule_that_forbids_the_rest_is_named_when_it_is_tried() -> None:

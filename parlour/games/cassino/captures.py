@@ -6,12 +6,12 @@ One function, `complete`, finds all lawful groupings; the offers, the refusals, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 from ...cards import BY_TEXT, Card
-from ...questions import Action, Verb, Whole, either
+from ...questions import Action, Refusing, Verb, Whole, either
 
 MOST_TOLD = 4  # plays that a refusal spells out where some of them take
 HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)
@@ -202,8 +202,9 @@ class Lawful(Whole):
         return mask in masks and len(taken) == mask.bit_count()
 
     # what a refusal says is wrong
-    def against(self, key: Key) -> tuple[str, str]:
-        return next((why, said) for test, why, said in RULES if not test(self, key))
+    @property
+    def refusals(self) -> Iterator[Refusing]:
+        return ((partial(allows, self), why, said) for allows, why, said in RULES)
 
     def is_held(self, key: Key) -> bool:
         """Whether the card that is played is in the hand."""
