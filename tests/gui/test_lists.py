@@ -13,6 +13,13 @@ from parlour.opening import make_game
 from tests.gui.driver import Driver
 
 
+def open_rules(driver: Driver, slug: str, seats: int, **given: object) -> None:
+    """Open the rules of a game as it is played with these options."""
+    chosen = make_game(slug, seats, "plain", given).chosen
+    driver.app.push(RulesScene(driver.app, slug, seats, {key: getattr(chosen, key) for key in chosen.declared()}, ""))
+    driver.frames(20)
+
+
 @pytest.mark.parametrize("at", [0, 1, 30, 70, 113, 300])
 def test_no_gap_as_high_as_a_row_is_left_at_the_edges_of_a_list(at: int, tmp_path: Path) -> None:
     canvas, area, drawn = Driver(tmp_path).app.canvas(), Rect(40, 100, 600, 400), dict[int, Rect]()
@@ -40,10 +47,7 @@ def test_every_letter_of_the_glossary_is_in_its_index_and_leads_there(size: tupl
 
 def test_the_longest_rules_have_every_heading_in_their_index(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1366, 768))
-    values = make_game("draw_poker", 5, "plain", {}).chosen
-    told = {key: getattr(values, key) for key in type(values).declared()}
-    driver.app.push(RulesScene(driver.app, "draw_poker", 5, told, ""))
-    driver.frames(20)
+    open_rules(driver, "draw_poker", 5)
     headings = dict.fromkeys(block.heading for block in driver.scene.blocks())
     assert [name.removeprefix("index.") for name in driver.names() if name.startswith("index.")] == [*headings]
     driver.click("index.Where it comes from")
@@ -53,10 +57,7 @@ def test_the_longest_rules_have_every_heading_in_their_index(tmp_path: Path) -> 
 
 def test_in_a_low_window_the_index_goes_along_with_the_page(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1024, 600))
-    chosen = make_game("draw_poker", 5, "plain", {}).chosen
-    told = {key: getattr(chosen, key) for key in type(chosen).declared()}
-    driver.app.push(RulesScene(driver.app, "draw_poker", 5, told, ""))
-    driver.frames(20)
+    open_rules(driver, "draw_poker", 5)
     assert "index.The aim" in driver.names()
     driver.scene.scroll_to(driver.scene.scroll_most)
     driver.frames(20)
@@ -65,10 +66,7 @@ def test_in_a_low_window_the_index_goes_along_with_the_page(tmp_path: Path) -> N
 
 def test_the_index_of_the_rules_tells_where_rules_are_changed(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    chosen = make_game("nap", 4, "plain", {"misere": True}).chosen
-    values = {key: getattr(chosen, key) for key in type(chosen).declared()}
-    driver.app.push(RulesScene(driver.app, "nap", 4, values, ""))
-    driver.frames(20)
+    open_rules(driver, "nap", 4, misere=True)
     states = {target.name: target.state for target in driver.app.targets if target.name.startswith("index.")}
     assert states["index.The call"] == "changed at this table"
     assert states["index.The deal"] == ""

@@ -17,11 +17,11 @@ from ...procedures.stops import share_board
 from ...questions import Script
 from ...table import ALL, NOBODY, OWNER, Table, Zone
 from .five_cards import FiveCards
-from .hand import WORDS, SnipHand, are_counted_out, pack_of
+from .hand import WORDS, SnipHand, are_counted_out, is_for_the_last_in, pack_of
 from .options import SnipOptions
 from .whole_pack import WholePack
 
-__all__ = ["WORDS", "FiveCards", "SnipOptions", "SnipSnapSnorum", "WholePack", "are_counted_out", "pack_of"]
+__all__ = ["WORDS", "FiveCards", "SnipOptions", "SnipSnapSnorum", "WholePack", "are_counted_out", "is_for_the_last_in", "pack_of"]
 
 
 class SnipSnapSnorum(Game[SnipOptions]):
@@ -53,9 +53,7 @@ class SnipSnapSnorum(Game[SnipOptions]):
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
         """Whether a game with the whole pack goes on: it is through in two deals or so, and one alone tells little."""
-        if self.chosen.deal == "five" or not are_counted_out(self.chosen):
-            return False
-        return len(facts["out"]) < self.n - 1
+        return is_for_the_last_in(self.chosen) and len(facts["out"]) < self.n - 1
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:

@@ -22,6 +22,11 @@ def are_counted_out(options: SnipOptions) -> bool:
     return options.whole_pack_end == "last_in"
 
 
+def is_for_the_last_in(options: SnipOptions) -> bool:
+    """Whether the whole pack is dealt, and the game won by the last who has counters (V2)."""
+    return options.deal == "whole_pack" and are_counted_out(options)
+
+
 class SnipHand:
     """One deal. A card is paired by another of its rank from the next player, and whoever played it pays."""
 

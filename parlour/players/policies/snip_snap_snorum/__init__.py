@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import comb
 
 from ....cards import Card
-from ....games.snip_snap_snorum import SnipOptions, are_counted_out, pack_of
+from ....games.snip_snap_snorum import is_for_the_last_in, pack_of
 from ....questions import Play
 from ....table import Moved, View
 from ...chances import reckoned
@@ -66,11 +66,6 @@ class Seen:
         return 1 - comb(max(self.unseen - out, 0), held) / comb(self.unseen, held)
 
 
-def is_for_the_last_in(options: SnipOptions) -> bool:
-    """Whether the whole pack is dealt, and the game won by the last who has counters."""
-    return options.deal == "whole_pack" and are_counted_out(options)
-
-
 def plays_of(view: View) -> list[tuple[int, Card]]:
     """Return the cards played in this deal one by one, in their order, each with its seat."""
     return [
@@ -100,10 +95,8 @@ class SnipPolicy:
         """Return the card that the seat can pair and therefore has to, or None (SNIP-7)."""
         if view.options.deal == "whole_pack":
             return None
-        plays = [
-            e.pieces[0] for e in view.events if isinstance(e, Moved) and e.target.startswith(("shown[", "turn_up"))
-        ]
-        last: Card | None = plays[-1] if plays else None
+        lying = [*view["turn_up"], *(card for _, card in plays_of(view))]
+        last = lying[-1] if lying else None
         return last if last is not None and any(c.rank == last.rank for c in view.hand) else None
 
     def bound(self, card: Card, last: Card, seen: Seen) -> Advice:
