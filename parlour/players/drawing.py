@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import accumulate, combinations
+from math import comb
 
 from ..cards import JOKER, KNAVE, Card
 from ..procedures.ranking import FOURS, PAIR, STRAIGHT, TWO_PAIRS, Rank, Ranking
 from .vying import share_beaten
 
 DEALS = 2500  # fair hands by which the others are judged
-DRAWS = 100  # draws tried for each way of throwing cards, where not all of them can be
-FIRST_LOOK, CLOSER_LOOK = 24, 8  # draws after which a way of throwing cards is passed over for so many better ones
+DRAWS = 100  # draws tried where too many are possible
+FIRST_LOOK, CLOSER_LOOK = 24, 6  # draws after which a way of throwing cards is passed over for so many better ones
 
 Ways = dict[tuple[Card, ...], tuple[float, float]]  # by the cards thrown
 
@@ -79,17 +82,77 @@ def after_draw(
     return {**dict.fromkeys(range(6), whole), 0: made, **result}
 
 
-def becoming(
-    ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], unseen: Sequence[Card], draws: int = DRAWS
-) -> list[Rank]:
-    """Return ranks that a hand may come to when these cards are thrown: all of them for one card, else some `draws`."""
+class Prospect:
+    """What a hand may come to: ranks from the lowest, and how many draws bring it so far and no further."""
+
+    def __init__(self, draws: Mapping[Rank, int]) -> None:
+        self.ranks = sorted(draws)
+        self.draws = [draws[rank] for rank in self.ranks]
+        self._sums = [0, *accumulate(self.draws)]
+
+    def mean(self, worth: Callable[[Rank], float]) -> float:
+        """Return what the hand is worth on the average, each rank by itself being worth so much."""
+        return sum(many * worth(rank) for rank, many in zip(self.ranks, self.draws, strict=True)) / self._sums[-1]
+
+    def below(self, rank: Rank) -> float:
+        """Return the chance that it comes to less than a rank, 0 to 1, ties as half."""
+        return (self._sums[bisect_left(self.ranks, rank)] / self._sums[-1] + self.upto(rank)) / 2
+
+    def upto(self, rank: Rank) -> float:
+        """Return the chance that it comes to a rank at the most, 0 to 1."""
+        return self._sums[bisect_right(self.ranks, rank)] / self._sums[-1]
+
+
+def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
+    """Return what a hand comes to when these cards are thrown, over all draws that there are.
+
+    Where the suit is thrown with all the rest there are too many, and some are tried.
+    """
     kept = [card for card in hand if card not in thrown]
-    if not thrown:
-        return [ranking(hand)]
-    if len(thrown) == 1:
-        return [ranking([*kept, card]) for card in unseen]
-    draw = random.Random(len(thrown))
-    return [ranking(kept + draw.sample(unseen, len(thrown))) for _ in range(draws)]
+    counts = any(card.suit for card in kept)
+    return _counted(ranking, kept, unseen) if counts else tried(ranking, kept, unseen)
+
+
+def _counted(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
+    """Count all draws, those with the same ranks at once: suits are nothing but for a flush.
+
+    That can only come in the one suit which is kept. A joker is of every suit.
+    """
+    many, suits = 5 - len(kept), {card.suit for card in kept if card.suit}
+    fitting = [card for card in unseen if len(suits) == 1 and card.suit in (None, *suits)]
+    of_rank: dict[int, list[Card]] = {}
+    for card in sorted(unseen, key=fitting.__contains__):  # those of a group that make no flush come first
+        of_rank.setdefault(card.rank, []).append(card)
+    flushing = {card.rank for card in fitting}
+    found: dict[Rank, int] = {}
+    for cards, ways in _taken([*of_rank.values()], many):
+        ranks = {card.rank for card in cards}
+        if others := ways - (len(ranks) == many and ranks <= flushing):
+            rank = ranking([*kept, *cards])
+            found[rank] = found.get(rank, 0) + others
+    for flush in combinations(fitting, many):
+        rank = ranking([*kept, *flush])
+        found[rank] = found.get(rank, 0) + 1
+    return Prospect(found)
+
+
+def _taken(groups: Sequence[Sequence[Card]], many: int, first: int = 0) -> Iterator[tuple[tuple[Card, ...], int]]:
+    """Yield so many cards from groups of cards that are alike, and in how many ways they can be taken."""
+    if not many:
+        yield (), 1
+        return
+    for place in range(first, len(groups)):
+        group = groups[place]
+        for few in range(1, min(many, len(group)) + 1):
+            ways = comb(len(group), few)
+            for rest, more in _taken(groups, many - few, place + 1):
+                yield (*group[:few], *rest), ways * more
+
+
+def tried(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card], draws: int = DRAWS) -> Prospect:
+    """Return what a hand comes to with these cards kept in some draws."""
+    draw, many = random.Random(5 - len(kept)), 5 - len(kept)
+    return Prospect(Counter(ranking([*kept, *draw.sample(unseen, many)]) for _ in range(draws)))
 
 
 def worth_of_hand(ranking: Ranking, hand: Sequence[Card], pack: tuple[Card, ...]) -> float:
@@ -101,23 +164,25 @@ def worth_of_hand(ranking: Ranking, hand: Sequence[Card], pack: tuple[Card, ...]
 def _worth_of_hand(ranking: Ranking, hand: tuple[Card, ...], pack: tuple[Card, ...]) -> float:
     standard = after_draw(ranking, pack)[-1]
     unseen = [card for card in pack if card not in hand]
-    ranks = becoming(ranking, hand, usual_throw(ranking, hand), unseen)
-    return sum(share_beaten(standard, rank) for rank in ranks) / len(ranks)
+    prospect = becoming(ranking, hand, usual_throw(ranking, hand), unseen)
+    return prospect.mean(lambda rank: share_beaten(standard, rank))
 
 
 def ways_to_throw(
     ranking: Ranking, hand: Sequence[Card], unseen: Sequence[Card], beaten: Callable[[Rank], float]
 ) -> Ways:
     """Return for every set of cards that may be thrown the share of the others' hands then `beaten`, and of draws
-    that make the hand better than it is."""
+    that make the hand better than it is: exact for those that seem the best, the rest by a few draws."""
     now = ranking(hand)
 
-    def way(thrown: Sequence[Card], draws: int) -> tuple[float, float]:
-        ranks = becoming(ranking, hand, thrown, unseen, draws)
-        share = sum(map(beaten, ranks)) / len(ranks)
-        return share, sum(rank[0] > now[0] for rank in ranks) / len(ranks)
+    def told(prospect: Prospect) -> tuple[float, float]:
+        return prospect.mean(beaten), prospect.mean(lambda rank: rank[0] > now[0])
 
-    found = {thrown: way(thrown, FIRST_LOOK) for many in range(6) for thrown in combinations(hand, many)}
+    found = {}
+    for many in range(6):
+        for thrown in combinations(hand, many):
+            kept = [card for card in hand if card not in thrown]
+            found[thrown] = told(tried(ranking, kept, unseen, FIRST_LOOK))
     for thrown in sorted(found, key=lambda each: -found[each][0])[:CLOSER_LOOK]:
-        found[thrown] = way(thrown, DRAWS)
+        found[thrown] = told(becoming(ranking, hand, thrown, unseen))
     return found

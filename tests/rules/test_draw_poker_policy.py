@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from parlour.cards import PACK_52, cards
 from parlour.games.draw_poker.options import DrawPokerOptions
-from parlour.games.draw_poker.pot import ranking_of
+from parlour.games.draw_poker.pot import pack_of, ranking_of
 from parlour.match import Match
-from parlour.players.drawing import usual_throw, worth_of_hand
+from parlour.players.drawing import becoming, usual_throw, worth_of_hand
 from parlour.players.policy import Advice, Style, policy_of
 from tests.rules.poker_table import poker, say
 
@@ -45,6 +47,18 @@ def test_hands_are_worth_more_the_more_they_have() -> None:
     ]
     worth = [worth_of_hand(RANKING, cards(hand), PACK_52) for hand in hands]
     assert worth == sorted(worth)
+
+
+@pytest.mark.parametrize("kept", ["KH KD 9C", "KH KD", "AH QH 10H 6H", "AH QH 10H", "9H JOKER 8C", "QS JS"])
+def test_what_a_draw_brings_is_counted_over_all_draws(kept: str) -> None:
+    options = DrawPokerOptions(joker=True)
+    ranking, pack = ranking_of(options, 5), pack_of(options, 5)
+    thrown = tuple(cards("2D 3S 5C")[: 5 - len(kept.split())])
+    held = cards(kept)
+    unseen = [card for card in pack if card not in (*held, *thrown)]
+    by_hand = Counter(ranking([*held, *drawn]) for drawn in combinations(unseen, len(thrown)))
+    prospect = becoming(ranking, (*held, *thrown), thrown, unseen)
+    assert dict(zip(prospect.ranks, prospect.draws, strict=True)) == by_hand
 
 
 def test_nothing_does_not_come_in_and_aces_do() -> None:

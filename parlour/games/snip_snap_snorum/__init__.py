@@ -21,7 +21,16 @@ from .hand import WORDS, SnipHand, are_counted_out, is_for_the_last_in, pack_of
 from .options import SnipOptions
 from .whole_pack import WholePack
 
-__all__ = ["WORDS", "FiveCards", "SnipOptions", "SnipSnapSnorum", "WholePack", "are_counted_out", "is_for_the_last_in", "pack_of"]
+__all__ = [
+    "WORDS",
+    "FiveCards",
+    "SnipOptions",
+    "SnipSnapSnorum",
+    "WholePack",
+    "are_counted_out",
+    "is_for_the_last_in",
+    "pack_of",
+]
 
 
 class SnipSnapSnorum(Game[SnipOptions]):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Sequence
 from math import prod
 
 from ....cards import Card
 from ....procedures.ranking import Rank, Ranking
 from ....table import Moved, Shown, View
-from ...drawing import becoming, usual_throw
+from ...drawing import tried, usual_throw
 
 MOST_THROWN = 5
 
@@ -21,16 +21,21 @@ class OpenHands:
         order: Sequence[int] = view.facts["players"]
         to_draw = set(order[order.index(view.seat) :])
         self.unseen = unseen(view, pack)
-        self._others = []
+        others = []
         for seat in order:
             hand = view[f"hands[{seat}]"]
             if seat != view.seat and len(hand) == 5:  # who is beaten has none
                 thrown = usual_throw(ranking, hand) if seat in to_draw else ()
-                self._others.append(sorted(becoming(ranking, hand, thrown, self.unseen)))
+                others.append(tried(ranking, [card for card in hand if card not in thrown], self.unseen))
+        self._ranks = sorted({rank for prospect in others for rank in prospect.ranks})
+        self._ties = [prod(prospect.below(rank) for prospect in others) for rank in self._ranks]
+        self._above = [0.0 if others else 1.0, *(prod(o.upto(rank) for o in others) for rank in self._ranks)]
 
     def beaten(self, rank: Rank) -> float:
         """Return the chance that a rank beats all of them, 0 to 1, ties as half."""
-        return prod((bisect_left(r, rank) + bisect_right(r, rank)) / 2 / len(r) for r in self._others)
+        place = bisect_left(self._ranks, rank)
+        is_tie = place < len(self._ranks) and self._ranks[place] == rank
+        return self._ties[place] if is_tie else self._above[place]
 
 
 def unseen(view: View, pack: Sequence[Card]) -> list[Card]:
