@@ -251,6 +251,7 @@ class DrawPokerPolicy:
             return self.draw_by_habit(view, ask, ranking, pack, style)
         pool, ways = max(view.pools["pool"], 1), self.ways(view, ranking, pack)
         found, usual = [], set(usual_throw(ranking, view.hand))
+        wins = beats if view.options.variant == DRAW else against_all
         for action in ask.actions:
             if action.verb is not Draw:
                 found.append(self.other(view, ask, action, ranking, pack, style))
@@ -258,7 +259,7 @@ class DrawPokerPolicy:
             cards = action.what
             share, better = next(way for thrown, way in ways.items() if set(thrown) == set(cards))
             number = "Standing pat" if not cards else f"Drawing {len(cards)}"
-            reason = f"{number}, you beat about {hands(share)}"
+            reason = f"{number}, you {wins(share)}"
             reason += f", and the hand improves {in_hundred(better)}." if cards else "."
             idea = "Which cards do you need?"
             habit = 0.02 if set(cards) == usual else 0.0  # the draws tried are too few to tell less than that
@@ -343,6 +344,16 @@ class DrawPokerPolicy:
         reason = "Good cards want to be played." if good else "Cards like these are better kept out of it."
         worth = float((action is Decline) != good)
         return Advice(action, worth, "Are your cards good?", reason, ask.clause)
+
+
+def beats(share: float) -> str:
+    """Return in words how many hands are beaten."""
+    return f"beat about {hands(share)}"
+
+
+def against_all(chance: float) -> str:
+    """Return in words how often one wins who has to beat all the others."""
+    return f"win {in_hundred(chance)}"
 
 
 def false_opening(action: Action, ask: Ask) -> Advice:

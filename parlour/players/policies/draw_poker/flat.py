@@ -48,7 +48,7 @@ class Field:
         wins, unmet = prod(self.beats.values()), (1 - MEETS) ** len(self.beats)
         if action is BackField:
             worth = unmet * self.pool + (1 - unmet) * (wins * (self.pool + 2 * cost) - cost)
-            reason = f"Nobody may meet {cost}, and where it is met you win {in_hundred(wins)}."
+            reason = f"Perhaps nobody meets {cost}; where it is met you win {in_hundred(wins)}."
         else:
             worth = wins * self.pool * (1 - MEETS) ** behind
             reason = f"If nobody backs his cards you win {in_hundred(wins)} as it is, and pay no more."
@@ -66,14 +66,14 @@ class Field:
         if action is JoinCall:
             own = cost / (len(self.joined) + 1)
             worth = wins * share - own
-            reason = f"It costs about {own:.0f} for a part of {share:.0f}, which the field wins {in_hundred(wins)}."
+            reason = f"It costs about {own:.0f}, and wins {share:.0f} for you where the field wins: {in_hundred(wins)}."
         elif self.joined:
             worth = wins * share
-            reason = f"The backer is met already: your part of {share:.0f} is the same, and costs you nothing."
+            reason = f"The backer is met already: if the field wins, {share:.0f} are yours all the same, and it costs you nothing."
         else:
             later = (1 - MEETS) ** (len(field) - 1 - self.after(field, backer))
             worth = (1 - later) * wins * share
-            reason = f"To meet {cost} alone may win a part of {share:.0f}; one of the others may do it."
+            reason = f"To meet {cost} alone wins {share:.0f} for you at the most, and one of the others may do it."
         return Advice(action, worth, idea, reason, "DP-V2")
 
     def after(self, field: Sequence[int], backer: int) -> int:
