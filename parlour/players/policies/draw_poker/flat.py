@@ -69,7 +69,7 @@ class Field:
             reason = f"It costs about {own:.0f}, and wins {share:.0f} for you where the field wins: {in_hundred(wins)}."
         elif self.joined:
             worth = wins * share
-            reason = f"The backer is met already: if the field wins, {share:.0f} are yours all the same, and it costs you nothing."
+            reason = f"The backer is met already: if the field wins {share:.0f} are yours, and it costs you nothing."
         else:
             later = (1 - MEETS) ** (len(field) - 1 - self.after(field, backer))
             worth = (1 - later) * wins * share
