@@ -299,8 +299,9 @@ class Narrator:
 
 
 def _by_number(templates: Mapping[str, str], verb: str, inside: str) -> str:
-    """Return what is said of a verb when it is about so many things, or of the verb in any case."""
-    return templates.get(f"{verb}:{inside.count(',') + 1}") or templates.get(verb, "")
+    """Return what is said of a verb when it is about so many things, 0 for a set of none, or of it in any case."""
+    many = inside.count(",") + 1 if inside else 0
+    return templates.get(f"{verb}:{many}") or templates.get(verb, "")
 
 
 def _seat(key: str) -> int | None:

@@ -288,7 +288,7 @@ class TextTable:
         """Return an action in words, with the cards that it is about."""
         words = self.narrator.label(action)
         if isinstance(action.verb, CardsVerb):
-            return f"{words} {' '.join(map(str, action.what)) or 'nothing'}"
+            return f"{words} {' '.join(map(str, action.what))}".rstrip()
         return words
 
     def obey(self, word: str, person: int, ask: Ask, choices: list[Action | Verb], clock: float) -> None:

@@ -175,7 +175,7 @@ def test_cards_to_be_laid_out_are_written_side_by_side(tmp_path: Path) -> None:
     terminal = Terminal(*ALONE, "2", "KH", "w buy", "2", "2s kc", "u", "1")
     terminal.open(tmp_path, game="nap", preset="fullest", seats=3, seed=8)
     assert "You hold 2S 8S KS KC 4D." in terminal.after_prompt(2)
-    assert [said.strip() for said in terminal.after_prompt(2)[-2:]] == ["1 Buy nothing", "2 Change …"]
+    assert [said.strip() for said in terminal.after_prompt(2)[-2:]] == ["1 Keep my hand", "2 Change …"]
     assert terminal.prompts[4].startswith("Which cards? Write them, for example ")
     assert "Only cards of your own hand can be laid out" in terminal.after_prompt(4)[0]
     assert terminal.after_prompt(5) == ["That you may do."]

@@ -323,8 +323,6 @@ class Foot:
         words = scene.narrator.tokens(action)
         if hand:
             words = f"{words}: {len(hand)} card{'' if len(hand) == 1 else 's'}"
-        elif verb.name == "Buy":
-            words = "Keep my hand"
         refusal = ask.refusal(action)
         if refusal is not None:
             return Choice("set", words, None, off=scene.narrator.said(spoken(refusal.sentence)))
