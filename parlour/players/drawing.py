@@ -106,7 +106,7 @@ class Prospect:
 def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
     """Return what a hand comes to when these cards are thrown, over all draws that there are.
 
-    Where the suit is thrown with all the rest there are too many, and some are tried.
+    Where no card with a suit is kept they are too many, and some are tried.
     """
     kept = [card for card in hand if card not in thrown]
     counts = any(card.suit for card in kept)

@@ -71,13 +71,12 @@ class Field:
             worth = wins * share
             reason = f"The backer is met already: if the field wins {share:.0f} are yours, and it costs you nothing."
         else:
-            later = (1 - MEETS) ** (len(field) - 1 - self.after(field, backer))
-            worth = (1 - later) * wins * share
+            unmet = (1 - MEETS) ** (len(field) - 1 - self.asked_before(backer))
+            worth = (1 - unmet) * wins * share
             reason = f"To meet {cost} alone wins {share:.0f} for you at the most, and one of the others may do it."
         return Advice(action, worth, idea, reason, "DP-V2")
 
-    def after(self, field: Sequence[int], backer: int) -> int:
-        """Return how many of the field have been asked before this seat: from the backer's left on."""
+    def asked_before(self, backer: int) -> int:
+        """Return how many have been asked to join before this seat: from the backer's left on."""
         at = self.order.index(backer)
-        asked = [*self.order[at + 1 :], *self.order[:at]]
-        return asked.index(self.seat)
+        return [*self.order[at + 1 :], *self.order[:at]].index(self.seat)
