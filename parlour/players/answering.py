@@ -58,6 +58,7 @@ class Answerer:
         self._last: dict[tuple[int, int], Given] = {}  # by seat and seen event: the answer in the deal before
         self._musts: dict[tuple[int, int, bool], dict[Any, bool | None]] = {}  # what one unseen, or told in part, names
         self._been: set[tuple[Any, str | None]] = set()  # what was put into which pile in place of something unwanted
+        self._wrong: set[tuple[Any, str | None]] = set()  # what lay in which pile where a deal went astray by it
         self.tries = 0
         self._index = 0  # the next seen event to be compared
         self.fates = Fates(self.seen)

@@ -130,7 +130,7 @@ class Follower(Answerer):
                 continue
             theirs = self.seen[index] if index < most else None
             if told != theirs:
-                self._index = index
+                self._index, run.astray = index, place
                 fault = difference(next_sight(events[place:]), next_sight(self.seen[index:]))
                 fault.suspects |= {theirs.seat} if isinstance(theirs, Acted) else set()
                 raise fault

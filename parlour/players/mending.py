@@ -13,6 +13,7 @@ from .sights import Disagrees, Run, lying, owner, places, renamed, said
 RETHINK, LAST = 0.3, 8  # how often an unseen answer is imagined anew with a swap of cards, and which of the last
 ANY_AT_ALL = 0.3  # how often even a card that will be seen in a hand makes room there: it may have come later
 BY_CHOICE = 0.4  # how often a card that left a hand wrongly is taken to have been chosen there
+LINKS, FORGETFUL = 4, 0.1  # swaps in a row for one piece; how often it is not heeded what was wrong somewhere before
 ALL_OF_THEM = 0.7  # how often all the cards that came together, unwanted, are taken away, and not one
 
 
@@ -21,8 +22,9 @@ class Mender(Follower):
 
     def _mend(self, run: Run, orders: dict[int, list[Any]], fault: Disagrees) -> bool:
         """Swap cards so that the fault may not come again; return whether anything could be swapped."""
-        where = {id(p): pile.key for piles in run.table.zones.values() for pile in piles for p in pile}
+        where = {id(piece): key for piece, key in lying(run)}
         chosen = self._chosen_instead(fault, where)
+        self._wrong.update((piece, where.get(id(piece))) for piece in (*chosen, *fault.unwanted))
         done = self._put_elsewhere(run, orders, chosen, where)
         pairs = [(imagined, seen) for imagined, seen in fault.pairs if imagined not in chosen]
         straight = [pair for pair in pairs if not any(map(self._is_settled, pair))] if run.unseen else pairs
@@ -72,15 +74,34 @@ class Mender(Follower):
             strange = [p for p in loose if self._home(p) != where.get(id(p))] or loose
             loose = strange if self.rng.random() < ALL_OF_THEM else [self.rng.choice(strange)]
         for piece in loose:
-            home = where.get(id(piece))
-            alike = [p for p, k in lying(run) if k != home and type(p) is type(piece)]
-            others = [p for p in alike if not self._is_known(p)] or [p for p in alike if not self._is_settled(p)]
-            if others:
-                fresh = [p for p in others if (p, home) not in self._been] or others
-                other = self.rng.choice(fresh)
-                self._been.add((other, home))
-                done |= self._swap(orders, piece, other)
+            done |= self._is_put_elsewhere(run, orders, piece)
         return done
+
+    def _is_put_elsewhere(self, run: Run, orders: dict[int, list[Any]], piece: Any) -> bool:
+        """Swap a piece with another; where that is known to be as wrong in its stead, go on with that one."""
+        lies = dict(lying(run))
+        home, done = lies.get(piece), False
+        for _ in range(LINKS):
+            other = self._other_for(piece, home, lies)
+            if other is None or not self._swap(orders, piece, other):
+                return done
+            self._been.add((other, home))
+            lies[piece], lies[other], done = lies[other], home, True
+            if (other, home) not in self._wrong:
+                return done
+            piece = other
+        return done
+
+    def _other_for(self, piece: Any, home: str | None, lies: Mapping[Any, str | None]) -> Any | None:
+        """Return a piece from elsewhere to change places with one, such as neither was found wrong there before."""
+        alike = [p for p, key in lies.items() if key != home and type(p) is type(piece)]
+        others = [p for p in alike if not self._is_known(p)] or [p for p in alike if not self._is_settled(p)]
+        if not others:
+            return None
+        if self._wrong and self.rng.random() > FORGETFUL:
+            others = [p for p in others if (piece, lies[p]) not in self._wrong] or others
+            others = [p for p in others if (p, home) not in self._wrong] or others
+        return self.rng.choice([p for p in others if (p, home) not in self._been] or others)
 
     def _swap(self, orders: dict[int, list[Any]], one: Any, other: Any) -> bool:
         """Exchange two pieces in the newest order that has both, and in what was imagined to be said of them."""

@@ -42,6 +42,7 @@ class Run:
     course: list[tuple[int, Given]] = field(default_factory=list)  # the same with how many events had been seen
     unseen: list[tuple[int, int, Action]] = field(default_factory=list)  # imagined answers: seat, seen events, answer
     ends: dict[int, int] = field(default_factory=lambda: {0: 0})  # by events compared: how many seen ones they are
+    astray: int | None = None  # the events before the first that was not as seen, where one was compared
 
 
 class Disagrees(Exception):
@@ -233,7 +234,11 @@ def refused(own: Ask, shown: Acted, run: Run) -> Disagrees:
 
 
 def lying(run: Run) -> list[tuple[Any, str]]:
-    return [(piece, pile.key) for piles in run.table.zones.values() for pile in piles for piece in pile]
+    """Return every piece with its pile; what has left its owner's since the run went astray is counted as there yet."""
+    lie = [(piece, pile.key) for piles in run.table.zones.values() for pile in piles for piece in pile]
+    since = [] if run.astray is None else (run.table.events or [])[run.astray :]
+    left = {id(p): e.source for e in reversed(since) if isinstance(e, Moved) and owner(e.source) >= 0 for p in e.pieces}
+    return [(piece, left.get(id(piece), key)) for piece, key in lie] if left else lie
 
 
 def places(orders: dict[int, list[Any]], pairs: list[tuple[Any, Any]]) -> list[tuple[int, int, Any]]:
