@@ -34,7 +34,7 @@ MOST_SWAPS = 8  # exchanges by which a neighbour differs
 UP, DOWN = 0.25, 2  # by how many more the next differs where one was a world; by how many fewer where it was none
 BLAMED, STILL = 1.0, 0.2  # failures after which a card is hardly put where it never did in a world; and how often still
 PICKS = 4  # pairs of cards that are looked at for each exchange
-CLINGING, GIVING_UP = 0.8, 0.05  # of attempts; and how often in these what became worse is not taken back
+CLINGING, GIVING_UP = 0.8, 0.03  # of attempts; and how often, for each mending taken back, the next is not
 MENDINGS = 60  # swaps tried upon one world in vain, besides one for each known card, before another is begun
 
 
@@ -113,8 +113,8 @@ class Imagination(Mender):
     def _begun_anew(self) -> World | None:
         """Return a world from a new shuffle, or None when it could not be mended into one.
 
-        In most attempts a mending after which the deal goes astray sooner than before is taken back. An attempt is
-        given up when many mendings have not brought it farther than it came before.
+        In most attempts a mending after which the deal goes astray sooner than before is taken back, the less likely
+        the more were taken back just now. An attempt is given up when many mendings have not brought it farther.
         """
         orders: dict[int, list[Any]] = {}
         clings = self.rng.random() < CLINGING
@@ -123,6 +123,7 @@ class Imagination(Mender):
         best: _Astray | None = None
         farthest = (-1, 0)
         left = patience = MENDINGS + sum(map(len, self.sights.values()))
+        in_vain = 0  # mendings, one upon another, that were taken back
         while left > 0:
             left -= 1
             self.tries += 1
@@ -135,12 +136,14 @@ class Imagination(Mender):
                     best = None
                     continue
                 far = self._index, -self._missing(run, fault)
-                if best is None or not clings or far >= best.far or self.rng.random() < GIVING_UP:
+                if best is None or not clings or far >= best.far or self.rng.random() < GIVING_UP * in_vain:
+                    in_vain = 0
                     if far > farthest:
                         farthest, left = far, patience
                     copied = {source: order.copy() for source, order in orders.items()}
                     best = _Astray(run, fault, far, copied, self.answered.copy())
                 else:
+                    in_vain += 1
                     run, fault, self._index = best.run, best.fault, best.far[0]
                     orders = {source: order.copy() for source, order in best.orders.items()}
                     self.answered = best.answered.copy()
