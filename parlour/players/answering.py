@@ -174,8 +174,18 @@ class Answerer:
             asked = [seat for seat in seats if seat != self.view.seat] or seats  # its own hand lies as it was seen
             is_one = self.rng.random() < ONE_ALONE
             fault.suspects = frozenset([self.rng.choice(asked)]) if is_one else fault.suspects | {*asked}
+            fault.unwanted = self._asked_for(question, run)
             raise fault
         return None
+
+    def _asked_for(self, question: Ask | AskSeveral, run: Run) -> list[Any]:
+        """Return what another may play here, where it may not all that it holds unseen: it may be asked for that."""
+        if type(question) is not Ask or question.seat == self.view.seat or sets_asked(question):
+            return []
+        named = {piece for action in question.actions for piece in said(action)}
+        held = [p for p, key in lying(run) if owner(key) == question.seat and not self._is_known(p)]
+        able = [p for p in held if p in named]
+        return able if len(able) < len(held) else []
 
     def _unfit(self, own: Ask, shown: Acted, run: Run) -> Disagrees:
         """Return the mending for a seen answer that is not lawful here: the hand first gets what it is seen to play."""
