@@ -125,7 +125,7 @@ class MyBirdSingsPolicy:
     """Keeps what is nearest to a bird, changes a card with the stock whenever it may help, offers the odd card."""
 
     grain = 0.05
-    searches = frozenset((Offer, Return, OfferHand))  # what to throw is reckoned by suits, and trying it told no more
+    searches = frozenset((OfferHand,))  # cards are reckoned over all that are unseen, and trying them told no more
     widest = 5  # where imagined deals are played out
 
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
@@ -204,9 +204,6 @@ class MyBirdSingsPolicy:
         first = actions[0].verb
         if first is Draw or OfferHand in actions:
             return actions[int(draw * len(actions))]
-        if first in (Offer, Return):
-            counts = dict(zip(SUITS, counts_of(hand), strict=True))
-            return first(min(hand, key=lambda card: (counts[card.suit] if card.suit else 0, card.high)))
         counts_now = counts_of(hand)
         best, chosen = -1.0, hand[0].suit
         for i, kept in zip([i for i in range(len(SUITS)) if counts_now[i]], without_one(counts_now), strict=True):
