@@ -19,7 +19,7 @@ from .rows import Row, at_least, median
 
 DEALS = 150  # of each table; one position of each
 WORLDS = 60  # sought at a position
-AGAIN = 3  # how often a position that seems slow is measured: what shares the processor slows it by half and more
+AGAIN = 20  # how often what seems slow is measured again: what shares the processor slows it by half, for seconds
 PROMISED = 1000  # worlds a second
 
 
@@ -32,6 +32,11 @@ class Found:
     worlds: int = 0
     missed: list[tuple[int, int]] = field(default_factory=list)  # seed and choices of positions without a world
     slowest: tuple[float, int, int] = (float("inf"), 0, 0)
+
+    def add(self, rate: float, seed: int, choices: int) -> None:
+        """Note the rate of one position."""
+        self.rates.append(rate)
+        self.slowest = min(self.slowest, (rate, seed, choices))
 
 
 def searched() -> list[tuple[str, str]]:
@@ -79,26 +84,34 @@ def position(slug: str, preset: str, seed: int, seats: int | None = None) -> tup
 
 
 def measured(slug: str, preset: str, deals: int = DEALS, seats: int | None = None) -> Found:
-    """Imagine at one position of each deal."""
-    found = Found()
+    """Imagine at one position of each deal; those that seem slow are measured again when all others have been."""
+    found, slow = Found(), dict[int, tuple[float, int, View]]()
     for seed, choices, view in views(slug, preset, deals, seats):
-        rates: list[float] = []
-        for _ in range(AGAIN):
-            begun = time.process_time()
-            imagination = Imagination(view, random.Random(seed))
-            for _ in imagination.worlds(WORLDS):
-                pass
-            rates.append(imagination.found / max(time.process_time() - begun, 1e-6))
-            if rates[-1] >= PROMISED or not imagination.found:
-                break
-        rate = max(rates)
-        found.rates.append(rate)
-        found.slowest = min(found.slowest, (rate, seed, choices))
+        rate, imagination = _rate(view, seed)
         found.tries += imagination.tries
         found.worlds += imagination.found
         if not imagination.found:
             found.missed.append((seed, choices))
+        if 0 < rate < PROMISED:
+            slow[seed] = rate, choices, view
+        else:
+            found.add(rate, seed, choices)
+    for _ in range(AGAIN):
+        for seed, (rate, choices, view) in slow.items():
+            if rate < PROMISED:
+                slow[seed] = max(rate, _rate(view, seed)[0]), choices, view
+    for seed, (rate, choices, _) in slow.items():
+        found.add(rate, seed, choices)
     return found
+
+
+def _rate(view: View, seed: int) -> tuple[float, Imagination]:
+    """Return the worlds a second at a position, set-up included, and what found them."""
+    begun = time.process_time()
+    imagination = Imagination(view, random.Random(seed))
+    for _ in imagination.worlds(WORLDS):
+        pass
+    return imagination.found / max(time.process_time() - begun, 1e-6), imagination
 
 
 def worlds(tables: Sequence[tuple[str, str]] = ()) -> Iterator[Row]:
