@@ -420,10 +420,10 @@ def _quiet(ask: Ask | AskSeveral, seat: int) -> bool:
 
 def redacted(event: Event, bit: int) -> Event | None:
     """Return the event as the holder of `bit` saw it: backs for faces, or None when he learnt nothing."""
-    if isinstance(event, Acted):
+    if type(event) is Acted:
         text = event.text if event.seen & bit else event.public
         return made(Acted, (event.seat, text, None, bit, event.why)) if text else None
-    if isinstance(event, Noted):
+    if type(event) is Noted:
         return made(Noted, (event.name, event.value, bit, event.why)) if event.seen & bit else None
     if event.seen & bit:
         return made(type(event), (*event[:-1], bit))
