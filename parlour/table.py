@@ -427,4 +427,6 @@ def redacted(event: Event, bit: int) -> Event | None:
         return made(Noted, (event.name, event.value, bit, event.why)) if event.seen & bit else None
     if event.seen & bit:
         return made(type(event), (*event[:-1], bit))
-    return None if isinstance(event, Paid) else made(type(event), ((None,) * len(event[0]), *event[1:-1], bit))
+    if not isinstance(event, Moved | Shown):
+        return None
+    return made(type(event), ((None,) * len(event.pieces), *event[1:-1], bit))
