@@ -131,6 +131,8 @@ def test_nothing_that_is_so_is_excluded_in_a_hundred_and_fifty_deals(slug: str, 
         ("vingt_un", "plain", 8),  # a pair is held that may be divided, by a seat that did not divide it
         ("vingt_un", "plain", 149),  # somebody is asked about such a pair, and not the seat that looks on
         ("spoil_five", "jinking", 17),  # what is seen to be played would have been held back to rob
+        ("snip_snap_snorum", "whole_pack", 75),  # a hand is in the stock already when the deal is known to be amiss
+        ("my_bird_sings", "full", 3),  # two cards must change their places at once
     ],
 )
 def test_a_world_is_found_where_there_are_few(slug: str, preset: str, seed: int) -> None:
