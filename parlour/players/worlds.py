@@ -8,8 +8,10 @@ so no rule of any game is told to the sampler, and no world that it returns is f
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
 from math import inf
@@ -36,6 +38,18 @@ BLAMED, STILL = 1.0, 0.2  # failures after which a card is hardly put where it n
 PICKS = 4  # pairs of cards that are looked at for each exchange
 CLINGING, GIVING_UP = 0.8, 0.03  # of attempts; and how often, for each mending taken back, the next is not
 MENDINGS = 60  # swaps tried upon one world in vain, besides one for each known card, before another is begun
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Let no garbage be looked for that goes round in circles: there is little, and the search costs a twentieth."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 @dataclass
@@ -80,15 +94,16 @@ class Imagination(Mender):
     def worlds(self, most: int, patience: float = inf) -> Iterator[World]:
         """Yield up to `most` worlds; fewer when they are hard to find, or when `patience`, in seconds, is at an end."""
         begun = perf_counter()
-        for attempt in range(most * ATTEMPTS):
-            if attempt == HOPELESS and not self.found:
-                return
-            world = self.world()
-            if world is not None:
-                self.found += 1
-                yield world
-            if self.found >= most or perf_counter() - begun > patience:
-                return
+        with uncollected():
+            for attempt in range(most * ATTEMPTS):
+                if attempt == HOPELESS and not self.found:
+                    return
+                world = self.world()
+                if world is not None:
+                    self.found += 1
+                    yield world
+                if self.found >= most or perf_counter() - begun > patience:
+                    return
 
     def world(self) -> World | None:
         """Return one world, or None when this attempt did not come to one.
