@@ -9,7 +9,7 @@ from typing import Any
 from ..controller import Checkpoint, Game
 from ..games import CATALOGUE
 from ..opening import acted
-from ..questions import Action, Ask, AskSeveral
+from ..questions import Action, Ask, AskSeveral, Sets, Verb
 from ..table import Acted, Event, Moved, Shown, View, made
 from .fates import Fates
 from .guessing import guesses, sets_asked
@@ -59,6 +59,7 @@ class Answerer:
         self._musts: dict[tuple[int, int, bool], dict[Any, bool | None]] = {}  # what one unseen, or told in part, names
         self._been: set[tuple[Any, str | None]] = set()  # what was put into which pile in place of something unwanted
         self._wrong: set[tuple[Any, str | None]] = set()  # what lay in which pile where a deal went astray by it
+        self._told: dict[tuple[int, int, Verb, str], range | None] = {}  # by seat, seen event and words: how many cards
         self.tries = 0
         self._index = 0  # the next seen event to be compared
         self.fates = Fates(self.seen)
@@ -285,11 +286,29 @@ class Answerer:
         if not (sets := sets_asked(own)):
             return self._drawn(own, shown, needed, kept)
         seen = own.seen or (lambda _: None)
-        for unlikely in (kept, ()) if kept else ((),):
-            for action in guesses(own, sets, needed, unlikely, self.rng):
-                if seen(action) == shown and own.broken(action) is None:
-                    return action
+        told = self._sizes_told(own, sets, shown)
+        for these in (told, sets) if told != sets else (sets,):
+            for unlikely in (kept, ()) if kept else ((),):
+                for action in guesses(own, these, needed, unlikely, self.rng):
+                    if seen(action) == shown and own.broken(action) is None:
+                        return action
         return None
+
+    def _sizes_told(
+        self, own: Ask, sets: dict[Verb, tuple[Sets, range]], shown: str | None
+    ) -> dict[Verb, tuple[Sets, range]]:
+        """Return of the sets that may be named those of the one size that is told, where the first of each tells it."""
+        if own.seen is None or shown is None:
+            return sets
+        found = {}
+        for verb, (those, sizes) in sets.items():
+            at = own.seat, self._index, verb, shown
+            if at not in self._told:
+                fit = [size for size in sizes if own.seen(verb[those.among[:size]]) == shown]
+                self._told[at] = range(fit[0], fit[0] + 1) if len(fit) == 1 else None
+            size = self._told[at]
+            found[verb] = (those, size) if size is not None and size.start in sizes else (those, sizes)
+        return found
 
     def _drawn(self, own: Ask, shown: str | None, needed: dict[Any, bool], kept: set[Any]) -> Action | None:
         """Return an answer of which others see `shown`, by chance, or None when some draws did not bring it."""
