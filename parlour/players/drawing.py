@@ -178,11 +178,12 @@ def ways_to_throw(
     def told(prospect: Prospect) -> tuple[float, float]:
         return prospect.mean(beaten), prospect.mean(lambda rank: rank[0] > now[0])
 
-    found = {}
-    for many in range(6):
-        for thrown in combinations(hand, many):
-            kept = [card for card in hand if card not in thrown]
-            found[thrown] = told(tried(ranking, kept, unseen, FIRST_LOOK))
-    for thrown in sorted(found, key=lambda each: -found[each][0])[:CLOSER_LOOK]:
-        found[thrown] = told(becoming(ranking, hand, thrown, unseen))
+    every = [thrown for many in range(6) for thrown in combinations(hand, many)]
+    kept = {thrown: [card for card in hand if card not in thrown] for thrown in every}
+    found = {thrown: told(tried(ranking, kept[thrown], unseen, FIRST_LOOK)) for thrown in every}
+    counted = {*sorted(every, key=lambda each: -found[each][0])[:CLOSER_LOOK], usual_throw(ranking, hand)}
+    found |= {thrown: told(becoming(ranking, hand, thrown, unseen)) for thrown in counted}
+    while (best := max(every, key=found.__getitem__)) not in counted:  # it seems the best by a few draws alone
+        found[best] = told(becoming(ranking, hand, best, unseen))
+        counted.add(best)
     return found

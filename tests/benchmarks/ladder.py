@@ -17,8 +17,7 @@ from parlour.players.league import LADDER, standings
 
 PAIRS = tuple(pairwise(LADDER))
 HEADINGS = ("game", "form", *(f"{above} over {below}" for above, below in PAIRS))
-# Game and form, and the deals for each pair, the highest first, with the seed where it is not 1; 0 where the pair was
-# not measured.
+# Game and form, and the deals for each pair, the highest first, with the seed where it is not 1.
 DEALS = """
 pope_joan plain 250 29 464
 pope_joan family 47@3 185@3 400
@@ -179,9 +178,7 @@ def plans() -> Iterator[Plan]:
 
 
 def cell(plan: Plan, levels: tuple[str, str], sample: Sample) -> str:
-    """Play one pair; return what `told` makes of it, and nothing where it was not measured."""
-    if not sample.deals:
-        return ""
+    """Play one pair; return what `told` makes of it."""
     seats = CATALOGUE[plan.slug].seats_fitting(plan.preset, {})
     found = standings(plan.slug, levels, sample.deals, sample.seed, plan.preset, seats)
     return told(found["difference"], sample)

@@ -13,8 +13,10 @@ from parlour.games.draw_poker.options import DrawPokerOptions
 from parlour.games.draw_poker.pot import pack_of, ranking_of
 from parlour.match import Match
 from parlour.players.drawing import becoming, usual_throw, worth_of_hand
+from parlour.players.policies.draw_poker.show_down import unseen
 from parlour.players.policy import Advice, Style, policy_of
-from tests.rules.poker_table import poker, say
+from parlour.table import Moved
+from tests.rules.poker_table import asked, poker, say
 
 RANKING = ranking_of(DrawPokerOptions(), 5)
 
@@ -133,6 +135,15 @@ def test_at_show_down_poker_what_beats_all_that_can_come_is_left_alone() -> None
     hands = {1: "9S 9D 8H 4C 3C", 0: "KS KD KC 4D 4H"}
     match = table(hands, "Draw()", variant="show_down", seats=2)
     assert str(best(match).action) == "Draw()"
+
+
+def test_at_show_down_poker_cards_drawn_to_find_the_dealer_may_come_again() -> None:
+    match = poker("draw_poker", seats=3, preset="show_down", dealer=None, seed=3)
+    view = match.view(asked(match))
+    drawn = {card for event in view.events if isinstance(event, Moved) and event.why == "DP-1" for card in event.pieces}
+    lying = {card for seat in range(3) for card in view[f"hands[{seat}]"]}
+    assert len(drawn) == 3
+    assert {*unseen(view, PACK_52)} == {*PACK_52} - lying
 
 
 def flat(hands: dict[int, str], words: str) -> Match:

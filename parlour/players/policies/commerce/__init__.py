@@ -18,12 +18,13 @@ from ....games.commerce.trading import Barter, Buy, Done, Stand
 from ....procedures.combinations import FLUSH, NOTHING, PACKS, POINT, Combination, Ranking, combination, share_beaten
 from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
 from ....questions import Action, Ask, Pass
-from ....table import Moved, Shown, Table, View
+from ....table import Moved, Table, View
 from ...chances import reckoned
 from ...exchanging import best_swap, helps, known_of, next_to_act, seats_in, swapped
 from ...open_race import Worths
 from ...policy import PLAIN, Advice, Style
 from ...search import Verdict, by_the_rule
+from ...seen import seen_in_deal
 from .trade import Terms, Trade, weighed
 
 NEEDED = (0.48, 0.65, 0.75)  # the chance to win that is enough to end the trade, by circuits completed
@@ -114,10 +115,7 @@ class Judge:
     @cached_property
     def unseen(self) -> list[Card]:
         """The cards that may come from the stock or a neighbour: all whose faces the seat has not seen."""
-        seen = {
-            card for event in self.view.events if isinstance(event, Moved | Shown) and event_is_of_deal(event)
-            for card in event.pieces
-        }  # fmt: skip
+        seen = seen_in_deal(self.view)
         return [card for card in PACKS[self.options.pack] if card not in seen]
 
     def share(self, hand: Sequence[Card]) -> float:
@@ -164,14 +162,6 @@ class Judge:
 
     def odds(self, chance: float) -> str:
         return "hardly ever" if chance < 0.015 else reckoned(chance)
-
-
-def event_is_of_deal(event: Moved | Shown) -> bool:
-    """Whether an event shows cards of the deal, and not those turned or drawn to find a dealer."""
-    if isinstance(event, Shown):
-        return True
-    finding = ("choosing", "draw")
-    return not event.target.startswith(finding) and not event.source.startswith(finding)
 
 
 class CommercePolicy:

@@ -250,7 +250,7 @@ class DrawPokerPolicy:
         if not goes_by_table(style):
             return self.draw_by_habit(view, ask, ranking, pack, style)
         pool, ways = max(view.pools["pool"], 1), self.ways(view, ranking, pack)
-        found, usual = [], set(usual_throw(ranking, view.hand))
+        found = []
         wins = beats if view.options.variant == DRAW else against_all
         for action in ask.actions:
             if action.verb is not Draw:
@@ -262,8 +262,7 @@ class DrawPokerPolicy:
             reason = f"{number}, you {wins(share)}"
             reason += f", and the hand improves {in_hundred(better)}." if cards else "."
             idea = "Which cards do you need?"
-            habit = 0.02 if set(cards) == usual else 0.0  # the draws tried are too few to tell less than that
-            found.append(Advice(action, (share + habit) * pool, idea, reason, ask.clause))
+            found.append(Advice(action, share * pool, idea, reason, ask.clause))
         return found
 
     def draw_by_habit(

@@ -8,8 +8,9 @@ from math import prod
 
 from ....cards import Card
 from ....procedures.ranking import Rank, Ranking
-from ....table import Moved, Shown, View
+from ....table import View
 from ...drawing import tried, usual_throw
+from ...seen import seen_in_deal
 
 MOST_THROWN = 5
 
@@ -40,7 +41,6 @@ class OpenHands:
 
 def unseen(view: View, pack: Sequence[Card]) -> list[Card]:
     """Return the cards that may be drawn: those not seen, or where few are left, all that the seat does not hold."""
-    shown = (event.pieces for event in view.events if isinstance(event, Shown | Moved))
-    seen = {card for pieces in shown for card in pieces if card is not None}
+    seen = seen_in_deal(view)
     left = [card for card in pack if card not in seen]
     return left if len(left) >= MOST_THROWN else [card for card in pack if card not in view.hand]

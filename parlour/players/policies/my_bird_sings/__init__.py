@@ -11,9 +11,10 @@ from ....games.my_bird_sings.options import MyBirdSingsOptions
 from ....games.my_bird_sings.ship import ROUNDS, Offer, Return
 from ....procedures.combinations import FLUSH, SHIP, combination
 from ....questions import Action, Ask, Pass
-from ....table import Acted, Moved, Shown, Table, View
+from ....table import Acted, Moved, Table, View
 from ...chances import reckoned
 from ...policy import PLAIN, Advice, Style
+from ...seen import seen_in_deal
 from ...vying import coin
 
 AHEAD = 4  # cards received that are thought of beforehand
@@ -89,11 +90,7 @@ class Judge:
 
     def unseen(self) -> list[Card]:
         """Return the cards whose faces the seat has not seen in this deal."""
-        seen = {
-            card for event in self.view.events
-            if isinstance(event, Shown) or (isinstance(event, Moved) and event.target not in ("choosing", "box"))
-            for card in event.pieces
-        }  # fmt: skip
+        seen = seen_in_deal(self.view)
         return [card for card in PACKS[self.options.pack] if card not in seen]
 
     @cached_property
