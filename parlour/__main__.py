@@ -2,7 +2,7 @@
 
 import sys
 
-from .cli import main
+from .cli.program import main
 
 if __name__ == "__main__":  # the worker process imports this module too, and must not start a second program
     sys.exit(main())

@@ -6,11 +6,11 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from parlour.cli.soak import every_table
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import Ask, Deal
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.players.soak import every_table
-from parlour.questions import Ask, Deal
 
 TABLES = list(every_table("all", "all"))
 WITH_SECRETS = [

@@ -13,12 +13,14 @@ from typing import Any
 
 import pytest
 
-from parlour import __version__, cli, lines, record
-from parlour.cli import main
+from parlour import __version__
+from parlour.cli import program as cli
+from parlour.cli.program import main
+from parlour.engine.options import OptionConflict, text_of_value
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.options import OptionConflict, text_of_value
-from parlour.request import Request, sample_paths
+from parlour.records import lines, record
+from parlour.session.request import Request, sample_paths
 from parlour.text import program as text_program
 from tests.storage.games import written
 
@@ -191,7 +193,7 @@ def test_what_cannot_be_followed_is_refused_in_one_sentence(
 def test_what_opens_nothing_never_imports_pygame(words: list[str], tmp_path: Path) -> None:
     words = [str(sample_paths()["nap-worked_hand"]) if word == "FILE" else word for word in words]
     script = (
-        "import sys\nfrom parlour.cli import main\ntry:\n    main(sys.argv[1:])\nexcept SystemExit: pass\n"
+        "import sys\nfrom parlour.cli.program import main\ntry:\n    main(sys.argv[1:])\nexcept SystemExit: pass\n"
         "loaded = [name for name in sys.modules if name.startswith(('pygame', 'parlour.gui'))]\n"
         "sys.exit(', '.join(loaded) or 0)"
     )
@@ -383,7 +385,7 @@ def test_soak_and_league_print_json_for_machines(capsys: pytest.CaptureFixture[s
 
 
 def test_a_chore_that_finds_a_fault_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from parlour.players import soak
+    from parlour.cli import soak
 
     monkeypatch.setattr(soak, "run", lambda chosen: False)
     assert main(["soak", "--game", "nap"]) == 1
@@ -392,7 +394,7 @@ def test_a_chore_that_finds_a_fault_fails(monkeypatch: pytest.MonkeyPatch, capsy
 def test_a_chore_that_is_broken_off_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from parlour.players import soak
+    from parlour.cli import soak
 
     def broken_off(chosen: Any) -> bool:
         raise KeyboardInterrupt

@@ -14,9 +14,9 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players.policy import policy_of
-from parlour.players.thinker import InlineThinker
-from parlour.session import Session
-from parlour.sitters import COMPUTER, PERSON, Sitter
+from parlour.players.worker import InlineThinker
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
 from parlour.storage import log
 from tests.storage.games import places_in
 
@@ -40,12 +40,12 @@ WINDOW = """
 import sys, time
 from pathlib import Path
 import pygame
-from parlour.gui import program
-from parlour.gui.app import App
+from parlour.gui.window import program
+from parlour.gui.window.app import App
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.players.policy import policy_of
-from parlour.request import Request
+from parlour.session.request import Request
 from parlour.storage.places import Places
 
 def frames():
@@ -69,8 +69,8 @@ class Kept(App):
         APPS.append(self)
 
 if __name__ == "__main__":
-    import parlour.gui.app
-    parlour.gui.app.App = Kept
+    import parlour.gui.window.app
+    parlour.gui.window.app.App = Kept
     steps = frames()
     pygame.event.get = lambda: next(steps)
     sys.exit(program.run(Request(Places.within(Path(sys.argv[1])), game="nap", seats=3, seed=4)))

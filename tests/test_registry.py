@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from parlour import record, resources
+from parlour import resources
 from parlour.games import CATALOGUE
 from parlour.gui.arrangements import arrangement_of
 from parlour.match import Match
 from parlour.narration.texts import clause_text, game_text
 from parlour.players.policy import policy_of
+from parlour.records import record
 from tests.golden import TRANSCRIPTS
 from tests.tables import TABLES
 

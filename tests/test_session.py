@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from parlour import record
+from parlour.engine.questions import Action, IllegalAction
+from parlour.engine.table import View
 from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
-from parlour.players.thinker import InlineThinker
-from parlour.questions import Action, IllegalAction
-from parlour.session import Session, new_path
-from parlour.sitters import COMPUTER, LEVELS, PERSON, Sitter, sitters_of
+from parlour.players.worker import InlineThinker
+from parlour.records import record
+from parlour.session.seating import COMPUTER, LEVELS, PERSON, Sitter, sitters_of
+from parlour.session.session import Session, new_path
 from parlour.storage.lock import FileBusy
 from parlour.storage.places import Places
-from parlour.table import View
 from tests.storage.games import places_in
 
 

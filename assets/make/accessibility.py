@@ -1,4 +1,4 @@
-"""Writes ACCESSIBILITY.md at the top level from assets/accessibility.toml: `python assets/make/accessibility.py`."""
+"""Writes docs/accessibility.md from assets/accessibility.toml: `python assets/make/accessibility.py`."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ ROOT = Path(__file__).resolve().parents[2]
 HEAD = """# Accessibility
 
 What Parlour does for people who see, hear, move or read otherwise, and what it does not do yet. The same page stands in
-the program: Settings, then Accessibility. It is written from [assets/accessibility.toml](assets/accessibility.toml).
+the program: Settings, then Accessibility. It is written from [assets/accessibility.toml](../assets/accessibility.toml).
 
-Nearly every line is held by tests, [those of the window](tests/gui/) above all; no report of people who depend on these
-things stands behind it yet. Keys are listed in the [README](README.md#keys).
+Nearly every line is held by tests, [those of the window](../tests/gui/) above all; no report of people who depend on these
+things stands behind it yet. Keys are listed in the [README](../README.md#keys).
 """
 
 
 def page() -> str:
     """Return the whole page; the program must be importable."""
-    from parlour.gui.audio import SHOWN
+    from parlour.gui.speech.audio import SHOWN
     from parlour.narration.access import needs
 
     parts = [HEAD]
@@ -42,4 +42,4 @@ def _item(line: str) -> str:
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))  # so that it runs from a checkout that is not installed
-    (ROOT / "ACCESSIBILITY.md").write_text(page(), "utf-8")
+    (ROOT / "docs" / "accessibility.md").write_text(page(), "utf-8")

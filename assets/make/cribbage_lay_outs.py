@@ -14,7 +14,7 @@ from collections import Counter
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 
-from parlour.cards import PACK_52, Card
+from parlour.engine.cards import PACK_52, Card
 from parlour.games.cribbage import FORMS
 from parlour.players.policies.cribbage import averages
 from parlour.players.policies.cribbage.averages import OWN, RANKS, THEIRS, crib_average, hand_average, unseen_by

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
-from ..controller import Game
+from ..engine.game import Game
 
 # The slug is the name of the module and of the specification; beside it the controller's class.
 GAMES = {

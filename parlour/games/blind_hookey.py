@@ -13,12 +13,12 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any
 
-from ..cards import PACK_52
-from ..controller import Game, Wager
-from ..options import Conflict, Options, number, one_of
+from ..engine.cards import PACK_52
+from ..engine.game import Game, Wager
+from ..engine.options import Conflict, Options, number, one_of
+from ..engine.questions import Action, Ask, Refusing, Script, Shuffle, Verb, Whole
+from ..engine.table import ALL, NOBODY, Pile, Table, View, Zone
 from ..procedures.first_dealer import lowest_card_deals
-from ..questions import Action, Ask, Refusing, Script, Shuffle, Verb, Whole
-from ..table import ALL, NOBODY, Pile, Table, View, Zone
 
 Cut = Verb("Cut", "cut {} cards")
 CutHeaps = Verb("CutHeaps", "cut {} cards for X and {} for Y")

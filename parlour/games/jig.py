@@ -10,13 +10,13 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..cards import PACK_52, Card
-from ..controller import Game
-from ..options import Conflict, Options, number, one_of, switch
+from ..engine.cards import PACK_52, Card
+from ..engine.game import Game
+from ..engine.options import Conflict, Options, number, one_of, switch
+from ..engine.questions import Ask, Script, Verb
+from ..engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import NEXT, Clauses, StopsHand, collect
-from ..questions import Ask, Script, Verb
-from ..table import ALL, NOBODY, OWNER, Table, Zone
 
 Call = Verb("Call", "say {}")
 

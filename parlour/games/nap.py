@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..cards import PACK_32, PACK_52, Card, are_left
-from ..controller import Game, Wager, share_out
-from ..options import Conflict, Options, number, one_of, switch
+from ..engine.cards import PACK_32, PACK_52, Card, are_left
+from ..engine.game import Game, Wager, share_out
+from ..engine.options import Conflict, Options, number, one_of, switch
+from ..engine.questions import Action, Ask, CardsVerb, Pass, Script, Sets, Shuffle, Verb, how_many, plain
+from ..engine.table import ALL, NOBODY, OWNER, Table, View, Zone
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.tricks import Order, gather_trick, ordinary, play_to_trick, winning_place
-from ..questions import Action, Ask, CardsVerb, Pass, Script, Sets, Shuffle, Verb, how_many, plain
-from ..table import ALL, NOBODY, OWNER, Table, View, Zone
 
 Call = Verb("Call", "call {}")
 Buy, Discard, Keep = (

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
 
-from ..cards import ACE, KING, KNAVE, PACK_52, QUEEN, RANK_TEXTS, Card, Suit, card, text_of
-from ..controller import Game
-from ..options import Options, number, one_of
+from ..engine.cards import ACE, KING, KNAVE, PACK_52, QUEEN, RANK_TEXTS, Card, Suit, card, text_of
+from ..engine.game import Game
+from ..engine.options import Options, number, one_of
+from ..engine.questions import Ask, Rule, Script, Shuffle, Verb
+from ..engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import Clauses, Place, StopsHand, collect, share_board
-from ..questions import Ask, Rule, Script, Shuffle, Verb
-from ..table import ALL, NOBODY, OWNER, Table, Zone
 
 Layout = Verb("Layout", "lay out {}")
 

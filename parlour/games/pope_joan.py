@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..cards import ACE, KING, KNAVE, PACK_52, QUEEN, Card, Suit, card
-from ..controller import Game
-from ..options import Conflict, Options, number, one_of, switch
+from ..engine.cards import ACE, KING, KNAVE, PACK_52, QUEEN, Card, Suit, card
+from ..engine.game import Game
+from ..engine.options import Conflict, Options, number, one_of, switch
+from ..engine.questions import Action, Ask, GoOn, Refusal, Script, Shuffle, plain
+from ..engine.table import ALL, NOBODY, OWNER, Pile, Table, Zone
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import NEXT as NEXT_IN_SUIT
 from ..procedures.stops import Clauses, Place, StopsHand, collect, share_board
-from ..questions import Action, Ask, GoOn, Refusal, Script, Shuffle, plain
-from ..table import ALL, NOBODY, OWNER, Pile, Table, Zone
 
 PlayPopeInLieu = plain("PlayPopeInLieu", "play Pope for the missing card")
 DeclineLieu = plain("DeclineLieu", "keep Pope back")

@@ -11,13 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ..cards import KNAVE, PACK_32, PACK_52, Card
-from ..controller import Game, Offered, share_out
-from ..options import Conflict, Options, number, one_of, switch
+from ..engine.cards import KNAVE, PACK_32, PACK_52, Card
+from ..engine.game import Game, Offered, share_out
+from ..engine.options import Conflict, Options, number, one_of, switch
+from ..engine.questions import Action, Ask, Script, Shuffle, Verb, plain
+from ..engine.table import ALL, NOBODY, Table, View, Zone
 from ..procedures.auction import Auction, Sale, offer_of
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
-from ..questions import Action, Ask, Script, Shuffle, Verb, plain
-from ..table import ALL, NOBODY, Table, View, Zone
 
 Invite = Verb("Invite", "offer {}")
 Turn, Hold = plain("Turn", "turn the card"), plain("Hold", "keep your card")

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..cards import KING, PACK_52, Card, card
-from ..controller import Game
-from ..options import Options, number, one_of, switch
+from ..engine.cards import KING, PACK_52, Card, card
+from ..engine.game import Game
+from ..engine.options import Options, number, one_of, switch
+from ..engine.questions import Action, Ask, Play, Rule, Script, Verb, plain
+from ..engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
 from ..procedures.stops import Clauses, StopsHand, collect, share_board
-from ..questions import Action, Ask, Play, Rule, Script, Verb, plain
-from ..table import ALL, NOBODY, OWNER, Table, Zone
 
 PlayWithSpin = Verb("PlayWithSpin", "play {} and Spin with it")
 Declare = Verb("Declare", "declare {}")

@@ -14,20 +14,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
-from ..cards import PACK_52, PACK_53, Card
-from ..controller import Game, Put, share_out
-from ..options import Conflict, Options, number, one_of, some_of, switch
-from ..procedures.betting import BettingWithPasses, Fold, Pass, Terms
+from ..engine.cards import PACK_52, PACK_53, Card
+from ..engine.game import Game, Put, share_out
+from ..engine.options import Conflict, Options, number, one_of, some_of, switch
+from ..engine.questions import Action, Rule, Script
+from ..engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ..procedures.first_dealer import lowest_card_deals
-from ..procedures.kitty import kitty_share
-from ..procedures.misdeal import deal_to, shuffled
-from ..procedures.purse import Purse, between_deals, pay_back, seats_with_counters
 from ..procedures.ranking import BY_ODDS, CUSTOMARY, EXTRA_HANDS, FIVE, STRAIGHT_FLUSH, Ranking, classes_of, ranking
-from ..procedures.showdown import ShowRules, pay_best, show_hands
-from ..procedures.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE, Clauses, Stakes
-from ..procedures.standing import put_by
-from ..questions import Action, Rule, Script
-from ..table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
+from ..procedures.vying.betting import BettingWithPasses, Fold, Pass, Terms
+from ..procedures.vying.kitty import kitty_share
+from ..procedures.vying.misdeal import deal_to, shuffled
+from ..procedures.vying.purse import Purse, between_deals, pay_back, seats_with_counters
+from ..procedures.vying.showdown import ShowRules, pay_best, show_hands
+from ..procedures.vying.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE, Clauses, Stakes
+from ..procedures.vying.standing import put_by
 
 CLAUSES = Clauses(stake="SP-6", fold="SP-6", alone="SP-7", pool="SP-8", layer="DP-S2", excess="SP-R10", buy="DP-S5")
 

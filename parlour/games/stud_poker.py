@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..options import Conflict, one_of
-from ..procedures.betting import Fold, Pass, Terms
-from ..procedures.stakes import FREEZE_OUT, TABLE
-from ..questions import Script
-from ..table import ALL, OWNER, Table, Zone
+from ..engine.options import Conflict, one_of
+from ..engine.questions import Script
+from ..engine.table import ALL, OWNER, Table, Zone
+from ..procedures.vying.betting import Fold, Pass, Terms
+from ..procedures.vying.stakes import FREEZE_OUT, TABLE
 from .straight_poker import (
     POKER_ZONES,
     BuckDeal,

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..cards import PACK_52
-from ..controller import Game
-from ..options import Conflict, Options, number
+from ..engine.cards import PACK_52
+from ..engine.game import Game
+from ..engine.options import Conflict, Options, number
+from ..engine.questions import Ask, Rule, Script, Shuffle
+from ..engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ..procedures.combinations import SCHNAUTZ, Combination, combination
 from ..procedures.exchange import LONGEST, Exchange, Keep, Knock, OpenCards, swapping
 from ..procedures.first_dealer import lowest_card_deals
-from ..questions import Ask, Rule, Script, Shuffle
-from ..table import ALL, NOBODY, OWNER, Table, Zone
 
 CARDS = 3
 

@@ -13,9 +13,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Self
 
-from ..cards import JOKER, PACK_52, PACK_60, Card
-from ..controller import Game
-from ..options import Conflict, Options, number, one_of, some_of, switch
+from ..engine.cards import JOKER, PACK_52, PACK_60, Card
+from ..engine.game import Game
+from ..engine.options import Conflict, Options, number, one_of, some_of, switch
+from ..engine.questions import Action, Ask, Pass, Rule, Script, Shuffle, plain
+from ..engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ..procedures.exchange import LONGEST, Draw, Keep, Knock, OpenCards, TakeWidow, swapping
 from ..procedures.first_dealer import lowest_card_deals
 from ..procedures.ranking import (
@@ -30,8 +32,6 @@ from ..procedures.ranking import (
     classes_of,
     ranking,
 )
-from ..questions import Action, Ask, Pass, Rule, Script, Shuffle, plain
-from ..table import ALL, NOBODY, OWNER, Table, Zone
 
 POOL, MARKERS = "pool", "markers"
 REFUSE, SIXTY, DEALER_OUT = "refuse", "sixty", "dealer_out"

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from ..engine.options import text_of_value
 from ..games import CATALOGUE
-from ..options import text_of_value
 from .texts import option_sentence
 
 SESSION = {"start_counters": "counters to begin with", "deals": "deals"}  # what every game has, and has no sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..controller import Consequence, Offered, Put, Wager
+from ..engine.game import Consequence, Offered, Put, Wager
 from .words import listed
 
 

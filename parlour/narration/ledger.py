@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from ..engine.table import Event, Noted, Paid
 from ..match import Match
-from ..table import Event, Noted, Paid
 from .narrator import Narrator
 from .words import capital, counters, listed
 

@@ -15,9 +15,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..controller import Consequence, Put
-from ..questions import Action, Ask, Refusal, Verb
-from ..table import Account, Acted, Event, Moved, Noted, Paid, Shown
+from ..engine.game import Consequence, Put
+from ..engine.questions import Action, Ask, Refusal, Verb
+from ..engine.table import Account, Acted, Event, Moved, Noted, Paid, Shown
 from . import consequence as consequences
 from .counting import called, told
 from .texts import game_text

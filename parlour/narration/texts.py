@@ -9,9 +9,9 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cache, lru_cache
 from typing import Any
 
-from ..controller import Game
+from ..engine.game import Game
+from ..engine.options import text_of_value
 from ..games import CATALOGUE
-from ..options import text_of_value
 from ..resources import text as asset_text
 from .words import of_one, unaccented
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from itertools import groupby
 from unicodedata import combining, normalize
 
-from ..cards import BY_TEXT, RANK_TEXTS, Card, Suit
+from ..engine.cards import BY_TEXT, RANK_TEXTS, Card, Suit
 
 RANK_WORDS = {"A": "ace", "J": "knave", "Q": "queen", "K": "king", "11": "eleven", "12": "twelve"}
 CARD_TOKEN = re.compile(r"\b(?:(?:1[0-2]|[2-9AJQK])[SHDC]|JOKER)\b′?")

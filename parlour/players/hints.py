@@ -11,12 +11,12 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..engine.questions import Action
+from ..engine.table import View
 from ..games import CATALOGUE
-from ..questions import Action
-from ..table import View
 from .levels import LEVELS
 from .policy import PLAIN, Advice, is_searched, policy_of
-from .search import Verdict, by_the_rule, judged
+from .search.evaluation import Verdict, by_the_rule, judged
 
 NEARLY = 0.25  # counters: what is worth almost as much is named beside the best
 MOST = 3  # plays that are named

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from ..questions import Action
-from ..table import View
+from ..engine.questions import Action
+from ..engine.table import View
 from .personas import PERSONAS, PLAINEST
 from .policy import grain_of, is_searched, policy_of
-from .search import PATIENCE, Verdict, judged
+from .search.evaluation import PATIENCE, Verdict, judged
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Protocol
 
-from ..questions import Action, Ask, Verb
-from ..table import View
+from ..engine.questions import Action, Ask, Verb
+from ..engine.table import View
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..controller import Offered
-from ..questions import Action, Ask, Pass, Script, Verb, plain
-from ..table import Table, View
+from ..engine.game import Offered
+from ..engine.questions import Action, Ask, Pass, Script, Verb, plain
+from ..engine.table import Table, View
 
 Bid = Verb("Bid", "bid {}")
 Sell, Keep = plain("Sell", "sell to the highest bidder"), plain("Keep", "keep it")

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from ..cards import ACE, KING, PACK_32, PACK_52, RANK_TEXTS, Card, Suit
+from ..engine.cards import ACE, KING, PACK_32, PACK_52, RANK_TEXTS, Card, Suit
 
 THIRTY_ONE, TRIPLET, SEQUENCE, FLUSH, PAIR, POINT, NOTHING = (
     "thirty_one", "triplet", "sequence", "flush", "pair", "point", "nothing",

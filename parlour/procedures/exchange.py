@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from ..cards import Card
-from ..questions import Ask, Rule, Verb, plain
-from ..table import Pile, Table
+from ..engine.cards import Card
+from ..engine.questions import Ask, Rule, Verb, plain
+from ..engine.table import Pile, Table
 
 Exchange = Verb("Exchange", "give {} for {}")
 Draw = Verb("Draw", "lay down {} for {}")

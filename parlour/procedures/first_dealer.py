@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..cards import ELEVEN, KNAVE, PACK_52, TWELVE, Card
-from ..options import Conflict
-from ..questions import Script, Shuffle
-from ..table import Table
+from ..engine.cards import ELEVEN, KNAVE, PACK_52, TWELVE, Card
+from ..engine.options import Conflict
+from ..engine.questions import Script, Shuffle
+from ..engine.table import Table
 
 Height = Callable[[Card], float]
 

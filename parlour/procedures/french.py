@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..cards import Card
-from ..questions import Script, Shuffle
-from ..table import Table
+from ..engine.cards import Card
+from ..engine.questions import Script, Shuffle
+from ..engine.table import Table
 
 
 def to_the_right(table: Table, first: int) -> list[int]:

@@ -11,9 +11,9 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from ..cards import PACK_52, Card
-from ..questions import Ask, Play, Script, Shuffle, Verb
-from ..table import Table
+from ..engine.cards import PACK_52, Card
+from ..engine.questions import Ask, Play, Script, Shuffle, Verb
+from ..engine.table import Table
 
 Place = Verb("Place", "place one on {}")  # a counter on a division of the board, or on a pool card
 

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
-from .. import disk, record
+from ..records import disk, record
 from .places import Places
 from .shelf import Saved, set_aside
 

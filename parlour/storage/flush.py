@@ -5,7 +5,7 @@ from __future__ import annotations
 from threading import Thread
 from typing import BinaryIO
 
-from .. import disk
+from ..records import disk
 
 PATIENCE = 2.0  # seconds after which a player is told that the disk is slow, and may play on
 

@@ -10,8 +10,8 @@ from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 
-from .. import disk, lines, record
 from ..match import Match
+from ..records import disk, lines, record
 from . import flush
 from .lock import FileBusy, Lock
 

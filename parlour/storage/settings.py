@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from .. import disk
+from ..records import disk
 
 SCHEMA = 1
 

@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from .. import record
 from ..match import Match
+from ..records import record
 from .places import Places
 
 

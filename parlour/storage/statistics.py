@@ -13,8 +13,8 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
-from .. import record
 from ..match import Match
+from ..records import record
 from .shelf import changed, files, sitters_written
 
 _SCHEMA = """

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..engine.table import redacted
 from ..match import Match
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, game_text
 from ..narration.words import counters, spoken
-from ..sitters import sitters_of
-from ..table import redacted
+from ..session.seating import sitters_of
 from .console import Console, Leave
 from .entry import in_order
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..cards import BY_TEXT, Card
-from ..questions import Action, Ask, CardsVerb, MalformedAction, Play, Verb, parse
+from ..engine.cards import BY_TEXT, Card
+from ..engine.questions import Action, Ask, CardsVerb, MalformedAction, Play, Verb, parse
 
 MOST_LISTED = 20  # choices; of more, each kind is one line of the list
 

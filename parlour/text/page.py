@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..engine.options import OptionConflict, text_of_value
 from ..games import CATALOGUE
 from ..match import Match
 from ..narration.conflicts import in_words
 from ..narration.headings import made_up, pages_words, source_words
 from ..narration.texts import OptionText, differences, game_text, label, option_sentence
 from ..narration.words import unaccented
-from ..options import OptionConflict, text_of_value
 from ..players.personas import company, persona_named, signs_of
-from ..players.thinker import InlineThinker
-from ..session import Session
-from ..sitters import COMPUTER, LEVELS, Sitter
+from ..players.worker import InlineThinker
+from ..session.seating import COMPUTER, LEVELS, Sitter
+from ..session.session import Session
 from ..storage.places import Places
 from ..storage.settings import (
     HouseRules,

@@ -9,15 +9,15 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from ..engine.options import OptionConflict
 from ..games import CATALOGUE
 from ..match import Match
 from ..narration.headings import heading_of
 from ..narration.words import day_and_hour
-from ..options import OptionConflict
-from ..players.thinker import InlineThinker
-from ..record import RecordError, read_to_watch
-from ..request import Request, sample_paths
-from ..session import Session
+from ..players.worker import InlineThinker
+from ..records.record import RecordError, read_to_watch
+from ..session.request import Request, sample_paths
+from ..session.session import Session
 from ..storage import backups, log, starts
 from ..storage.lock import FileBusy
 from ..storage.settings import Settings, load_settings

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from ..cards import Card
+from ..engine.cards import Card
+from ..engine.questions import Action, Ask, CardsVerb, IllegalAction, Verb
+from ..engine.table import Event, Moved, Paused, View, redacted
 from ..games.loto.boxes import LotoCard, column
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, differences, game_text, option_sentence
 from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, points, spoken
-from ..pause import Pause
-from ..questions import Action, Ask, CardsVerb, IllegalAction, Verb
-from ..session import Session
+from ..session.pause import Pause
+from ..session.session import Session
 from ..storage.settings import Settings
-from ..table import Event, Moved, Paused, View, redacted
 from .books import rules
 from .console import Closed, Console, Leave
 from .entry import entries, in_order, of_kind, understood

@@ -1,4 +1,4 @@
-"""ACCESSIBILITY.md and the page in the program come from one source; links lead somewhere."""
+"""docs/accessibility.md and the page in the program come from one source; links lead somewhere."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def anchors(path: Path) -> set[str]:
     return {re.sub(r"[^\w -]", "", head).strip().lower().replace(" ", "-") for head in heads}
 
 
-@pytest.mark.parametrize("name", ["ACCESSIBILITY.md", "README.md", "CHANGELOG.md", "tests/README.md"])
+@pytest.mark.parametrize("name", ["docs/accessibility.md", "README.md", "CHANGELOG.md", "tests/README.md"])
 def test_every_link_leads_somewhere(name: str) -> None:
     page = ROOT / name
     for link in LINK.findall(page.read_text("utf-8")):
@@ -41,7 +41,7 @@ def test_the_page_at_the_top_is_written_from_its_source() -> None:
         import accessibility  # type: ignore[import-not-found, unused-ignore]
     finally:
         sys.path.remove(str(ROOT / "assets" / "make"))
-    assert (ROOT / "ACCESSIBILITY.md").read_text("utf-8") == accessibility.page()
+    assert (ROOT / "docs" / "accessibility.md").read_text("utf-8") == accessibility.page()
 
 
 def test_the_page_in_the_program_says_the_same_and_what_this_machine_has(
@@ -62,4 +62,4 @@ def test_the_page_in_the_program_says_the_same_and_what_this_machine_has(
 def test_both_pages_go_with_the_program() -> None:
     project = (ROOT / "pyproject.toml").read_text("utf-8")
     assert '"assets/accessibility.toml" = "parlour/assets/accessibility.toml"' in project
-    assert '"ACCESSIBILITY.md"' in project
+    assert '"docs"' in project

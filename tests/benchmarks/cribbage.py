@@ -12,13 +12,13 @@ from collections.abc import Callable, Sequence
 from math import hypot, sqrt
 from statistics import fmean, stdev
 
-from parlour.cards import PACK_52
+from parlour.cli.league import WIDTH, chosen_by
+from parlour.engine.cards import PACK_52
+from parlour.engine.questions import Action
 from parlour.games.cribbage import LayOut
 from parlour.games.cribbage.counting import points_of
 from parlour.match import Match
-from parlour.players.league import WIDTH, chosen_by
 from parlour.players.policy import policy_of
-from parlour.questions import Action
 
 Chooser = Callable[[Match, int], Action]
 # What experts are known to average in a deal.

@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from unittest.mock import patch
 
+from parlour.cli import league
+from parlour.engine.questions import Action
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.players import league
-from parlour.players.mixed import judgement
-from parlour.questions import Action
+from parlour.players.vying.mixed import judgement
 
 AS_FOR_TWO = "as for two"
 chosen_by = league.chosen_by

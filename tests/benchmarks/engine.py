@@ -16,13 +16,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from parlour.controller import Checkpoint
+from parlour.engine.game import Checkpoint
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import Ask, AskSeveral, Deal, Shuffle
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.opening import laid_table, make_game
-from parlour.options import OptionConflict
+from parlour.match.opening import laid_table, make_game
 from parlour.players.levels import LEVELS, choice
-from parlour.questions import Ask, AskSeveral, Deal, Shuffle
 
 from .rows import Row, at_least, at_most, median, size_at_most
 
@@ -183,7 +183,7 @@ def held():
     return int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize()
 before, begun = held(), time.perf_counter()
 from parlour.games import CATALOGUE
-import parlour.match
+import parlour.match.match
 for slug in CATALOGUE: CATALOGUE[slug]
 print(time.perf_counter() - begun, held() - before, "numpy" in sys.modules)
 """

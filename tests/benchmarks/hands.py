@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Iterator
 
-from parlour.cards import KING, KNAVE, PACK_52, PACK_53, QUEEN, Card
+from parlour.engine.cards import KING, KNAVE, PACK_52, PACK_53, QUEEN, Card
 from parlour.procedures.ranking import CUSTOMARY, EXTRA_HANDS, ORDER_52, Ranking, classes_of
 
 from .rows import Row, at_most, median

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from parlour.cli.league import LADDER, standings
 from parlour.games import CATALOGUE
-from parlour.players.league import LADDER, standings
 
 PAIRS = tuple(pairwise(LADDER))
 HEADINGS = ("game", "form", *(f"{above} over {below}" for above, below in PAIRS))

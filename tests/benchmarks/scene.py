@@ -10,19 +10,19 @@ from pathlib import Path
 
 import pygame
 
-from parlour.gui.app import App, FixedClock
-from parlour.gui.platform import open_display, prepare
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.playback import Flight
+from parlour.gui.window.app import App, FixedClock
+from parlour.gui.window.platform import open_display, prepare
 from parlour.match import Match
 from parlour.players.personas import company
-from parlour.players.thinker import InlineThinker
-from parlour.request import Request
-from parlour.session import Session
-from parlour.sitters import COMPUTER, PERSON, Sitter
+from parlour.players.worker import InlineThinker
+from parlour.session.request import Request
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
 from parlour.storage.places import Places
 
 SIZE = (1920, 1080)

@@ -21,12 +21,12 @@ SETTLE = 4.0  # seconds until a running program has everything in memory
 # showed something, and when each frame stood.
 START = """
 import sys, time
-import parlour.gui.program as program
+import parlour.gui.window.program as program
 lay, frames = program._lay_cloth, []
 def laid(*given):
     lay(*given)
     frames.append(time.time())
-    from parlour.gui.app import App
+    from parlour.gui.window.app import App
     global step
     step, App.step = App.step, timed
 program._lay_cloth = laid
@@ -35,7 +35,7 @@ def timed(app, events=()):
     frames.append(time.time())
     if len(frames) == 3:
         app.is_running = False
-from parlour.cli import main
+from parlour.cli.program import main
 code = main(sys.argv[1:])
 print(*frames)
 sys.exit(code)

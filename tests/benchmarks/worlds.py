@@ -7,13 +7,13 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from parlour.cli.soak import answer
+from parlour.engine.questions import Deal
+from parlour.engine.table import View
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players.policy import policy_of
-from parlour.players.soak import answer
-from parlour.players.worlds import Imagination
-from parlour.questions import Deal
-from parlour.table import View
+from parlour.players.sampling.sampler import Imagination
 
 from .rows import Row, at_least, median
 

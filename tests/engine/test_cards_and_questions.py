@@ -9,8 +9,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.cards import BY_TEXT, PACK_20, PACK_32, PACK_40, PACK_52, PACK_53, PACK_60, card, cards, in_pack_order
-from parlour.questions import (
+from parlour.engine.cards import (
+    BY_TEXT,
+    PACK_20,
+    PACK_32,
+    PACK_40,
+    PACK_52,
+    PACK_53,
+    PACK_60,
+    card,
+    cards,
+    in_pack_order,
+)
+from parlour.engine.questions import (
     Action,
     Ask,
     AskSeveral,
@@ -24,7 +35,7 @@ from parlour.questions import (
     parse,
     plain,
 )
-from parlour.questions.actions import MOST_KEPT
+from parlour.engine.questions.actions import MOST_KEPT
 
 Put = Verb("PutForTest", "put {}")
 Wager = Verb("WagerForTest", "wager {}")

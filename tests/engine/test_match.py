@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from parlour import record
+from parlour.engine.questions import Action, Ask, AskSeveral, IllegalAction
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.questions import Action, Ask, AskSeveral, IllegalAction
+from parlour.records import record
 from tests.tables import asked, fitting
 
 GAMES = list(CATALOGUE)

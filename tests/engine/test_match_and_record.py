@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from parlour.engine.questions import IllegalAction
+from parlour.engine.rig import RigError
+from parlour.engine.table import OWNER
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.questions import IllegalAction
-from parlour.record import RecordError, load
-from parlour.rig import RigError
-from parlour.table import OWNER
+from parlour.records.record import RecordError, load
 
 GAMES = list(CATALOGUE)
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict, Options, some_of, text_of_value
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.options import OptionConflict, Options, some_of, text_of_value
 from tests.tables import TABLES
 
 GAMES = list(CATALOGUE)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from parlour.cards import Card, cards
+from parlour.engine.cards import Card, cards
 from parlour.games.ambigu.combinations import COMBINATIONS, FLUSH, POINT, worth
 from parlour.games.bouillotte.hands import ORDER, brelan
 from parlour.games.brag.hands import AMERICAN, ENGLISH

@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from parlour.cards import ACE, JOKER, KING, KNAVE, PACK_52, PACK_53, QUEEN, Card, cards
+from parlour.engine.cards import ACE, JOKER, KING, KNAVE, PACK_52, PACK_53, QUEEN, Card, cards
 from parlour.procedures.ranking import (
     BLAZE,
     BY_ODDS,

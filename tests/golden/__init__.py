@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from parlour.engine.table import redacted
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.words import spoken
-from parlour.sitters import sitters_of
-from parlour.table import redacted
+from parlour.session.seating import sitters_of
 
 FOLDER = Path(__file__).parent
 SAVES = FOLDER.parents[1] / "saves"

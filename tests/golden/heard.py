@@ -9,18 +9,18 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from parlour.engine.questions import Action
+from parlour.engine.table import View
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.spoken import Reader
-from parlour.gui.voice import Voice
+from parlour.gui.speech.reader import Reader
+from parlour.gui.speech.voice import Voice
 from parlour.match import Match
 from parlour.players.personas import company
-from parlour.players.thinker import InlineThinker
-from parlour.questions import Action
-from parlour.session import Session
-from parlour.sitters import COMPUTER, PERSON, Sitter
-from parlour.table import View
+from parlour.players.worker import InlineThinker
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
 from tests.gui.by_keys import Fingers
 
 from . import FOLDER

@@ -8,14 +8,14 @@ from typing import Any
 
 import pygame
 
-from parlour.gui.canvas import Target
+from parlour.engine.questions import Action, CardsVerb, Play
+from parlour.gui.drawing.canvas import Target
 from parlour.gui.scenes.demonstration import DemonstrationScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.overlays import words_of
 from parlour.gui.scenes.table.picking import cards_named
 from parlour.narration.words import spoken
-from parlour.questions import Action, CardsVerb, Play
 
 MOVES = ("tab", "shift+tab", "left", "right", "up", "down", "home", "end", "pageup", "pagedown")
 TAKEN = {  # by the screen itself

@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
+from parlour.engine.questions import Action
 from parlour.gui.scenes.table import TableScene
-from parlour.questions import Action
 from tests.gui.by_keys import Fingers
 
 LONGEST = 6000  # frames in which anything comes round

@@ -9,13 +9,13 @@ from typing import Any
 
 import pygame
 
-from parlour.gui.app import App, FixedClock
-from parlour.gui.keys import KeyMap
+from parlour.gui.input.keys import KeyMap
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
-from parlour.gui.voice import Voice
-from parlour.players.thinker import InlineThinker
-from parlour.request import Request
+from parlour.gui.speech.voice import Voice
+from parlour.gui.window.app import App, FixedClock
+from parlour.players.worker import InlineThinker
+from parlour.session.request import Request
 from parlour.storage.places import Places
 from tests.gui.unpainted import screen
 

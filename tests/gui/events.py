@@ -35,9 +35,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from parlour.cli.soak import every_table
+from parlour.engine.table import View
 from parlour.games import CATALOGUE
-from parlour.gui.app import App, FixedClock
-from parlour.gui.keys import ACTIONS, MOVING
+from parlour.gui.input.keys import ACTIONS, MOVING
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.demonstration import DemonstrationScene, SamplesScene, sample_paths
 from parlour.gui.scenes.family import FamilyScene
@@ -50,17 +51,16 @@ from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.window.app import App, FixedClock
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
-from parlour.players.soak import every_table
-from parlour.players.thinker import InlineThinker
-from parlour.request import Request
-from parlour.session import Session
-from parlour.sitters import COMPUTER, PERSON, Sitter
+from parlour.players.worker import InlineThinker
+from parlour.session.request import Request
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
 from parlour.storage.places import Places
 from parlour.storage.settings import LIMITS
-from parlour.table import View
 from tests.gui.unpainted import Unpainted, nothing_painted
 
 EACH = 1000  # events on one screen before the window is closed

@@ -21,6 +21,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # before anything imports pyg
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # so that it runs from a checkout that is not installed
 
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import Action, Deal
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.curtain import CurtainScene
@@ -37,13 +39,11 @@ from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
-from parlour.options import OptionConflict
 from parlour.players.levels import choice
 from parlour.players.personas import company
-from parlour.players.thinker import InlineThinker
-from parlour.questions import Action, Deal
-from parlour.session import Session
-from parlour.sitters import COMPUTER, PERSON, Sitter
+from parlour.players.worker import InlineThinker
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
 from parlour.storage.settings import Group, keep_group
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))

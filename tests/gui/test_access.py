@@ -14,20 +14,20 @@ from typing import Any
 import pygame
 import pytest
 
+from parlour.engine.questions import Ask
 from parlour.games import CATALOGUE
-from parlour.gui import audio
-from parlour.gui.app import FixedClock
-from parlour.gui.audio import CUES, SHOWN
-from parlour.gui.canvas import Canvas
-from parlour.gui.keys import ACTIONS, KeyMap
+from parlour.gui.drawing.canvas import Canvas
+from parlour.gui.input.keys import ACTIONS, KeyMap
 from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.keys import KeysScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.speech import audio
+from parlour.gui.speech.audio import CUES, SHOWN
+from parlour.gui.window.app import FixedClock
 from parlour.match import Match
 from parlour.narration.texts import clause_text
-from parlour.questions import Ask
 from tests.golden.heard import Hands, Heard, by_chance, play_a_deal, seated
 from tests.gui.test_screens import SCREENS, shown
 from tests.tables import positions
@@ -342,7 +342,7 @@ def test_whatever_may_not_be_done_is_refused_with_a_reason_and_its_clause(slug: 
 def test_every_sound_is_seen_as_well_and_every_sound_that_is_played_is_known() -> None:
     assert SHOWN.keys() == CUES.keys()
     assert all(len(words) > 20 for words in SHOWN.values())
-    folder = Path(audio.__file__).parent
+    folder = Path(audio.__file__).parents[1]
     played = {cue for path in folder.rglob("*.py") for line in path.read_text("utf-8").splitlines()
               if "audio.play(" in line for cue in re.findall(r'"(\w+)"', line.partition("play(")[2])}  # fmt: skip
     assert played == CUES.keys()

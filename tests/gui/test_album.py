@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from parlour.gui.album import Album, size_of
+from parlour.gui.drawing.surface_cache import Album, size_of
 
 pytestmark = pytest.mark.painted
 

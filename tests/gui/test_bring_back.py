@@ -8,7 +8,7 @@ from pathlib import Path
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
-from parlour.request import Request
+from parlour.session.request import Request
 from parlour.storage import backups
 from parlour.storage.places import Places
 from parlour.text.console import Console

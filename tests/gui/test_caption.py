@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.gui.canvas import Rect
-from parlour.gui.table.pieces import Caption, caption_strip
+from parlour.gui.drawing.canvas import Rect
+from parlour.gui.pieces.pieces import Caption, caption_strip
 from tests.gui.driver import Driver
 
 LONG = (

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from parlour import resources
-from parlour.gui import raster
+from parlour.gui.drawing import raster
 
 pytestmark = pytest.mark.painted
 

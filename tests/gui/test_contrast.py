@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from parlour.gui.canvas import Canvas, Looks, Rect, Target
-from parlour.gui.parts import segments, switch
-from parlour.gui.table.pieces import HandCard, PlateState, hand_card, plate
-from parlour.gui.tokens import FELTS, Theme, theme
-from parlour.gui.widgets import Field
-from parlour.sitters import Sitter
+from parlour.gui.drawing.canvas import Canvas, Looks, Rect, Target
+from parlour.gui.drawing.tokens import FELTS, Theme, theme
+from parlour.gui.pieces.pieces import HandCard, PlateState, hand_card, plate
+from parlour.gui.widgets.fields import Field
+from parlour.gui.widgets.parts import segments, switch
+from parlour.session.seating import Sitter
 from tests.gui.test_colour_blindness import linear, unlike
 
 pytestmark = pytest.mark.painted

@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.table import Noted
 from parlour.gui.arrangements.cribbage import ARRANGEMENT, ground
-from parlour.gui.canvas import Rect
+from parlour.gui.drawing.canvas import Rect
+from parlour.gui.pieces.cribbage_board import GAME_HOLE, hole_of, holes
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.table.cribbage_board import GAME_HOLE, hole_of, holes
 from parlour.match import Match
 from parlour.narration.ledger import points_entries
 from parlour.players.personas import company
-from parlour.session import Session
-from parlour.sitters import Sitter
-from parlour.table import Noted
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
 _driver = module_from_spec(_spec)

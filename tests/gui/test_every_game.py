@@ -13,8 +13,8 @@ from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
-from parlour.session import Session
-from parlour.sitters import Sitter
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
 
 LONGEST = 6000  # frames of a deal
 

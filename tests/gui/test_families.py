@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from parlour.gui.keys import ACTIONS, KeyMap, label
+from parlour.gui.input.keys import ACTIONS, KeyMap, label
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.keys import KeysScene

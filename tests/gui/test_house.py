@@ -15,9 +15,9 @@ from parlour.gui.scenes.settings import GROUPS, SettingsScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.match import Match
 from parlour.players.personas import company
-from parlour.players.thinker import InlineThinker
-from parlour.session import Session
-from parlour.sitters import COMPUTER, PERSON, Sitter
+from parlour.players.worker import InlineThinker
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
 from parlour.storage.settings import Settings
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour.gui.canvas import Canvas
+from parlour.gui.drawing.canvas import Canvas
 from parlour.gui.scenes.table import TableScene
 from tests.gui.gallery import Evening, can_be_played
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from parlour.gui.canvas import Rect
-from parlour.gui.parts import rows
+from parlour.gui.drawing.canvas import Rect
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene
-from parlour.opening import make_game
+from parlour.gui.widgets.parts import rows
+from parlour.match.opening import make_game
 from tests.gui.driver import Driver
 
 

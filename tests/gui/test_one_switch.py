@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
-from parlour.cli import arguments, main, request_of
+from parlour.cli.program import arguments, main, request_of
 from parlour.games import CATALOGUE
-from parlour.gui.app import App, FixedClock
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.window.app import App, FixedClock
 from parlour.match import Match
 from tests.golden.heard import Heard, play_a_deal, seated
 from tests.gui.by_switch import PRESS, OneSwitch

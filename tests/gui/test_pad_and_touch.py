@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from parlour.gui.canvas import Target
+from parlour.gui.drawing.canvas import Target
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.scenes.settlement import SettlementScene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.gui.canvas import _words
+from parlour.gui.drawing.canvas import _words
 
 
 def test_bold_type_goes_on_behind_a_word_of_the_glossary_and_ends_where_it_is_closed() -> None:

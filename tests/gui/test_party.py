@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.table import Noted, Paid
 from parlour.gui.arrangements.progressive_poker import ARRANGEMENT, AtTable
-from parlour.gui.canvas import Canvas, Rect
+from parlour.gui.drawing.canvas import Canvas, Rect
 from parlour.gui.table.room import places, plan
 from parlour.match import Match
-from parlour.table import Noted, Paid
 from tests.gui.test_poker_tables import WISHES
 from tests.gui.test_stops_tables import seated
 

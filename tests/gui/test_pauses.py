@@ -15,9 +15,9 @@ from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
-from parlour.players.thinker import InlineThinker
-from parlour.session import Session
-from parlour.sitters import Sitter
+from parlour.players.worker import InlineThinker
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
 from parlour.storage.settings import Settings
 from parlour.text.console import Closed, Console
 from parlour.text.table import TextTable
@@ -50,7 +50,7 @@ def dealt(slug: str, holder: str) -> Match:
 @pytest.fixture(autouse=True)
 def _computers_keep_it_back_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a computer player leads would differ with its hand: that is play, and no betrayal."""
-    for name in ("parlour.session.chosen", "parlour.players.thinker.chosen"):
+    for name in ("parlour.session.session.chosen", "parlour.players.worker.chosen"):
         monkeypatch.setattr(name, lambda view, *rest: kept_back(view.ask.actions))
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from parlour.cards import BY_TEXT
+from parlour.engine.cards import BY_TEXT
+from parlour.engine.questions import Action, Ask, Pass, Play, Verb
 from parlour.gui.scenes.table.amounts import ranges, round_sums
 from parlour.gui.scenes.table.picking import cards_named, fitting, possible, verbs_by_cards, with_card
-from parlour.questions import Action, Ask, Pass, Play, Verb
 
 SWAP, WAGER = Verb("Swap", "swap {} for {}"), Verb("Wager")
 HAND, TABLE = ("KH", "3C"), ("9D", "AS")

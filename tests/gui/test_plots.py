@@ -7,8 +7,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.gui.plots import MOST_TICKS, signed, ticks
 from parlour.gui.scenes.statistics import most_often
+from parlour.gui.widgets.plots import MOST_TICKS, signed, ticks
 
 
 @given(low=st.integers(-3000, 0), high=st.integers(0, 3000))

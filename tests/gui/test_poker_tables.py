@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.table import Acted, Paid
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.table.pot import VyingTable
 from parlour.match import Match
-from parlour.procedures.betting import Call, Raise
-from parlour.table import Acted, Paid
+from parlour.procedures.vying.betting import Call, Raise
 from tests.gui.test_stops_tables import seated
 
 WISHES = ("Call", "MakeGood", "Pass", "NoStraddle", "Draw", "Bet", "Open", "AnteJack", "Show", "Rebuy", "Fold")

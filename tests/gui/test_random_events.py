@@ -9,11 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
-from parlour.gui.app import App, FixedClock
-from parlour.gui.platform import LEAST
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
-from parlour.request import Request
+from parlour.gui.window.app import App, FixedClock
+from parlour.gui.window.platform import LEAST
+from parlour.session.request import Request
 from parlour.storage.places import Places
 from tests.gui.events import FrailWindow, QuickThinker, Storm, family, starts, storm
 

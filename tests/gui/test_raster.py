@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from parlour.gui import raster
+from parlour.gui.drawing import raster
 
 pytestmark = pytest.mark.painted
 

@@ -15,21 +15,21 @@ from typing import Any
 import pygame
 import pytest
 
+from parlour.engine.table import Moved, Shown, redacted
 from parlour.games import CATALOGUE
-from parlour.gui import raster
+from parlour.gui.drawing import raster
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstration import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.spoken import Reader
+from parlour.gui.speech.reader import Reader
 from parlour.gui.table.stage import Stage
 from parlour.match import Match
 from parlour.narration.words import CARD_TOKEN, card_in_words, spoken
 from parlour.players.personas import company
-from parlour.session import Session
-from parlour.sitters import COMPUTER, PERSON, Sitter
-from parlour.table import Moved, Shown, redacted
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
 from tests.golden.heard import Heard
 from tests.tables import TABLES, WITH_SECRETS
 

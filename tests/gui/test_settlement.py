@@ -6,6 +6,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
+from parlour.engine.table import Paid
 from parlour.gui.scenes.demonstration import DemonstrationScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
@@ -14,9 +15,8 @@ from parlour.narration.ledger import ledger_entries
 from parlour.narration.narrator import Narrator
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
-from parlour.session import Session
-from parlour.sitters import Sitter
-from parlour.table import Paid
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
 _driver = module_from_spec(_spec)

@@ -20,7 +20,7 @@ import pytest
 
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
-from parlour.session import Session
+from parlour.session.session import Session
 from parlour.storage.settings import Settings, load_settings, save_settings
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))

@@ -9,8 +9,8 @@ from typing import Any
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company
-from parlour.session import Session
-from parlour.sitters import Sitter
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
 _driver = module_from_spec(_spec)

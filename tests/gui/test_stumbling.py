@@ -10,15 +10,15 @@ from typing import Any
 import pygame
 import pytest
 
-from parlour.gui import program
+from parlour.engine.questions import Action
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.stumbled import StumbledScene
 from parlour.gui.scenes.table import TableScene
+from parlour.gui.window import program
 from parlour.match import Match
-from parlour.questions import Action
-from parlour.request import Request
-from parlour.session import Session
-from parlour.sitters import Sitter
+from parlour.session.request import Request
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
 from parlour.storage import starts
 from parlour.storage.places import Places
 from parlour.text.console import Console

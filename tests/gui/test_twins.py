@@ -20,14 +20,14 @@ from parlour.games import CATALOGUE
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.saved import SavedScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.spoken import described
-from parlour.gui.tree import tree_of
+from parlour.gui.speech.reader import described
+from parlour.gui.speech.tree import tree_of
 from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
-from parlour.players.thinker import InlineThinker
-from parlour.session import Session
-from parlour.sitters import COMPUTER, PERSON, Sitter
+from parlour.players.worker import InlineThinker
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
 from parlour.storage.shelf import newest_open
 from parlour.text.console import Console
 from parlour.text.entry import entries
@@ -189,7 +189,7 @@ def first(pairs: Iterator[tuple[Match, Match, int]], many: int) -> Iterator[tupl
 @pytest.fixture(autouse=True)
 def _hints_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """How many deals are imagined for a hint must not depend on how busy the machine is."""
-    monkeypatch.setattr("parlour.session.hint_for", partial(hint_for, patience=inf))
+    monkeypatch.setattr("parlour.session.session.hint_for", partial(hint_for, patience=inf))
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)

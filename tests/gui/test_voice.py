@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour.gui import app as app_module
 from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
-from parlour.gui.spoken import described
-from parlour.gui.voice import Printed, Spoken, Voice
+from parlour.gui.speech.reader import described
+from parlour.gui.speech.voice import Printed, Spoken, Voice
+from parlour.gui.window import app as app_module
 from parlour.match import Match
 from parlour.narration.words import hand_in_words, spoken
 from tests.golden.heard import Heard, seated
@@ -123,7 +123,7 @@ def test_printed_lines_are_covered_when_the_machine_is_handed_on() -> None:
 
 
 def test_a_hand_is_told_by_suits() -> None:
-    from parlour.cards import BY_TEXT
+    from parlour.engine.cards import BY_TEXT
 
     cards = [BY_TEXT[text] for text in ("AH", "9H", "KC", "JOKER")]
     assert hand_in_words(cards) == "ace, 9 of hearts; king of clubs; joker"

@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from parlour import resources
-from parlour.gui import platform
-from parlour.gui.audio import CUES, Audio
-from parlour.gui.canvas import Canvas, Rect, Target
+from parlour.gui.drawing.canvas import Canvas, Rect, Target
+from parlour.gui.drawing.tokens import FELTS, TYPE, Theme, theme
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settings import SettingsScene
-from parlour.gui.tokens import FELTS, TYPE, Theme, theme
+from parlour.gui.speech.audio import CUES, Audio
+from parlour.gui.window import platform
 from parlour.storage.settings import load_settings
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))

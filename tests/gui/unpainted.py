@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 import pygame
 
-from parlour.gui import raster
+from parlour.gui.drawing import raster
 
 KEPT = 3000  # blank pictures, by their sizes
 LARGEST = 2100, 1400  # pixels of a screen with a shadow round it

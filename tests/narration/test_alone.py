@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from parlour.engine.table import Moved, Noted
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from parlour.table import Moved, Noted
 
 NAMES = ["Ann", "Ben", "Cis", "Dan"]
 

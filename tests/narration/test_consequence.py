@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.controller import Offered, Put, Wager
+from parlour.engine.game import Offered, Put, Wager
 from parlour.narration.consequence import in_short, odds, told
 
 

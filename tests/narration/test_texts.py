@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import parlour
+from parlour.engine.options import text_of_value
 from parlour.games import CATALOGUE
 from parlour.narration import texts
 from parlour.narration.texts import TextError, clause_text, clauses_in_force, game_text, glossary, option_sentence
-from parlour.options import text_of_value
 from tests.tables import TABLES
 
 SLUGS = tuple(CATALOGUE)

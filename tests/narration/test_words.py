@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from parlour.cards import are_left
+from parlour.engine.cards import are_left
 from parlour.narration.texts import option_sentence
 from parlour.narration.words import agreeing, day_and_hour
 

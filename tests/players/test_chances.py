@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import parlour.players
-from parlour.players.chances import hands, hundred, in_hundred, in_ten, reckoned, times
+from parlour.players.families.odds import hands, hundred, in_hundred, in_ten, reckoned, times
 
 
 def test_every_chance_in_a_hundred_is_said_in_good_number() -> None:
@@ -21,5 +21,5 @@ def test_every_chance_in_a_hundred_is_said_in_good_number() -> None:
 
 def test_no_reason_of_a_player_counts_times_by_itself() -> None:
     folder = Path(parlour.players.__file__).parent
-    own = {path.name: path.read_text() for path in folder.rglob("*.py") if path.name != "chances.py"}
+    own = {path.name: path.read_text() for path in folder.rglob("*.py") if path.name != "odds.py"}
     assert [name for name, text in own.items() if re.search(r"\} times in (100|10|ten|a hundred)", text)] == []

@@ -12,18 +12,18 @@ from typing import Any
 
 import pytest
 
-from parlour import record
-from parlour.answers import Answer
+from parlour.engine.questions import Ask, AskSeveral, Shuffle
+from parlour.engine.table import Moved, Table, View
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.match.answers import Answer
+from parlour.match.opening import acted, laid_table
 from parlour.narration.narrator import Narrator
-from parlour.opening import acted, laid_table
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import company
-from parlour.players.worlds import Imagination, World
-from parlour.questions import Ask, AskSeveral, Shuffle
-from parlour.table import Moved, Table, View
+from parlour.players.sampling.sampler import Imagination, World
+from parlour.records import record
 from tests.tables import asked, few, positions
 
 THOUSAND = int(environ.get("PARLOUR_POSITIONS", "1000"))  # a smaller number shortens the long test

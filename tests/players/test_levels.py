@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.table import View
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.players import levels, search
+from parlour.players import levels
 from parlour.players.levels import LEVELS, Level, choice
 from parlour.players.policy import is_searched, policy_of
-from parlour.players.search import Verdict, judged, surplus
-from parlour.table import View
+from parlour.players.search.evaluation import Verdict, judged, surplus
+from parlour.players.search import evaluation as search
 from tests.rules.nap_table import nap, play, say
 from tests.tables import asked, positions
 

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from parlour import resources
-from parlour.players.mixed.judgement import LEAST, Hand, cheapness, counted, fewer_bluffs, kept_in
-from parlour.players.mixed.lines import FORMS, nodes, tree
-from parlour.players.mixed.reading import Word, place_of, words_of
-from parlour.players.mixed.reasons import bluffing
-from parlour.players.mixed.table import packed, table, unpacked
 from parlour.players.policies import ambigu
 from parlour.players.policy import PLAIN
+from parlour.players.vying.mixed.judgement import LEAST, Hand, cheapness, counted, fewer_bluffs, kept_in
+from parlour.players.vying.mixed.lines import FORMS, nodes, tree
+from parlour.players.vying.mixed.reading import Word, place_of, words_of
+from parlour.players.vying.mixed.reasons import bluffing
+from parlour.players.vying.mixed.table import packed, table, unpacked
 from tests.rules.brag_table import plain as brag
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
 

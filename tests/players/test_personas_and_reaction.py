@@ -15,9 +15,9 @@ from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import PERSONAS, company, persona_named
 from parlour.players.policy import Style
 from parlour.players.reaction import LONGEST, REACTIONS, SHORTEST, pondering, reaction
-from parlour.players.thinker import InlineThinker
-from parlour.session import Session
-from parlour.sitters import Sitter
+from parlour.players.worker import InlineThinker
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
 from tests.rules.nap_table import nap
 from tests.tables import asked, positions
 

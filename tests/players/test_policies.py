@@ -15,7 +15,7 @@ from parlour.narration.texts import clause_text
 from parlour.players.hints import beyond, hint_for, is_worth_telling
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policy import PLAIN, Advice, Style, policy_of
-from parlour.players.search import Verdict, compared
+from parlour.players.search.evaluation import Verdict, compared
 from tests.tables import asked, few, positions
 
 

@@ -6,17 +6,17 @@ import random
 
 import pytest
 
-from parlour.cards import BY_TEXT, PACK_52, cards
+from parlour.engine.cards import BY_TEXT, PACK_52, cards
+from parlour.engine.questions import Action
 from parlour.match import Match
-from parlour.players.open_race import Race, Worths, best_swap, pool_of
+from parlour.players.families.exchange_race import Race, Worths, best_swap, pool_of
+from parlour.players.families.points_race import first_to_arrive
 from parlour.players.policies.commerce import terms_of
 from parlour.players.policies.commerce.trade import Trade
 from parlour.players.policies.cribbage.imagined import Sight, best_kept
 from parlour.players.policies.thirty_one import FORM, unseen_by
 from parlour.players.policies.whiskey_poker import Judge, marker_of, shared_pool_of
 from parlour.players.policy import PLAIN
-from parlour.players.races import first_to_arrive
-from parlour.questions import Action
 from tests.rules.cribbage_table import cribbage, lay_out, play
 from tests.rules.exchange_table import say, table
 
@@ -46,7 +46,7 @@ def test_who_arrives_first_is_reckoned_as_by_single_steps(missing: tuple[int, ..
 
 
 def test_worths_are_found_once_and_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.players.open_race.MOST", 2)
+    monkeypatch.setattr("parlour.players.families.exchange_race.MOST", 2)
     asked: list[int] = []
     worths = Worths(PACK_52, lambda hand: asked.append(len(hand)) or float(len(hand)))
     assert [worths[hand] for hand in (3, 3, 7, 1)] == [2, 2, 3, 1]

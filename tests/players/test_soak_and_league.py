@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from parlour.cli import main
+from parlour.cli import league, soak
+from parlour.cli.league import Pair, Standing, played_out
+from parlour.cli.program import main
+from parlour.cli.soak import Tally, checked, every_table, soak_table
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import Deal
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.players import league, soak
-from parlour.players.league import Pair, Standing, played_out
-from parlour.players.soak import Tally, checked, every_table, soak_table
-from parlour.questions import Deal
 
 
 @pytest.mark.parametrize("players", ["random", pytest.param("easy", marks=pytest.mark.slow)])

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.table import View
 from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
-from parlour.table import View
 
 
 def dealt(slug: str, hand: str, seats: int = 10, **given: Any) -> Match:

@@ -9,11 +9,11 @@ from pickle import loads
 
 import pytest
 
+from parlour.engine.questions import Action
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players.levels import choice
-from parlour.players.thinker import InlineThinker, WorkerThinker
-from parlour.questions import Action
+from parlour.players.worker import InlineThinker, WorkerThinker
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from parlour.engine.questions import Ask
 from parlour.match import Match
 from parlour.players.policy import policy_of
-from parlour.questions import Ask
 from tests.tables import TABLES
 
 OPTIONS = [

@@ -6,14 +6,14 @@ from functools import cache
 
 import pytest
 
+from parlour.engine.questions import Deal
+from parlour.engine.table import View
 from parlour.games.draw_poker.words import NoStraddle
 from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
-from parlour.players.mixed.words import LEAVES, OPENS
-from parlour.procedures.betting import Fold
-from parlour.questions import Deal
-from parlour.table import View
+from parlour.players.vying.mixed.words import LEAVES, OPENS
+from parlour.procedures.vying.betting import Fold
 from tests.players.test_honesty import swapped
 from tests.rules.poker_table import poker, say
 from tests.tables import TABLES, fitting

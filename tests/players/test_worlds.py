@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.questions import Ask
+from parlour.engine.table import Acted, Moved, redacted
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.players.following import CARRIED
 from parlour.players.policy import policy_of
-from parlour.players.worlds import Imagination
-from parlour.questions import Ask
-from parlour.table import Acted, Moved, redacted
+from parlour.players.sampling.replay import CARRIED
+from parlour.players.sampling.sampler import Imagination
 from tests.benchmarks.worlds import position
 from tests.players.test_honesty import elsewhere, plain
 from tests.tables import asked, few, positions

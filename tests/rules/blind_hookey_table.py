@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.cards import PACK_52, text_of
+from parlour.engine.cards import PACK_52, text_of
+from parlour.engine.questions import Refusal
+from parlour.engine.table import Paid, Shown
 from parlour.match import Match
-from parlour.questions import Refusal
-from parlour.table import Paid, Shown
 
 EACH = 4  # cards in every packet that the tests cut
 

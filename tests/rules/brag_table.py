@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.engine.questions import Refusal
+from parlour.engine.table import Moved, Paid, Shown
 from parlour.match import Match
-from parlour.questions import Refusal
-from parlour.table import Moved, Paid, Shown
 
 HANDS = {0: "AC AH 6S", 1: "QS QD 4H", 2: "9D 10C 7S", 3: "KH 8C 3D"}
 

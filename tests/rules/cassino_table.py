@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from parlour.cards import Card, cards, text_of
+from parlour.engine.cards import Card, cards, text_of
+from parlour.engine.questions import Refusal
+from parlour.engine.table import Moved, Noted, Paid
 from parlour.games.cassino.captures import parts
 from parlour.match import Match
-from parlour.questions import Refusal
-from parlour.table import Moved, Noted, Paid
 
 WORKED = {
     "hands": {0: "10S 8H QD JD", 1: "7S QH 9C JS"},

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.engine.questions import Refusal
+from parlour.engine.table import Moved, Noted, Paid
 from parlour.match import Match
-from parlour.questions import Refusal
-from parlour.table import Moved, Noted, Paid
 
 LATER: dict[str, Any] = {"first_deal": False}  # facts of a deal that is not the first of its game
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.engine.questions import Refusal
+from parlour.engine.table import Moved, Paid
 from parlour.match import Match
 from parlour.players.policy import Advice, policy_of
-from parlour.questions import Refusal
-from parlour.table import Moved, Paid
 
 
 def table(slug: str, hands: Mapping[int, str] | None = None, *, seats: int = 4, **given: Any) -> Match:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.engine.table import Noted
 from parlour.match import Match
-from parlour.table import Noted
 
 WORKED: dict[int, str] = {
     0: "4S QS 9H QH 4D 5C 8C",

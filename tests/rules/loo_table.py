@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.engine.questions import Play, Refusal
+from parlour.engine.table import Paid
 from parlour.match import Match
-from parlour.questions import Play, Refusal
-from parlour.table import Paid
 
 WORDS = {"stand": "Stand", "miss": "TakeMiss", "up": "ThrowUp", "pool": "PlayMissForPool"}
 # The hands of the worked hand: hearts are trumps, dealer 0.

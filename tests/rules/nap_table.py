@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.engine.questions import Pass, Refusal
+from parlour.engine.table import Moved, Paid
 from parlour.match import Match
-from parlour.questions import Pass, Refusal
-from parlour.table import Moved, Paid
 
 SURE = "AH KH QH JH 10H"  # takes every trick, whatever the order
 LOST = "2H 3H 4H 5H 6H"  # takes none while another seat holds the five cards above

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.engine.questions import Action, Refusal
+from parlour.engine.table import Moved, Paid, Shown
 from parlour.match import Match
-from parlour.questions import Action, Refusal
-from parlour.table import Moved, Paid, Shown
 
 FLUSH, STRAIGHT, THREES = "KH 10H 8H 5H 2H", "9S 8D 7C 6C 5S", "7D 7S 7H KC 2C"
 PAIR, NOTHING = "QS QD 9C 4C 3D", "JD 10S 6D 4S 3C"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.cards import PACK_52
+from parlour.engine.cards import PACK_52
+from parlour.engine.questions import Refusal
+from parlour.engine.table import Moved, Paid
 from parlour.match import Match
-from parlour.questions import Refusal
-from parlour.table import Moved, Paid
 
 # Seven players, dealer 3: the worked hand.
 WORKED: dict[str, Any] = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from parlour.engine.table import Noted
 from parlour.match import Match
-from parlour.table import Noted
 
 WORKED: dict[int, str] = {1: "2C KC 8C 5H KH", 2: "KD 10S 3C 2D AD", 0: "6C 2S 5D 4C KS"}
 LINE = "KH KD KS KC AD 5D 5H 3C 2S 2C 2D 8C 10S"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from parlour.engine.questions import Play, Refusal
+from parlour.engine.table import Paid
 from parlour.match import Match
-from parlour.questions import Play, Refusal
-from parlour.table import Paid
 
 # The hands of the worked hand: spades are trumps, dealer 3.
 HANDS = {0: "KD QC AH 9C 3H", 1: "AS 2S 8D 10C 4H", 2: "5S KC JC 6D 8H", 3: "KS 3S AC 2D QH"}

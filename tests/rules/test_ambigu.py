@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import cards
+from parlour.engine.cards import cards
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Acted, Moved, Shown
 from parlour.games.ambigu.combinations import worth
 from parlour.games.ambigu.deal import PACK_OF_TENS
 from parlour.match import Match
-from parlour.options import OptionConflict
 from parlour.players.policies.ambigu import POLICY, go_together, thrown
 from parlour.players.policy import Style
-from parlour.table import Acted, Moved, Shown
 from tests.rules.brag_table import asked, paid, refusal, texts
 
 HANDS = {2: "8S 8D 8C 2S", 1: "10H 9H 8H 2C", 0: "5D 7D 6D 10C"}

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from parlour.cards import PACK_52
+from parlour.engine.cards import PACK_52
 from parlour.games.blind_hookey import Stake
 from parlour.match import Match
 from parlour.players.policies.blind_hookey import EQUAL, POLICY, PRICE, WINS

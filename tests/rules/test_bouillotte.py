@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import cards
+from parlour.engine.cards import cards
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Moved
 from parlour.games.bouillotte.hands import brelan, pack_for, points, suits_in_order
 from parlour.match import Match
-from parlour.options import OptionConflict
 from parlour.players.policies.bouillotte import POLICY, best_point, share_of
 from parlour.players.policy import Style
-from parlour.table import Moved
 from tests.rules.brag_table import asked, paid, refusal, say, texts
 
 WORKED = {2: "AH KH 9C", 1: "KS 9S 8D", 0: "QH QC 8C", 3: "AD KC 9D"}

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import cards
+from parlour.engine.cards import cards
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import Pass
+from parlour.engine.table import Paused
 from parlour.games.brag.hands import AMERICAN, ENGLISH, pips, up_card
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.questions import Pass
-from parlour.table import Paused
 from tests.rules.brag_table import HANDS, asked, brag, gains, hands_seen, paid, plain, refusal, say, texts, three
 
 POOR = {0: "KS 8D 2C", 1: "QH 7S 4D", 2: "10H 6C 3S", 3: "KH 8C 3D"}

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from parlour.cards import PACK_52, cards
+from parlour.engine.cards import PACK_52, cards
 from parlour.games.brag.hands import AMERICAN, ENGLISH
 from parlour.match import Match
 from parlour.players.policies.brag import POLICY, Race, share_against, share_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.table import Acted, Moved, Noted
+from parlour.engine.table import Acted, Moved, Noted
 from tests.rules.test_vying_second_reading import (
     BRAGGERS,
     MANY,

@@ -7,12 +7,12 @@ import random
 
 import pytest
 
-from parlour.cards import PACK_32, PACK_52, card, cards
+from parlour.engine.cards import PACK_32, PACK_52, card, cards
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import IllegalAction
+from parlour.engine.table import Moved
 from parlour.games.cassino.captures import Play, captures, complete, grouped, in_words
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.questions import IllegalAction
-from parlour.table import Moved
 from tests.rules.cassino_table import (
     WORKED,
     board,

@@ -8,14 +8,14 @@ from statistics import fmean
 
 import pytest
 
-from parlour.cards import card, cards
+from parlour.engine.cards import card, cards
 from parlour.match import Match
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.cassino import POLICY, chance_held, worth_of
 from parlour.players.policies.cassino.playing import Round, most_chance
 from parlour.players.policies.cassino.tree import Tree
 from parlour.players.policy import Advice, Style
-from parlour.players.search import judged
+from parlour.players.search.evaluation import judged
 from tests.rules.cassino_table import cassino, play
 
 

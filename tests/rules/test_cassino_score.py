@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import PACK_32, PACK_52, Card, cards
+from parlour.engine.cards import PACK_32, PACK_52, Card, cards
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Moved, Shown
 from parlour.games.cassino.counting import Count, counted, is_most, scored, winners
 from parlour.games.cassino.deal import made_of
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.table import Moved, Shown
 from tests.rules.cassino_table import WORKED, cassino, finish, noted, paid
 
 REST = "10D 2S AS AH AD AC"

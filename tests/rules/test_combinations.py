@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from parlour.cards import PACK_32, cards
+from parlour.engine.cards import PACK_32, cards
 from parlour.procedures.combinations import (
     SCHNAUTZ,
     SHIP,

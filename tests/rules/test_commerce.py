@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Moved
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.table import Moved
 from tests.rules.exchange_table import gains, moved, options_now, paid, refusal, round_off, say, table
 
 WORKED = {0: "KD 9C 4S", 1: "8H 3H JC", 2: "QS 5D 5C"}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.table import Moved
 from parlour.match import Match
-from parlour.table import Moved
 from tests.rules.exchange_table import gains, moved, options_now, paid, refusal, say, table
 
 HANDS = {1: "QH 10H 4C", 2: "7S 7D KC", 3: "9C 6S 2D", 0: "AD KD 5S"}

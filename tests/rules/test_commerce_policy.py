@@ -48,7 +48,7 @@ def test_the_odd_card_is_traded(hand: str, odd: str) -> None:
 
 
 def test_two_of_a_suit_that_touch_are_kept_before_a_pair_and_a_pair_before_two_of_a_suit() -> None:
-    from parlour.cards import cards
+    from parlour.engine.cards import cards
 
     worth = [worth_keeping(frozenset(cards(two)), False) for two in ("7S 8S", "9S 9D", "KS 8S", "AS KD", "4S 3D")]
     assert worth == sorted(worth, reverse=True)

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from parlour.controller import Offered, Put, Wager
+from parlour.engine.game import Offered, Put, Wager
+from parlour.engine.table import BANK, Acted, Event, Paid
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.table import BANK, Acted, Event, Paid
 
 VYING = ("draw_poker", "straight_poker", "stud_poker", "progressive_poker", "brag", "bouillotte", "ambigu")
 TOLD = ("Call", "Bet", "Raise", "Open", "Sight", "MakeGood", "DemandShow", "Straddle", "Match", "BackField", "Blind")

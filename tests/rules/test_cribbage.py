@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import IllegalAction
+from parlour.engine.table import Noted, Shown
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from parlour.options import OptionConflict
-from parlour.questions import IllegalAction
-from parlour.table import Noted, Shown
 from tests.rules.cribbage_table import (
     LATER,
     cribbage,

@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from parlour.cards import PACK_52, Card, cards
+from parlour.engine.cards import PACK_52, Card, cards
 from parlour.games.cribbage.counting import parts_of, play_points, points_of
 
 # Every hand of four with every start, by its score as a hand: 12,994,800 in all, as long known and printed.

@@ -7,7 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from parlour.cards import PACK_52, Card, cards
+from parlour.engine.cards import PACK_52, Card, cards
 from parlour.games.cribbage.counting import points_of
 from parlour.match import Match
 from parlour.players.levels import choice

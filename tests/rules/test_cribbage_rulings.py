@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.engine.questions import IllegalAction
 from parlour.match import Match
-from parlour.questions import IllegalAction
 from tests.rules.cribbage_table import (
     LATER,
     cribbage,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
-from parlour.record import faults
+from parlour.records.record import faults
 from tests.rules.poker_table import asked, gains, moved, paid, poker, refusal, say, shown_by, span, words
 
 ROOT = Path(__file__).resolve().parents[2]

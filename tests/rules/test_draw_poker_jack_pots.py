@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlour.controller import Put
+from parlour.engine.game import Put
 from parlour.match import Match
 from tests.rules.poker_table import asked, gains, paid, poker, refusal, say, shown_by, span, turned_up, words
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import PACK_52, cards
+from parlour.engine.cards import PACK_52, cards
+from parlour.engine.table import Moved
 from parlour.games.draw_poker.options import DrawPokerOptions
 from parlour.games.draw_poker.pot import pack_of, ranking_of
 from parlour.match import Match
-from parlour.players.drawing import becoming, usual_throw, worth_of_hand
 from parlour.players.policies.draw_poker.show_down import unseen
 from parlour.players.policy import Advice, Style, policy_of
-from parlour.table import Moved
+from parlour.players.vying.drawing import becoming, usual_throw, worth_of_hand
 from tests.rules.poker_table import asked, poker, say
 
 RANKING = ranking_of(DrawPokerOptions(), 5)

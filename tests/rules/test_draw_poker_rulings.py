@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import cards
+from parlour.engine.cards import cards
 from parlour.games import CATALOGUE
 from parlour.games.draw_poker.pot import ranking_of
 from parlour.match import Match

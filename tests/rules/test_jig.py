@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.cards import PACK_52, card
+from parlour.engine.cards import PACK_52, card
+from parlour.engine.options import OptionConflict
 from parlour.games.jig import EVERY_WORD, JigHand, right_word
 from parlour.match import Match
-from parlour.options import OptionConflict
 from parlour.procedures.stops import NEXT
 from tests.rules.jig_table import jig, play, words, worked
 from tests.rules.pope_joan_table import asked, options_now, paid, played, refusal

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.cards import text_of
+from parlour.engine.cards import text_of
+from parlour.engine.questions import IllegalAction
+from parlour.engine.table import Moved, Shown
 from parlour.match import Match
-from parlour.questions import IllegalAction
-from parlour.table import Moved, Shown
 from tests.rules.loo_table import (
     HANDS,
     facts,
@@ -349,7 +349,7 @@ def test_22_the_wish_to_stop_is_kept_in_the_record_and_can_be_taken_back() -> No
     finished(match, "KH 10H JH 5H 4S QH 8S QC AC")
     match.stop()
     say(match, "up up")
-    from parlour import record
+    from parlour.records import record
 
     again = record.load(record.encoded(match))
     assert again.facts == match.facts and not again.notice

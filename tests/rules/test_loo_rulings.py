@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import text_of
+from parlour.engine.cards import text_of
 from parlour.match import Match
 from tests.rules.loo_table import (
     HANDS,

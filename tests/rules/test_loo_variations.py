@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import text_of
+from parlour.engine.cards import text_of
+from parlour.engine.options import OptionConflict
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.options import OptionConflict
 from tests.rules.loo_table import (
     HANDS,
     facts,

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import IllegalAction, Refusal
+from parlour.engine.table import Moved, Paid
 from parlour.games.loto.boxes import BOXES, KNOBS
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.questions import IllegalAction, Refusal
-from parlour.table import Moved, Paid
 
 BOX = BOXES[24]
 WORKED = "11 50 33 42 60 7 87 21 83 3"  # the ten knobs of the worked hand

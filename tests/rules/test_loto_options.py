@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
-from parlour.options import OptionConflict
 
 LOTO = CATALOGUE["loto"]
 

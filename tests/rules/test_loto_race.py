@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import IllegalAction
 from parlour.games.loto.boxes import BOXES, KNOBS
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.questions import IllegalAction
 
 BOX = BOXES[24]
 EVERYBODY = {"caller": "program", "answer": "all"}

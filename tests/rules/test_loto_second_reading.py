@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
 from parlour.games.loto.boxes import STOCK_18, STOCK_24
 from parlour.match import Match
-from parlour.options import OptionConflict
 
 FACES = {
     size: [[list(map(int, row.split())) for row in line.split("/")] for line in text.strip().splitlines()]

@@ -8,9 +8,9 @@ import pytest
 
 from parlour.match import Match
 from parlour.players.personas import company
-from parlour.players.thinker import InlineThinker
-from parlour.session import Session
-from parlour.sitters import Sitter
+from parlour.players.worker import InlineThinker
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
 
 
 def table(people: tuple[int, ...], *, dealer: int = 0, knobs: str = "76 11", **options: Any) -> Session:

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from parlour import resources
+from parlour.engine.table import Moved
 from parlour.games.loto.boxes import column
 from parlour.games.loto.options import THEMES
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.themes import CALLED, SHORT, theme_item
 from parlour.players.personas import company
-from parlour.request import Request
+from parlour.session.request import Request
 from parlour.storage.places import Places
-from parlour.table import Moved
 from parlour.text.console import Console
 from parlour.text.program import run
 

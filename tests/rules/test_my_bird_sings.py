@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import cards
+from parlour.engine.cards import cards
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import Pass
+from parlour.engine.table import Acted, Moved
 from parlour.games.my_bird_sings.bird import is_bird
 from parlour.match import Match
-from parlour.options import OptionConflict
 from parlour.players.policies.my_bird_sings import POLICY, chance, counts_of
 from parlour.players.policy import Style
-from parlour.questions import Pass
-from parlour.table import Acted, Moved
 from tests.rules.exchange_table import best, gains, moved, options_now, paid, refusal, table
 
 WORKED = {1: "2S 9S 4H QH", 2: "6S 7S 8D 9D", 0: "3C 5C 7H KH"}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import IllegalAction
+from parlour.engine.table import Moved, Noted
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
-from parlour.options import OptionConflict
-from parlour.questions import IllegalAction
-from parlour.table import Moved, Noted
 from tests.rules.nap_table import (
     LOST,
     SURE,

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from parlour.cards import HEARTS, cards
+from parlour.engine.cards import HEARTS, cards
 from parlour.match import Match
 from parlour.players.policies.nap import POLICY, chance, danger, estimate
 from parlour.players.policy import Advice, Style

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.cards import text_of
-from parlour.table import Acted
+from parlour.engine.cards import text_of
+from parlour.engine.table import Acted
 from tests.rules.nap_table import LOST, SURE, finish, gains, moved, nap, options_now, paid, play, refusal, say
 
 WORKED_HAND = {0: "AH QH 9H KC 4D", 1: "KH 7H AS 8S 3C"}

@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from parlour.cards import card
+from parlour.engine.cards import card
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import IllegalAction
+from parlour.engine.table import Moved
 from parlour.games.newmarket import HONOURS, LAYOUTS, POOLS, below, drawn_four
-from parlour.options import OptionConflict
-from parlour.questions import IllegalAction
-from parlour.table import Moved
 from tests.rules.newmarket_table import WORKED, asked_for, market, stake, worked
 from tests.rules.pope_joan_table import asked, finish, lead, options_now, paid, played, refusal
 

@@ -8,7 +8,7 @@ from math import comb
 
 import pytest
 
-from parlour.cards import ACE, KING, PACK_52, Card, cards
+from parlour.engine.cards import ACE, KING, PACK_52, Card, cards
 from parlour.narration.texts import game_text
 from parlour.procedures.ranking import CUSTOMARY, PAIR, STRAIGHT, classes_of, ranking
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.options import OptionConflict
 from tests.rules.draw_poker_reading import DrawReading
 from tests.rules.poker_reading import Answer, BuckReading, Words
 

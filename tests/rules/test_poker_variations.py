@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.options import OptionConflict
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, asked, gains, paid, poker, say, span, turned_up, words
 
 DRAW_HANDS = {0: "KH KD 9C 5S 2D", 1: "8C 8H 3D JC 4S", 2: "AH QH 10H 6H 3C", 3: "JD JS 7C 7D 4H"}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.cards import KNAVE
+from parlour.engine.cards import KNAVE
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import IllegalAction
+from parlour.engine.table import Moved, Noted, Paid
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.questions import IllegalAction
-from parlour.table import Moved, Noted, Paid
 from tests.rules.pope_joan_table import (
     BOOK,
     asked,

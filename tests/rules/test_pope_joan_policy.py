@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from parlour.cards import card
+from parlour.engine.cards import card
 from parlour.match import Match
 from parlour.players.policies.pope_joan import POLICY, Seen
 from parlour.players.policy import Advice, Style

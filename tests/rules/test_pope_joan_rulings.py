@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Noted
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.table import Noted
 from tests.rules.pope_joan_table import (
     asked,
     book,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import IllegalAction
+from parlour.engine.table import Acted, Moved, Shown
 from parlour.narration.narrator import Narrator
-from parlour.options import OptionConflict
-from parlour.questions import IllegalAction
-from parlour.table import Acted, Moved, Shown
 from tests.rules.pope_joan_table import (
     BOOK,
     WORKED,

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Moved, Noted
 from parlour.games.progressive_poker import ProgressivePokerOptions
 from parlour.games.progressive_poker.company import mixed, sizes_of
 from parlour.match import Match
-from parlour.options import OptionConflict
 from parlour.players.policy import policy_of
-from parlour.record import faults
-from parlour.table import Moved, Noted
+from parlour.records.record import faults
 from tests.rules.poker_table import asked, gains, paid, poker, refusal, say, span, words
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 
 import pytest
 
-from parlour.cards import cards
+from parlour.engine.cards import cards
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Moved
 from parlour.games import CATALOGUE
 from parlour.games.progressive_poker import ProgressivePoker
 from parlour.match import Match
-from parlour.options import OptionConflict
 from parlour.procedures.ranking import BLAZE, ROUND_CORNER, SKIP, TIGER
-from parlour.table import Moved
 from tests.rules.poker_table import PAIR, THREES, asked, paid, refusal, say, span, words
 from tests.rules.test_progressive_poker import FIRST, SECOND, party, quick, worked
 

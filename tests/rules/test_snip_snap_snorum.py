@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from parlour.cards import PACK_32
+from parlour.engine.cards import PACK_32
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Moved
 from parlour.match import Match
-from parlour.options import OptionConflict
 from parlour.players.policies.snip_snap_snorum import POLICY
-from parlour.table import Moved
 from tests.rules.pope_joan_table import asked, options_now, paid, refusal
 from tests.rules.snip_table import LINE, play, snip, words, worked
 

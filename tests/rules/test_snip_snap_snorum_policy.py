@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import card
+from parlour.engine.cards import card
 from parlour.match import Match
 from parlour.players.levels import choice
 from parlour.players.policies.snip_snap_snorum import POLICY, Seen

@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from parlour.match import Match
-from parlour.players.haggling import limits, temper
+from parlour.players.families.haggling import limits, temper
 from parlour.players.levels import choice
 from parlour.players.policies.speculation import POLICY, Market
 from parlour.players.policy import Style

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.cli.soak import every_table
+from parlour.engine.options import OptionConflict
 from parlour.match import Match
 from parlour.narration.texts import clauses_in_force
-from parlour.options import OptionConflict
-from parlour.players.soak import every_table
 from tests.rules.speculation_table import do, finish, gains, now, paid, refusal, speculation, turned
 
 DULL = {0: "2C 3C 4C", 1: "2D 3D 4D", 2: "2S 3S 4S"}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.cards import PACK_52, card
-from parlour.controller import Checkpoint
+from parlour.engine.cards import PACK_52, card
+from parlour.engine.game import Checkpoint
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Acted, Paid, Shown
 from parlour.games.spin import PACK_50, SpinHand
 from parlour.match import Match
-from parlour.opening import laid_table, make_game
-from parlour.options import OptionConflict
+from parlour.match.opening import laid_table, make_game
 from parlour.procedures.stops import NEXT
-from parlour.table import Acted, Paid, Shown
 from tests.rules.pope_joan_table import asked, options_now, paid, played, refusal
 from tests.rules.spin_table import play, spin, worked
 

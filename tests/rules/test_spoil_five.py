@@ -6,10 +6,10 @@ import itertools
 
 import pytest
 
-from parlour.cards import Suit, cards, text_of
+from parlour.engine.cards import Suit, cards, text_of
+from parlour.engine.table import Moved
 from parlour.match import Match
 from parlour.procedures.tricks import spoil_five_order, trumps_in
-from parlour.table import Moved
 from tests.rules.spoil_five_table import (
     HANDS,
     STRONG,

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.record import faults
+from parlour.records.record import faults
 from tests.rules.poker_table import (
     FLUSH,
     NOTHING,

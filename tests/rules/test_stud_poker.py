@@ -10,7 +10,7 @@ import pytest
 
 from parlour.match import Match
 from parlour.players.policy import policy_of
-from parlour.record import faults
+from parlour.records.record import faults
 from tests.rules.poker_table import asked, gains, moved, paid, poker, refusal, say, shown_by, span, words
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import cards
+from parlour.engine.cards import cards
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Moved
 from parlour.match import Match
-from parlour.options import OptionConflict
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.thirty_one import POLICY, count_of, enough
 from parlour.procedures.exchange import Knock
-from parlour.table import Moved
 from tests.rules.exchange_table import best, gains, moved, options_now, paid, refusal, round_off, say, table
 
 HANDS = {0: "KH 9H 4C", 1: "QS 8S 8D", 2: "AD JC 5D"}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.cards import PACK_104, cards
+from parlour.engine.cards import PACK_104, cards
+from parlour.engine.table import Noted, Shown
 from parlour.games.vingt_un import is_natural, points
 from parlour.games.vingt_un.hands import gain, is_pair
 from parlour.match import Match
-from parlour.table import Noted, Shown
 from tests.rules.vingt_un_table import (
     DULL,
     ROUND,

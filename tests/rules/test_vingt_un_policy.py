@@ -6,9 +6,9 @@ from itertools import permutations
 
 import pytest
 
-from parlour.cards import PACK_52, cards
+from parlour.engine.cards import PACK_52, cards
 from parlour.match import Match
-from parlour.players import twenty_one as odds
+from parlour.players.families import twenty_one as odds
 from parlour.players.policies.vingt_un import POLICY, Seen, deal_worth
 from parlour.players.policy import PLAIN, Style
 from tests.rules.vingt_un_table import DULL, do, finish, second_round, vingt_un

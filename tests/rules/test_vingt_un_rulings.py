@@ -6,11 +6,11 @@ import random
 
 import pytest
 
+from parlour.cli.soak import every_table
+from parlour.engine.options import OptionConflict
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force
-from parlour.options import OptionConflict
-from parlour.players.soak import every_table
 from tests.rules.vingt_un_table import (
     DULL,
     ROUND,

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.options import OptionConflict
+from parlour.engine.table import Acted, Moved, Paid
 from parlour.match import Match
-from parlour.options import OptionConflict
-from parlour.table import Acted, Moved, Paid
 
 MANY = [pytest.param(20, id="few"), pytest.param(400, id="many", marks=pytest.mark.slow)]  # tables of each kind
 HIGH = {

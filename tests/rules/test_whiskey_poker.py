@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import cards
+from parlour.engine.cards import cards
+from parlour.engine.options import OptionConflict
+from parlour.engine.questions import Pass
+from parlour.engine.table import Moved
 from parlour.games.whiskey_poker import ExchangeAll, TurnUp
 from parlour.match import Match
-from parlour.options import OptionConflict
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.whiskey_poker import POLICY, draws_to
 from parlour.procedures.exchange import Keep, Knock, TakeWidow
-from parlour.questions import Pass
-from parlour.table import Moved
 from tests.rules.exchange_table import best, gains, moved, options_now, paid, refusal, table
 from tests.rules.exchange_table import say as said
 

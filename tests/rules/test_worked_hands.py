@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from parlour.engine.table import Moved, Paid
 from parlour.match import Match
-from parlour.table import Moved, Paid
 from tests.rules.pope_joan_table import book, worked
 
 SAVES = Path(__file__).resolve().parents[2] / "saves"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from parlour.engine.questions import Refusal
+from parlour.engine.table import Moved, Paid
 from parlour.match import Match
-from parlour.questions import Refusal
-from parlour.table import Moved, Paid
 
 WORDS = {
     "card": "Card", "content": "Content", "double": "Double", "no": "NoDouble", "divide": "Divide", "keep": "NoDivide",

@@ -22,9 +22,9 @@ from time import perf_counter, process_time
 from typing import Any
 from unittest import mock
 
-from parlour import lines, record
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.records import lines, record
 from parlour.storage.journal import Journal
 from tests.storage import strangers
 from tests.storage.games import answer, choices

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from parlour import lines
 from parlour.match import Match
+from parlour.records import lines
 from parlour.storage.journal import Journal
 from parlour.storage.places import Places
 

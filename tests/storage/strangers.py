@@ -8,8 +8,8 @@ from functools import cache
 from itertools import chain, count, islice
 from typing import Any
 
-from parlour import lines, record
 from parlour.match import Match
+from parlour.records import lines, record
 from tests.storage.games import answer
 
 Lines = Iterator[list[Any]]

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from parlour import lines, record
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.records import lines, record
 from parlour.storage.journal import Journal
 from parlour.storage.shelf import saved_games, set_aside
 from tests.storage import strangers

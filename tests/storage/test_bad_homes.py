@@ -12,8 +12,8 @@ import pytest
 
 from parlour.gui.scenes.home import HomeScene
 from parlour.match import Match
-from parlour.session import Session
-from parlour.sitters import Sitter
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
 from parlour.storage import backups
 from parlour.storage.places import Places
 from parlour.storage.shelf import newest_open, saved_games

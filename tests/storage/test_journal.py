@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from parlour import lines, record
 from parlour.match import Match
+from parlour.records import lines, record
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy
 from tests.storage.games import answer, choices, played, written

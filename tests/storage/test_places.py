@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.cli import main
+from parlour.cli.program import main
 from parlour.storage.places import Places
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from parlour import lines, record
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.sitters import Sitter
+from parlour.records import lines, record
+from parlour.session.seating import Sitter
 from parlour.storage.journal import Journal
 from parlour.storage.places import Places
 from parlour.storage.shelf import newest_open, put_away, saved_games, set_aside

@@ -14,7 +14,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.sitters import COMPUTER, Sitter
+from parlour.session.seating import COMPUTER, Sitter
 from parlour.storage.places import Places
 from parlour.storage.statistics import Row, Statistics, rows_of
 from tests.storage.games import answer, places_in

@@ -12,11 +12,11 @@ from zlib import crc32
 
 import pytest
 
-from parlour import lines, record
+from parlour.engine.questions import IllegalAction
 from parlour.match import Match
-from parlour.players.thinker import InlineThinker
-from parlour.questions import IllegalAction
-from parlour.session import Session
+from parlour.players.worker import InlineThinker
+from parlour.records import lines, record
+from parlour.session.session import Session
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy, Lock
 from parlour.storage.shelf import saved_games

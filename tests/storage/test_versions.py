@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from parlour import lines, record
+from parlour.engine.questions import IllegalAction
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.migrations import MIGRATIONS, commitment_to, from_draft, from_single_seals
-from parlour.questions import IllegalAction
+from parlour.records import lines, record
+from parlour.records.migrations import MIGRATIONS, commitment_to, from_draft, from_single_seals
 from parlour.storage.journal import Journal
 from parlour.storage.statistics import rows_of
 from tests.storage.games import answer, choices, written

@@ -10,11 +10,11 @@ from threading import Event
 
 import pytest
 
-from parlour import record
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
-from parlour.session import Session
-from parlour.sitters import COMPUTER, Sitter
+from parlour.records import record
+from parlour.session.seating import COMPUTER, Sitter
+from parlour.session.session import Session
 from parlour.storage import flush
 from parlour.storage.journal import Journal
 from parlour.storage.lock import FileBusy, Lock

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from parlour.match import Match
-from parlour.players.thinker import InlineThinker
-from parlour.request import Request
-from parlour.session import Session
-from parlour.sitters import Sitter
+from parlour.players.worker import InlineThinker
+from parlour.session.request import Request
+from parlour.session.seating import Sitter
+from parlour.session.session import Session
 from parlour.storage.places import Places
 from parlour.text.console import Console
 from parlour.text.program import run

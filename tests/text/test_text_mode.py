@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from parlour import record
+from parlour.engine.table import redacted
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
@@ -20,12 +20,12 @@ from parlour.narration.texts import clauses_in_force, game_text
 from parlour.narration.words import spoken
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
-from parlour.players.thinker import InlineThinker
-from parlour.request import sample_paths
-from parlour.session import Session
-from parlour.sitters import Sitter, sitters_of
+from parlour.players.worker import InlineThinker
+from parlour.records import record
+from parlour.session.request import sample_paths
+from parlour.session.seating import Sitter, sitters_of
+from parlour.session.session import Session
 from parlour.storage.settings import Settings, load_house_rules, load_settings, save_settings
-from parlour.table import redacted
 from parlour.text import table as text_table
 from parlour.text.console import CURTAIN, Closed, Console
 from tests.tables import WITH_SECRETS

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from parlour.cards import PACK_52, text_of
+from parlour.engine.cards import PACK_52, text_of
 from parlour.match import Match
 
 SAVES = Path(__file__).resolve().parents[3] / "saves"

@@ -14,7 +14,7 @@ from itertools import combinations, pairwise
 
 from solver import Deals, independent
 
-from parlour.cards import PACK_52, Card
+from parlour.engine.cards import PACK_52, Card
 from parlour.games.ambigu.combinations import worth
 from parlour.games.ambigu.deal import PACK_OF_TENS
 from parlour.games.bouillotte.hands import pack_for
@@ -22,9 +22,9 @@ from parlour.games.brag.hands import Worths
 from parlour.games.draw_poker.options import DrawPokerOptions
 from parlour.games.draw_poker.pot import ranking_of as draw_ranking
 from parlour.games.straight_poker import StraightPokerOptions, ranking_of
-from parlour.players.drawing import after_draw, usual_throw, worth_of_hand
 from parlour.players.policies import ambigu, bouillotte
-from parlour.players.vying import share_beaten
+from parlour.players.vying.drawing import after_draw, usual_throw, worth_of_hand
+from parlour.players.vying.spot import share_beaten
 from parlour.procedures.ranking import Ranking
 
 # Upper bounds of the classes by the share of all hands; finer at the top, where the great pools are played for.

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import mul
 
-from parlour.players.mixed.lines import FOLD, SHOW, VOID, Form, Node, nodes, tree
+from parlour.players.vying.mixed.lines import FOLD, SHOW, VOID, Form, Node, nodes, tree
 
 Vector = list[float]
 Rows = dict[str, list[Vector]]  # by line, for each action in the order of the tree how often each class takes it

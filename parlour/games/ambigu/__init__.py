@@ -8,13 +8,13 @@ from the banker, by seat) and `retired`.
 
 from __future__ import annotations
 
-from ...controller import Game, Put
+from ...engine.game import Game, Put
+from ...engine.questions import Action, Script
+from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.french import run_drawn_for_deal, to_the_right
-from ...procedures.purse import pay_back
-from ...procedures.stakes import divided
-from ...procedures.standing import put_by
-from ...questions import Action, Script
-from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
+from ...procedures.vying.purse import pay_back
+from ...procedures.vying.stakes import divided
+from ...procedures.vying.standing import put_by
 from .deal import PACK_OF_TENS, AmbiguDeal
 from .options import AmbiguOptions
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from ...cards import Card, Suit
+from ...engine.cards import Card, Suit
 from ...procedures.ranking import KeptOrder, Reading
 
 POINT, PRIME, SEQUENCE, TRICON, FLUSH, TRICON_AND_PRIME, SEQUENCE_AND_FLUSH, LONG_SEQUENCE, FREDON = range(9)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import PACK_52, Card
-from ...procedures.betting import BettingWithPasses, Terms, Turn
+from ...engine.cards import PACK_52, Card
+from ...engine.questions import Action, Ask, CardsVerb, Pass, Rule, Script, Sets, Shuffle, Verb, how_many, plain
+from ...engine.table import Account, Table
 from ...procedures.french import to_the_right
-from ...procedures.purse import Purse, between_deals, seats_with_counters
-from ...procedures.stakes import Clauses, Stakes, buy
-from ...questions import Action, Ask, CardsVerb, Pass, Rule, Script, Sets, Shuffle, Verb, how_many, plain
-from ...table import Account, Table
+from ...procedures.vying.betting import BettingWithPasses, Terms, Turn
+from ...procedures.vying.purse import Purse, between_deals, seats_with_counters
+from ...procedures.vying.stakes import Clauses, Stakes, buy
 from .combinations import Worth, worth
 from .options import AmbiguOptions
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...options import Options, number, one_of, switch
+from ...engine.options import Options, number, one_of, switch
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,14 +9,14 @@ had from the banker, by seat) and `retired` (who left).
 
 from __future__ import annotations
 
-from ...cards import PACK_52, Card
-from ...controller import Game, Put
+from ...engine.cards import PACK_52, Card
+from ...engine.game import Game, Put
+from ...engine.questions import Action, Script
+from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.french import run_drawn_for_deal, to_the_right
-from ...procedures.purse import pay_back
-from ...procedures.stakes import divided
-from ...procedures.standing import SUMS, put_by, put_up_to
-from ...questions import Action, Script
-from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
+from ...procedures.vying.purse import pay_back
+from ...procedures.vying.stakes import divided
+from ...procedures.vying.standing import SUMS, put_by, put_up_to
 from .deal import BouillotteDeal, Straddle
 from .hands import pack_for
 from .options import BouillotteOptions

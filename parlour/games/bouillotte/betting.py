@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...procedures.betting import Betting, Open, Terms, Turn
-from ...procedures.stakes import Clauses, Stakes
-from ...questions import Action, Ask, Pass, Script, Verb, plain
-from ...table import Table
+from ...engine.questions import Action, Ask, Pass, Script, Verb, plain
+from ...engine.table import Table
+from ...procedures.vying.betting import Betting, Open, Terms, Turn
+from ...procedures.vying.stakes import Clauses, Stakes
 
 Raise = Verb("Raise", "raise to {}")
 PassWord = plain("PassWord", "pass the word")

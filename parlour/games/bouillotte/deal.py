@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...engine.questions import Ask, Script, Shuffle, Verb, plain
+from ...engine.table import Table
 from ...procedures.french import to_the_right
-from ...procedures.misdeal import is_accident
-from ...procedures.stakes import buy
-from ...questions import Ask, Script, Shuffle, Verb, plain
-from ...table import Table
+from ...procedures.vying.misdeal import is_accident
+from ...procedures.vying.stakes import buy
 from .betting import Cave, RoundToTheRight
 from .hands import brelan, pack_for
 from .options import BouillotteOptions

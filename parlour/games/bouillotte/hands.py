@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
-from ...cards import KNAVE, PACK_52, QUEEN, Card, Suit
+from ...engine.cards import KNAVE, PACK_52, QUEEN, Card, Suit
 from ...procedures.ranking import Classes, Rank, Reading
 
 SIMPLE, FAVORI, CARRE = "simple", "favori", "carre"  # the kinds of brelan

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...options import Conflict, Options, number, one_of
+from ...engine.options import Conflict, Options, number, one_of
 
 CAVES = range(50, 501)  # what a first cave may be
 

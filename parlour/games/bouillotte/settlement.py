@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...cards import Card
-from ...procedures.stakes import Layer, Stakes, buy
-from ...questions import Ask, Script, plain
-from ...table import Table
+from ...engine.cards import Card
+from ...engine.questions import Ask, Script, plain
+from ...engine.table import Table
+from ...procedures.vying.stakes import Layer, Stakes, buy
 from .hands import CARRE, FAVORI, ORDER, Brelan, brelan, points, suits_in_order, winner_of_point
 from .options import BouillotteOptions
 

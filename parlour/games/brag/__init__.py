@@ -10,13 +10,13 @@ seat) and `retired`.
 
 from __future__ import annotations
 
-from ...cards import PACK_52
-from ...controller import Game, Put, share_out
+from ...engine.cards import PACK_52
+from ...engine.game import Game, Put, share_out
+from ...engine.questions import Action, Refusal, Script
+from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import lowest_card_deals
-from ...procedures.purse import pay_back
-from ...procedures.standing import put, put_by
-from ...questions import Action, Refusal, Script
-from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
+from ...procedures.vying.purse import pay_back
+from ...procedures.vying.standing import put, put_by
 from .american import AmericanDeal
 from .deal import Ante, BragDeal
 from .options import AMERICAN, SINGLE, THREE_STAKE, BragOptions

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...procedures.betting import Call, Raise
-from ...questions import GoOn, Script
+from ...engine.questions import GoOn, Script
+from ...procedures.vying.betting import Call, Raise
 from .deal import AnteBetting
 from .hands import AMERICAN
 from .single import SingleDeal

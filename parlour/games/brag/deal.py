@@ -8,14 +8,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from ...cards import PACK_52
-from ...procedures.betting import Betting, Terms
-from ...procedures.misdeal import shuffled
-from ...procedures.purse import Purse, between_deals, seats_with_counters
-from ...procedures.showdown import ShowRules, pay_best, show_hands
-from ...procedures.stakes import BORROW, Clauses, Stakes, buy
-from ...questions import Ask, Script, Verb
-from ...table import Account, Table
+from ...engine.cards import PACK_52
+from ...engine.questions import Ask, Script, Verb
+from ...engine.table import Account, Table
+from ...procedures.vying.betting import Betting, Terms
+from ...procedures.vying.misdeal import shuffled
+from ...procedures.vying.purse import Purse, between_deals, seats_with_counters
+from ...procedures.vying.showdown import ShowRules, pay_best, show_hands
+from ...procedures.vying.stakes import BORROW, Clauses, Stakes, buy
 from .hands import ENGLISH, Value
 from .options import BragOptions
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
-from ...cards import KNAVE, PACK_52, Card, card
+from ...engine.cards import KNAVE, PACK_52, Card, card
 from ...procedures.ranking import KeptOrder, Rank, Reading
 
 CLASSES = NOTHING, PAIR, TRIPLET = range(3)

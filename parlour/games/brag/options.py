@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...options import Conflict, Options, number, one_of, switch
-from ...procedures.stakes import OF_STAKES
+from ...engine.options import Conflict, Options, number, one_of, switch
+from ...procedures.vying.stakes import OF_STAKES
 
 SINGLE, THREE_STAKE, AMERICAN = "single", "three_stake", "american"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...procedures.misdeal import deal_to
-from ...questions import Script
+from ...engine.questions import Script
+from ...procedures.vying.misdeal import deal_to
 from .deal import AnteBetting, BragDeal
 
 

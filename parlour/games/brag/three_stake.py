@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import Card
-from ...procedures.betting import Bet, Betting, Terms
-from ...procedures.showdown import Muck, Show
-from ...procedures.stakes import Stakes
-from ...questions import Ask, Script, plain
-from ...table import Table
+from ...engine.cards import Card
+from ...engine.questions import Ask, Script, plain
+from ...engine.table import Table
+from ...procedures.vying.betting import Bet, Betting, Terms
+from ...procedures.vying.showdown import Muck, Show
+from ...procedures.vying.stakes import Stakes
 from .deal import BragDeal
 from .hands import MOST, Value, pips, up_card
 from .options import BragOptions

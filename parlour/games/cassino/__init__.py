@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...controller import Game
-from ...options import OptionConflict
+from ...engine.game import Game
+from ...engine.options import OptionConflict
+from ...engine.questions import Script
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import lowest_card_deals
-from ...questions import Script
-from ...table import ALL, NOBODY, OWNER, Table, Zone
 from .deal import CassinoDeal, side_scores
 from .options import CassinoOptions
 

@@ -10,8 +10,8 @@ from functools import lru_cache, partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-from ...cards import BY_TEXT, Card
-from ...questions import Action, Refusing, Verb, Whole, either
+from ...engine.cards import BY_TEXT, Card
+from ...engine.questions import Action, Refusing, Verb, Whole, either
 
 MOST_TOLD = 4  # plays that a refusal spells out where some of them take
 HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)

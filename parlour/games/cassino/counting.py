@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...cards import ACE, SPADES, Card, card
+from ...engine.cards import ACE, SPADES, Card, card
 
 GREAT, LITTLE = card("10D"), card("2S")
 MOST_CARDS, MOST_SPADES = 3, 1

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from ...cards import Card
-from ...questions import Ask, Script, Shuffle
-from ...table import Table
+from ...engine.cards import Card
+from ...engine.questions import Ask, Script, Shuffle
+from ...engine.table import Table
 from .captures import Lawful, Play, parts
 from .counting import Count, counted, scored, winners
 from .options import CassinoOptions

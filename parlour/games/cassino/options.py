@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ...cards import PACK_32, PACK_52, Card
-from ...options import Conflict, Options, number, one_of, switch
+from ...engine.cards import PACK_32, PACK_52, Card
+from ...engine.options import Conflict, Options, number, one_of, switch
 
 PARTNERS = 4  # seats at which two may play against two
 

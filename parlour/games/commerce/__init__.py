@@ -12,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...controller import Game
+from ...engine.game import Game
+from ...engine.questions import Script
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.combinations import PACKS
 from ...procedures.first_dealer import first_knave_deals, lowest_card_deals
-from ...questions import Script
-from ...table import ALL, NOBODY, OWNER, Table, Zone
 from .open_table import OldDeal, PoolDeal, WidowDeal, first_lives
 from .options import BOOK, MODERN, NO_WIDOW, OLD, POOL, WIDOW, CommerceOptions
 from .table import around

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...engine.questions import Action, Ask, Pass, Script, plain
 from ...procedures.exchange import LONGEST, Draw, Exchange, Keep, Knock, OpenCards, TakeWidow, may_swap
-from ...questions import Action, Ask, Pass, Script, plain
 from .options import LIVES
 from .table import CommerceDeal
 from .trading import Stand, penalise_dealer

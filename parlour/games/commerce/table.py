@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...engine.questions import Script, Shuffle
+from ...engine.table import Pile, Table
 from ...procedures.combinations import PACKS, Combination, combination
-from ...questions import Script, Shuffle
-from ...table import Pile, Table
 from .options import CLUB, CommerceOptions
 
 CARDS = 3

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from ...cards import Card
+from ...engine.cards import Card
+from ...engine.questions import Action, Ask, Rule, Script, Shuffle, Verb, plain
 from ...procedures.combinations import FLUSH, PAIR, SEQUENCE, TRIPLET
 from ...procedures.exchange import LONGEST, Knock
-from ...questions import Action, Ask, Rule, Script, Shuffle, Verb, plain
 from .table import CommerceDeal
 
 Buy, Barter = Verb("Buy", "buy a card for {}"), Verb("Barter", "offer {} to the next player")

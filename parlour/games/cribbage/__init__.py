@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...controller import Game
+from ...engine.game import Game
+from ...engine.questions import Script
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import lowest_card_deals
-from ...questions import Script
-from ...table import ALL, NOBODY, OWNER, Table, Zone
 from .deal import Accept, Claim, CribbageDeal, LayOut, Muggins, points_by_side
 from .options import FORMS, CribbageOptions
 

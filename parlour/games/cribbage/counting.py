@@ -12,7 +12,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from ...cards import KNAVE, Card
+from ...engine.cards import KNAVE, Card
 
 HIGHEST_COUNT = 31
 LONGEST_RUN = 7  # ace to seven make 28, and no other seven ranks keep below thirty-one

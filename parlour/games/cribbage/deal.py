@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...cards import KNAVE, PACK_52, Card
-from ...questions import Ask, CardsVerb, Play, Rule, Script, Sets, Shuffle, Verb, how_many, plain
-from ...table import Table
+from ...engine.cards import KNAVE, PACK_52, Card
+from ...engine.questions import Ask, CardsVerb, Play, Rule, Script, Sets, Shuffle, Verb, how_many, plain
+from ...engine.table import Table
 from .counting import HIGHEST_COUNT, MOST_PIPS, Part, parts_of, pips, play_parts
 from .options import FORMS, CribbageOptions
 

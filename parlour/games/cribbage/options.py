@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from ...options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, number, one_of, switch
 
 
 class Form(NamedTuple):

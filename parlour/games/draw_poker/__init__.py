@@ -15,12 +15,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...controller import Game, Put, share_out
+from ...engine.game import Game, Put, share_out
+from ...engine.questions import Action, Ask, Script, Verb
+from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import lowest_card_deals
-from ...procedures.purse import Purse, between_deals, pay_back, seats_with_counters
-from ...procedures.stakes import FREEZE_OUT, buy
-from ...questions import Action, Ask, Script, Verb
-from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
+from ...procedures.vying.purse import Purse, between_deals, pay_back, seats_with_counters
+from ...procedures.vying.stakes import FREEZE_OUT, buy
 from .hand import OrdinaryHand
 from .jack import JackHand
 from .options import DRAW, ENGLISH, FLAT, SHOW_DOWN, DrawPokerOptions

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import Card
-from ...procedures.betting import DemandShow, Fold, MakeGood
-from ...questions import Action, Ask, Script, Sets, Shuffle
+from ...engine.cards import Card
+from ...engine.questions import Action, Ask, Script, Sets, Shuffle
+from ...procedures.vying.betting import DemandShow, Fold, MakeGood
 from .options import ENGLISH, LAW60
 from .pot import Pot
 from .words import Confess, Draw, DrawOther

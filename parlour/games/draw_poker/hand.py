@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...procedures.betting import Bet, Call, Fold, Open, Stand, Terms
-from ...procedures.purse import seats_with_counters
-from ...questions import Ask, Script
+from ...engine.questions import Ask, Script
+from ...procedures.vying.betting import Bet, Call, Fold, Open, Stand, Terms
+from ...procedures.vying.purse import seats_with_counters
 from .drawing import Drawing
 from .options import ENGLISH
 from .pot import HIGH_HANDS, Pot

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from ...cards import JOKER, Card
-from ...procedures.betting import Fold, Open, Pass, Terms, Turn
+from ...engine.cards import JOKER, Card
+from ...engine.questions import Action, Ask, Rule, Script
 from ...procedures.ranking import Rank
-from ...procedures.showdown import Muck, Show
-from ...questions import Action, Ask, Rule, Script
+from ...procedures.vying.betting import Fold, Open, Pass, Terms, Turn
+from ...procedures.vying.showdown import Muck, Show
 from .hand import OPEN_JACKS, Hand
 from .openers import are_openers, minimum_of, openers_in_words
 from .options import ENGLISH

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...procedures.ranking import Rank
-from ...procedures.stakes import divided
+from ...procedures.vying.stakes import divided
 
 
 def law60_shares(

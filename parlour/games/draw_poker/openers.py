@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import ACE, JOKER, KING, KNAVE, QUEEN, Card
+from ...engine.cards import ACE, JOKER, KING, KNAVE, QUEEN, Card
 from ...procedures.ranking import PAIR, Ranking
 from .options import DrawPokerOptions
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...options import Conflict, Options, number, one_of, some_of, switch
+from ...engine.options import Conflict, Options, number, one_of, some_of, switch
 from ...procedures.ranking import EXTRA_HANDS
-from ...procedures.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE
+from ...procedures.vying.stakes import BORROW, FREEZE_OUT, LIMIT, OF_STAKES, SIGHT, TABLE
 
 AMERICAN, ENGLISH = "american", "english"
 DRAW, SHOW_DOWN, FLAT = "draw", "show_down", "flat"

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...cards import ACE, JOKER, KING, KNAVE, PACK_52, PACK_60, QUEEN, Card
-from ...procedures.betting import DemandShow, Sight
-from ...procedures.kitty import kitty_share
-from ...procedures.misdeal import deal_to, shuffled
-from ...procedures.purse import seats_with_counters
+from ...engine.cards import ACE, JOKER, KING, KNAVE, PACK_52, PACK_60, QUEEN, Card
+from ...engine.questions import Script
+from ...engine.table import Table
 from ...procedures.ranking import (
     BY_ODDS,
     CUSTOMARY,
@@ -25,10 +23,12 @@ from ...procedures.ranking import (
 )
 from ...procedures.ranking import ENGLISH as ENGLISH_CLASSES
 from ...procedures.ranking import FLUSH as FLUSH_CLASS
-from ...procedures.showdown import ShowRules, pay_best, show_hands
-from ...procedures.stakes import BORROW, LIMIT, Clauses, Stakes
-from ...questions import Script
-from ...table import Table
+from ...procedures.vying.betting import DemandShow, Sight
+from ...procedures.vying.kitty import kitty_share
+from ...procedures.vying.misdeal import deal_to, shuffled
+from ...procedures.vying.purse import seats_with_counters
+from ...procedures.vying.showdown import ShowRules, pay_best, show_hands
+from ...procedures.vying.stakes import BORROW, LIMIT, Clauses, Stakes
 from .law60 import law60_shares
 from .options import ENGLISH, FLAT, LAW60, DrawPokerOptions
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...controller import Put
-from ...procedures.standing import level_of, put, put_by
-from ...questions import Action
-from ...table import View
+from ...engine.game import Put
+from ...engine.questions import Action
+from ...engine.table import View
+from ...procedures.vying.standing import level_of, put, put_by
 from .options import DrawPokerOptions
 from .words import BackField, Blind, Match, Straddle
 

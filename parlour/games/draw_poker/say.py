@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...procedures.betting import Betting, Terms, Turn
-from ...questions import Action, Rule, Script
+from ...engine.questions import Action, Rule, Script
+from ...procedures.vying.betting import Betting, Terms, Turn
 from .options import LAW60
 from .pot import Pot
 from .words import AskDealerDraw, Confess, Inform, MakeJack

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...engine.questions import Ask, Script, Sets
 from ...procedures.ranking import Rank
-from ...procedures.stakes import divided
-from ...questions import Ask, Script, Sets
+from ...procedures.vying.stakes import divided
 from .drawing import Drawing
 from .hand import Hand
 from .words import BackField, Blind, Decline, Draw, JoinCall, Match

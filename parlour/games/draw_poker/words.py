@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 from weakref import WeakValueDictionary
 
-from ...cards import BY_TEXT, Card, in_pack_order
-from ...questions import Action, CardsVerb, Verb, plain
+from ...engine.cards import BY_TEXT, Card, in_pack_order
+from ...engine.questions import Action, CardsVerb, Verb, plain
 
 
 class WrongDraw(Verb):

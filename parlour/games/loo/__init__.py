@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...controller import Checkpoint, Game, share_among
+from ...engine.game import Checkpoint, Game, share_among
+from ...engine.questions import Script
+from ...engine.table import ALL, NOBODY, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
-from ...questions import Script
-from ...table import ALL, NOBODY, Table, Zone
 from .deal import LooDeal
 from .options import LooOptions, pack_of
 

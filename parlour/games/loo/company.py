@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...questions import Verb
-from ...table import Pile, Table
+from ...engine.questions import Verb
+from ...engine.table import Pile, Table
 
 
 class PeekVerb(Verb):

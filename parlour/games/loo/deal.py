@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...questions import Ask, Deal, Script, Shuffle, plain
-from ...table import Pile, Table
+from ...engine.questions import Ask, Deal, Script, Shuffle, plain
+from ...engine.table import Pile, Table
 from . import settlement
 from .company import Company
 from .declaring import declare

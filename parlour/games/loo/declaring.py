@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from ...cards import are_left
-from ...questions import Action, Ask, CardsVerb, Script, Sets, how_many, plain
+from ...engine.cards import are_left
+from ...engine.questions import Action, Ask, CardsVerb, Script, Sets, how_many, plain
 from .company import Company, Peek
 from .options import LooOptions, full_loo, single_loo
 

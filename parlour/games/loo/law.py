@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ...cards import ACE, KING, Card, Suit
+from ...engine.cards import ACE, KING, Card, Suit
+from ...engine.questions import Play, Rule
 from ...procedures.tricks import (
     Order,
     following,
@@ -17,7 +18,6 @@ from ...procedures.tricks import (
     trumps_in,
     with_pam,
 )
-from ...questions import Play, Rule
 from .options import LooOptions, pam_of
 
 Cards = tuple[Card, ...]

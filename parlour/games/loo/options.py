@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...cards import BY_TEXT, PACK_32, PACK_52, Card, Suit
-from ...options import Conflict, Options, number, one_of, switch
+from ...engine.cards import BY_TEXT, PACK_32, PACK_52, Card, Suit
+from ...engine.options import Conflict, Options, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 FEWER = "take the full pack, or play with fewer."

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...cards import Card
+from ...engine.cards import Card
+from ...engine.questions import Ask, Rule, Script
 from ...procedures.tricks import in_hand, winning_place
-from ...questions import Ask, Rule, Script
 from .company import Company, Peek
 from .law import Law
 from .options import LooOptions, cards_each, full_loo

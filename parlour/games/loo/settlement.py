@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...cards import Card, Suit
+from ...engine.cards import Card, Suit
 from .company import Company
 from .law import Law
 from .options import LooOptions, cards_each, full_loo, single_loo

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ...controller import Game, share_out
-from ...questions import Script
-from ...table import ALL, NOBODY, Table, Zone
+from ...engine.game import Game, share_out
+from ...engine.questions import Script
+from ...engine.table import ALL, NOBODY, Table, Zone
 from .boxes import BOXES
 from .lottery import Drawing, share_by_cards
 from .options import LotoOptions

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ...cards import are_left
-from ...questions import Action, Ask, Pairs, Script, Shuffle, Verb, plain
-from ...table import Pile, Table
+from ...engine.cards import are_left
+from ...engine.questions import Action, Ask, Pairs, Script, Shuffle, Verb, plain
+from ...engine.table import Pile, Table
 from .boxes import BOXES, KNOBS, LotoCard
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, number, one_of, switch
 
 FIRST_ONLY = (
     "prize", "answer", "win_on", "cards_each", "keno", "keno_house_percent", "stake_per_card", "caller", "call_seconds",

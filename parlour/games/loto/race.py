@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ...questions import Ask, AskSeveral, Pass, Refusal, Script, Shuffle, plain
-from ...table import Table
+from ...engine.questions import Ask, AskSeveral, Pass, Refusal, Script, Shuffle, plain
+from ...engine.table import Table
 from .boxes import BOXES, KNOBS
 
 if TYPE_CHECKING:

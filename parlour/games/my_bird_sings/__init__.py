@@ -8,10 +8,10 @@ Public facts: `round`, `singer` (the last who sang), `song` (the cards sung with
 
 from __future__ import annotations
 
-from ...controller import Game, share_out
+from ...engine.game import Game, share_out
+from ...engine.questions import Script
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals, lowest_card_deals
-from ...questions import Script
-from ...table import ALL, NOBODY, OWNER, Table, Zone
 from .bird import PACKS, BirdDeal
 from .options import BOOK, FIRST_OUT, FOSTER, FREEZE_OUT, FREEZE_OUT_DEALS, SINGLE, WHOLE_PACK, MyBirdSingsOptions
 from .ship import ShipDeal

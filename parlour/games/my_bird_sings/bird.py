@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations, count
 
-from ...cards import PACK_32, PACK_52, Card, Suit
-from ...questions import Action, Ask, Script, Shuffle, Verb, plain
-from ...table import Table
+from ...engine.cards import PACK_32, PACK_52, Card, Suit
+from ...engine.questions import Action, Ask, Script, Shuffle, Verb, plain
+from ...engine.table import Table
 from .options import DRAW, FIRST_BIRD, MyBirdSingsOptions
 
 Discard, Exchange = Verb("Discard", "pass on {}"), Verb("Exchange", "throw out {} for a card of the stock")

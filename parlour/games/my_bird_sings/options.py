@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...options import Conflict, Options, number, of_mode, one_of, switch
+from ...engine.options import Conflict, Options, number, of_mode, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 BOOK, FOSTER = "baxter_wray", "foster"

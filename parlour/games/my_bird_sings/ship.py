@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import PACK_52
+from ...engine.cards import PACK_52
+from ...engine.questions import Action, Ask, Pass, Script, Shuffle, Verb
+from ...engine.table import Table
 from ...procedures.combinations import FLUSH, NOTHING, SHIP, Combination, combination
-from ...questions import Action, Ask, Pass, Script, Shuffle, Verb
-from ...table import Table
 from .options import MyBirdSingsOptions
 
 Offer, Return = Verb("Offer", "offer {} to the next player"), Verb("Return", "give {} in return")

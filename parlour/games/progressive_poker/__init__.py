@@ -19,11 +19,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ...controller import Game, Put
-from ...options import Conflict, Options, number, one_of, some_of, switch
+from ...engine.game import Game, Put
+from ...engine.options import Conflict, Options, number, one_of, some_of, switch
+from ...engine.questions import Action, Script
+from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.ranking import EXTRA_HANDS
-from ...questions import Action, Script
-from ...table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ..draw_poker.options import DrawPokerOptions
 from ..draw_poker.pot import ranking_of
 from ..draw_poker.putting import put_in

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.questions import Script, Shuffle
+from ...engine.table import Table
 from ...procedures.first_dealer import lowest_card
-from ...questions import Script, Shuffle
-from ...table import Table
 from ..draw_poker.pot import pack_of
 
 ENDS = 4  # persons at the head table and at the booby table

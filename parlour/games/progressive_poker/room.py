@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ...procedures.purse import seats_with_counters
+from ...engine.questions import Script
+from ...engine.table import Account, Pile, Table
 from ...procedures.ranking import Ranking
-from ...questions import Script
-from ...table import Account, Pile, Table
+from ...procedures.vying.purse import seats_with_counters
 from .. import draw_poker
 from ..draw_poker.hand import OrdinaryHand
 from ..draw_poker.jack import JackHand

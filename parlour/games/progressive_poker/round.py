@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.questions import Script
+from ...engine.table import BANK, Table
 from ...procedures.first_dealer import highest_card
-from ...questions import Script
-from ...table import BANK, Table
 from .company import name_of
 from .room import PartyTable
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...controller import Game
+from ...engine.game import Game
+from ...engine.questions import Script
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import share_board
-from ...questions import Script
-from ...table import ALL, NOBODY, OWNER, Table, Zone
 from .five_cards import FiveCards
 from .hand import WORDS, SnipHand, are_counted_out, is_for_the_last_in, pack_of
 from .options import SnipOptions

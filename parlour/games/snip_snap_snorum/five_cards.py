@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...cards import Card
-from ...questions import Ask, Play, Script
-from ...table import Table
+from ...engine.cards import Card
+from ...engine.questions import Ask, Play, Script
+from ...engine.table import Table
 from .hand import SnipHand
 from .options import SnipOptions
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...cards import PACK_32, PACK_52, Card
+from ...engine.cards import PACK_32, PACK_52, Card
+from ...engine.questions import Script, Shuffle
+from ...engine.table import Table
 from ...procedures.stops import deal_as_far_as_it_goes
-from ...questions import Script, Shuffle
-from ...table import Table
 from .options import SnipOptions
 
 WORDS = ("Snip", "Snap", "Snorum")  # which cost one, two and three

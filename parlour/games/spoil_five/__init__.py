@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...controller import Game, share_out
+from ...engine.game import Game, share_out
+from ...engine.questions import Script
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
-from ...questions import Script
-from ...table import ALL, NOBODY, OWNER, Table, Zone
 from .hand import SpoilFiveHand
 from .options import SpoilFiveOptions
 

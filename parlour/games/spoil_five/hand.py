@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import ACE, PACK_52, Card
+from ...engine.cards import ACE, PACK_52, Card
+from ...engine.questions import Action, Ask, Play, Rule, Script, Shuffle, Verb, plain
+from ...engine.table import Table
 from ...procedures.tricks import Rob, for_the_turn_up, gather_trick, may_rob, rob, winning_place
-from ...questions import Action, Ask, Play, Rule, Script, Shuffle, Verb, plain
-from ...table import Table
 from .law import order_of, rules
 from .options import SpoilFiveOptions, sides_of
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import Card, Suit
+from ...engine.cards import Card, Suit
+from ...engine.questions import Rule
 from ...procedures.tricks import (
     ACE_OF_HEARTS,
     Order,
@@ -14,7 +15,6 @@ from ...procedures.tricks import (
     ordinary,
     spoil_five_order,
 )
-from ...questions import Rule
 from .options import SpoilFiveOptions
 
 

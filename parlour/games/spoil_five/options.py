@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...options import Conflict, Options, number, one_of, switch
+from ...engine.options import Conflict, Options, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 

@@ -10,12 +10,12 @@ given in since the last shuffle that all have seen) and `last_dealer`. The pack 
 
 from __future__ import annotations
 
-from ...cards import ACE, PACK_52, PACK_104, Card
-from ...controller import Consequence, Game, Wager, share_out
+from ...engine.cards import ACE, PACK_52, PACK_104, Card
+from ...engine.game import Consequence, Game, Wager, share_out
+from ...engine.questions import Action, Script
+from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
 from ...procedures.auction import offer_of
 from ...procedures.first_dealer import first_of_rank_deals
-from ...questions import Action, Script
-from ...table import ALL, NOBODY, OWNER, Table, View, Zone
 from .hands import counts, is_natural, points
 from .options import VingtUnOptions
 from .round import VingtUnRound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ...questions import Ask, Verb
+from ...engine.questions import Ask, Verb
 from .words import Card_, Content, Divide, DivideOwn, Double, NoDivide, NoDouble, Stake
 
 KEPT = 512  # questions for a stake

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from ...cards import ACE, Card
+from ...engine.cards import ACE, Card
 
 FULL = 21
 COURT = 10  # a king, queen or knave counts as much
@@ -19,7 +19,7 @@ def counts(card: Card) -> int:
 def points(cards: Iterable[Card]) -> int:
     """Return the largest total not above twenty-one, an ace as one or eleven, or the least where all are above.
 
-    >>> from parlour.cards import cards
+    >>> from parlour.engine.cards import cards
     >>> points(cards("AH 9D")), points(cards("AH 9D 5C")), points(cards("KH 9D 5C"))
     (20, 15, 24)
     """

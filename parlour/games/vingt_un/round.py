@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ...cards import Card
+from ...engine.cards import Card
+from ...engine.questions import Ask, Script, Shuffle
+from ...engine.table import Pile, Table
 from ...procedures.auction import Auction
-from ...questions import Ask, Script, Shuffle
-from ...table import Pile, Table
 from .asking import dividing, dividing_own, doubling, drawing, staking
 from .hands import FULL, Hand, gain, is_natural, is_over, is_pair, is_tie
 from .options import VingtUnOptions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...questions import Verb, plain
+from ...engine.questions import Verb, plain
 
 Stake, Divide = Verb("Stake", "stake {}"), Verb("Divide", "divide, with a stake of {}")
 DivideOwn, NoDivide = plain("Divide", "divide your pair"), plain("NoDivide", "keep the pair together")

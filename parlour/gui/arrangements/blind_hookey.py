@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ...cards import Card
+from ...engine.cards import Card
+from ...engine.questions import Action
+from ...engine.table import Shown
 from ...games.blind_hookey import HEAPS, CutHeaps, StakeOn
-from ...questions import Action
-from ...table import Shown
-from .. import raster
-from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, counter, emblem
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..pieces.pieces import place_for_card
+from ..pieces.spread import front, rise
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.pieces import place_for_card
-from ..table.spread import front, rise
+from ..widgets.parts import button, button_width, counter, emblem
 
 LEFT, RIGHT, TOP = "left", "right", "top"
 LEAST = 36  # pixels of height of a packet

@@ -7,12 +7,12 @@ from typing import Any
 
 from ...games.bouillotte.hands import brelan, points
 from ...games.bouillotte.settlement import named
-from .. import raster
-from ..canvas import Canvas, Rect
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.spread import table_card
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.right_handed import RightHanded
-from ..table.spread import table_card
 
 SUITS = "SHDC"
 LEAST = 2  # letters' heights of a card turned up, under which it is a tile

@@ -9,13 +9,13 @@ from ...games.brag.hands import AMERICAN, BRAGGERS, ENGLISH
 from ...games.brag.options import AMERICAN as AMERICAN_FORM
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import POOLS
-from ..canvas import Canvas, Rect
-from ..parts import emblem
-from ..table.laid import LEAST_CARD, Laid, best_columns
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.open_hands import LEAST_CARD, Laid, best_columns
+from ..pieces.pools import Pot
+from ..pieces.spread import row
 from ..table.looker import Looker
-from ..table.pools import Pot
 from ..table.pot import VyingTable
-from ..table.spread import row
+from ..widgets.parts import emblem
 
 POOL_WORDS = {"first_pool": "Best card up", "second_pool": "The brag", "third_pool": "Thirty-one"}
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...cards import RANK_TEXTS, Card
+from ...engine.cards import RANK_TEXTS, Card
+from ...engine.questions import Action
 from ...games.cassino.captures import grouped, parts
 from ...games.cassino.deal import side_scores
 from ...narration.words import capital, cards, listed
-from ...questions import Action
-from ..canvas import Canvas, Rect
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.spread import row_places, squared_pile, table_card
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.spread import row_places, squared_pile, table_card
 
 LEAST = 90  # of the height that the board is to keep, in units
 ROW = 9  # cards of the board in a row before there are two

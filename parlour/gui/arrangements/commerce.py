@@ -8,7 +8,7 @@ from typing import Any
 from ...games.commerce.options import MODERN, NO_WIDOW, OLD, POOL, WIDOW
 from ...narration.words import alike, listed
 from ...procedures.combinations import combination
-from ..canvas import Canvas, Rect
+from ..drawing.canvas import Canvas, Rect
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.looker import Looker

@@ -5,27 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ...engine.table import Moved, Noted
 from ...games.cribbage.deal import points_by_side
 from ...narration.counting import item
 from ...narration.words import capital, possessive
-from ...table import Moved, Noted
-from .. import raster
-from ..canvas import Canvas, Rect
-from ..parts import emblem
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.count import Told, count_lines
+from ..pieces.cribbage_board import Track, board_height, cribbage_board, hole_of, hole_place, peg_size, track_middle
+from ..pieces.pieces import place_for_card
 from ..table.arrangement import Arrangement, Carried
-from ..table.counted import Told, count_lines
-from ..table.cribbage_board import (
-    Track,
-    board_height,
-    cribbage_board,
-    hole_of,
-    hole_place,
-    peg_size,
-    track_middle,
-)
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.pieces import place_for_card
+from ..widgets.parts import emblem
 
 NAMING = ("showing", "telling", "shown")
 PACK, HAND = 2.4, 2.8  # card's widths for the start and the crib, and at least for the cards in the middle

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...games.draw_poker.pot import ranking_of
-from ..canvas import Canvas, Rect
-from ..table.laid import Laid, ranked
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.open_hands import Laid, ranked
 from ..table.looker import Looker
 from ..table.pot import VyingTable
 

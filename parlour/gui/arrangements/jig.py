@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ...games.jig import JIG, RUN, WORDS, Call
 from ...procedures.stops import NEXT
-from .. import raster
-from ..canvas import Canvas, Rect
-from ..parts import emblem
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.pieces import place_for_card
+from ..pieces.run import said_of
+from ..pieces.spread import pool, row_places
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.pieces import place_for_card
-from ..table.run import said_of
-from ..table.spread import pool, row_places
+from ..widgets.parts import emblem
 
 POOLS = ("pool_equal", "pool_dealer", "pool_fines")
 

@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 
 from ...games.loo.options import cards_each
 from ...narration.words import SUIT_WORDS
-from .. import raster
-from ..canvas import Canvas, Rect
-from ..parts import emblem
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.trick import draw_label, draw_pool, draw_stakes, strip
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.trick import draw_label, draw_pool, draw_stakes, strip
+from ..widgets.parts import emblem
 
 FILLED = 0.86  # of a column's width at most is a card
 LABEL = 0.12  # of the height below each of two rows of cards is kept for whose they are

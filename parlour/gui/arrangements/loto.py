@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from ...games.loto.boxes import LotoCard
-from .. import raster
-from ..canvas import Canvas, Rect
-from ..parts import counter, emblem, purse, purse_width
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.loto_card import SHAPE, LotoFace, draw_number, printed
+from ..widgets.parts import counter, emblem, purse, purse_width
 
 KNOBS = 90
 LEAST_ROW, LEAST_SHARE = 15, 0.02  # pixels, and part of the window's height, of a row of the ninety numbers

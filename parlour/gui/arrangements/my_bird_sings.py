@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...cards import BY_TEXT
+from ...engine.cards import BY_TEXT
 from ...games.my_bird_sings.options import BOOK, WHOLE_PACK
 from ...narration.words import listed
-from ..canvas import Canvas, Rect
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.spread import row_places
 from ..table.exchange import ExchangeArrangement, shown_value, stands_out
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.spread import row_places
 
 CRIES = {"bird": "My bird sings!", "ship": "My ship sails!"}
 

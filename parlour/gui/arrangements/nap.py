@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ...narration.words import SUIT_WORDS
-from .. import raster
-from ..canvas import Canvas, Rect
-from ..parts import counter, emblem, purse, purse_width
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.pieces import place_for_card
+from ..pieces.trick import draw_last, draw_trick, trick_places
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.pieces import place_for_card
-from ..table.trick import draw_last, draw_trick, trick_places
+from ..widgets.parts import counter, emblem, purse, purse_width
 
 
 class NapArrangement(Arrangement):

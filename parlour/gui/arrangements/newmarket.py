@@ -8,13 +8,13 @@ from functools import partial
 from ...games.newmarket import POOLS
 from ...narration.words import RANK_WORDS
 from ...procedures.stops import NEXT
-from .. import raster
-from ..canvas import Canvas, Rect, Target
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..pieces.run import draw_run, halves, said_of
+from ..pieces.stand import stand, stand_places
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.run import draw_run, halves, said_of
-from ..table.stand import stand, stand_places
 
 STANDS = {"A": "newmarket_Ace", "K": "newmarket_King", "Q": "newmarket_Queen", "J": "newmarket_Knave"}
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from ... import resources
 from ...games.pope_joan import NEXT
-from .. import raster
-from ..canvas import Canvas, Rect, Target
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..pieces.run import draw_run, said_of
+from ..pieces.stand import MOST_SINGLES, heap
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.run import draw_run, said_of
-from ..table.stand import MOST_SINGLES, heap
 
 
 @cache

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.table import Moved, Noted
 from ...games.draw_poker.pot import ranking_of
 from ...games.progressive_poker.company import name_of
 from ...narration.words import capital, listed
-from ...procedures.stakes import Layer
-from ...table import Moved, Noted
-from .. import raster
-from ..canvas import Canvas, Rect, Target
-from ..parts import counter, emblem
+from ...procedures.vying.stakes import Layer
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..pieces.open_hands import Laid, ranked
 from ..table.arrangement import Carried
-from ..table.laid import Laid, ranked
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.pot import VyingTable
 from ..table.room import BESIDE, LINES, UNDER, Chair, Plan, bare_table, in_turn, places, plan
+from ..widgets.parts import counter, emblem
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 MOVE = 1.1  # seconds in which all change their chairs

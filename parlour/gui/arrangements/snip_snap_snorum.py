@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ...engine.table import Moved
 from ...games.snip_snap_snorum import are_counted_out
-from ...table import Moved
-from .. import raster
-from ..canvas import LEAST, Canvas, Rect
+from ..drawing import raster
+from ..drawing.canvas import LEAST, Canvas, Rect
+from ..pieces.spread import front
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.spread import front
 
 BOWL = 220, 170  # as it is drawn
 FILLED = (0, 1, 6, 15)  # counters from which the bowl is drawn fuller

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...narration.words import SUIT_WORDS, capital, cards
-from .. import raster
-from ..canvas import Canvas, Rect
-from ..parts import emblem
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
 from ..table.fronts import Fronts, beside_the_plate, fronts, strip
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.sayings import bid_words, for_sale, pool_in, sayings, words_width
-from ..table.spread import squared_pile
+from ..widgets.parts import emblem
 
 OF_THE_BEST = ("turn_up", "trump")  # offers of the card that is chief
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...games.spin import SPIN
 from ...procedures.stops import NEXT
-from ..canvas import Canvas
+from ..drawing.canvas import Canvas
+from ..pieces.run import draw_run, halves, said_of
+from ..pieces.stand import stand
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.run import draw_run, halves, said_of
-from ..table.stand import stand
 
 POOLS = ("matrimony", "intrigue", "game")
 

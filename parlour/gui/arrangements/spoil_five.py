@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...narration.words import SUIT_WORDS, listed, points
-from ..canvas import Canvas, Rect
-from ..parts import emblem
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.pieces import place_for_card
+from ..pieces.trick import draw_label, draw_last, draw_pool, draw_stakes, draw_trick, strip, trick_places
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.looker import Looker
-from ..table.pieces import place_for_card
-from ..table.trick import draw_label, draw_last, draw_pool, draw_stakes, draw_trick, strip, trick_places
+from ..widgets.parts import emblem
 
 ASIDE = 0.24  # how much is seen of each card put aside, of its width
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...games.straight_poker import ranking_of
 from ...narration.words import capital, card_in_words
-from ..table.laid import Laid, ranked
+from ..pieces.open_hands import Laid, ranked
 from ..table.looker import Looker
 from ..table.pot import VyingTable
 

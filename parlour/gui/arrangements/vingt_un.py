@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...games.vingt_un import HANDS, points
-from .. import raster
-from ..canvas import Canvas, Rect
-from ..parts import counter, emblem
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
 from ..table.fronts import Fronts, fronts, strip
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
-from ..table.spread import squared_pile
+from ..widgets.parts import counter, emblem
 
 SHOWS = 0.24  # of a card's width at least is seen beside the next
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...narration.access import needs
-from ..audio import SHOWN
-from ..screen_reader import accesskit
-from ..voice import speaker
+from ..speech.audio import SHOWN
+from ..speech.screen_reader import accesskit
+from ..speech.voice import speaker
 from .rules import Block, PageScene
 
 
 class AccessScene(PageScene):
-    """The same as ACCESSIBILITY.md, with what was found on this machine."""
+    """The same as docs/accessibility.md, with what was found on this machine."""
 
     title, aside = "Accessibility", "what works, and what does not yet"
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ..canvas import Canvas, Looks
+from ..drawing.canvas import Canvas, Looks
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 
 class Scene(ABC):

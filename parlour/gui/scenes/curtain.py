@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...narration.words import spoken
-from .. import raster
-from ..canvas import Canvas, Rect
-from ..parts import button, emblem
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..widgets.parts import button, emblem
 from .base import Scene
 
 if TYPE_CHECKING:
     from ...narration.narrator import Line
-    from ..app import App
+    from ..window.app import App
     from .table import TableScene
 
 

@@ -9,31 +9,31 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ... import resources
+from ...engine.questions import IllegalAction
+from ...engine.table import Event, Moved, Noted, Paid, Paused, redacted
 from ...match import Match
 from ...narration.headings import heading_of
 from ...narration.narrator import Line, Narrator
 from ...narration.texts import aim, clause_text
 from ...narration.words import spoken
-from ...questions import IllegalAction
-from ...record import RecordError, read_to_watch
-from ...sitters import sitters_of
-from ...table import Event, Moved, Noted, Paid, Paused, redacted
-from .. import raster
+from ...records.record import RecordError, read_to_watch
+from ...session.seating import sitters_of
 from ..arrangements import arrangement_of
-from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, game_row, head, rows, sheet
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..drawing.tokens import CAPTION_EACH, CAPTION_LEAST, PACES
+from ..pieces.pieces import Caption, PlateState, caption_strip, plate
 from ..table.choosing import draw_choosing
 from ..table.layout import TableLayout, fan, in_a_row, low_plate, table_layout
 from ..table.log import Log, log_panel
 from ..table.looker import Looker
-from ..table.pieces import Caption, PlateState, caption_strip, plate
 from ..table.stage import Stage, in_order
 from ..table.turned_up import above_a_board, with_hands
-from ..tokens import CAPTION_EACH, CAPTION_LEAST, PACES
+from ..widgets.parts import button, button_width, game_row, head, rows, sheet
 from .base import Scene
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 HAND_IN_ROOM, HAND_ON_DESK = 0.22, 0.16  # of the window's height is a card of a hand that is turned up, at most
 PRESENTER_TEXT = 1.56  # captions of 4.3 hundredths of the window's height: they are read from five metres
@@ -300,7 +300,7 @@ class DemonstrationScene(Scene, Looker):
 
     def transport(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the bar: first, back, play, on, last, the timeline, and whose hands are turned up."""
-        from ..parts import rail
+        from ..widgets.parts import rail
 
         rail(canvas, rect, False)
         x, size = rect.x + canvas.n(12), canvas.control

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from ...narration.headings import heading_of, in_order
 from ...storage.settings import Group, load_groups
-from ..canvas import Canvas, Rect
-from ..parts import game_row, head, rows, segments, segments_width, sheet
+from ..drawing.canvas import Canvas, Rect
+from ..widgets.parts import game_row, head, rows, segments, segments_width, sheet
 from .base import Scene
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 PEOPLE = 4  # who sit down where no family is kept yet
 SHOWN = 4  # families side by side

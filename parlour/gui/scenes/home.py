@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 from ...games import CATALOGUE
 from ...narration.headings import found, heading_of, in_order
 from ...narration.words import ago, counted_off
-from ...record import RecordError
+from ...records.record import RecordError
 from ...storage.lock import FileBusy
 from ...storage.shelf import Saved, newest_open
-from .. import raster
-from ..canvas import Canvas, Rect, Target
-from ..parts import Act, button, button_width, foot
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..widgets.parts import Act, button, button_width, foot
 from .base import Scene
 from .shelf import ShelfScene, find_field, tile, tile_height
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 
 TAUGHT = "nap"  # the game by which a newcomer begins: one sees it played in two minutes
@@ -307,7 +307,7 @@ class HomeScene(Scene):
 
 def open_saved(app: App, saved: Saved) -> None:
     """Take up a saved game at its table, or say why it cannot be."""
-    from ...session import Session
+    from ...session.session import Session
     from .table import TableScene
 
     try:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..canvas import Canvas, Rect, Target
-from ..keys import ACTIONS, KeyAction
-from ..parts import button, button_width, foot, head, key_cap, rows, sheet
+from ..drawing.canvas import Canvas, Rect, Target
+from ..input.keys import ACTIONS, KeyAction
+from ..widgets.parts import button, button_width, foot, head, key_cap, rows, sheet
 from .base import Scene
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 
 class KeysScene(Scene):

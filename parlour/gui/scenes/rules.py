@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 from ...narration.headings import pages_words
 from ...narration.texts import Clause, Word, aim, clauses_in_force, game_text, glossary, plain_options
 from ...narration.words import unaccented
-from ..canvas import Canvas, Rect, Target
-from ..parts import button, head, pill, scroll_bar, sheet
-from ..widgets import Field
+from ..drawing.canvas import Canvas, Rect, Target
+from ..widgets.fields import Field
+from ..widgets.parts import button, head, pill, scroll_bar, sheet
 from .base import Scene
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 # phrases in which a word of the glossary is none: cards taken out of the pack, a deal that passes
 PLAIN = (

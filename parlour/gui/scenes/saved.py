@@ -11,15 +11,15 @@ from ...narration.words import counted_off, day_and_hour
 from ...players.personas import PERSONAS
 from ...storage.backups import Copy, bring_back, newest_of
 from ...storage.shelf import Saved, put_away, saved_games, set_aside
-from .. import raster
-from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, emblem, foot, head, pill, rows, segments, sheet
-from ..widgets import Field
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..widgets.fields import Field
+from ..widgets.parts import button, button_width, emblem, foot, head, pill, rows, segments, sheet
 from .base import Scene
 from .home import MOST_NAMED, open_saved
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 UNDER_WAY, FINISHED, DAMAGED = range(3)
 DRAWERS = ("Under way", "Finished", "Not readable")

@@ -7,12 +7,23 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ...storage.settings import LIMITS
-from ..canvas import Canvas, Rect, Target
-from ..parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet, switch, switch_width
+from ..drawing.canvas import Canvas, Rect, Target
+from ..widgets.parts import (
+    button,
+    button_width,
+    foot,
+    head,
+    scroll_bar,
+    segments,
+    segments_width,
+    sheet,
+    switch,
+    switch_width,
+)
 from .base import Scene
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 WORDS: dict[str, dict[Any, str]] = {
     "text": {100: "100 %", 125: "125 %", 150: "150 %", 175: "175 %", 200: "200 %"},

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...answers import Result
+from ...engine.table import BANK, Paid
+from ...match.answers import Result
 from ...narration.ledger import Entry, award_entries, counted_entries, ledger_entries, points_entries
 from ...narration.words import listed
-from ...table import BANK, Paid
-from ..canvas import Canvas, Rect
-from ..parts import button, button_width, emblem, foot, head, scroll_bar, sheet
+from ..drawing.canvas import Canvas, Rect
+from ..widgets.parts import button, button_width, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
     from .table import TableScene
 
 

@@ -7,14 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ...narration.headings import families, found, heading_of
-from .. import raster
-from ..canvas import Canvas, Rect, Target
-from ..parts import head, scroll_bar
-from ..widgets import Field
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..widgets.fields import Field
+from ..widgets.parts import head, scroll_bar
 from .base import Scene
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 
 def tile_height(canvas: Canvas, width: int) -> int:

@@ -13,13 +13,13 @@ from ...games import CATALOGUE
 from ...narration.headings import heading_of, in_order
 from ...narration.words import agreeing, listed
 from ...storage.statistics import Row, Statistics
-from ..canvas import Canvas, Rect
-from ..parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet
-from ..plots import balance_plot, results_plot, signed
+from ..drawing.canvas import Canvas, Rect
+from ..widgets.parts import button, button_width, foot, head, scroll_bar, segments, segments_width, sheet
+from ..widgets.plots import balance_plot, results_plot, signed
 from .base import Scene
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 MOST_PEOPLE = 5
 LARGE_TEXT = 1.5  # above it the plots stand one above the other

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...storage.shelf import Saved
-from ..canvas import Canvas, Rect
-from ..parts import button
+from ..drawing.canvas import Canvas, Rect
+from ..widgets.parts import button
 from .base import Scene
 
 if TYPE_CHECKING:
-    from ..app import App
+    from ..window.app import App
 
 
 class StumbledScene(Scene):

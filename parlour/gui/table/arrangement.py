@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from ...questions import Action
-from ...table import Noted
-from ..canvas import Canvas
+from ...engine.questions import Action
+from ...engine.table import Noted
+from ..drawing.canvas import Canvas
 from .layout import TableLayout
 from .looker import Looker
 

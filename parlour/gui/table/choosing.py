@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...table import Moved, Noted
-from .. import raster
-from ..canvas import Canvas, Rect
-from ..parts import emblem
+from ...engine.table import Moved, Noted
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..widgets.parts import emblem
 from .layout import TableLayout
 from .looker import Looker
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from ...narration.words import alike
-from ..canvas import Canvas, Rect
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.spread import pool, rise, row, squared_pile
 from .arrangement import Arrangement
 from .choosing import draw_pack, is_before_the_deal
 from .layout import TableLayout
 from .looker import Looker
-from .spread import pool, rise, row, squared_pile
 
 
 class ExchangeArrangement(Arrangement):

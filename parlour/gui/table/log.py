@@ -9,10 +9,10 @@ from functools import partial
 import pygame
 
 from ...narration.narrator import Line
-from ...sitters import Sitter
-from .. import raster
-from ..canvas import Canvas, Rect, Target
-from ..parts import emblem, scroll_bar
+from ...session.seating import Sitter
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..widgets.parts import emblem, scroll_bar
 
 LINES, WHOSE = "log", "log.of"  # the groups of its lines, which scroll, and of the row above them
 

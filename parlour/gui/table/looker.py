@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ... import resources
+from ...engine.questions import Action
+from ...engine.table import Moved
 from ...match import Match
 from ...narration.narrator import Narrator
 from ...narration.themes import CALLED, SHORT, theme_item
 from ...players.hints import Hint
-from ...questions import Action
-from ...sitters import Sitter
-from ...table import Moved
+from ...session.seating import Sitter
 from .stage import Stage
 
 

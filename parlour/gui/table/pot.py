@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...procedures.stakes import Layer
-from ...procedures.standing import all_in_of, layers_seen
-from ...questions import Action
-from ..canvas import Canvas, Rect
+from ...engine.questions import Action
+from ...procedures.vying.stakes import Layer
+from ...procedures.vying.standing import all_in_of, layers_seen
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.open_hands import LEAST_CARD, Laid, draw_hands, hands_height, ranked
+from ..pieces.pools import Pot, great_pool, low_pool, stake
+from ..pieces.spread import pool
 from .arrangement import Arrangement
-from .laid import LEAST_CARD, Laid, draw_hands, hands_height, ranked
 from .layout import TableLayout
 from .looker import Looker
-from .pools import Pot, great_pool, low_pool, stake
-from .spread import pool
 
 GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counters in stacks
 WIDE = 264  # units of width of a pool

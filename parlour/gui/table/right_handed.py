@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..canvas import Canvas, Rect
+from ..drawing.canvas import Canvas, Rect
 from .looker import Looker
 from .pot import VyingTable
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ..canvas import Canvas, Rect
+from ..drawing.canvas import Canvas, Rect
 
 TALLEST = 0.52  # of its length is the depth of a table at most
 LEAST_OVAL = 0.36  # of the height that the title leaves is the table itself, at least

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...narration.words import CARD_TOKEN, capital
-from ..canvas import Canvas, Rect
-from ..parts import counter
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.spread import pool
+from ..widgets.parts import counter
 from .looker import Looker
-from .spread import pool
 
 ROLES = ("lead", "body", "small")
 NARROWER = (0.55, 0.65, 0.75, 0.85)  # of the width of a place, for lines that are to be alike

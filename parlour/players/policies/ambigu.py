@@ -14,7 +14,9 @@ from functools import cache, lru_cache
 from itertools import combinations
 from statistics import fmean
 
-from ...cards import Card, in_pack_order
+from ...engine.cards import Card, in_pack_order
+from ...engine.questions import Ask, Pass
+from ...engine.table import View
 from ...games.ambigu.combinations import POINT, PRIME, SEQUENCE, TRICON, Worth, worth
 from ...games.ambigu.deal import (
     PACK_OF_TENS,
@@ -29,16 +31,14 @@ from ...games.ambigu.deal import (
     ShowCards,
     Stifle,
 )
-from ...procedures.betting import Call, Fold, Sight
-from ...procedures.purse import Rebuy
-from ...questions import Ask, Pass
-from ...table import View
-from ..chances import hands
-from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
-from ..open_race import Worths
+from ...procedures.vying.betting import Call, Fold, Sight
+from ...procedures.vying.purse import Rebuy
+from ..families.exchange_race import Worths
+from ..families.odds import hands
 from ..policy import PLAIN, Advice, Style
-from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import caution, coin, common_advice, in_turn, misread
+from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ..vying.pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
+from ..vying.spot import caution, coin, common_advice, in_turn, misread
 
 Height = tuple[int, tuple[int, ...]]
 STANDARD = 700  # hands that others are thought to come to

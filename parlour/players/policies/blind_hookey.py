@@ -9,10 +9,10 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
-from ...cards import PACK_52
+from ...engine.cards import PACK_52
+from ...engine.questions import Action, Ask
+from ...engine.table import View
 from ...games.blind_hookey import HEAPS, Cut, CutHeaps, Stake, due_share
-from ...questions import Action, Ask
-from ...table import View
 from ..policy import PLAIN, Advice, Style
 
 EQUAL = Fraction(3, 51)  # the chance that a second card is of the first one's rank

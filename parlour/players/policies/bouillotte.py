@@ -11,19 +11,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from ...cards import Card
+from ...engine.cards import Card
+from ...engine.questions import Ask, Pass
+from ...engine.table import View
 from ...games.bouillotte.betting import PassWord, Raise
 from ...games.bouillotte.deal import BuyCave, Leave, NoStraddle, Show, Stifle, Straddle
 from ...games.bouillotte.hands import brelan, pack_for, pips, points, suits_in_order, winner_of_point
 from ...games.bouillotte.settlement import Accept, TurnUnder, named
-from ...procedures.betting import Call, Fold, Open, Sight
-from ...questions import Ask, Pass
-from ...table import View
-from ..chances import in_hundred
-from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ...procedures.vying.betting import Call, Fold, Open, Sight
+from ..families.odds import in_hundred
 from ..policy import PLAIN, Advice, Style
-from ..pot import CALLS, MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import caution, coin, in_turn, misread
+from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ..vying.pot import CALLS, MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
+from ..vying.spot import caution, coin, in_turn, misread
 
 DEALS, AT_A_GLANCE = 160, 40  # imagined for one judgement, and by one who plays from habit
 BETS = frozenset(("Open", "Raise"))

@@ -13,19 +13,19 @@ from itertools import combinations
 from math import comb, prod
 from statistics import fmean
 
-from ...cards import PACK_52, Card
+from ...engine.cards import PACK_52, Card
+from ...engine.questions import Ask
+from ...engine.table import View
 from ...games.brag.deal import Ante
 from ...games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, MOST, Value, Worths, pips
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import PassOut, Stop, Take
-from ...procedures.betting import Bet, Call, Fold, Raise, Sight
-from ...questions import Ask
-from ...table import View
-from ..chances import in_ten
-from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ...procedures.vying.betting import Bet, Call, Fold, Raise, Sight
+from ..families.odds import in_ten
 from ..policy import PLAIN, Advice, Style
-from ..pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying import caution, coin, common_advice, in_turn, misread
+from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ..vying.pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
+from ..vying.spot import caution, coin, common_advice, in_turn, misread
 
 BLUFFS = 1 / 8  # of the hands with which nothing else can be done, against one seat left
 FEW_BLUFFS = 0.03

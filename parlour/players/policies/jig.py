@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from ...cards import PACK_52
+from ...engine.cards import PACK_52
+from ...engine.questions import Action, Ask, Play
+from ...engine.table import Table, View
 from ...games.jig import RUN, Call, right_word
-from ...questions import Action, Ask, Play
-from ...table import Table, View
+from ..families.stops import (
+    OUT,
+    Knowledge,
+    Prospect,
+    danger,
+    fallen,
+    in_sequence,
+    lead_quickly,
+    others_hold,
+    remembered,
+)
 from ..policy import PLAIN, Advice, Style
-from ..stops import OUT, Knowledge, Prospect, danger, fallen, in_sequence, lead_quickly, others_hold, remembered
 
 CLOSING = 3.0  # what it is worth to close the run and lead again
 FEARED = 2.0  # what it costs to let somebody lead who is nearly out

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import ACE, BY_TEXT, Card
+from ...engine.cards import ACE, BY_TEXT, Card
+from ...engine.questions import Action, Ask, Deal, Play
+from ...engine.table import Table, View
 from ...games.loo.company import Peek
 from ...games.loo.deal import Leave
 from ...games.loo.declaring import Exchange, PlayMissForPool, Stand, TakeMiss, ThrowUp
 from ...games.loo.law import Law, law_of
 from ...games.loo.options import LooOptions, cards_each, full_loo
 from ...procedures.tricks import trumps_in, winning_place
-from ...questions import Action, Ask, Deal, Play
-from ...table import Table, View
 from ..policy import PLAIN, Advice, Style
 
 # What a trump is worth in tricks by its height; lower ones are worth LOW. A trump beside another adds SECOND.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ...engine.questions import Action, Ask, Pass
+from ...engine.table import View
 from ...games.loto.boxes import column
 from ...games.loto.lottery import Agree, Close, Done, DrawCard, Exchange, Propose, Refuse, TakeCards
 from ...games.loto.race import Answer
-from ...questions import Action, Ask, Pass
-from ...table import View
 from ..policy import PLAIN, Advice, Style
 
 ROW_PRIZE, LAID = 0.676, 0.556  # the mean prize and the mean counters laid, of one row in one drawing

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from ...cards import ACE, KING, QUEEN, Card, Suit
+from ...engine.cards import ACE, KING, QUEEN, Card, Suit
+from ...engine.questions import Action, Ask, Pass, Play
+from ...engine.table import View
 from ...games.nap import (
     BLUCHER,
     KEPT,
@@ -23,9 +25,7 @@ from ...games.nap import (
     Yield,
 )
 from ...procedures.tricks import ordinary, winning_place
-from ...questions import Action, Ask, Pass, Play
-from ...table import View
-from ..chances import in_ten
+from ..families.odds import in_ten
 from ..policy import PLAIN, Advice, Style
 
 # What a trump is worth in tricks, by rank: alone, and with higher trumps beside it.

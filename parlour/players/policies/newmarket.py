@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import RANK_TEXTS, Card, card
+from ...engine.cards import RANK_TEXTS, Card, card
+from ...engine.questions import Action, Ask, Play
+from ...engine.table import Table, View
 from ...games.newmarket import Layout, below
-from ...questions import Action, Ask, Play
-from ...table import Table, View
-from ..policy import PLAIN, Advice, Style
-from ..stops import (
+from ..families.stops import (
     OUT,
     UNREACHABLE,
     Knowledge,
@@ -22,6 +21,7 @@ from ..stops import (
     others_hold,
     remembered,
 )
+from ..policy import PLAIN, Advice, Style
 
 RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "knave"}
 KEEPING = 2.0  # what it is worth to lead again

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import ACE, Card, Suit
+from ...engine.cards import ACE, Card, Suit
+from ...engine.questions import Action, Ask, Play
+from ...engine.table import Moved, Table, View
 from ...games.pope_joan import NEXT, PAIRS, POPE, SINGLES, STAKES, DeclineLieu, PlayPopeInLieu
 from ...procedures.stops import Place
-from ...questions import Action, Ask, Play
-from ...table import Moved, Table, View
-from ..chances import reckoned
-from ..policy import PLAIN, Advice, Style
-from ..stops import (
+from ..families.odds import reckoned
+from ..families.stops import (
     OUT,
     SHED,
     SHORT,
@@ -23,6 +22,7 @@ from ..stops import (
     others_hold,
     remembered,
 )
+from ..policy import PLAIN, Advice, Style
 
 FREE = 1.0  # a lead that keeps the lead for certain costs nothing, so it comes before a fair chance
 FAIR_GAIN = 4  # counters for which Pope is played in place of a missing card

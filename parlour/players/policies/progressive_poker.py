@@ -5,11 +5,11 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import replace
 
+from ...engine.table import Noted, Paid, View
 from ...games.draw_poker.pot import ranking_of
 from ...procedures.ranking import PAIR
-from ...table import Noted, Paid, View
 from ..policy import PLAIN, Advice, Style
-from ..vying import in_turn
+from ..vying.spot import in_turn
 from .draw_poker import POLICY as DRAW_POKER
 
 BELOW, SAFE, LEADS = 0.4, 0.6, -0.8  # how much bolder to be below the head table, when a call saves one's seat, and

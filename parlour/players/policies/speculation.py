@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import comb, floor
 
-from ...cards import KNAVE, QUEEN, Card, card
+from ...engine.cards import KNAVE, QUEEN, Card, card
+from ...engine.questions import Action, Pass
+from ...engine.table import Acted, Moved, View
 from ...games.speculation import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Invite, Peek, Turn, pack_of
 from ...procedures.auction import Bid, Keep, Sell
-from ...questions import Action, Pass
-from ...table import Acted, Moved, View
-from ..chances import reckoned
-from ..haggling import limits
+from ..families.haggling import limits
+from ..families.odds import reckoned
 from ..policy import PLAIN, Advice, Style
 
 ENOUGH = 0.8  # of the pool: whoever values his card below it offers it

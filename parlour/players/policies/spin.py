@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import KING, Card
+from ...engine.cards import KING, Card
+from ...engine.questions import Action, Ask, Play
+from ...engine.table import Table, View
 from ...games.spin import PAIRS, REMOVED, SPIN, Claim, Declare, Forgo, PlayWithSpin
-from ...questions import Action, Ask, Play
-from ...table import Table, View
-from ..policy import PLAIN, Advice, Style
-from ..stops import (
+from ..families.stops import (
     OUT,
     SHED,
     UNREACHABLE,
@@ -23,6 +22,7 @@ from ..stops import (
     others_hold,
     remembered,
 )
+from ..policy import PLAIN, Advice, Style
 
 KEEPING = 2.0  # what it is worth to lead again
 NEARLY_OUT = 4  # cards: with a hand so short about, Spin is played at the first chance

@@ -6,18 +6,18 @@ import random
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from ...cards import KING, PACK_52, QUEEN, Card, Suit
+from ...engine.cards import KING, PACK_52, QUEEN, Card, Suit
+from ...engine.questions import Action, Ask, Play
+from ...engine.table import Moved, Table, View
 from ...games.spoil_five.hand import POINTS, AskFive, Content, Decline, Jink, Refuse, TakePool
 from ...games.spoil_five.law import order_of
 from ...games.spoil_five.options import sides_of
 from ...procedures.tricks import Order, Rob, may_rob, winning_place
-from ...questions import Action, Ask, Play
-from ...table import Moved, Table, View
-from ..chances import in_ten
+from ..families.odds import in_ten
+from ..families.points_race import first_to_arrive
 from ..policy import PLAIN, Advice, Style
-from ..races import first_to_arrive
-from ..search import Verdict, by_the_rule, played_on
-from ..worlds import Imagination, World
+from ..sampling.sampler import Imagination, World
+from ..search.evaluation import Verdict, by_the_rule, played_on
 
 # What the highest trumps are worth in tricks, from the top; every other is worth LOW.
 TRUMPS = (1.0, 0.9, 0.8, 0.6, 0.5, 0.4)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ...cards import ACE, KING
+from ...engine.cards import ACE, KING
+from ...engine.questions import Action, Ask
+from ...engine.table import View
 from ...games.straight_poker import StraightPokerOptions, pack_of, ranking_of
-from ...procedures.betting import Bet, Call, Fold, Pass, Sight
 from ...procedures.ranking import THREES, TWO_PAIRS, Ranking
-from ...questions import Action, Ask
-from ...table import View
-from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
 from ..policy import PLAIN, Advice, Style
-from ..vying import (
+from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ..vying.spot import (
     Spot,
     answer_advice,
     bet_advice,

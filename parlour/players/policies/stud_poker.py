@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 from zlib import crc32
 
-from ...cards import Card
+from ...engine.cards import Card
+from ...engine.questions import Ask
+from ...engine.table import View
 from ...games.straight_poker import pack_of, ranking_of
 from ...games.stud_poker import CARDS, STREET, StudPokerOptions
-from ...procedures.betting import Bet, Call, Fold, Pass, Sight
 from ...procedures.ranking import Rank, Ranking
-from ...questions import Ask
-from ...table import View
-from ..chances import in_hundred
-from ..mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
+from ..families.odds import in_hundred
 from ..policy import PLAIN, Advice, Style
-from ..vying import (
+from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ..vying.spot import (
     Spot,
     answer_advice,
     bet_advice,

@@ -6,15 +6,15 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from ...cards import PACK_52, Card
+from ...engine.cards import PACK_52, Card
+from ...engine.questions import Action, Ask, Verb
+from ...engine.table import View
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
 from ...procedures.exchange import Keep, Knock, swaps
-from ...questions import Action, Ask, Verb
-from ...table import View
-from ..exchanging import helps, known_of, next_to_act, seats_in, swapped
-from ..open_race import Form, Race, Worths, pool_of, weighed
+from ..families.exchange import helps, known_of, next_to_act, seats_in, swapped
+from ..families.exchange_race import Form, Race, Worths, pool_of, weighed
 from ..policy import PLAIN, Advice, Style
-from ..search import Verdict, by_the_rule
+from ..search.evaluation import Verdict, by_the_rule
 
 # The count that is enough to knock upon before anybody has exchanged, by the number of players; from six on the last.
 ENOUGH = {2: 17, 3: 20, 4: 21, 5: 24}

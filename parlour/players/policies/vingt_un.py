@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import ceil, floor
 
-from ...cards import BY_TEXT, Card
+from ...engine.cards import BY_TEXT, Card
+from ...engine.questions import Action, Pass
+from ...engine.table import Acted, Moved, View
 from ...games.vingt_un import (
     HANDS,
     Card_,
@@ -29,13 +31,11 @@ from ...games.vingt_un import (
 from ...games.vingt_un.hands import FULL, gain, is_pair, is_tie
 from ...games.vingt_un.round import BONUS, SHARE
 from ...procedures.auction import Bid, Keep, Sell
-from ...questions import Action, Pass
-from ...table import Acted, Moved, View
-from .. import twenty_one as odds
-from ..chances import reckoned
-from ..haggling import temper
+from ..families import twenty_one as odds
+from ..families.haggling import temper
+from ..families.odds import reckoned
+from ..families.twenty_one import CONTENT, KINDS, OVER, Counts, Drawing, Finals, State
 from ..policy import PLAIN, Advice, Style
-from ..twenty_one import CONTENT, KINDS, OVER, Counts, Drawing, Finals, State
 
 SHARES = {1: 1.0, 10: 0.75, 9: 0.5, 8: 0.5}  # of the greatest stake, by the first card
 FEELING = {1: 0.9, 10: 0.7}  # the same of a beginner, who hopes for any other card as well

@@ -6,17 +6,17 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from ...cards import JOKER, Card
+from ...engine.cards import JOKER, Card
+from ...engine.questions import Action, Ask, Pass, Verb
+from ...engine.table import View
 from ...games.whiskey_poker import MARKERS, ExchangeAll, TurnUp, WhiskeyPokerOptions
 from ...procedures.exchange import Keep, Knock, TakeWidow
 from ...procedures.ranking import FLUSH, FULL, PAIR, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
-from ...questions import Action, Ask, Pass, Verb
-from ...table import View
-from ..exchanging import helps, known_of, next_to_act, seats_in, swapped
-from ..open_race import Form, Race, Worths, weighed
+from ..families.exchange import helps, known_of, next_to_act, seats_in, swapped
+from ..families.exchange_race import Form, Race, Worths, weighed
 from ..policy import PLAIN, Advice, Style
-from ..search import Verdict, by_the_rule
-from ..vying import measure, share_beaten
+from ..search.evaluation import Verdict, by_the_rule
+from ..vying.spot import measure, share_beaten
 
 # The share of dealt hands beaten that keeps a marker safe, in the first circuit and by how much more later.
 SAFE, LATER = 0.72, 0.06

@@ -12,7 +12,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from ...cards import Card
+from ...engine.cards import Card
 
 Rank = tuple[float, ...]  # the place of the class, then what decides within it
 Reading = tuple[Hashable, Rank]  # the class, and what decides between two hands of it

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from ...cards import ACE, ELEVEN, HEARTS, JOKER, KING, KNAVE, PACK_60, QUEEN, TWELVE, Card, Suit
+from ...engine.cards import ACE, ELEVEN, HEARTS, JOKER, KING, KNAVE, PACK_60, QUEEN, TWELVE, Card, Suit
 from .order import Classes, Rank, Reading
 
 NOTHING, PAIR, TWO_PAIRS, THREES, STRAIGHT, FLUSH, FULL, FOURS, STRAIGHT_FLUSH, FIVE = (

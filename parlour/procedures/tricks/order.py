@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from ...cards import ACE, BY_TEXT, DIAMONDS, HEARTS, KNAVE, PACK_52, Card, Suit
+from ...engine.cards import ACE, BY_TEXT, DIAMONDS, HEARTS, KNAVE, PACK_52, Card, Suit
 
 ACE_OF_HEARTS = BY_TEXT["AH"]
 RED = (HEARTS, DIAMONDS)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import ACE, BY_TEXT, Card, Suit
-from ...questions import Rule, Verb
-from ...table import Table
+from ...engine.cards import ACE, BY_TEXT, Card, Suit
+from ...engine.questions import Rule, Verb
+from ...engine.table import Table
 
 Rob = Verb("Rob", "rob, and lay out {}")
 

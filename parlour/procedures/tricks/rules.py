@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import Card, Suit
-from ...questions import Play, Rule
+from ...engine.cards import Card, Suit
+from ...engine.questions import Play, Rule
 from .order import Order
 from .trick import ONE_OF, winning_place
 

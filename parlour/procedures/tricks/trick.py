@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import Card, Suit
-from ...questions import Ask, Play, Rule, Script
-from ...table import Pile, Table
+from ...engine.cards import Card, Suit
+from ...engine.questions import Ask, Play, Rule, Script
+from ...engine.table import Pile, Table
 from .order import Order
 
 ONE_OF = {suit: f"A {str(suit)[:-1]}" for suit in Suit}

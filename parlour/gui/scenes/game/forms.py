@@ -6,11 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ....narration.texts import PresetText, label, option_sentence
-from ....sitters import Sitter
+from ....session.seating import Sitter
 from ....storage.settings import HouseRules
-from ... import raster
-from ...canvas import Canvas, Rect, Target
-from ...parts import Act, button, emblem, scroll_bar
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect, Target
+from ...widgets.parts import Act, button, emblem, scroll_bar
 
 if TYPE_CHECKING:
     from .page import GameScene

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ....engine.options import OptionConflict
 from ....narration.conflicts import in_words
 from ....narration.headings import pages_words
 from ....narration.texts import OptionText, is_in_force, label, option_sentence
 from ....narration.words import unaccented
-from ....options import OptionConflict
-from ...canvas import Canvas, Rect
-from ...parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
-from ...widgets import Field
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.fields import Field
+from ...widgets.parts import button, button_width, scroll_bar, segments, segments_width, stepper, switch, switch_width
 
 if TYPE_CHECKING:
     from .page import GameScene

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from ....engine.options import OptionConflict
 from ....games import CATALOGUE
 from ....match import Match
 from ....narration.conflicts import in_words
 from ....narration.headings import family_of, source_words
 from ....narration.texts import differences, game_text
 from ....narration.words import capital, number_in_words
-from ....options import OptionConflict
-from ....session import Session
+from ....session.session import Session
 from ....storage.settings import HouseRules, keep_house_rules, load_house_rules
-from ... import raster
-from ...canvas import Canvas, Rect
-from ...parts import broad_button, button, foot, head, segments, segments_width, sheet
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import broad_button, button, foot, head, segments, segments_width, sheet
 from ..base import Scene
 from .forms import FormsLeaf
 from .options import OptionsLeaf
 from .seats import SeatsLeaf
 
 if TYPE_CHECKING:
-    from ...app import App
+    from ...window.app import App
 
 FORMS, RULES, SEATS = 0, 1, 2
 LEAVES = ("Form", "Rules", "Players")

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ....engine.options import OptionConflict
 from ....narration.conflicts import in_words
 from ....narration.headings import made_up
-from ....options import OptionConflict
 from ....players.personas import company, persona_named, signs_of
-from ....sitters import COMPUTER, LEVELS, PERSON, Sitter
+from ....session.seating import COMPUTER, LEVELS, PERSON, Sitter
 from ....storage.settings import LIMITS, Group, forget_group, keep_group, load_groups
-from ...canvas import Canvas, Rect
-from ...parts import button, button_width, emblem, scroll_bar, segments, segments_width, stepper, switch
-from ...widgets import Field
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.fields import Field
+from ...widgets.parts import button, button_width, emblem, scroll_bar, segments, segments_width, stepper, switch
 from ..settings import WORDS
 
 if TYPE_CHECKING:

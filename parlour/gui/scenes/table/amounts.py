@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ....questions import Ask, Verb
-from ...canvas import Canvas, Rect
-from ...parts import button, button_width, stepper
+from ....engine.questions import Ask, Verb
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import button, button_width, stepper
 
 if TYPE_CHECKING:
     from .scene import TableScene

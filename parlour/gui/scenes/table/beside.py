@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....table import Event
-from ...canvas import Looks
+from ....engine.table import Event
+from ...drawing.canvas import Looks
 from .flights import Convoy, Flight, Sprite
 
 if TYPE_CHECKING:

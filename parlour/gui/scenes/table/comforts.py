@@ -8,7 +8,7 @@ from .... import resources
 from ....storage.settings import LIMITS
 
 if TYPE_CHECKING:
-    from ...app import App
+    from ...window.app import App
 
 PACE_NAMES = ("step", "leisurely", "normal", "brisk", "instant")
 

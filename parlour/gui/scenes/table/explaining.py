@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....engine.questions import Action, Play
 from ....narration.texts import clause_text
-from ....questions import Action, Play
-from ...table.pieces import Caption
+from ...pieces.pieces import Caption
 from .picking import cards_named, verbs_by_cards
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from ... import raster
-from ...canvas import Looks
+from ...drawing import raster
+from ...drawing.canvas import Looks
 
 Point = tuple[float, float]
 Sprite = tuple[pygame.Surface, pygame.Rect]

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ....engine.questions import Action, Ask, CardsVerb, Play, Verb
 from ....narration.words import spoken
-from ....questions import Action, Ask, CardsVerb, Play, Verb
-from ... import raster
-from ...canvas import Canvas, Rect
-from ...parts import button, button_width, counter, emblem, purse, purse_width, rail
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import button, button_width, counter, emblem, purse, purse_width, rail
 from .picking import as_held, cards_named, fitting, possible, verbs_by_cards
 
 if TYPE_CHECKING:

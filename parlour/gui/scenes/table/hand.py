@@ -6,13 +6,13 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....cards import TWIN
+from ....engine.cards import TWIN
+from ....engine.questions import Ask, CardsVerb, Play, Verb
+from ....engine.table import Moved
 from ....narration.words import card_in_words
-from ....questions import Ask, CardsVerb, Play, Verb
-from ....table import Moved
-from ...canvas import Canvas, Rect, Target
+from ...drawing.canvas import Canvas, Rect, Target
+from ...pieces.pieces import HandCard, hand_card
 from ...table.layout import TableLayout, bent, fan
-from ...table.pieces import HandCard, hand_card
 from ...table.stage import in_order
 from .picking import cards_named, completed, fitting, possible, verbs_by_cards, with_card
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ....narration.headings import heading_of
 from ....narration.texts import differences, preset_names
-from ...canvas import Canvas, Rect
-from ...parts import button, button_width, pill, rail
+from ...drawing.canvas import Canvas, Rect
+from ...widgets.parts import button, button_width, pill, rail
 
 if TYPE_CHECKING:
     from .scene import TableScene

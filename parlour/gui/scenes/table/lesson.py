@@ -10,12 +10,12 @@ from .... import resources
 from ....match import Match
 from ....narration.texts import game_text
 from ....players.personas import company
-from ....session import Session
-from ....sitters import COMPUTER, PERSON, Sitter
+from ....session.seating import COMPUTER, PERSON, Sitter
+from ....session.session import Session
 from .scene import TableScene
 
 if TYPE_CHECKING:
-    from ...app import App
+    from ...window.app import App
 
 
 def lesson_path(slug: str) -> Path:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....narration.narrator import Line
-from ...canvas import Canvas, Rect
+from ...drawing.canvas import Canvas, Rect
 from ...table.log import Log, log_panel
 from ...table.stage import Stage
 

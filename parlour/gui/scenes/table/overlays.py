@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ....engine.questions import Action
 from ....narration.words import spoken
-from ....questions import Action
-from ....sitters import LEVELS
-from ...canvas import Canvas, Rect
-from ...keys import ACTIONS, KeyMap
-from ...parts import button, button_width, rows, scroll_bar
-from ...widgets import Field
+from ....session.seating import LEVELS
+from ...drawing.canvas import Canvas, Rect
+from ...input.keys import ACTIONS, KeyMap
+from ...widgets.fields import Field
+from ...widgets.parts import button, button_width, rows, scroll_bar
 from .flights import Sprite, landing
 from .picking import as_held, possible
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....pause import Pause
-from ....questions import Action, Ask, IllegalAction
-from ....table import Event
+from ....engine.questions import Action, Ask, IllegalAction
+from ....engine.table import Event
+from ....session.pause import Pause
 from ...table.stage import Stage
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ....cards import Card
-from ....questions import Action, CardsVerb, Play, Verb
+from ....engine.cards import Card
+from ....engine.questions import Action, CardsVerb, Play, Verb
 
 
 def cards_named(action: Action) -> frozenset[str]:

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....engine.questions import AskSeveral
+from ....engine.table import Account, Acted, Event, Moved, Noted, Paid, Paused
 from ....narration.narrator import Line
 from ....narration.texts import clause_text
-from ....questions import AskSeveral
-from ....table import Account, Acted, Event, Moved, Noted, Paid, Paused
-from ...canvas import Looks
+from ...drawing.canvas import Looks
+from ...drawing.tokens import PACES
+from ...pieces.pieces import Caption
 from ...table.fronts import distance_of
 from ...table.layout import TableLayout
-from ...table.pieces import Caption
 from ...table.stage import Stage
-from ...tokens import PACES
 from .beside import Beside
 from .flights import (
     CARD,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....controller import Consequence, Put
+from ....engine.game import Consequence, Put
+from ....engine.questions import Action
+from ....engine.table import View
 from ....narration.consequence import in_short, odds
-from ....procedures.standing import to_win
-from ....questions import Action
-from ....table import View
+from ....procedures.vying.standing import to_win
 
 if TYPE_CHECKING:
     from .scene import TableScene

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ....engine.questions import Action, Ask, IllegalAction, Verb
 from ....narration.headings import heading_of
 from ....narration.ledger import counted_entries, points_entries
 from ....narration.narrator import Narrator
 from ....narration.texts import aim
 from ....narration.words import points as points_word
 from ....narration.words import spoken
-from ....questions import Action, Ask, IllegalAction, Verb
-from ....session import Session
-from ... import raster
+from ....session.session import Session
 from ...arrangements import arrangement_of
-from ...canvas import Canvas, Looks, Rect
-from ...keys import label
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Looks, Rect
+from ...input.keys import label
+from ...pieces.pieces import Caption, caption_strip
 from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...table.log import LINES
 from ...table.looker import Looker
-from ...table.pieces import Caption, caption_strip
 from ...table.stage import Stage, in_order
 from ..base import Scene
 from .amounts import Amounts
@@ -41,7 +41,7 @@ from .seats import draw_last_trick, draw_plates
 from .speech import Speech
 
 if TYPE_CHECKING:
-    from ...app import App
+    from ...window.app import App
 
 PACE_NAMES = ("step", "leisurely", "normal", "brisk", "instant")
 CURTAIN_UP = 0.16  # seconds

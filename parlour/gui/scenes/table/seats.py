@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...canvas import Canvas, Rect
+from ...drawing.canvas import Canvas, Rect
+from ...pieces.pieces import PlateState, plate
 from ...table.layout import TableLayout
-from ...table.pieces import PlateState, plate
 
 if TYPE_CHECKING:
     from .scene import TableScene

@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Sequence
 from math import comb
 
-from ....cards import ACE, SPADES, Card
+from ....engine.cards import ACE, SPADES, Card
+from ....engine.questions import Action
+from ....engine.table import Moved, View
 from ....games.cassino.captures import HIGHEST_NUMBER, complete, in_words, parts
 from ....games.cassino.counting import GREAT, LITTLE
-from ....questions import Action
-from ....table import Moved, View
 from ...policy import PLAIN, Advice, Style
-from ...search import Verdict, by_the_rule
+from ...search.evaluation import Verdict, by_the_rule
 from .tree import LINES, Tree
 
 EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards the most of them

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import erf, sqrt
 from statistics import fmean
 
-from ....cards import ACE, PACK_52, SPADES, Card
+from ....engine.cards import ACE, PACK_52, SPADES, Card
 from ....games.cassino.captures import complete
 from ....games.cassino.counting import GREAT, LITTLE, MOST_CARDS, MOST_SPADES
 

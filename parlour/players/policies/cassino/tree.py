@@ -10,9 +10,9 @@ import random
 from dataclasses import dataclass, field
 from math import log, sqrt
 
-from ....cards import Card
+from ....engine.cards import Card
+from ....engine.table import Moved, View
 from ....games.cassino.captures import complete
-from ....table import Moved, View
 from .playing import Round, Turn
 
 LINES = 9  # of play for each world that is asked for

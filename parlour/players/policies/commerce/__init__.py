@@ -11,20 +11,20 @@ from collections.abc import Sequence
 from functools import cache, cached_property
 from statistics import fmean
 
-from ....cards import Card
+from ....engine.cards import Card
+from ....engine.questions import Action, Ask, Pass
+from ....engine.table import Moved, Table, View
 from ....games.commerce.open_table import BuyHorse, Decline
 from ....games.commerce.options import CLUB, MODERN, NO_WIDOW, POOL, CommerceOptions
 from ....games.commerce.trading import Barter, Buy, Done, Stand
 from ....procedures.combinations import FLUSH, NOTHING, PACKS, POINT, Combination, Ranking, combination, share_beaten
 from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
-from ....questions import Action, Ask, Pass
-from ....table import Moved, Table, View
-from ...chances import reckoned
-from ...exchanging import best_swap, helps, known_of, next_to_act, seats_in, swapped
-from ...open_race import Worths
+from ...families.exchange import best_swap, helps, known_of, next_to_act, seats_in, swapped
+from ...families.exchange_race import Worths
+from ...families.odds import reckoned
 from ...policy import PLAIN, Advice, Style
-from ...search import Verdict, by_the_rule
-from ...seen import seen_in_deal
+from ...sampling.seen_cards import seen_in_deal
+from ...search.evaluation import Verdict, by_the_rule
 from .trade import Terms, Trade, weighed
 
 NEEDED = (0.48, 0.65, 0.75)  # the chance to win that is enough to end the trade, by circuits completed

@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from ....cards import Card
+from ....engine.cards import Card
+from ....engine.questions import Action
+from ....engine.table import Acted, View
 from ....games.commerce.trading import Barter, Buy, Give
-from ....questions import Action
-from ....table import Acted, View
-from ...open_race import Worths
+from ...families.exchange_race import Worths
 from ...policy import Advice
-from ...search import Verdict, compared
+from ...search.evaluation import Verdict, compared
 
 MORE = 3  # dealings to a world that is asked for: they cost little here
 LONGEST = 8  # circuits after which an imagined trade is broken off

@@ -10,13 +10,13 @@ import random
 from collections.abc import Sequence
 from statistics import fmean
 
-from ....cards import Card, cards
+from ....engine.cards import Card, cards
+from ....engine.questions import Action, Ask, Play
+from ....engine.table import View
 from ....games.cribbage import FORMS, Accept, Claim, LayOut
 from ....games.cribbage.counting import HIGHEST_COUNT, Part, parts_of, pips, play_parts, play_points
-from ....questions import Action, Ask, Play
-from ....table import View
 from ...policy import PLAIN, Advice, Style
-from ...search import Verdict, by_the_rule, compared
+from ...search.evaluation import Verdict, by_the_rule, compared
 from .averages import OWN, THEIRS, Unseen, crib_average, hand_average, rough_crib, unseen_by
 from .imagined import Sight
 from .pegging import Reply, best_points, follow_up, habit

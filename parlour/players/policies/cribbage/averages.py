@@ -14,7 +14,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from .... import resources
-from ....cards import KNAVE, PACK_52, Card, Suit
+from ....engine.cards import KNAVE, PACK_52, Card, Suit
 from ....games.cribbage.counting import rank_points
 
 RANKS = range(1, 14)

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from ....cards import PACK_52, Card, cards
+from ....engine.cards import PACK_52, Card, cards
+from ....engine.table import Acted, View
 from ....games.cribbage import FORMS, LayOut
-from ....table import Acted, View
 from .averages import with_any_start
 
 CRIB = 4

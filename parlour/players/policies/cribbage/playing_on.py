@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....cards import KNAVE, Card, card
+from ....engine.cards import KNAVE, Card, card
+from ....engine.questions import Action
+from ....engine.table import View
 from ....games.cribbage import LayOut
 from ....games.cribbage.counting import HIGHEST_COUNT, pips, points_of
 from ....games.cribbage.deal import points_by_side
-from ....questions import Action
-from ....table import View
 from .imagined import Known
 from .pegging import Pegging
 from .race import A_DEAL, chance_of_winning

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 
-from ....cards import Card
+from ....engine.cards import Card
+from ....engine.questions import Action, Ask
+from ....engine.table import Acted, Noted, View
 from ....games.draw_poker.openers import are_openers
 from ....games.draw_poker.options import DRAW, FLAT, SHOW_DOWN, DrawPokerOptions
 from ....games.draw_poker.pot import pack_of, ranking_of
@@ -25,16 +27,14 @@ from ....games.draw_poker.words import (
     PassJack,
     Straddle,
 )
-from ....procedures.betting import Bet, Call, Fold, Pass, Stand
 from ....procedures.ranking import PAIR, Ranking
-from ....questions import Action, Ask
-from ....table import Acted, Noted, View
-from ...chances import hands, hundred, in_hundred
-from ...drawing import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
-from ...mixed.judgement import Hand, considered, goes_by_table, mixed_advice
-from ...mixed.words import WORDS
+from ....procedures.vying.betting import Bet, Call, Fold, Pass, Stand
+from ...families.odds import hands, hundred, in_hundred
 from ...policy import PLAIN, Advice, Style
-from ...vying import (
+from ...vying.drawing import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
+from ...vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
+from ...vying.mixed.words import WORDS
+from ...vying.spot import (
     Spot,
     answer_advice,
     bet_advice,

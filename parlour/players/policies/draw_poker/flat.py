@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
-from ....cards import Card
+from ....engine.cards import Card
+from ....engine.questions import Action
+from ....engine.table import View
 from ....games.draw_poker.words import BackField, JoinCall
 from ....procedures.ranking import Ranking
-from ....questions import Action
-from ....table import View
-from ...chances import in_hundred
-from ...drawing import after_draw, anybody
+from ...families.odds import in_hundred
 from ...policy import Advice
-from ...vying import share_beaten
+from ...vying.drawing import after_draw, anybody
+from ...vying.spot import share_beaten
 
 MEETS = 0.25  # how often one of the others is taken to meet a backer
 UPPER = 0.5  # the part of all hands that a backer is taken not to have

@@ -6,11 +6,11 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from math import prod
 
-from ....cards import Card
+from ....engine.cards import Card
+from ....engine.table import View
 from ....procedures.ranking import Rank, Ranking
-from ....table import View
-from ...drawing import tried, usual_throw
-from ...seen import seen_in_deal
+from ...sampling.seen_cards import seen_in_deal
+from ...vying.drawing import tried, usual_throw
 
 MOST_THROWN = 5
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, cached_property
 
-from ....cards import Card, Suit
+from ....engine.cards import Card, Suit
+from ....engine.questions import Action, Ask, Pass
+from ....engine.table import Acted, Moved, Table, View
 from ....games.my_bird_sings.bird import PACKS, Discard, Draw, Exchange, OfferHand
 from ....games.my_bird_sings.options import MyBirdSingsOptions
 from ....games.my_bird_sings.ship import ROUNDS, Offer, Return
 from ....procedures.combinations import FLUSH, SHIP, combination
-from ....questions import Action, Ask, Pass
-from ....table import Acted, Moved, Table, View
-from ...chances import reckoned
+from ...families.odds import reckoned
 from ...policy import PLAIN, Advice, Style
-from ...seen import seen_in_deal
-from ...vying import coin
+from ...sampling.seen_cards import seen_in_deal
+from ...vying.spot import coin
 
 AHEAD = 4  # cards received that are thought of beforehand
 SUITS = tuple(Suit)

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import comb
 
-from ....cards import Card
+from ....engine.cards import Card
+from ....engine.questions import Play
+from ....engine.table import Moved, View
 from ....games.snip_snap_snorum import is_for_the_last_in, pack_of
-from ....questions import Play
-from ....table import Moved, View
-from ...chances import reckoned
+from ...families.odds import reckoned
+from ...families.stops import counted
 from ...policy import PLAIN, Advice, Style
-from ...search import Verdict, by_the_rule
-from ...stops import counted
+from ...search.evaluation import Verdict, by_the_rule
 from .whole_pack import Circle, weighed
 
 OF_A_RANK = 4

@@ -12,11 +12,11 @@ from functools import cache
 from math import comb
 from typing import NamedTuple
 
-from ....cards import Card
+from ....engine.cards import Card
+from ....engine.table import Moved, Noted, View
 from ....games.snip_snap_snorum import WORDS, pack_of
-from ....table import Moved, Noted, View
 from ...policy import Advice
-from ...search import Verdict, compared
+from ...search.evaluation import Verdict, compared
 
 TRIES = 24  # exchanges that are tried for a card where it cannot be
 

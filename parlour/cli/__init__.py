@@ -1,0 +1,5 @@
+"""The command line: flags, requests and the commands that run without a window."""
+
+from .program import main
+
+__all__ = ["main"]

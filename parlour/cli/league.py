@@ -1,0 +1,285 @@
+"""The levels measured against one another: the same deals played with the seats exchanged."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import inf, sqrt
+from random import Random
+from statistics import fmean, stdev
+from time import monotonic
+from typing import Any
+
+from ..engine.options import OptionConflict
+from ..engine.questions import Action, Deal
+from ..engine.table import BANK, Paid
+from ..games import CATALOGUE
+from ..match import Match
+from ..players.levels import LEVELS, choice
+from .arguments import Parser, positive, whole
+
+RANDOM = "random"
+LADDER = (*reversed(LEVELS), RANDOM)  # every rung, the highest first
+WIDTH = 1.96  # standard errors on either side of a mean, within which it lies 95 times in 100
+UNASKED = 8  # deals without a choice, after which a game is held to have none
+TOLD = 40  # deals, after which a run that writes to a file says how far it is
+COLUMNS = ("game", "preset", "seats", "levels", "difference", "95 % interval", "deals", "verdict")
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two levels to be compared at one table."""
+
+    slug: str
+    preset: str
+    seats: int
+    levels: tuple[str, str]
+    seed: int
+
+
+@dataclass
+class Standing:
+    """What came of a pair: for each deal, played from both sides, what each level won by seat on the average."""
+
+    pair: Pair
+    won: dict[str, list[float]] = field(default_factory=dict)
+    ended: str = ""
+
+    @property
+    def deals(self) -> int:
+        return len(self.won[self.pair.levels[0]])
+
+    @property
+    def difference(self) -> list[float]:
+        """By how much the first level won more than the second, deal by deal."""
+        first, second = self.pair.levels
+        return [a - b for a, b in zip(self.won[first], self.won[second], strict=True)]
+
+    @property
+    def verdict(self) -> str:
+        if self.deals < 2:
+            return "too few deals"
+        row = interval(self.difference)
+        if row["low"] > 0:
+            return "clear"
+        if row["high"] < 0:
+            return "the other way"
+        return "not clear" if row["high"] > 0 else "no difference"
+
+    def row(self) -> dict[str, Any]:
+        """Return all of it as plain values; intervals only where there are two deals or more."""
+        kind, pair = CATALOGUE[self.pair.slug], self.pair
+        told = {"game": pair.slug, "preset": pair.preset, "seats": pair.seats, "seed": pair.seed, "unit": kind.unit()}
+        told |= {"pair": list(pair.levels), "deals": self.deals, "ended": self.ended, "verdict": self.verdict}
+        if self.deals > 1:
+            told["levels"] = {level: interval(won) for level, won in self.won.items()}
+            told["difference"] = interval(self.difference)
+        return told
+
+    def line(self) -> str:
+        """Return a line of the table of results."""
+        pair, unit = self.pair, CATALOGUE[self.pair.slug].unit()
+        found = interval(self.difference) if self.deals > 1 else None
+        mean = f"{found['mean']:+.2f} {unit}" if found else "–"
+        span = f"{found['low']:+.2f} to {found['high']:+.2f}" if found else "–"
+        over = " over ".join(pair.levels)
+        cells = (pair.slug, pair.preset, pair.seats, over, mean, span, self.deals, self.verdict)
+        return f"| {' | '.join(map(str, cells))} |"
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of `parlour league`."""
+    words = Parser(
+        prog="parlour league",
+        description="Play the same deals with two levels exchanging seats, and print by how much one wins more than "
+        "the other. “--game all --levels all” makes the whole ladder. Where a pool goes to the winner of a match of "
+        "several deals, the match is played to its end and counts as one.",
+        epilog="A pair ends when its deals or its minutes are played, never because the difference is clear: who stops "
+        "when he likes what he sees deceives himself. What is printed stands when the run is interrupted.",
+    )
+    words.add_argument("--game", required=True, help="a game, such as nap; several with commas between; or all")
+    words.add_argument(
+        "--preset", default="plain", help="a preset; several with commas between; or all (default plain)"
+    )
+    words.add_argument(
+        "--levels",
+        default="strong,easy",
+        help="two or more of strong, middle, easy, random, each to be compared with the next; or all "
+        "(default strong,easy)",
+    )
+    words.add_argument("--seats", type=whole, help="default: the best number for the game")
+    words.add_argument("--deals", type=whole, default=100, help="at most, each played twice (default 100)")
+    words.add_argument("--minutes", type=positive, help="at most for each pair; default: as many as the deals take")
+    words.add_argument("--seed", type=whole, default=1)
+    words.add_argument("--json", action="store_true")
+    return words
+
+
+def run(chosen: argparse.Namespace) -> bool:
+    """Play and print; the run itself cannot fail."""
+    pairs = list(pairs_of(chosen))
+    seconds = inf if chosen.minutes is None else 60 * chosen.minutes
+    finished: list[Standing] = []
+    if not chosen.json:
+        _say(f"| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}")
+    try:
+        for pair in pairs:
+            finished.append(Standing(pair, {level: [] for level in pair.levels}))
+            played_out(finished[-1], chosen.deals, seconds)
+            if not chosen.json:
+                _say(finished[-1].line())
+    except KeyboardInterrupt:
+        finished[-1].ended = "interrupted"
+        if not chosen.json:
+            _say(finished[-1].line())
+        raise
+    finally:
+        if chosen.json:
+            _say(json.dumps([standing.row() for standing in finished], indent=2))
+    return True
+
+
+def _say(text: str) -> None:
+    print(text, flush=True)
+
+
+def pairs_of(chosen: argparse.Namespace) -> Iterator[Pair]:
+    """Yield each pair at each table that the arguments name; raise OptionConflict where they name none."""
+    levels = LADDER if chosen.levels == "all" else tuple(chosen.levels.split(","))
+    if len(levels) < 2 or len(set(levels)) < len(levels) or any(level not in LADDER for level in levels):
+        named = ", ".join(reversed(LADDER))
+        raise OptionConflict(f"Name two levels or more, each once, out of {named}, such as strong,easy; or all.")
+    if chosen.deals < 2:
+        raise OptionConflict("An interval needs at least two deals.")
+    slugs = [*CATALOGUE] if chosen.game == "all" else chosen.game.split(",")
+    if unknown := [slug for slug in slugs if slug not in CATALOGUE]:
+        raise OptionConflict(f"There is no game {unknown[0]}: choose among {', '.join(CATALOGUE)}, or all.")
+    tables = [(slug, preset) for slug in slugs for preset in _presets(slug, chosen.preset, len(slugs) > 1)]
+    if not tables:
+        raise OptionConflict(f"None of these games has a preset {chosen.preset}.")
+    for slug, preset in tables:
+        kind = CATALOGUE[slug]
+        seats = kind.seats_fitting(preset, {}) if chosen.seats is None else chosen.seats
+        kind.chosen_from(seats, preset, {})
+    for slug, preset in tables:
+        seats = CATALOGUE[slug].seats_fitting(preset, {}) if chosen.seats is None else chosen.seats
+        for two in pairwise(levels):
+            yield Pair(slug, preset, seats, two, chosen.seed)
+
+
+def _presets(slug: str, wanted: str, is_one_of_several: bool) -> list[str]:
+    """Return the presets of a game that are wanted; of one game alone a name that it has not is to be refused."""
+    if wanted == "all":
+        return [*CATALOGUE[slug].presets]
+    return [name for name in wanted.split(",") if name in CATALOGUE[slug].presets or not is_one_of_several]
+
+
+def standings(
+    slug: str, levels: tuple[str, str], deals: int, seed: int, preset: str = "plain", seats: int | None = None
+) -> dict[str, Any]:
+    """Return each level's mean per deal and seat, in counters or points, with 95 % intervals over `deals` pairs."""
+    pair = Pair(slug, preset, seats or CATALOGUE[slug].best[0], levels, seed)
+    standing = Standing(pair, {level: [] for level in levels})
+    for number in range(deals):
+        play_twice(standing, number)
+    return standing.row()
+
+
+def played_out(standing: Standing, deals: int, seconds: float) -> None:
+    """Play a pair to the end of its deals or its time; show on the way how far it has come."""
+    begun = monotonic()
+    standing.ended = "all deals are played"
+    for number in range(deals):
+        if number > 1 and monotonic() - begun > seconds:
+            standing.ended = "the time is over"
+            break
+        play_twice(standing, number)
+        _show(standing, monotonic() - begun)
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def _show(standing: Standing, seconds: float) -> None:
+    """Tell the terminal how far a pair has come: in one line that is written over, or now and then a new one."""
+    if standing.deals < 2:
+        return
+    told = f"{standing.line()} {seconds:.0f} s"
+    if sys.stderr.isatty():
+        print(f"\r\033[K{told}", end="", file=sys.stderr, flush=True)
+    elif standing.deals % TOLD == 0:
+        print(told, file=sys.stderr, flush=True)
+
+
+def play_twice(standing: Standing, number: int) -> None:
+    """Play one deal from both sides and note what each level won by seat."""
+    pair, n = standing.pair, standing.pair.seats
+    both: dict[str, list[int]] = {level: [] for level in pair.levels}
+    for swap in (0, 1):
+        at = [pair.levels[(seat + swap) % 2] for seat in range(n)]
+        for seat, gain in enumerate(played(pair.slug, pair.preset, n, at, pair.seed + number, dealer=number % n)):
+            both[at[seat]].append(gain)
+    for level, won in both.items():
+        standing.won[level].append(fmean(won))
+
+
+def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer: int) -> list[int]:
+    """Play one deal with these levels by seat; return what each seat won, in points where these are played for.
+
+    Deals in which nobody chooses, such as a single at Loo, are dealt first and count for nothing. Of a match whose
+    winner takes the pool all deals are played, and what they bring is told together.
+    """
+    match = Match.start(slug, seats=seats, preset=preset, seed=seed, dealer=dealer, deals=0)
+    while match.ask is not None and match.ask.actions == [Deal]:
+        if match.deal_number > UNASKED:  # as at Keno, where all is chance
+            return [0] * seats
+        match.act(Deal)
+    first = match.deal_number
+    while match.ask is not None and not _is_through(match, first):
+        seat = match.ask.seats[match.here % len(match.ask.seats)]
+        match.act(Deal if match.ask.actions == [Deal] else chosen_by(match, seat, at[seat], seed), seat)
+    result = match.results[-1]
+    scores = match.game.scores(result.facts)
+    if scores:
+        return scores
+    before = match.starts[first - 1][1].counters
+    bought = [_bought(match, number) for number in range(first, result.deal + 1)]
+    return [now - then - sum(had) for now, then, *had in zip(result.counters, before, *bought, strict=True)]
+
+
+def _is_through(match: Match, first: int) -> bool:
+    """Whether the deal of this number is over, and with it what was played for."""
+    return len(match.results) >= first and not match.game.is_undecided(match.results[-1].facts)
+
+
+def _bought(match: Match, number: int) -> list[int]:
+    """Return the counters that each seat had of the bank in a deal and has not won: caves, loans, fresh stakes.
+
+    What goes back to the bank when the session closes does so after the result.
+    """
+    had = [0] * match.seats
+    for event in match.events_of(number):
+        if isinstance(event, Paid):
+            if event.source == BANK and isinstance(event.target, int):
+                had[event.target] += event.amount
+            elif event.target == BANK and isinstance(event.source, int) and not match.is_over:
+                had[event.source] -= event.amount
+    return had
+
+
+def chosen_by(match: Match, seat: int, level: str, seed: int) -> Action:
+    """Return the action of a seat at its level, from its own view; by numbers of worlds alone, whatever the clock."""
+    view = match.view(seat)
+    assert view.ask is not None
+    if level == RANDOM:
+        return Random(f"{seed}/{match.here}").choice(view.ask.actions)
+    return choice(view, level, "", seed ^ match.here, patience=inf)
+
+
+def interval(values: list[float]) -> dict[str, float]:
+    """Return the mean and its 95 % interval."""
+    mean, half = fmean(values), WIDTH * stdev(values) / sqrt(len(values))
+    return {"mean": mean, "low": mean - half, "high": mean + half}

@@ -1,0 +1,268 @@
+"""The command line: the window, text mode, and the chores that need neither. Exit codes: 0 done, 1 failed, 2 usage."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from .. import __version__
+from ..engine.game import Game
+from ..engine.options import OptionConflict, text_of_value
+from ..games import CATALOGUE
+from ..narration.headings import source_words
+from ..session.request import Request, sample_paths
+from ..storage.places import Places
+from ..storage.settings import LIMITS
+from .arguments import USAGE, Parser, speak_plainly, whole
+
+DONE, FAILED = 0, 1
+OPENERS = ("game", "open", "demo")  # each says what to show, so only one of them can be followed
+FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken", "scan")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program as the arguments say and return its exit code."""
+    speak_plainly()
+    try:
+        return _run(list(sys.argv[1:] if argv is None else argv))
+    except KeyboardInterrupt:
+        print("parlour: stopped before the end.", file=sys.stderr)
+        return FAILED
+    except BrokenPipeError:  # whoever read the lines has had enough; nothing more may be flushed to him
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+def _run(words: Sequence[str]) -> int:
+    if words[:1] == ["soak"]:
+        from . import soak
+
+        return _chore(soak.run, soak.parser(), words[1:])
+    if words[:1] == ["league"]:
+        from . import league
+
+        return _chore(league.run, league.parser(), words[1:])
+    parser = arguments()
+    chosen = parser.parse_args(words)
+    try:
+        agreed(chosen, parser)
+        if chosen.list_games:
+            return list_games(as_json=chosen.json)
+        if chosen.verify:
+            return verify(chosen.verify)
+        request = request_of(chosen)
+    except OptionConflict as refused:
+        return _refuse(str(refused))
+    return _open(request, in_text=chosen.text)
+
+
+def _chore(run: Any, parser: argparse.ArgumentParser, words: Sequence[str]) -> int:
+    try:
+        return DONE if run(parser.parse_args(words)) else FAILED
+    except OptionConflict as refused:
+        return _refuse(str(refused))
+
+
+def _open(request: Request, in_text: bool) -> int:
+    if in_text:
+        from ..text.program import run as run_text
+
+        return run_text(request)
+    from ..gui.window.program import NoDisplay
+    from ..gui.window.program import run as run_window
+
+    try:
+        return run_window(request)
+    except NoDisplay as missing:
+        return _refuse(str(missing))
+
+
+def _refuse(sentence: str) -> int:
+    print(f"parlour: {sentence}", file=sys.stderr)
+    return USAGE
+
+
+def agreed(chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
+    """Refuse arguments that cannot all be followed, so that none is taken and then forgotten."""
+    is_given = {name: getattr(chosen, name) != parser.get_default(name) for name in vars(chosen)}
+    chores = [name for name in ("list_games", "verify") if is_given[name]]
+    if chosen.json and not chosen.list_games:
+        raise OptionConflict("--json goes with --list-games, and with “parlour soak” and “parlour league”.")
+    if len(chores) > 1:
+        raise OptionConflict("--list-games and --verify are two errands: give one of them.")
+    if chores and (besides := [_flag(name) for name in (*FOR_OPENING, "preset") if is_given[name]]):
+        raise OptionConflict(f"{_flag(chores[0])} opens nothing, so {besides[0]} has no place beside it.")
+    if len(opened := [_flag(name) for name in OPENERS if is_given[name]]) > 1:
+        raise OptionConflict(f"{' and '.join(opened)} each say what to open: give one of them.")
+    if chosen.text and is_given["is_fullscreen"]:
+        raise OptionConflict("--windowed and --fullscreen are for the window, and --text opens none.")
+    if chosen.text and is_given["scan"]:
+        raise OptionConflict("--scan is for the window; in the terminal every answer is a number and Enter.")
+    if is_given["seed"] and (is_given["open"] or is_given["demo"]):
+        raise OptionConflict("A game that was begun keeps its own cards: --seed is for a new one.")
+
+
+def _flag(name: str) -> str:
+    return {"is_fullscreen": "--windowed or --fullscreen"}.get(name, f"--{name.replace('_', '-')}")
+
+
+def arguments() -> argparse.ArgumentParser:
+    """Return the parser of the program's own arguments."""
+    parser = Parser(
+        prog="parlour",
+        description="The Victorian round games: against the computer, passed round the family, or shown to a room.",
+        epilog="Two chores have words of their own: “parlour soak --help” plays every game by itself and checks it; "
+        "“parlour league --help” measures the computer players against one another.",
+    )
+    parser.add_argument("--version", action="version", version=f"Parlour {__version__}")
+    play = parser.add_argument_group("what to open")
+    play.add_argument("--game", metavar="GAME", help="go straight to a game, such as nap")
+    play.add_argument("--preset", metavar="NAME", default="plain", help="the named form of the game (default: plain)")
+    play.add_argument(
+        "--option", metavar="KEY=VALUE", action="append", default=[], help="change one rule; may be repeated"
+    )
+    play.add_argument("--seats", metavar="N", type=whole, help="how many sit down")
+    play.add_argument(
+        "--seed", metavar="N", type=whole, help="shuffle from this number, for a deal that can be repeated"
+    )
+    play.add_argument("--open", metavar="FILE", type=Path, help="take up a saved game")
+    play.add_argument(
+        "--demo",
+        metavar="FILE",
+        nargs="?",
+        const="",
+        help="show a sample deal, such as nap-worked_hand, or any saved game",
+    )
+    how = parser.add_argument_group("how")
+    how.add_argument("--text", action="store_true", help="play in the terminal, line by line")
+    size = how.add_mutually_exclusive_group()
+    size.add_argument("--windowed", dest="is_fullscreen", action="store_false", default=None, help="open in a window")
+    size.add_argument("--fullscreen", dest="is_fullscreen", action="store_true", default=None, help="fill the screen")
+    how.add_argument("--spoken", action="store_true", help="print every line that the window says aloud")
+    seconds = [tenths / 10 for tenths in LIMITS["scan"]]
+    how.add_argument(
+        "--scan", metavar="SECONDS", type=float, choices=seconds,
+        help="play with one switch: all is ringed in turn, each so long (0.6, 1, 1.5, 2.5 or 4; 0 ends it)",
+    )  # fmt: skip
+    how.add_argument("--safe-mode", action="store_true", help="defaults, windowed, without the last game")
+    how.add_argument("--data-dir", metavar="DIR", type=Path, help="keep settings and games in this folder")
+    tell = parser.add_argument_group("without opening anything")
+    tell.add_argument("--list-games", action="store_true", help="list games, seats, presets and options")
+    tell.add_argument("--json", action="store_true", help="with --list-games: as JSON")
+    tell.add_argument("--verify", metavar="FILE", nargs="+", type=Path, help="replay saved games and check them")
+    return parser
+
+
+def request_of(chosen: argparse.Namespace) -> Request:
+    """Return what was asked for; raise OptionConflict with a sentence for what cannot be."""
+    places = Places.within(chosen.data_dir) if chosen.data_dir else Places.of_person()
+    options = dict(_pair(text) for text in chosen.option)
+    if len(options) < len(chosen.option):
+        raise OptionConflict("One option is given twice: give each of them one value.")
+    if chosen.game is None and (options or chosen.seats is not None or chosen.preset != "plain"):
+        raise OptionConflict("A preset, seats or an option belongs to a game: name it with --game.")
+    if chosen.game is not None:
+        if chosen.game not in CATALOGUE:
+            raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}.")
+        kind = CATALOGUE[chosen.game]
+        if chosen.seats is None:
+            kind.seats_fitting(chosen.preset, options)
+        else:
+            chosen.seats = kind.seats_laid(chosen.seats, chosen.preset, options)
+    if chosen.open is not None and not chosen.open.is_file():
+        raise OptionConflict(f"There is no file {chosen.open}: --open takes the path of a saved game.")
+    if chosen.demo and not Path(chosen.demo).is_file() and chosen.demo not in (names := sorted(sample_paths())):
+        raise OptionConflict(f"There is no file or sample deal {chosen.demo}: choose among {', '.join(names)}.")
+    return Request(
+        places,
+        chosen.game,
+        chosen.preset,
+        options,
+        chosen.seats,
+        chosen.seed,
+        chosen.open,
+        chosen.demo,
+        chosen.is_fullscreen,
+        chosen.safe_mode,
+        chosen.spoken,
+        chosen.scan,
+    )
+
+
+def _pair(text: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise OptionConflict(f"An option is written KEY=VALUE, such as kitty=dealer, not {text}.")
+    return key.strip(), value.strip()
+
+
+def list_games(as_json: bool) -> int:
+    """Print every game with its seats, presets and options."""
+    listed = [described(CATALOGUE[slug]) for slug in CATALOGUE]
+    if as_json:
+        print(json.dumps(listed, indent=2, ensure_ascii=False))
+        return DONE
+    for game in listed:
+        seats = f"{game['seats'][0]} to {game['seats'][1]} players"
+        print(f"{game['slug']}: {game['name']}, {seats} ({source_words(game['pages'])})")
+        print(f"  presets: {', '.join(game['presets'])}")
+        for option in game["options"]:
+            values = option["values"]
+            listed_values = values if isinstance(values, str) else " or ".join([", ".join(values[:-1]), values[-1]])
+            print(f"  {option['key']}: {listed_values} (default {option['default']})")
+    return DONE
+
+
+def described(kind: type[Game[Any]]) -> dict[str, Any]:
+    """Return what the catalogue tells of a game, as plain values."""
+    options = []
+    for key, declared in kind.options.declared().items():
+        values = declared.metadata["values"]
+        listed = f"{values[0]} to {values[-1]}" if isinstance(values, range) else None
+        options.append(
+            {
+                "key": key,
+                "values": listed or [text_of_value(declared, value) for value in values],
+                "default": text_of_value(declared, declared.default),
+                "clause": declared.metadata["clause"],
+                "page": declared.metadata["page"],
+            }
+        )
+    return {
+        "slug": kind.slug,
+        "name": kind.name,
+        "seats": [kind.seats[0], kind.seats[-1]],
+        "best": [kind.best[0], kind.best[-1]],
+        "pages": kind.pages,
+        "presets": {
+            name: {k: text_of_value(kind.options.declared()[k], v) for k, v in preset.items()}
+            for name, preset in kind.presets.items()
+        },
+        "options": options,
+    }
+
+
+def verify(paths: Sequence[Path]) -> int:
+    """Replay each file whole and print whether it comes out as it was written."""
+    from ..records import record
+
+    bad = 0
+    for path in paths:
+        try:
+            match = record.read(path)
+            found = record.faults(match)
+        except record.RecordError as problem:
+            found = [str(problem)]
+        else:
+            if not found:
+                deals = len(match.results)
+                print(f"{path}: sound; {match.game.name}, {deals} finished deal{'' if deals == 1 else 's'}.")
+        bad += bool(found)
+        for sentence in found:
+            print(f"{path}: {sentence}")
+    return FAILED if bad else DONE

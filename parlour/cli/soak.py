@@ -1,0 +1,217 @@
+"""Computer-only play of every game, preset and seat count, with the promises of the engine checked on the way.
+
+It goes round all the tables several times, a few deals at each; what the process holds in memory after half of the
+rounds, when everything is imported and what is remembered of hands is full, is compared with what it holds at the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from time import perf_counter
+from typing import Any
+
+from ..engine.options import OptionConflict
+from ..engine.questions import Action, Ask
+from ..games import CATALOGUE
+from ..match import Match
+from ..players.policy import policy_of
+from ..records import record
+from .arguments import Parser, whole
+from .memory_usage import resident
+
+RELOADED_EVERY = 25  # deals after which the record is read back and compared
+ROUNDS = 10  # how often all the tables are gone round, where there are deals enough
+MOST_GROWTH = 5.0  # per cent that the memory may grow by in the second half of the rounds
+JUDGED_FROM = 50_000  # deals; in fewer, half of them do not fill what is remembered of hands and questions
+
+
+@dataclass
+class Tally:
+    """What was played, and a sentence for each thing that failed."""
+
+    deals: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    tables: int = 0
+    failed: list[str] = field(default_factory=list)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of `parlour soak`."""
+    words = Parser(prog="parlour soak", description="Play games by computer alone and check them.")
+    words.add_argument("--game", default="all", help="a game, or all (default)")
+    words.add_argument("--deals", type=whole, default=1000, help="how many deals altogether (default 1000)")
+    words.add_argument("--seed", type=whole, default=1)
+    words.add_argument("--preset", default="all", help="a preset, or all (default)")
+    words.add_argument(
+        "--players", choices=("easy", "random", "both"), default="easy", help="who plays (both: in turn; default easy)"
+    )
+    words.add_argument("--progress", action="store_true", help="tell after each round how far it is, on stderr")
+    words.add_argument("--json", action="store_true")
+    return words
+
+
+def run(chosen: argparse.Namespace) -> bool:
+    """Play as the arguments say and print what came of it; return whether nothing failed."""
+    if chosen.game != "all" and chosen.game not in CATALOGUE:
+        raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}, or all.")
+    if chosen.deals < 1:
+        raise OptionConflict(f"At least one deal is to be played, not {chosen.deals}.")
+    tables = list(every_table(chosen.game, chosen.preset))
+    if not tables:
+        slugs = CATALOGUE if chosen.game == "all" else [chosen.game]
+        known = dict.fromkeys(name for slug in slugs for name in CATALOGUE[slug].presets)
+        raise OptionConflict(f"There is no preset {chosen.preset}: choose among {', '.join(known)}, or all.")
+    tallies: dict[str, Tally] = {}
+    memory = _go_round(tables, chosen, tallies)
+    if chosen.json:
+        print(json.dumps({slug: asdict(tally) for slug, tally in tallies.items()}, indent=2))
+    else:
+        for slug, tally in tallies.items():
+            print(_line(slug, tally))
+            for sentence in tally.failed:
+                print(f"  failed: {sentence}")
+        print(_sum(tallies))
+        print(_memory_told(memory))
+    has_grown = chosen.deals >= JUDGED_FROM and growth(memory) >= MOST_GROWTH
+    return not has_grown and not any(tally.failed for tally in tallies.values())
+
+
+def _go_round(tables: list[tuple[str, str, int]], chosen: argparse.Namespace, tallies: dict[str, Tally]) -> list[int]:
+    """Play the deals in rounds of all the tables; return the bytes in memory after each round."""
+    each = max(1, -(-chosen.deals // len(tables)))
+    rounds = min(ROUNDS, each)
+    memory: list[int] = []
+    for lap in range(rounds):
+        players = ("easy", "random")[lap % 2] if chosen.players == "both" else chosen.players
+        deals = each * (lap + 1) // rounds - each * lap // rounds
+        for slug, preset, seats in tables:
+            tally = tallies.setdefault(slug, Tally())
+            tally.tables += lap == 0
+            soak_table(slug, preset, seats, deals, chosen.seed + lap * each, players, tally)
+        gc.collect()
+        memory += [held] if (held := resident()) else []
+        if chosen.progress:
+            told = f"round {lap + 1} of {rounds}: {_sum(tallies)}, {resident() / 2**20:.1f} MiB"
+            print(told, file=sys.stderr, flush=True)
+    return memory
+
+
+def growth(memory: list[int]) -> float:
+    """Return by how many per cent the memory grew in the second half of the rounds; 0 where there was but one."""
+    return (memory[-1] / _halfway(memory) - 1) * 100 if len(memory) > 1 else 0.0
+
+
+def _halfway(memory: list[int]) -> int:
+    return memory[(len(memory) - 1) // 2]
+
+
+def _memory_told(memory: list[int]) -> str:
+    if len(memory) < 2:
+        return "memory: not compared, for all the tables were gone round but once"
+    first, half, last = (held / 2**20 for held in (memory[0], _halfway(memory), memory[-1]))
+    return (
+        f"memory: {first:.1f} MiB after the first of {len(memory)} rounds, {half:.1f} after half of them, "
+        f"{last:.1f} after the last: "
+        f"{growth(memory):+.1f} per cent; {MOST_GROWTH:.0f} are allowed from {JUDGED_FROM:,} deals on"
+    )
+
+
+def _sum(tallies: dict[str, Tally]) -> str:
+    every = tallies.values()
+    return (
+        f"all: {sum(t.deals for t in every)} deals at {sum(t.tables for t in every)} tables, "
+        f"{sum(t.decisions for t in every)} decisions, {sum(len(t.failed) for t in every)} failed"
+    )
+
+
+def _line(slug: str, tally: Tally) -> str:
+    speed = tally.decisions / tally.seconds if tally.seconds else 0.0
+    return (
+        f"{slug}: {tally.deals} deals at {tally.tables} tables, {tally.decisions} decisions, "
+        f"{speed:,.0f} a second, {len(tally.failed)} failed"
+    )
+
+
+def every_table(game: str, preset: str) -> Iterator[tuple[str, str, int]]:
+    """Yield the slug, preset and seats of every table that can be laid."""
+    for slug in CATALOGUE if game == "all" else [game]:
+        kind = CATALOGUE[slug]
+        for name in kind.presets if preset == "all" else [p for p in kind.presets if p == preset]:
+            for seats in kind.seats:
+                try:
+                    kind.chosen_from(seats, name, {})
+                except OptionConflict:
+                    continue  # this preset is not for so many
+                yield slug, name, seats
+
+
+def soak_table(slug: str, preset: str, seats: int, deals: int, seed: int, players: str, tally: Tally) -> None:
+    """Play `deals` deals at one table into `tally`."""
+    begun, played = perf_counter(), 0
+    chooser = random.Random(f"{seed}/{slug}/{preset}/{seats}")
+    while played < deals:
+        where = f"{slug} {preset}, {seats} seats, seed {seed + played}"
+        try:
+            match = Match.start(slug, seats=seats, preset=preset, seed=seed + played)
+            held = sum(match.counters) + sum(match.pools.values())
+            while match.ask is not None and len(match.results) < deals - played:
+                checked(match, held)
+                answer(match, chooser, players)
+                tally.decisions += 1
+            played += max(1, len(match.results))
+            if played % RELOADED_EVERY < len(match.results) or played >= deals:
+                reloaded(match)
+        except Exception as problem:  # whatever goes wrong is what this is for
+            tally.failed.append(f"{where}: {type(problem).__name__}: {problem}")
+            played += 1
+    tally.deals += played
+    tally.seconds += perf_counter() - begun
+
+
+def answer(match: Match, chooser: random.Random, players: str) -> None:
+    """Let a computer player answer the open question."""
+    assert match.ask is not None
+    seat = chooser.choice(match.ask.seats)
+    own = match.ask.of(seat)
+    assert own is not None and own.actions, f"seat {seat} is asked and can do nothing"
+    action: Action = chooser.choice(own.actions)
+    if players == "easy":
+        action = policy_of(match.game.slug).advise(match.view(seat))[0].action
+    again = own.read(action.text)
+    assert again is action, f"{action} does not read back"
+    match.act(action, seat)
+
+
+def checked(match: Match, held: int) -> None:
+    """Assert that every piece lies in one place, and that seats and pools still hold so many counters together."""
+    counted: dict[str, int] = {}
+    for piles in match.table.zones.values():
+        for pile in piles:
+            for piece in pile:
+                counted[str(piece)] = counted.get(str(piece), 0) + 1
+    twice = [text for text, times in counted.items() if times > 1 and isinstance(match.ask, Ask) and _is_card(text)]
+    assert not twice, f"{', '.join(twice)} in two places"
+    left = sum(match.counters) + sum(match.pools.values())
+    assert left == held, f"{left} counters in place of {held}"
+
+
+def _is_card(text: str) -> bool:
+    return not text.isdigit()
+
+
+def reloaded(match: Match) -> None:
+    """Assert that the record of a match, read back, stands where the match stands."""
+    again = record.load(record.encoded(match))
+    assert not again.notice, again.notice
+    assert (again.counters, again.pools, again.facts) == (match.counters, match.pools, match.facts), (
+        "the record differs"
+    )
+    same: Any = [r.hash for r in again.results] == [r.hash for r in match.results]
+    assert same, "the results in the record differ"

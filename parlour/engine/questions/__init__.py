@@ -1,0 +1,59 @@
+"""What a script may ask: a seat (`Ask`), several seats at once (`AskSeveral`), or chance (`Shuffle`).
+
+A question states each rule once, as a line `ask.may(what, allowed, clause, otherwise)`. From these lines come the
+list of lawful actions, the test of an answer, and the sentence and clause of a refusal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from .actions import Action, CardsVerb, IllegalAction, MalformedAction, Refusal, Verb, either, how_many, parse, plain
+from .ask import Ask, AskSeveral
+from .rules import Pairs, Refusing, Rule, Sets, Whole
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Shuffle:
+    """Chance: the answer is these pieces in an order drawn at random, the first to come first."""
+
+    pieces: tuple[Any, ...]
+
+
+Question = Ask | AskSeveral | Shuffle
+Script = Generator[Question, Any, T]
+
+Pass, Deal = plain("Pass"), plain("Deal", "deal the next hand")
+GoOn = plain("GoOn", "go on")  # said at a pause by whoever is asked nothing there
+Play = Verb("Play", "play {}")
+
+__all__ = [
+    "Action",
+    "Ask",
+    "AskSeveral",
+    "CardsVerb",
+    "Deal",
+    "GoOn",
+    "IllegalAction",
+    "MalformedAction",
+    "Pairs",
+    "Pass",
+    "Play",
+    "Question",
+    "Refusal",
+    "Refusing",
+    "Rule",
+    "Script",
+    "Sets",
+    "Shuffle",
+    "Verb",
+    "Whole",
+    "either",
+    "how_many",
+    "parse",
+    "plain",
+]

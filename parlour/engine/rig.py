@@ -1,0 +1,228 @@
+"""Rigged deals: put the named cards where the script will deal them from, without knowing the game.
+
+A dry run plays the deal with any order. Its events tell which piece came to lie in which place of which zone, and so
+which place of the pack that was; the wanted piece is swapped into that place. The deal is run again until it comes
+out as wished, because a card may change how the rest is dealt (an ace turned up at Speculation).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .game import Checkpoint, Game
+from .questions import Action, Ask, AskSeveral, Shuffle
+from .table import Event, Moved, Table
+
+Source = int | str  # the number of the shuffle within the deal, or the name of a carried zone
+Orders = dict[Source, list[Any]]
+TRIES = 60
+LONGEST = 300  # questions of a dry run: the named zones are full long before
+
+
+@dataclass
+class Trace:
+    """What a dry run showed: its events, where each question came, and the shuffles that are already drawn."""
+
+    events: list[Event]
+    piles: dict[str, list[Any]]
+    questions: list[int] = field(default_factory=list)
+    drawn: set[Source] = field(default_factory=set)
+    made: dict[Source, int] = field(default_factory=dict)  # after how many events each shuffle fell
+    bags: frozenset[str] = frozenset()  # zones that are drawn from, not dealt from
+
+
+DryRun = Callable[[Orders, int], Trace]
+
+
+class RigError(ValueError):
+    """A rig that no deal of this game can give; the text says what is wrong with it."""
+
+
+def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
+    """Raise RigError for a rig that cannot be meant: an unknown zone or seat, or a piece named twice."""
+    for zone, content in rig.items():
+        if zone in game.session_facts and zone not in game.zones:
+            continue
+        if zone not in game.zones:
+            raise RigError(f"{game.name} has no zone {zone}: {', '.join(game.zones)}.")
+        per_seat = game.zones[zone].per_seat
+        if per_seat != isinstance(content, Mapping):
+            form = 'is given by seat, as {0: "AH KH"}' if per_seat else 'is one line of pieces, as "AH KH"'
+            raise RigError(f"The zone {zone} {form}.")
+        for seat in content if per_seat else ():
+            if seat not in range(game.n):
+                raise RigError(f"There is no seat {seat}: the seats are 0 to {game.n - 1}.")
+    for is_bag in (False, True):  # a knob and a Loto card may have the same number
+        wanted = wishes(
+            {zone: c for zone, c in rig.items() if zone in game.zones and game.zones[zone].is_bag == is_bag}
+        )
+        named = [text for texts in wanted.values() for text in texts]
+        for text in named:
+            if named.count(text) > 1:
+                raise RigError(f"{text} is named twice.")
+
+
+def arrange(rig: Mapping[str, Any], dry_run: DryRun, strict: bool = True) -> Orders:
+    """Return orders under which the deal brings the named cards; with `strict` raise RigError if none is found."""
+    wanted, orders, missing, has_stood = wishes(rig), Orders(), "", False
+    for attempt in range(TRIES):
+        trace = dry_run(orders, attempt)
+        if not wanted:
+            return orders
+        missing, swaps, standing = "", list[tuple[tuple[Source, int], str]](), learn(trace, wanted)
+        for key, texts in wanted.items():
+            pieces, when = standing.get(key, ([], 0))
+            if key not in standing:
+                missing = missing or f"{key} never has {len(texts)} pieces"
+            wrong = ((p, t) for p, t in zip(pieces, texts, strict=False) if str(p) != t)
+            swaps += [(place_of(orders, piece, trace, when), text) for piece, text in wrong]
+        has_stood = has_stood or not missing
+        if strict and not has_stood:  # who deals may be the one that was to be dealt to: let chance fall otherwise
+            orders.clear()
+            continue
+        free = [(source, place, text) for (source, place), text in swaps if source not in trace.drawn]
+        if not missing and not free and not (swaps and strict):
+            return orders
+        missing = _swapped(orders, free) or missing
+    if strict:
+        raise RigError(f"This deal cannot be rigged: {missing or 'the cards named change where the others fall'}.")
+    return orders
+
+
+def _swapped(orders: Orders, swaps: Sequence[tuple[Source, int, str]]) -> str:
+    """Swap the wanted pieces into their places; return what was not to be found, or nothing."""
+    missing = ""
+    for source, place, text in swaps:
+        order = orders[source]
+        found = next((i for i, piece in enumerate(order) if str(piece) == text), None)
+        if found is None:
+            missing = f"{text} is not among the pieces that can come there"
+        else:
+            order[place], order[found] = order[found], order[place]
+    return missing
+
+
+def wishes(rig: Mapping[str, Any]) -> dict[str, list[str]]:
+    """Return the wanted texts by the key of the pile: {"hands": {0: "AH"}} is {"hands[0]": ["AH"]}."""
+    wanted: dict[str, list[str]] = {}
+    for zone, content in rig.items():
+        if isinstance(content, Mapping):
+            wanted |= {f"{zone}[{seat}]": texts_of(pieces) for seat, pieces in content.items()}
+        elif not isinstance(content, int | bool):  # a number is a session fact, such as the buck
+            wanted[zone] = texts_of(content)
+    return wanted
+
+
+def texts_of(pieces: Any) -> list[str]:
+    """Return the texts of pieces given as a line or as a list."""
+    return pieces.split() if isinstance(pieces, str) else [str(piece) for piece in pieces]
+
+
+def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list[Any], int]]:
+    """Return, for each wanted pile, the pieces that lay in it when it had been dealt, and after how many events.
+
+    A pile counts as dealt at the first question, or just before it loses a piece, when it holds enough. A source,
+    such as the stock, is looked at at the first question after all that is wished for from it stands, for it is what
+    comes next. A bag is looked at as it lay before its first piece left.
+    """
+    piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items() if name in wanted}
+    moves = [event for event in trace.events if isinstance(event, Moved)]
+    dealt_from = {move.source for move in moves if move.target != "box"}  # not the cards turned up to find a dealer
+    sources = set(trace.piles) | {move.target for move in moves if move.source == "box" and move.target in dealt_from}
+    standing: dict[str, tuple[list[Any], int]] = {}
+    questions = set(trace.questions)
+    served = {source: {move.target for move in moves if move.source == source} for source in sources}
+
+    def look(key: str) -> None:
+        if key in wanted and key not in standing and len(piles.get(key, ())) >= len(wanted[key]):
+            standing[key] = piles[key][: len(wanted[key])], i
+
+    for i, event in enumerate([*trace.events, None]):
+        if len(standing) == len(wanted):
+            break
+        if i in questions or event is None:
+            for key in wanted:
+                if key not in sources:
+                    look(key)
+            for key in sources if i in questions else ():
+                # What comes next from a stock is asked for once all that is wished for has been dealt from it.
+                if all(other in standing for other in wanted if other not in sources and other in served[key]):
+                    look(key)
+        if not isinstance(event, Moved):
+            continue
+        if event.source not in sources or event.source in trace.bags:
+            look(event.source)
+        if event.source in piles:
+            gone = {id(piece) for piece in event.pieces}
+            piles[event.source] = [piece for piece in piles[event.source] if id(piece) not in gone]
+        if event.target in wanted:
+            pile = piles.get(event.target, [])
+            piles[event.target] = [*event.pieces[::-1], *pile] if event.on_top else [*pile, *event.pieces]
+    return standing
+
+
+def place_of(orders: Orders, piece: Any, trace: Trace, when: int) -> tuple[Source, int]:
+    """Return the shuffle, and the place in it, that `piece` came from which lay on the table after `when` events.
+
+    A piece may be shuffled more than once in a deal, as where cards are turned for the first dealer: the last shuffle
+    before that counts.
+    """
+    before = [s for s in orders if trace.made.get(s, -1) < when]
+    by_time = sorted(before, key=lambda source: trace.made.get(source, -1), reverse=True)
+    return next((source, i) for source in by_time for i, other in enumerate(orders[source]) if other is piece)
+
+
+def trace(
+    game: Game[Any],
+    table: Table,
+    start: Checkpoint,
+    answers: Sequence[tuple[int | None, Any]],
+    orders: Orders,
+    attempt: int,
+) -> Trace:
+    """Play a deal dry on `table`: first the `answers` already made, then any lawful ones; return what was seen.
+
+    Shuffles come from `orders`, which takes up those that it lacks; `attempt` varies the choices.
+    """
+    assert table.events is not None
+    bags = frozenset(name for name, zone in game.zones.items() if zone.is_bag)
+    seen = Trace(table.events, {n: list(p) for n, p in start.piles.items()}, bags=bags)
+    for name, pieces in start.piles.items():
+        if not answers:
+            table.pile_at(name)[:] = seen.piles[name] = list(orders.setdefault(name, list(pieces)))
+    chooser, script, known, chances = random.Random(attempt), game.deal(table), list(answers), 0
+    value: Any = None
+    try:
+        for _ in range(LONGEST):
+            question = script.send(value)
+            if isinstance(question, Shuffle):
+                if known:
+                    orders[chances] = list(known.pop(0)[1])
+                    seen.drawn.add(chances)
+                elif not _are(orders.get(chances), question.pieces):
+                    orders[chances] = chooser.sample(question.pieces, len(question.pieces))
+                seen.made[chances] = len(seen.events)
+                value, chances = tuple(orders[chances]), chances + 1
+                continue
+            seen.questions.append(len(seen.events))
+            seat, action = known.pop(0) if known else _some_answer(question, chooser if attempt % 4 == 3 else None)
+            value = action if isinstance(question, Ask) else (seat, action)
+    except StopIteration:
+        pass
+    return seen
+
+
+def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> tuple[int, Action]:
+    """Return a lawful answer of the first seat that is asked: its first action, or any that `chooser` comes upon."""
+    seat = question.seats[0]
+    own = question.of(seat)
+    assert own is not None, "who is asked has a question"
+    return seat, chooser.choice(own.actions) if chooser else own.actions[0]
+
+
+def _are(order: Sequence[Any] | None, pieces: Sequence[Any]) -> bool:
+    """Whether an order is of these pieces; another choice in the dry run may have brought another shuffle here."""
+    return order is not None and len(order) == len(pieces) and set(map(id, order)) == set(map(id, pieces))

@@ -1,0 +1,1 @@
+"""What every screen draws with: canvas, rasterised pictures, icons and design tokens."""

@@ -1,0 +1,238 @@
+"""Pictures at the exact size at which they are shown, kept while they are needed."""
+
+from __future__ import annotations
+
+import io
+import re
+from functools import lru_cache
+from math import ceil
+
+import pygame
+
+from ... import resources
+from ...engine.cards import TWIN
+from .icons import ICONS, PIPS
+from .surface_cache import Album
+from .tokens import FACES
+
+ROOM = 64 * 1024 * 1024  # bytes: the fullest screen of 2560x1440 takes 47 MiB
+SCREENS = 4  # as many surfaces of the size of the window have room in any case; the fullest screen takes three
+ALBUM = Album(ROOM)
+
+CLOTH = 4  # how many times as large the lit cloth is as it is drawn: to draw it whole takes a tenth of a second
+
+
+def svg_surface(text: str, width: float, height: float) -> pygame.Surface:
+    """Rasterise SVG text at a size in pixels."""
+    size = (max(1, round(width)), max(1, round(height)))
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
+
+
+def document(width: float, height: float, body: str, view: str = "") -> str:
+    """Return an SVG document around `body`."""
+    box = view or f"0 0 {width} {height}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{box}">{body}</svg>'
+
+
+_DRAWN: dict[str, tuple[int, int]] = {}  # the size at which each picture was last drawn, by its path
+_DUE: set[tuple[str, int, int]] = set()  # those that were shown stretched, and are to be drawn the next time
+
+
+@ALBUM.keeps
+def picture(path: str, width: int, height: int = 0) -> pygame.Surface:
+    """Return a picture of the assets by its path without suffix; without a height it keeps its proportion."""
+    text = resources.text(f"{path}.svg")
+    _DRAWN[path] = (width, height)
+    if not height:
+        box = re.search(r'viewBox="([^"]+)"', text)
+        assert box is not None, f"{path} has no viewBox"
+        _, _, w, h = map(float, box[1].split())
+        height = round(width * h / w)
+    return svg_surface(text, width, height)
+
+
+def picture_soon(path: str, width: int, height: int) -> tuple[pygame.Surface, bool]:
+    """Return a large picture, and whether it is the very one.
+
+    The first time it is the one of another size, stretched, where there is such a one: what is pressed answers before
+    the picture has been drawn. In the next frame it is drawn.
+    """
+    asked, last = (path, width, height), _DRAWN.get(path)
+    if last is None or last == (width, height) or asked in _DUE:
+        _DUE.discard(asked)
+        return picture(path, width, height), True
+    _DUE.add(asked)
+    return pygame.transform.smoothscale(picture(path, *last), (width, height)), False
+
+
+@ALBUM.keeps
+def card(name: str, height: int, faces: str = "period", suit_set: str = "two") -> pygame.Surface:
+    """Return a card's face."""
+    return svg_surface(resources.card_face(name.removesuffix(TWIN), faces, suit_set), height * 5 / 7, height)
+
+
+@ALBUM.keeps
+def back(name: str, height: int) -> pygame.Surface:
+    """Return a card's back."""
+    return svg_surface(resources.card_back(name), height * 5 / 7, height)
+
+
+@ALBUM.keeps
+def icon(name: str, size: int, colour: str, pen: float = 2.0, fill: str = "none") -> pygame.Surface:
+    """Return a small sign."""
+    path = (
+        f'<path d="{ICONS[name]}" fill="{fill}" stroke="{colour}" stroke-width="{pen}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+    return svg_surface(document(24, 24, path), size, size)
+
+
+@ALBUM.keeps
+def pip(suit: str, size: int, colour: str) -> pygame.Surface:
+    """Return a suit's mark."""
+    path = f'<path transform="translate(50 52)" d="{PIPS[suit]}" fill="{colour}"/>'
+    return svg_surface(document(100, 104, path), size, size)
+
+
+@lru_cache(160)
+def font(face: str, size: int) -> pygame.font.Font:
+    """Return a face of type at a size in pixels."""
+    return pygame.font.Font(str(resources.on_disk(f"fonts/{FACES[face]}")), size)
+
+
+@lru_cache(4000)
+def width(text: str, face: str, size: int) -> int:
+    """Return how wide a line of text is: the same ones are asked for in every frame."""
+    return font(face, size).size(text)[0]
+
+
+@lru_cache(160)
+def cap_height(face: str, size: int) -> int:
+    """Return the height of a capital, by which text is centred."""
+    metrics = font(face, size).metrics("H")[0]
+    return int(metrics[3]) if metrics else round(size * 0.7)
+
+
+@ALBUM.keeps
+def words(text: str, face: str, size: int, colour: str) -> pygame.Surface:
+    """Return a line of text."""
+    return font(face, size).render(text, True, colour)
+
+
+@ALBUM.keeps
+def box(
+    width: int,
+    height: int,
+    radius: int,
+    fill: str = "",
+    edge: str = "",
+    pen: float = 0,
+    opacity: float = 1.0,
+    corners: str = "1111",
+    second: str = "",
+) -> pygame.Surface:
+    """Return a rounded rectangle; `second` makes it a gradient downwards, `corners` says which are round."""
+    reach = 2 * (radius + ceil(pen)) + 3  # beyond its corners a rectangle is the same all along
+    core = min(width, reach), height if second else min(height, reach)
+    if core != (width, height):
+        return stretched(box(*core, radius, fill, edge, pen, opacity, corners, second), width, height)
+    i = pen / 2
+    a, b, c, d = [min(radius, width / 2, height / 2) if k == "1" else 0 for k in corners]
+    x0, y0, x1, y1 = i, i, width - i, height - i
+    path = (
+        f"M{x0 + a} {y0}H{x1 - b}A{b} {b} 0 0 1 {x1} {y0 + b}V{y1 - c}A{c} {c} 0 0 1 {x1 - c} {y1}"
+        f"H{x0 + d}A{d} {d} 0 0 1 {x0} {y1 - d}V{y0 + a}A{a} {a} 0 0 1 {x0 + a} {y0}Z"
+    )
+    stroke = f' stroke="{edge}" stroke-width="{pen}"' if edge and pen else ""
+    defs, paint = "", fill or "none"
+    if second:
+        defs = (
+            f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+            f'<stop offset="0" stop-color="{fill}"/><stop offset="1" stop-color="{second}"/></linearGradient></defs>'
+        )
+        paint = "url(#g)"
+    body = f'{defs}<path d="{path}" fill="{paint}" fill-opacity="{opacity}"{stroke}/>'
+    return svg_surface(document(width, height, body), width, height)
+
+
+@ALBUM.keeps
+def dashed(width: int, height: int, radius: int, colour: str, pen: int) -> pygame.Surface:
+    """Return a dashed rounded outline, every dash written out, for the rasteriser closes dashed paths wrongly."""
+    on, off, i = pen * 3.0, pen * 2.2, pen / 2
+    x0, y0, x1, y1, r = i, i, width - i, height - i, radius
+    sides = [(x0 + r, y0, x1 - r, y0), (x1, y0 + r, x1, y1 - r), (x1 - r, y1, x0 + r, y1), (x0, y1 - r, x0, y0 + r)]
+    parts = [f"M{x0} {y0 + r}A{r} {r} 0 0 1 {x0 + r} {y0}M{x1 - r} {y0}A{r} {r} 0 0 1 {x1} {y0 + r}"]
+    parts.append(f"M{x1} {y1 - r}A{r} {r} 0 0 1 {x1 - r} {y1}M{x0 + r} {y1}A{r} {r} 0 0 1 {x0} {y1 - r}")
+    for ax, ay, bx, by in sides:
+        length = abs(bx - ax) + abs(by - ay)
+        count = max(1, round((length + off) / (on + off)))
+        gap = (length - count * on) / (count - 1) if count > 1 else 0
+        for j in range(count):
+            s, e = j * (on + gap) / length, min(1.0, (j * (on + gap) + on) / length)
+            parts.append(
+                f"M{ax + (bx - ax) * s:.1f} {ay + (by - ay) * s:.1f}L{ax + (bx - ax) * e:.1f} {ay + (by - ay) * e:.1f}"
+            )
+    body = f'<path d="{"".join(parts)}" fill="none" stroke="{colour}" stroke-width="{pen}"/>'
+    return svg_surface(document(width, height, body), width, height)
+
+
+@ALBUM.keeps
+def shadow(width: int, height: int, radius: int, blur: int, darkness: int) -> pygame.Surface:
+    """Return a soft shadow with a margin of twice the blur."""
+    margin = blur * 2
+    reach = 2 * (radius + margin) + 3  # to blur the shadow of a whole page takes half a second
+    core = min(width, reach), min(height, reach)
+    if core != (width, height):
+        return stretched(shadow(*core, radius, blur, darkness), width + 2 * margin, height + 2 * margin)
+    surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    surface.blit(box(width, height, radius, "#000000"), (margin, margin))
+    surface = pygame.transform.gaussian_blur(surface, blur)
+    surface.fill((255, 255, 255, darkness), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def stretched(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    """Return a picture made wider and higher by as many copies of its middle column and row as are needed."""
+    whole = pygame.Surface((width, height), pygame.SRCALPHA)
+    for x, from_x, old_w, new_w in _thirds(picture.get_width(), width):
+        for y, from_y, old_h, new_h in _thirds(picture.get_height(), height):
+            part = picture.subsurface((from_x, from_y, old_w, old_h))
+            whole.blit(pygame.transform.scale(part, (new_w, new_h)), (x, y))
+    return whole
+
+
+def _thirds(old: int, new: int) -> list[tuple[int, int, int, int]]:
+    """Return where the first part, the middle pixel and the rest go and whence, and how long each was and is."""
+    half, more = old // 2, new - old + 1
+    rest = old - half - 1
+    return [(0, 0, half, half), (half, half, 1, more), (half + more, half + 1, rest, rest)]
+
+
+@ALBUM.keeps
+def felt(width: int, height: int, middle: str, cloth: str, edge: str) -> pygame.Surface:
+    """Return the lit cloth, drawn small and made large: nothing on it is sharp."""
+    w, h = max(1, width // CLOTH), max(1, height // CLOTH)
+    body = (
+        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h * 0.42}" r="{w * 0.62}">'
+        f'<stop offset="0" stop-color="{middle}"/><stop offset=".55" stop-color="{cloth}"/>'
+        f'<stop offset="1" stop-color="{edge}"/></radialGradient></defs><rect width="{w}" height="{h}" fill="url(#g)"/>'
+    )
+    return pygame.transform.smoothscale(svg_surface(document(w, h, body), w, h), (width, height)).convert()
+
+
+@ALBUM.keeps
+def barred(name: str, height: int, faces: str, suit_set: str) -> pygame.Surface:
+    """Return a face under the veil of what may not be played."""
+    face = card(name, height, faces, suit_set).copy()
+    face.fill((196, 186, 164, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return face
+
+
+def forget() -> None:
+    """Let go of everything, as when the window takes another size."""
+    ALBUM.clear()
+
+
+def make_room(width: int, height: int) -> None:
+    """Keep as many pictures as a window of this size needs."""
+    ALBUM.room = max(ROOM, SCREENS * width * height * 4)

@@ -1,0 +1,1 @@
+"""Keyboard, gamepad, touch and one-switch input, and where the focus goes."""

@@ -1,0 +1,127 @@
+"""Where the keys take the focus: from group to group, from target to target, and through what is scrolled away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..drawing.canvas import Target
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+PAGE = 5  # steps of an arrow that one key goes at once
+ROW = 120  # pixels that a list is moved when an arrow leaves it
+ALL = 10**6  # pixels: more than any list is long
+
+
+def focused(app: App) -> Target | None:
+    """Return the target that has the focus."""
+    return next((t for t in app.targets if t.name == app.focus), None)
+
+
+def to_group(app: App, way: int) -> None:
+    """Go to the first target of the next group (1), or of the one before (-1)."""
+    groups = list(dict.fromkeys(t.zone for t in app.targets))
+    if not groups:
+        return
+    first = app.scene.zone_order
+    groups.sort(key=lambda zone: first.index(zone) if zone in first else len(first))
+    here = focused(app)
+    if here is None:
+        at = 0 if way > 0 else len(groups) - 1
+    else:
+        at = (groups.index(here.zone) + way) % len(groups)
+    app.focus = next(t.name for t in app.targets if t.zone == groups[at])
+
+
+def to_neighbour(app: App, way: str) -> None:
+    """Go to the nearest target left, right, up or down, in the same group first; a group that scrolls is moved."""
+    here = focused(app)
+    if here is None:
+        to_group(app, 1)
+        return
+    near = nearest(here, _group(app, here), way)
+    while near is None and way in ("up", "down") and app.scene.scrolls(here.zone, -ROW if way == "up" else ROW):
+        app.draw()  # rows that were outside are there now
+        here = _again(app, here)
+        near = nearest(here, _group(app, here), way)
+    near = near or nearest(here, app.targets, way)
+    if near is not None:
+        app.focus = near.name
+
+
+def to_end(app: App, way: int) -> None:
+    """Go to the last target of the group (1), or to its first (-1), wherever it is scrolled to."""
+    here = focused(app)
+    if here is None:
+        to_group(app, 1)
+        return
+    if app.scene.scrolls(here.zone, way * ALL):
+        app.draw()
+    group = _group(app, here)
+    if group:
+        app.focus = group[-1 if way > 0 else 0].name
+
+
+def by_page(app: App, way: int) -> None:
+    """Go some steps on (1) or back (-1) within the group; at its edge turn to what is scrolled away beyond it."""
+    here = focused(app)
+    if here is None:
+        app.scene.wheel(-way * PAGE)
+        return
+    group = _group(app, here)
+    there = _steps(here, group, way)
+    if there is not here:
+        app.focus = there.name
+    elif app.scene.scrolls(here.zone, way * _height(group)):
+        app.draw()
+        there = max(_group(app, here) or [here], key=lambda t: (way * t.rect.centery, -_aside(here, t)))
+        app.focus = there.name
+    else:
+        app.scene.wheel(-way * PAGE)
+
+
+def _steps(here: Target, group: list[Target], way: int) -> Target:
+    """Return the target that some steps of an arrow lead to, or those that there are; a single row is gone along."""
+    is_row = _height(group) < 2 * min(t.rect.h for t in group)
+    back, on = ("left", "right") if is_row else ("up", "down")
+    for _ in range(PAGE):
+        near = nearest(here, group, on if way > 0 else back)
+        if near is None:
+            break
+        here = near
+    return here
+
+
+def _group(app: App, here: Target) -> list[Target]:
+    return [t for t in app.targets if t.zone == here.zone]
+
+
+def _again(app: App, here: Target) -> Target:
+    """Return a target as it was drawn last, or as it was if it is not there any more."""
+    return next((t for t in app.targets if t.name == here.name), here)
+
+
+def _height(group: list[Target]) -> int:
+    return max(t.rect.bottom for t in group) - min(t.rect.y for t in group)
+
+
+def _aside(here: Target, other: Target) -> int:
+    return abs(here.rect.centerx - other.rect.centerx)
+
+
+def nearest(here: Target, targets: list[Target], way: str) -> Target | None:
+    """Return the target whose middle lies nearest in a direction, straight ahead counting for more."""
+    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
+    best: tuple[float, Target] | None = None
+    for other in targets:
+        if other is here:
+            continue
+        x, y = other.rect.centerx - here.rect.centerx, other.rect.centery - here.rect.centery
+        along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+        if along <= 2:
+            continue
+        far = along + 2.5 * across
+        if best is None or far < best[0]:
+            best = (far, other)
+    return best[1] if best else None

@@ -1,0 +1,145 @@
+"""A gamepad: each button stands for a key, so that whatever keys reach is reached.
+
+Pads that SDL knows by name tell of themselves twice, as pads and as bare joysticks; only the first is listened to.
+Anything else with a button, such as the box that a switch is plugged into, is taken as a bare joystick.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+ARROWS = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+}
+BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: "return",
+    pygame.CONTROLLER_BUTTON_B: "escape",
+    pygame.CONTROLLER_BUTTON_X: "space",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "shift+tab",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "tab",
+    pygame.CONTROLLER_BUTTON_START: "menu",
+    **ARROWS,
+}
+BARE = {0: "return", 1: "escape", 2: "space", 4: "shift+tab", 5: "tab", 7: "menu"}  # as most joysticks number them
+STICK = ("left", "right"), ("up", "down")  # the ways of the first two axes
+OUT, BACK = 0.6, 0.4  # how far a stick is moved to count, and to have come back
+FULL = 32768  # the farthest that the axis of a pad goes
+FIRST, AGAIN = 0.45, 0.16  # seconds until a way that is held goes on, and between its steps
+
+
+class Pad:
+    """The pads that are plugged in, and the way that is held on one of them."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._open: dict[int, Any] = {}  # by the number that SDL gives while they are plugged in
+        self._known: set[int] = set()  # those among them that are heard as pads
+        self._held, self._again_at = "", 0.0
+        self._stick = ["", ""]
+
+    def open(self) -> None:
+        """Begin to listen, after the first frame; where there are no pads at all it is no error."""
+        with suppress(pygame.error):
+            pygame.joystick.init()
+            _controllers().init()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take in an event of a pad; return whether it was one."""
+        kind = event.type
+        if kind == pygame.JOYDEVICEADDED:
+            self._plugged_in(event.device_index)
+        elif kind == pygame.JOYDEVICEREMOVED:
+            self._plugged_out(event.instance_id)
+        elif kind == pygame.CONTROLLERBUTTONDOWN:
+            self._down(BUTTONS.get(event.button, ""))
+        elif kind == pygame.CONTROLLERBUTTONUP:
+            self._up(BUTTONS.get(event.button, ""))
+        elif kind == pygame.CONTROLLERAXISMOTION:
+            self._moved(event.axis, event.value / FULL)
+        elif kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYAXISMOTION, pygame.JOYHATMOTION):
+            if event.instance_id not in self._known:
+                self._bare(event)
+        else:
+            return False
+        return True
+
+    def _bare(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.JOYBUTTONDOWN:
+            self._down(BARE.get(event.button, ""))
+        elif event.type == pygame.JOYBUTTONUP:
+            self._up(BARE.get(event.button, ""))
+        elif event.type == pygame.JOYAXISMOTION:
+            self._moved(event.axis, event.value)
+        else:
+            x, y = event.value
+            self._moved(0, x)
+            self._moved(1, -y)
+
+    def update(self) -> None:
+        """Go on in the way that is held."""
+        if self._held and self.app.clock.now() >= self._again_at:
+            self._again_at = self.app.clock.now() + AGAIN
+            self.app.press(self._held)
+
+    # devices
+    def _plugged_in(self, index: int) -> None:
+        with suppress(pygame.error):  # it may be gone again already
+            controllers = _controllers()
+            is_known = controllers.is_controller(index)
+            device: Any = controllers.Controller(index) if is_known else pygame.joystick.Joystick(index)
+            number = (device.as_joystick() if is_known else device).get_instance_id()
+            self._open[number] = device
+            if is_known:
+                self._known.add(number)
+
+    def _plugged_out(self, number: int) -> None:
+        self._open.pop(number, None)
+        self._known.discard(number)
+        self._held, self._stick = "", ["", ""]
+
+    # what is pressed
+    def _down(self, chord: str) -> None:
+        """Press a key; to a person with one switch every button is the switch."""
+        if self.app.scan.is_on:
+            self.app.scan.press()
+        elif chord in ARROWS.values():
+            self._hold(chord)
+        elif chord:
+            self.app.press(self.app.keys.chord("menu") if chord == "menu" else chord)
+
+    def _up(self, chord: str) -> None:
+        if chord == self._held:
+            self._held = ""
+        self.app.scene.key_up(chord)
+
+    def _hold(self, way: str) -> None:
+        self._held, self._again_at = way, self.app.clock.now() + FIRST
+        self.app.press(way)
+
+    def _moved(self, axis: int, value: float) -> None:
+        """Take a stick, or a hat, that is moved far enough for an arrow key, and one that came back for its release."""
+        if axis >= len(STICK) or self.app.scan.is_on:
+            return
+        before = self._stick[axis]
+        way = STICK[axis][value > 0] if abs(value) > OUT else before if abs(value) > BACK else ""
+        self._stick[axis] = way
+        if way != before:
+            if before == self._held:
+                self._held = ""
+            if way:
+                self._hold(way)
+
+
+def _controllers() -> Any:
+    from pygame._sdl2 import controller  # only once a pad is looked for
+
+    return controller

@@ -1,0 +1,202 @@
+"""One switch: what can be done is ringed in turn, and the one thing that the person can press chooses it.
+
+Where there are many things, groups of them are ringed first; the switch goes into the group that is ringed, and a
+group passed through without a choice is left again. What would only be refused is passed over, and fields to write in
+are, for nothing can be written with one switch. A long list has its bar as a stop, which goes one page down.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..drawing.canvas import Canvas, Rect, Target
+from ..speech.reader import described
+from ..widgets.fields import ScrollBar
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+FEW = 8  # stops that are ringed one by one; more are put in groups
+SHAKE = 0.2  # seconds in which a second press is a hand that shakes
+STILL = 1.0  # seconds without moving after which a press of the mouse is that of a switch
+ROUND = 60  # stops that may have to be waited for until the one that is wanted
+SWITCHES = ("space", "return", "enter")
+WORDS = {
+    "actions": "What you may do", "hand": "Your cards", "amount": "How many", "board": "On the table",
+    "head": "The head of the page", "log": "The log", "log.of": "Whose log",
+    "list": "The list", "dialog": "The buttons",
+    "main": "The page", "settings": "The settings", "groups": "The groups", "words": "Words explained",
+    "index": "The index", "seats": "The seats", "transport": "Forwards and backwards", "timeline": "The time line",
+    "leaves": "The leaves", "options": "The rules", "shelf": "The shelf", "start": "To begin", "lid": "The lid",
+    "drawers": "The drawers", "foot": "The foot of the page", "families": "The families", "comfort": "The comforts",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Something that is ringed: a target, a bar that scrolls, or a group of targets that can be gone into."""
+
+    name: str
+    rect: Rect
+    words: str
+    act: Callable[[], None] = field(compare=False)
+    members: tuple[str, ...] = ()
+
+
+class Scan:
+    """Goes round the stops of the screen, each for as long as the person set."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.stop: Stop | None = None
+        self._within: list[tuple[str, ...]] = []  # the targets of each group that was gone into, the outermost first
+        self._since = self._pressed_at = self._moved_at = -math.inf
+        self._frame = -1  # the last frame whose targets were looked at
+        self._screen: tuple[object, str] = (None, "")
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the person plays with one switch."""
+        return self.app.settings.scan > 0
+
+    @property
+    def patience(self) -> float:
+        """How much longer than others the person may need for anything, in seconds."""
+        return ROUND * self.app.settings.scan / 10
+
+    def begin(self) -> None:
+        """Go round anew, as when something is asked."""
+        self._within, self.stop = [], None
+
+    def moved(self) -> None:
+        """Note that the mouse is moved by somebody, who then presses what it points at."""
+        self._moved_at = self.app.clock.now()
+
+    @property
+    def takes_mouse(self) -> bool:
+        """Whether a press of the mouse is that of the switch: nobody points with it."""
+        return self.is_on and self.app.clock.now() - self._moved_at > STILL
+
+    def press(self) -> None:
+        """Choose what is ringed: go into the group, or do it."""
+        now, stop = self.app.clock.now(), self.stop
+        if stop is None or now - self._pressed_at < SHAKE:
+            return
+        self._pressed_at = self._since = now
+        if stop.members:
+            self._within.append(stop.members)
+            self._ring(self._stops()[0])
+        else:
+            stop.act()
+            self.app.is_dirty = True
+
+    def update(self) -> None:
+        """Ring the next stop when the time of this one is over; the targets are those of the frame just drawn."""
+        app, screen = self.app, (self.app.scene, self.app.heading)
+        if not self.is_on:
+            if self.stop is not None:
+                self.begin()
+                app.is_dirty = True
+            return
+        if screen != self._screen:
+            self._screen = screen
+            self.begin()
+        elif app.widgets.is_field(app.focus):
+            return  # somebody beside the person writes
+        is_over = self.app.clock.now() - self._since >= app.settings.scan / 10
+        if self._frame != app.frames or self.stop is None or (is_over and not app.voice.is_speaking):
+            self._frame = app.frames
+            self._go_on(self._stops(), is_over=is_over and not app.voice.is_speaking)
+
+    def _go_on(self, stops: list[Stop], *, is_over: bool) -> None:
+        """Stay at the stop that is ringed, or ring the one after it where the time of this one is over."""
+        here = self.stop
+        at = next((i for i, stop in enumerate(stops) if here is not None and stop.name == here.name), None)
+        if at is None:
+            self._ring(stops[0] if stops else None)
+        elif not is_over:
+            if stops[at] != here:
+                self._ring(stops[at], is_new=False)
+        elif at + 1 < len(stops):
+            self._ring(stops[at + 1])
+        elif self._within:
+            group = self._within.pop()
+            above = self._stops()
+            left = next((i for i, stop in enumerate(above) if set(stop.members) & set(group)), -1)
+            self._ring(above[(left + 1) % len(above)])
+        else:
+            self._ring(stops[0])
+
+    def _ring(self, stop: Stop | None, *, is_new: bool = True) -> None:
+        self.stop = stop
+        self.app.focus = stop.name if stop is not None and not stop.members else ""
+        self.app.is_dirty = True
+        if is_new:
+            self._since = self.app.clock.now()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the ring round a group or a bar; a target draws its own."""
+        stop = self.stop
+        if self.is_on and stop is not None and not any(t.name == stop.name for t in canvas.targets):
+            canvas.ring(stop.rect.clip(canvas.surface.get_rect().inflate(-16, -16)))
+
+    # stops
+    def _stops(self) -> list[Stop]:
+        """Return the stops of the group that was gone into, or of the whole screen."""
+        there = [t for t in self.app.targets if t.scans and not t.off and not self.app.widgets.is_field(t.name)]
+        while self._within:
+            members = [t for t in there if t.name in self._within[-1]]
+            if members:
+                return [self._one(t) for t in members] if len(members) <= FEW else self._parts(members)
+            self._within.pop()
+        bars = [self._bar(bar) for bar in self.app.widgets.bars]
+        if len(there) + len(bars) <= FEW:
+            return [*(self._one(t) for t in self._in_order(there)), *bars]
+        zones: dict[str, list[Target]] = {}
+        for target in self._in_order(there):
+            zones.setdefault(target.zone, []).append(target)
+        return [
+            *(self._group(WORDS.get(zone, zone.capitalize()), members) for zone, members in zones.items()),
+            *bars,
+        ]
+
+    def _in_order(self, targets: Iterable[Target]) -> list[Target]:
+        """Return targets in the order of the zones in which Tab goes to them."""
+        first = self.app.scene.zone_order
+        return sorted(targets, key=lambda t: first.index(t.zone) if t.zone in first else len(first))
+
+    def _one(self, target: Target) -> Stop:
+        said = described(target, self.app.written)
+        return Stop(target.name, target.rect, said, lambda: self.app.activate(target))
+
+    def _bar(self, bar: ScrollBar) -> Stop:
+        """Return the stop that scrolls one page down, and from the end back to the beginning."""
+        top = bar.top + 0.9 * bar.share if bar.top + bar.share < 0.999 else 0.0
+        words = "Further down." if top else "Back to the beginning."
+        return Stop(bar.name, bar.rect, words, lambda: bar.act(min(top, 1 - bar.share)))
+
+    def _group(self, words: str, members: list[Target]) -> Stop:
+        if len(members) == 1:
+            return self._one(members[0])
+        names = tuple(t.name for t in members)
+        rect = members[0].rect.unionall([t.rect for t in members[1:]])
+        return Stop("\n".join(names), rect, f"{words}.", lambda: None, names)
+
+    def _parts(self, members: list[Target]) -> list[Stop]:
+        """Return a large group in parts: its rows, where it has some, or else a few that lie side by side."""
+        rows: dict[int, list[Target]] = {}
+        for target in members:
+            rows.setdefault(target.rect.centery, []).append(target)
+        parts = list(rows.values())
+        if not (1 < len(parts) <= FEW and max(map(len, parts)) <= FEW):
+            each = math.ceil(math.sqrt(len(members)))
+            parts = [members[i : i + each] for i in range(0, len(members), each)]
+        return [self._group(self._ends(part), part) for part in parts]
+
+    def _ends(self, part: list[Target]) -> str:
+        """Say from what to what a part goes."""
+        first, last = (described(t, self.app.written).rstrip(".") for t in (part[0], part[-1]))
+        return f"{first} to {last[:1].lower()}{last[1:]}"

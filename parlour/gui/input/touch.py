@@ -1,0 +1,66 @@
+"""Fingers on the screen: a touch is a press, and a finger that is drawn up or down scrolls.
+
+SDL makes events of a mouse of every touch besides; those are passed over, or a touch would press twice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+SLACK = 14  # pixels that a finger which presses may stray
+STEP = 60  # pixels for which the screen scrolls as for one notch of the wheel
+
+
+class Touch:
+    """The one finger that is listened to; others beside it are a resting hand."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._finger: int | None = None
+        self._at = (0, 0)  # where it went down, or where the screen was last scrolled
+        self._draws = False
+
+    @staticmethod
+    def is_echo(event: pygame.event.Event) -> bool:
+        """Whether an event of the mouse was made of a touch."""
+        return bool(getattr(event, "touch", False))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take in an event of a finger; return whether it was one."""
+        if event.type not in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            return False
+        place = self._place(event)
+        if event.type == pygame.FINGERDOWN and self._finger is None:
+            self._finger, self._at, self._draws = event.finger_id, place, False
+            self._press(pygame.MOUSEBUTTONDOWN, place)
+        elif event.finger_id == self._finger and event.type == pygame.FINGERMOTION:
+            self._moved(place)
+        elif event.finger_id == self._finger and event.type == pygame.FINGERUP:
+            self._finger = None
+            self._press(pygame.MOUSEBUTTONUP, place if not self._draws else (-1, -1))
+        return True
+
+    def _moved(self, place: tuple[int, int]) -> None:
+        """Scroll with a finger that is drawn along; what it had pressed is let go."""
+        down = place[1] - self._at[1]
+        if not self._draws and abs(down) > SLACK:
+            self._draws, self.app.pressed, self.app.is_dirty = True, "", True
+        if self._draws and abs(down) >= STEP:
+            steps = int(down / STEP)
+            self._at = (place[0], self._at[1] + steps * STEP)
+            self.app.scene.wheel(steps)
+            self.app.is_dirty = True
+
+    def _place(self, event: pygame.event.Event) -> tuple[int, int]:
+        """Return where a finger is, in pixels of the window."""
+        window = self.app.window
+        w, h = window.size if window is not None else self.app.surface.get_size()
+        return round(event.x * (w - 1)), round(event.y * (h - 1))
+
+    def _press(self, kind: int, place: tuple[int, int]) -> None:
+        self.app.handle(pygame.event.Event(kind, pos=place, button=1))

@@ -1,0 +1,144 @@
+"""Hands that lie open side by side in the middle of a table, each with its owner and what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ..drawing.canvas import Canvas, Rect
+from ..table.looker import Looker
+from ..widgets.parts import emblem
+from .spread import table_card
+
+LEAST_CARD = 30  # pixels of height below which cards are not laid side by side
+MOST_COLUMNS = 8
+CARD = 5 / 7
+LITTLE_LESS = 0.86  # of the largest cards that there is room for, where the rows are even instead
+HIGHEST = 0.2, 0.3  # of the window's height are cards at most, at a desk and in a room
+FOR_NAMES = 0.75  # of the largest cards that there is room for, where each hand has a second line for its owner
+
+
+class Laid(NamedTuple):
+    """What lies before a seat: its cards, None for a back, and what is said of them."""
+
+    seat: int
+    cards: Sequence[Any]
+    words: str
+
+
+class Grid(NamedTuple):
+    """How hands are laid out: their columns, the height of their cards, and how many lines stand above these."""
+
+    columns: int
+    card_h: int
+    lines: int
+
+
+class Label(NamedTuple):
+    """What stands above every hand of a table in the same way: its lines, and their role of type."""
+
+    lines: tuple[str, ...]
+    role: str
+
+
+def draw_hands(table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
+    """Draw hands in as many columns as make their cards largest, each with its owner and what it is.
+
+    What is said of one is said of all: the name and the hand, or where that has no room only one of them. Where there
+    is no room for words above the cards, the sign of the owner lies on the first of them.
+    """
+    line = round(canvas.px("small") * 1.45)
+    grid, labels = _labelled(table, canvas, area, laid, line)
+    rows = -(-len(laid) // grid.columns)
+    wide, high = area.w // grid.columns, area.h // rows
+    for i, hand in enumerate(laid):
+        in_row = min(grid.columns, len(laid) - i // grid.columns * grid.columns)
+        left = area.x + (area.w - in_row * wide) // 2  # a last row of fewer stands in the middle
+        cell = Rect(left + i % grid.columns * wide, area.y + i // grid.columns * high, wide - canvas.n(14), high)
+        _hand(table, canvas, cell, hand, grid, labels[i] if labels else None, line)
+
+
+def hands_height(area: Rect, laid: Sequence[Laid], line: int, gap: int) -> int:
+    """Return how high the cards of hands are that lie in an area below one line of words each."""
+    return _grid(area, laid, line, gap, 1).card_h
+
+
+def _grid(area: Rect, laid: Sequence[Laid], line: int, gap: int, lines: int) -> Grid:
+    most = max(len(hand.cards) for hand in laid) or 1
+    return Grid(*best_columns(area, len(laid), most, lines * line, gap), lines)
+
+
+def _labelled(
+    table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid], line: int
+) -> tuple[Grid, list[Label]]:  # fmt: skip
+    """Return how hands are laid out and what stands above each: nothing where there is no room for a line."""
+    gap, most = canvas.n(14), round(canvas.h * HIGHEST[canvas.looks.is_presenter])
+    grids = (_grid(area, laid, line, gap, lines) for lines in (1, 2))
+    one, two = (grid._replace(card_h=min(grid.card_h, most)) for grid in grids)
+    if one.card_h < line or area.h // -(-len(laid) // one.columns) < line + one.card_h:
+        bare = _grid(area, laid, line, gap, 0)
+        return bare._replace(card_h=min(bare.card_h, area.h)), []
+    names = ["You" if hand.seat == table.shown_to else table.names[hand.seat] for hand in laid]
+    whole = [f"{name}: {hand.words}" if hand.words else name for name, hand in zip(names, laid, strict=True)]
+    both: list[tuple[str, ...]] = [
+        (name, hand.words) if hand.words else (name,) for name, hand in zip(names, laid, strict=True)
+    ]
+    forms: list[tuple[Grid, list[tuple[str, ...]]]] = [(one, [(words,) for words in whole]), (two, both)]
+    if all(hand.words for hand in laid):
+        forms.append((one, [(hand.words,) for hand in laid]))
+    forms.append((one, [(name,) for name in names]))
+    for grid, above in forms:
+        if grid is two and two.card_h < one.card_h * FOR_NAMES:
+            continue
+        room = area.w // grid.columns - round(line * 0.86) - 6 - canvas.n(6)
+        for role in ("small", "note"):
+            if all(canvas.width_of(words, role, "b") <= room for lines in above for words in lines):
+                return grid, [Label(lines, role) for lines in above]
+    return one, [Label((), "small") for _ in laid]
+
+
+def _hand(
+    table: Looker, canvas: Canvas, cell: Rect, laid: Laid, grid: Grid, label: Label | None, line: int
+) -> None:  # fmt: skip
+    """Draw one hand: its owner and what it is called above, its cards below."""
+    t, h, size, head = canvas.theme, grid.card_h, round(line * 0.86), grid.lines * line
+    tone = t.brass if laid.seat in (table.stage.facts.get("winners") or ()) else t.ivory
+    w = round(h * CARD)
+    step = min(w + canvas.n(5), (cell.w - w) / max(len(laid.cards) - 1, 1))
+    wide = round(w + step * (len(laid.cards) - 1))
+    x = cell.x + (cell.w - wide) // 2
+    y = cell.y + max(0, (cell.h - h - head) // 2)
+    for i, card in enumerate(laid.cards):
+        table_card(table, canvas, card, Rect(round(x + i * step), y + head, w, h))
+    sign = table.sitters[laid.seat].emblem
+    if label is None:
+        size = min(canvas.n(24), round(h * 0.5))
+        emblem(canvas, sign, x + size / 2, y + h - size / 2, size)
+        return
+    widest = max((canvas.width_of(words, label.role, "b") for words in label.lines), default=0)
+    x = max(cell.x, min(x, cell.right + canvas.n(8) - size - 6 - widest))
+    first = y + head - len(label.lines or "-") * line  # one line alone stands next to the cards
+    emblem(canvas, sign, x + size / 2, first + line / 2, size)
+    for i, words in enumerate(label.lines):
+        canvas.text(words, x + size + 6, first + line * (i + 0.5), label.role, "m" if i else "b", tone)
+
+
+def best_columns(area: Rect, hands: int, most: int, line: int, gap: int) -> tuple[int, int]:
+    """Return in how many columns so many hands of `most` cards have the largest cards, and their height."""
+    found = [(0, 1)]
+    for columns in range(1, min(hands, MOST_COLUMNS) + 1):
+        rows = -(-hands // columns)
+        by_height = area.h // rows - line - gap // 2
+        by_width = (area.w // columns - gap) / (CARD * (1 + 0.42 * (most - 1)))
+        found.append((int(min(by_height, by_width)), columns))
+    best = max(found)[0]
+    even = [(h, columns) for h, columns in found if hands % columns == 0 and h >= best * LITTLE_LESS]
+    h, columns = max(even or found)
+    return columns, max(LEAST_CARD, h)
+
+
+def ranked(cards: Sequence[Any]) -> list[Any]:
+    """Return cards as a poker hand is laid down: the greatest group first, then from the highest."""
+    known = [card for card in cards if card is not None]
+    often = [card.rank for card in known]
+    return sorted(known, key=lambda c: (-often.count(c.rank), -c.high)) + [None] * (len(cards) - len(known))

@@ -1,0 +1,81 @@
+"""How pools and stakes are drawn on the felt: stacks of counters, a name, an amount, and who may win it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..table.looker import Looker
+from ..widgets.parts import counter, emblem
+
+STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # what a counter of each colour is worth in a stack
+HIGHEST = 8  # counters in a stack
+
+
+class Pot(NamedTuple):
+    """A pool on the table: its name, its counters, and the seats that may win it, where not all may."""
+
+    words: str
+    amount: int
+    seats: tuple[int, ...] = ()
+
+
+def great_pool(table: Looker, canvas: Canvas, rect: Rect, pot: Pot) -> None:
+    """Draw a pool as stacks of counters on the felt, with its name, its amount, and who may win it."""
+    t = canvas.theme
+    canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)
+    half, is_high = rect.x + round(rect.w * 0.5), rect.h >= canvas.n(100)
+    size = round(canvas.n(24 if is_high else 20) * min(canvas.looks.text, 1.25))
+    stacks(canvas, Rect(rect.x + canvas.n(14), rect.y, half - rect.x - canvas.n(22), rect.h - canvas.n(14)), pot.amount)
+    room = rect.right - half - canvas.n(8)
+    named, counted = (0.22, 0.48) if pot.seats else (0.27, 0.62)  # the signs stand below, or the two in the middle
+    canvas.text(pot.words, half, rect.y + rect.h * named, "small", "m", t.ivory_2, most=room)
+    is_great = (is_high or not pot.seats) and rect.h >= 1.1 * (canvas.px("small") + canvas.px("h2"))
+    role = "h2" if is_great else "figure"
+    canvas.text(str(pot.amount), half, rect.y + rect.h * counted, role, "B", t.ivory, most=room)
+    step = min(size + canvas.n(6), room // max(len(pot.seats), 1))
+    for i, seat in enumerate(pot.seats):
+        emblem(canvas, table.sitters[seat].emblem, half + i * step + size / 2, rect.bottom - rect.h * 0.2, size)
+
+
+def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
+    """Draw an amount as stacks of counters standing on the foot of a place, as many as it has room for."""
+    heaps: list[tuple[str, int]] = []
+    for worth, kind in STACKS:
+        count, amount = divmod(amount, worth)
+        heaps += [(kind, HIGHEST)] * (count // HIGHEST) + ([(kind, count % HIGHEST)] if count % HIGHEST else [])
+    wide = min(round(canvas.n(40) * min(canvas.looks.text, 1.5)), room.w // 3)
+    shown = heaps[: max(1, room.w // wide)]
+    x = room.right - wide * len(shown)
+    for kind, count in shown:
+        picture = raster.picture(f"counters/stack_{kind}_{count}", round(wide * 1.04))
+        canvas.surface.blit(picture, (round(x), room.bottom - picture.get_height()))
+        x += wide
+
+
+def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
+    """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
+    roles = ("lead", "body", "small")
+    fitting = (r for r in roles if canvas.width_of(str(amount), r, "b") + canvas.px(r) * 1.3 + canvas.n(18) <= rect.w)
+    role = next(fitting, "note")
+    figure, size = canvas.width_of(str(amount), role, "b"), canvas.px(role)
+    room = rect.w - figure - round(size * 1.6)
+    said = words if canvas.width_of(words, "small") <= room else ""
+    wide = figure + round(size * 1.3) + (canvas.width_of(said, "small") + canvas.n(10) if said else 0)
+    x = rect.centerx - wide / 2
+    if said:
+        x = canvas.text(said, x, rect.centery, "small", "r", canvas.theme.ivory_2).right + canvas.n(10)
+    counter(canvas, x + size / 2, rect.centery, size)
+    canvas.text(str(amount), x + size * 1.3, rect.centery, role, "b", canvas.theme.ivory)
+
+
+def stake(canvas: Canvas, rect: Rect, amount: int) -> None:
+    """Draw what a seat has staked, a counter and the amount, in the middle of its place."""
+    t = canvas.theme
+    wide = rect.h + canvas.width_of(str(amount), "small", "b") + round(rect.h * 0.4)
+    rect = Rect(rect.centerx - min(wide, rect.w) // 2, rect.y, min(wide, rect.w), rect.h)
+    canvas.panel(rect, t.felt.edge, rect.h // 2, t.felt.line, 1, opacity=0.9)
+    size = round(rect.h * 0.74)
+    counter(canvas, rect.x + rect.h / 2, rect.centery, size)
+    canvas.text(str(amount), rect.x + rect.h, rect.centery, "small", "b", t.ivory, most=rect.w - rect.h)

@@ -1,0 +1,117 @@
+"""The run of a stops game on the table: its cards, who played each, and which is wanted next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...engine.cards import Card
+from ...narration.words import RANK_WORDS, SUIT_WORDS
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect
+from ..table.choosing import draw_pack, is_before_the_deal
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..widgets.parts import emblem
+from .pieces import place_for_card
+from .stand import stand_places
+
+SIDE_BY_SIDE = 1.06  # widths of a card from one to the next, where there is room
+FEW, STANDS = 3, (0.53, 0.62)  # stands, and of the width of the middle those have beside the run: few, or more
+SMALLEST = 40  # pixels of height below which cards say nothing
+
+
+def draw_run(
+    table: Looker, canvas: Canvas, area: Rect, card_h: int, next_card: Mapping[Card, Card], words: str = ""
+) -> None:
+    """Draw the run in the middle of an area under its heading, or the place of a free lead.
+
+    Before the deal the pack lies there. `words` go beside the heading.
+    Cards lie side by side while there is room, then over one another.
+    """
+    t, run = canvas.theme, table.stage.piles["run"]
+    if is_before_the_deal(table):
+        draw_pack(table, canvas, area, card_h)
+        return
+    has_words = area.h - height_of_run(canvas, 0) >= SMALLEST
+    card_h = min(card_h, area.h - height_of_run(canvas, 0) if has_words else area.h)
+    if card_h < SMALLEST:
+        return
+    card_w = round(card_h * 5 / 7)
+    top = round(area.y + canvas.px("lead") * 1.1) if has_words else area.y
+    if has_words:
+        _heading(canvas, area, f"Run in {SUIT_WORDS[run[0].suit.value]}" if run else "The lead is free", words)
+    if not run:
+        place_for_card(canvas, Rect(area.centerx - card_w // 2, top, card_w, card_h))
+        return
+    next_w = max(round(card_w * 0.3), canvas.width_of("10", "small", "b") + canvas.n(12))  # where the next is wanted
+    beside = canvas.n(6) + next_w
+    step = min(card_w * SIDE_BY_SIDE, (area.w - card_w - beside) / max(len(run) - 1, 1))
+    left = area.x + (area.w - step * (len(run) - 1) - card_w - beside) / 2
+    size = round(min(canvas.px("lead") * 1.2, step * 0.9))
+    players = table.run_players()
+    for i, card in enumerate(run):
+        rect = Rect(round(left + i * step), top, card_w, card_h)
+        canvas.card(str(card), rect)
+        if has_words and i < len(players) and step >= canvas.n(20):
+            x = rect.x + min(step, card_w) / 2 if i < len(run) - 1 else rect.centerx
+            emblem(canvas, table.sitters[players[i]].emblem, x, rect.bottom + canvas.px("lead") * 0.8, size)
+    after = next_card.get(run[-1]) if run[-1] else None
+    last = Rect(round(left + (len(run) - 1) * step + card_w + canvas.n(6)), top, next_w, card_h)
+    if after is not None and last.right <= area.right + 2:
+        place_for_card(canvas, last)
+        up = max(canvas.n(10), round(canvas.px("small") * 0.6))
+        canvas.text(after.text[:-1], last.centerx, last.centery - up, "small", "b", t.brass, 0.5)
+        canvas.put(raster.pip(after.text[-1], canvas.n(16), t.brass), last.centerx, last.centery + canvas.n(12))
+
+
+def _heading(canvas: Canvas, area: Rect, heading: str, words: str) -> None:
+    t = canvas.theme
+    role = next((r for r in ("lead", "small") if canvas.width_of(heading, r, "b") <= area.w), "")
+    if not role:
+        return
+    wide, more = canvas.width_of(heading, role, "b"), canvas.width_of(words, "small", "b") + canvas.n(14)
+    has_more = bool(words) and wide + more <= area.w
+    left = area.centerx - (wide + (more if has_more else 0)) / 2
+    box = canvas.text(heading, left, area.y, role, "b", t.ivory, most=area.w)
+    if has_more:
+        canvas.text(words, box.right + canvas.n(14), area.y, "small", "b", t.brass)
+
+
+def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect], Rect]:
+    """Return where so many stands are put, and the room of the run: below them, or beside them where it is low."""
+    area, gap, between = layout.centre, canvas.n(14), canvas.n(11)
+    is_low = area.h < canvas.n(290)
+    if area.w > area.h * (1.6 if is_low else 2.1):
+        stands = stand_places(Rect(area.x, area.y, round(area.w * STANDS[count > FEW]), area.h), count, between)
+        block = stands[0].union(stands[-1])
+        left = block.w + 2 * gap
+        high = min(area.h - gap, height_of_run(canvas, layout.table_h))
+        y = area.bottom - (area.h - gap + high) // 2
+        for rect in stands:
+            rect.x += area.x + gap - block.x
+        return stands, Rect(area.x + left, y, area.w - left, high)
+    below = gap + canvas.px("lead") // 2
+    left_over = area.h - below - height_of_run(canvas, layout.table_h)
+    upper = Rect(area.x, area.y, area.w, max(round(area.h * 0.36), min(round(area.h * 0.5), left_over)))
+    y = upper.bottom + below
+    return stand_places(upper, count, between), Rect(area.x + gap // 2, y, area.w - gap, area.bottom - y)
+
+
+def height_of_run(canvas: Canvas, card_h: int) -> int:
+    """Return how high a run is with its heading and with who played it."""
+    return card_h + round(canvas.px("lead") * 3.0)
+
+
+def said_of(table: Looker, seat: int) -> str:
+    """Return what a plate says of a seat while a run is played: its card, or that it passes."""
+    run = table.stage.piles["run"]
+    players = table.run_players()
+    if players and players[-1] == seat and run:
+        return f"played the {_short(run[-1])}" if run[-1] else ""
+    return "passes" if seat in (table.stage.facts.get("passes") or []) and run else ""
+
+
+def _short(card: Any) -> str:
+    rank = str(card)[:-1]
+    return RANK_WORDS.get(rank, rank)

@@ -1,0 +1,133 @@
+"""What lies on a table besides boards: cards that can be pressed, rows of them, piles, and counters in a pool."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ...engine.cards import TWIN
+from ...narration.words import card_in_words
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..widgets.parts import counter, purse, purse_width
+from .pieces import place_for_card
+
+
+def table_card(table: Looker, canvas: Canvas, card: object | None, rect: Rect) -> None:
+    """Draw a card that lies on the table, or a back; where an answer may name it, it is lit and can be pressed."""
+    if card is None:
+        canvas.card(None, rect)
+        return
+    name = str(card)
+    state = table.card_state(name)
+    if state == "picked":
+        rect = rect.move(0, -round(rect.h * 0.08))
+    canvas.card(name, rect)
+    if state != "rest":
+        tone = canvas.theme.brass if state == "picked" else canvas.theme.brass_line
+        canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", tone, 3), rect)
+        target = Target(f"lay.{name}", rect, partial(table.press_card, name), "board", bare=True)
+        target.words = card_in_words(name.removesuffix(TWIN))
+        target.state = "raised" if state == "picked" else ""
+        canvas.target(target)
+        if canvas.has_focus(target.name):
+            canvas.ring(rect, round(rect.w * 0.07 / canvas.u), 0)
+    if state == "picked":
+        d = max(22, canvas.n(26))
+        canvas.surface.blit(
+            raster.box(d, d, d // 2, canvas.theme.brass, canvas.theme.black, 1.5),
+            (rect.centerx - d // 2, rect.y - d // 2),
+        )
+        canvas.icon("check", rect.centerx, rect.y, round(d * 0.7), canvas.theme.black, 3)
+    if table.is_hinted(name):
+        grown = rect.inflate(10, 10)
+        canvas.surface.blit(raster.dashed(grown.w, grown.h, round(rect.w * 0.09), canvas.theme.hint, 4), grown)
+
+
+def row_places(area: Rect, count: int, card_h: int, gap: int) -> list[Rect]:
+    """Return where so many cards lie side by side in the middle of an area, over one another where room is short."""
+    if not count:
+        return []
+    h = min(card_h, area.h)
+    w = round(h * 5 / 7)
+    step = min(w + gap, (area.w - w) / max(count - 1, 1))
+    x = area.x + (area.w - step * (count - 1) - w) / 2
+    y = area.y + (area.h - h) // 2
+    return [Rect(round(x + i * step), y, w, h) for i in range(count)]
+
+
+def row(
+    table: Looker, canvas: Canvas, cards: Sequence[object | None], area: Rect, card_h: int, gap: int = 0
+) -> list[Rect]:
+    """Draw cards side by side; return where they lie."""
+    places = row_places(area, len(cards), card_h, gap or canvas.n(12))
+    for card, rect in zip(cards, places, strict=True):
+        table_card(table, canvas, card, rect)
+    return places
+
+
+def rise(count: int) -> int:
+    """Return how far a squared pile of so many cards stands out above its place."""
+    return round(max(0, min(count, 1 + count // 8) - 1) * 1.5)
+
+
+def squared_pile(canvas: Canvas, rect: Rect, count: int, words: str = "", top: object | None = None) -> None:
+    """Draw a pile of so many cards squared up, its top face up if it is known, with its words and number below."""
+    if not count:
+        place_for_card(canvas, rect)
+    for i in range(min(count, 1 + count // 8)):
+        lifted = rect.move(-round(i * 1.5), -round(i * 1.5))
+        canvas.card(None if top is None else str(top), lifted)
+    said = " ".join(filter(None, [words, str(count) if count else ""]))
+    if said:
+        y = rect.bottom + canvas.px("small") * 0.85
+        canvas.text(said, rect.centerx, y, "small", "r", canvas.theme.ivory_2, 0.5)
+
+
+def pool_name(canvas: Canvas, words: str, most: float) -> str:
+    """Return the name of a pool, or its last word where there is no room for more: "The pool", "Pool"."""
+    return words if canvas.width_of(words, "small", "m") <= most else words.removeprefix("The ").capitalize()
+
+
+def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
+    """Draw a pool as a place on the felt: its name, its amount, and the counters themselves where there is room."""
+    t = canvas.theme
+    canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=4, opacity=0.9)
+    pad = canvas.n(14)
+    size = min(canvas.n(24), round(rect.h * 0.36))
+    x, y, upper = rect.x + pad, rect.y + rect.h * 0.68, rect.y + rect.h * 0.3
+    is_low = rect.h * 0.38 < (canvas.px("small") + canvas.px("figure")) * 0.37  # large type: then all in one line
+    held = size * 1.25 + canvas.width_of(str(amount), "figure", "B") + canvas.n(8)
+    most = round(rect.w - 2 * pad - (held if is_low else 0))
+    name = canvas.text(
+        pool_name(canvas, words, most), x, rect.centery if is_low else upper, "small", "r", t.ivory_2, most=most
+    )
+    if is_low:
+        x, y = name.right + canvas.n(8), rect.centery
+    counter(canvas, x + size / 2, y, size)
+    figure = canvas.text(str(amount), x + size * 1.25, y, "figure", "B", t.ivory)
+    left = max(figure.right, name.right if rect.h < canvas.n(70) else 0) + canvas.n(12)
+    wide = purse_width(canvas, size, amount)
+    if amount and left + wide <= rect.right - pad // 2:
+        purse(canvas, left, y, size, amount)
+
+
+def front(layout: TableLayout, distance: int, w: int, h: int, gap: int) -> Rect:
+    """Return the place of `w` by `h` before a seat: towards the middle from its plate, above the caption for nobody's.
+
+    `distance` is how far the seat sits to the viewer's left; 0 is the viewer.
+    """
+    plate = layout.plates.get(distance)
+    place = Rect(0, 0, w, h)
+    if plate is None:
+        place.midbottom = (layout.centre.centerx, layout.centre.bottom)
+    elif plate.right <= layout.centre.x:
+        place.midleft = (plate.right + gap, plate.centery)
+    elif plate.x >= layout.centre.right:
+        place.midright = (plate.x - gap, plate.centery)
+    else:
+        place.midtop = (plate.centerx, plate.bottom + gap)
+    place.clamp_ip(layout.area)
+    return place

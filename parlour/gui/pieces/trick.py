@@ -1,0 +1,204 @@
+"""What tables of tricks share: the trick in order of play, and the strip above it with pool, trumps and stakes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import product
+
+from ..drawing import raster
+from ..drawing.canvas import LEAST as SMALLEST_TYPE
+from ..drawing.canvas import Canvas, Rect
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+from ..widgets.parts import emblem, key_cap
+from .pieces import place_for_card
+from .spread import pool
+
+LITTLE_LESS = 0.88  # of their height at least have cards that need only be so much smaller to lie side by side
+SIDE_BY_SIDE = 0.66  # of a card is seen at least of those that lie over one another, before they are made smaller
+LEAST = 0.125  # of the window's height are cards at least that lie so, before more of them is covered
+WIDE = 1.8  # times its height is at least the width of a table beside whose cards the pool stands
+FEW = 5  # cards of a last trick that can be told from one another in the width of a plate
+LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height is a card of the last trick, at a desk and in a room
+
+
+def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
+    """Draw the cards of the open trick side by side in the order of play, each with who played it.
+
+    `order` are the seats from the leader on; with none of them nothing is drawn. Those who are still to play have
+    their places too, the next one's in brass.
+    """
+    if not order:
+        return
+    trick = table.stage.piles["trick"]
+    places, has_names = trick_places(canvas, layout, area, len(order))
+    step = places[1].x - places[0].x if len(places) > 1 else places[0].w + canvas.n(22)
+    for i, rect in enumerate(places[len(trick) :]):
+        if i == 0 or step > rect.w:
+            place_for_card(canvas, rect, canvas.theme.felt.line if i else "")
+    for card, rect in zip(trick, places, strict=False):
+        canvas.card(str(card), rect)
+    shown = order[: len(trick) + 1]
+    if not has_names:
+        size = canvas.n(21)
+        for seat, rect in zip(shown, places, strict=False):
+            emblem(
+                canvas, table.sitters[seat].emblem, rect.x + min(rect.w, step) - size / 2, rect.bottom - size / 2, size
+            )
+        return
+    _draw_names(table, canvas, shown, places, step)
+
+
+def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> tuple[list[Rect], bool]:
+    """Return where the cards of a trick lie in an area, and whether names find room below them.
+
+    They lie side by side while there is room, a little smaller where that is enough; then over one another, and are
+    made much smaller only after that.
+    """
+    label = canvas.px("small")
+    below = round(label * 2.2)  # for the names
+    is_low = area.h - below < min(64, area.h * 0.6)
+    h = area.h - 4 if is_low else max(40, min(layout.table_h, area.h - below))
+    gap = canvas.n(22)
+
+    def step_of(h: int) -> int:
+        w = round(h * 5 / 7)
+        return min(w + gap, (area.w - w) // max(many - 1, 1))
+
+    clear = next((k for k in range(h, round(h * LITTLE_LESS), -2) if step_of(k) > round(k * 5 / 7)), h)
+    h = clear if many > 1 else h
+    least = max(64, round(canvas.h * LEAST))
+    while many > 1 and step_of(h) < round(h * 5 / 7) * SIDE_BY_SIDE and h > least:
+        h -= 2
+    while many > 1 and step_of(h) < round(h * 5 / 7) * 0.5 and h > 24:
+        h -= 2
+    w, step = round(h * 5 / 7), step_of(h)
+    x = area.centerx - (step * (many - 1) + w) // 2
+    spare = area.h - h - (0 if is_low else below)
+    y = max(area.y, area.bottom - h - (0 if is_low else below) - spare // 3)
+    places = [Rect(x + i * step, y, w, h) for i in range(many)]
+    return places, not is_low and y + h + label * 1.6 <= layout.caption.y
+
+
+def _draw_names(table: Looker, canvas: Canvas, seats: Sequence[int], places: Sequence[Rect], step: int) -> None:
+    """Write below the cards of a trick who played them; where a name has no room, emblems stand for all."""
+    t, label, size = canvas.theme, canvas.px("small"), canvas.n(21)
+    many, room = len(table.stage.piles["trick"]), step - size - 8
+    names = [table.names[seat] for seat in table.match.table.seats_from(0)]
+    fits = all(canvas.width_of(name, "small", "b") <= room for name in names)
+    for i, (seat, rect) in enumerate(zip(seats, places, strict=False)):
+        y = rect.bottom + label
+        if not fits:
+            across = min(step, rect.w)
+            emblem(canvas, table.sitters[seat].emblem, rect.x + across / 2, y, min(max(size, label) * 5 // 4, across))
+            continue
+        words = f"{table.names[seat]} led"
+        if i or not many or canvas.width_of(words, "small", "b") > room + canvas.n(12):
+            words = table.names[seat]
+        left = rect.centerx - (canvas.width_of(words, "small", "b") + size + 6) / 2
+        emblem(canvas, table.sitters[seat].emblem, left + size / 2, y, size)
+        canvas.text(words, left + size + 6, y, "small", "b", t.brass if i == many else t.ivory)
+
+
+def draw_last(table: Looker, canvas: Canvas, layout: TableLayout, *keep: Rect) -> None:
+    """Show the last trick at the upper right, the winner's card framed, where it has room beside `keep`."""
+    if table.stage.last_trick is None or table.is_zoomed:
+        return
+    cards, _, winner = table.stage.last_trick
+    if not cards or None in cards:
+        return
+    t, line = canvas.theme, round(canvas.px("small") * 1.5)
+    words, key = f"Last trick: {table.names[winner]}’s", table.key_of("last")
+    cap = 0 if canvas.is_compact or not key else canvas.n(34)
+    gap, plate = canvas.n(10), next((plate.w for plate in layout.plates.values()), canvas.n(222))
+    limits = [round(plate * n) for n in ((1.8, 1.4, 1) if len(cards) > FEW else (1,))]
+    for share, limit in product(LAST[canvas.looks.is_presenter], limits):
+        h = round(canvas.h * share)
+        w = round(h * 5 / 7)
+        wide = max(canvas.width_of(words, "small", "b") + cap, min(limit, len(cards) * (w + gap) - gap))
+        rect = layout.corner(wide, line + h, keep, is_left=False)
+        if rect is not None:
+            break
+    if rect is None:
+        return
+    canvas.text(words, rect.x, rect.y + line * 0.45, "small", "b", t.ivory)
+    if cap:
+        key_cap(canvas, key, rect.right, rect.y + line * 0.45, t.key_cap)
+    step = min(w + gap, (rect.w - w) / max(len(cards) - 1, 1))
+    players = table.trick_players()
+    for i, card in enumerate(cards):
+        place = Rect(round(rect.x + i * step), rect.y + line, w, h)
+        canvas.card(str(card), place)
+        if players.get(str(card)) == winner:
+            canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", t.brass, 3), place)
+
+
+def strip(layout: TableLayout) -> tuple[Rect, Rect, Rect]:
+    """Return where the pool, the words beside it, and below them the cards lie.
+
+    Where the table is low, by large letters or because nobody sits at its sides, pool and words stand at the left and
+    the cards have all the height; so they have where pool and words find room in the corner of the table.
+    """
+    area, high = layout.centre, max(48, round(layout.table_h * 0.42))
+    if layout.sides == (1, 1, 1) and area.h >= 2.2 * layout.caption.h:
+        gap = max(10, layout.area.h // 20)
+        corner = Rect(layout.area.topleft, (layout.plates[2].x - layout.area.x - gap, high))
+        if corner.w > 7 * high and corner.bottom + gap <= layout.plates[1].y:
+            held = Rect(corner.x, corner.y, round(high * 3.2), high)
+            words = Rect(held.right + gap, corner.y, corner.right - held.right - gap, high)
+            return held, words, area.copy()
+    if area.w > layout.area.w * 0.9:  # nobody sits at the sides: what lies there keeps to the middle
+        area = area.inflate(-round(area.w * 0.14), 0)
+    is_long = area.w > 4 * area.h and area.h < 4 * layout.caption.h
+    is_low = area.h < 2.2 * layout.caption.h and area.w > WIDE * area.h  # a narrow one leaves cards all its width
+    if is_long or is_low:
+        wide, gap = round(area.w * 0.32), max(12, area.h // 20)
+        half = min(area.h // 2, max(48, round(layout.table_h * 0.42), layout.caption.h))
+        y = area.y + area.h // 2 - half
+        words = Rect(area.x, y + half, wide, half)
+        held = Rect(area.x, y, min(wide, round(half * 3.4)), half)
+        return held, words, Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h)
+    h = min(max(48, round(layout.table_h * 0.42)), round(area.h * 0.34))
+    gap = max(10, area.h // 20)
+    pool = Rect(area.x, area.y, min(round(area.w * 0.34), round(h * 3.4)), h)
+    words = Rect(pool.right + gap, area.y, area.right - pool.right - gap, h)
+    return pool, words, Rect(area.x, area.y + h + gap, area.w, area.h - h - gap)
+
+
+def draw_pool(canvas: Canvas, rect: Rect, held: int) -> None:
+    """Draw the pool, or where letters are too large for it its name and amount."""
+    if rect.h >= canvas.px("small") + canvas.px("figure") * 1.35:
+        pool(canvas, rect, "The pool", held)
+    else:
+        canvas.text(f"Pool {held}", rect.x, rect.centery, "body", "b", canvas.theme.ivory, most=rect.w + 4)
+
+
+def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, line: str) -> None:
+    """Say beside the pool what is played for: a heading with the sign of trumps, and a line where there is room."""
+    t = canvas.theme
+    has_two = rect.h >= canvas.px("small") * 1.5 + canvas.px("body")
+    y = rect.y + rect.h * (0.3 if has_two and line else 0.5)
+    x = float(rect.x)
+    if trumps:
+        size = min(canvas.n(26), round(rect.h * 0.5))
+        tile = Rect(round(x), round(y - size / 2), size, size)
+        canvas.surface.blit(raster.box(size, size, 4, t.face), tile)
+        canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
+        x += size + canvas.n(8)
+    if canvas.width_of(heading, "body", "b") > rect.right - x:
+        heading = re.split(":| are ", heading)[0]
+    if heading:
+        canvas.text(heading, x, y, "body", "b", t.ivory, most=round(rect.right - x))
+    if raster.font("r", SMALLEST_TYPE).size(line)[0] > rect.w:
+        line = line.partition(" · ")[0]  # the first of it whole
+    if has_two and line:
+        low = 0.74 if heading else 0.5
+        canvas.text(line, rect.x, rect.y + rect.h * low, "small", "r", t.ivory_2, most=rect.w)
+
+
+def draw_label(canvas: Canvas, words: str, rect: Rect) -> None:
+    """Write what a pile is below it, from its left edge on where the words are wider; far wider ones are left out."""
+    y, wide = rect.bottom + canvas.px("small") * 0.85, canvas.width_of(words, "small")
+    if wide <= rect.w * 1.3:
+        canvas.text(words, max(rect.x, rect.centerx - wide / 2), y, "small", "r", canvas.theme.ivory_2)

@@ -1,0 +1,1 @@
+"""Speech, sounds and the accessibility tree."""

@@ -1,0 +1,85 @@
+"""The screen as a tree that a screen reader goes through: what there is, what it is called, how it stands, what acts.
+
+It is made of the same targets, words and states that the spoken window says, so that both tell the same; the texts
+that stand beside the targets are in it as well, in the order in which they were written.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...narration.words import spoken
+from ..drawing.canvas import Rect, Target
+from .reader import named_by
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+MARKS = re.compile(r"\*\*|\{\{|\}\}|\[\[[^\]]*\]\]")
+Box = tuple[int, int, int, int]  # left, top, right, bottom in pixels of the window
+
+
+@dataclass(frozen=True)
+class Node:
+    """Something on the screen; `name` is its key from frame to frame.
+
+    `role` is button, switch, radio, field, bar, text or line; `state` how it stands, `off` why it cannot be done now.
+    What `acts` can be pressed and focused; `value` is what stands in a field.
+    """
+
+    name: str
+    role: str
+    words: str
+    box: Box
+    state: str = ""
+    off: str = ""
+    value: str = ""
+
+    @property
+    def acts(self) -> bool:
+        return self.role not in ("text", "line")
+
+
+@dataclass(frozen=True)
+class Tree:
+    """The whole screen: its name, what is on it in reading order, and the key of what has the focus, if any."""
+
+    heading: str
+    size: tuple[int, int]
+    nodes: tuple[Node, ...]
+    focus: str
+
+
+LIVE = "live"  # the key of the line that holds what was said last
+
+
+def tree_of(app: App, live: str = "") -> Tree:
+    """Return the tree of the frame on the screen; `live` is what was said since the last one."""
+    nodes = [_node(app, target) for target in app.targets]
+    nodes += [
+        Node(bar.name, "bar", "Further down or up", _box(bar.rect), value=f"{round(100 * bar.top)} %")
+        for bar in app.widgets.bars
+    ]
+    covered = [t.rect.inflate(8, 8) for t in app.targets]
+    free = [(box, text) for box, text in app.told if not any(rect.contains(box) for rect in covered)]
+    texts = [Node(f"text.{i}", "text", plain(text), _box(box)) for i, (box, text) in enumerate(free) if plain(text)]
+    everything = (*texts, *nodes, Node(LIVE, "line", live, (0, 0, 0, 0)))
+    focus = app.focus if any(node.name == app.focus for node in nodes) else ""
+    return Tree(app.heading, app.surface.get_size(), everything, focus)
+
+
+def _node(app: App, target: Target) -> Node:
+    words, is_field = named_by(target, app.written), target.role == "field"
+    state, value = ("", target.state) if is_field else (target.state, "")
+    return Node(target.name, target.role, words, _box(target.rect), state, plain(target.off), value)
+
+
+def plain(text: str) -> str:
+    """Return a text without the marks of its type, its cards in words."""
+    return spoken(MARKS.sub("", text)).strip()
+
+
+def _box(rect: Rect) -> Box:
+    return rect.left, rect.top, rect.right, rect.bottom

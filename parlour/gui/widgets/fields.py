@@ -1,0 +1,236 @@
+"""Fields to write in and scroll bars: elements of pygame-gui in Parlour's look, put where a frame asks for them.
+
+A frame says what it wants (`Field`, `ScrollBar`); `Widgets.settle` makes, moves and removes the elements to agree.
+They are part of the one focus ring: a field is written in while it has the focus, and gives it up to Tab, Escape,
+Enter and the arrows upwards and downwards.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ... import resources
+from ..drawing.tokens import FACES, Theme
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+
+LEAVING = ("tab", "escape", "return", "enter", "up", "down", "page up", "page down")
+NEAR = 0.002  # two places of a scroll bar that no one can tell apart
+
+
+@dataclass(frozen=True)
+class Field:
+    """A line to write in: at most `most` letters; `act` is told the text after every change."""
+
+    name: str
+    rect: pygame.Rect
+    text: str
+    hint: str
+    most: int
+    act: Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class ScrollBar:
+    """A bar beside something longer than its room: `top` and `share` are parts of the whole, 0 to 1."""
+
+    name: str
+    rect: pygame.Rect
+    top: float
+    share: float
+    act: Callable[[float], None]
+
+
+Look = tuple[tuple[int, int], Theme, int]
+
+
+class Widgets:
+    """The elements on the present screen, by name."""
+
+    def __init__(self) -> None:
+        self._manager: UIManager | None = None
+        self._look: Look | None = None
+        self._elements: dict[str, Any] = {}
+        self._wanted: dict[str, Field | ScrollBar] = {}
+        self._said: dict[str, str | float] = {}  # what each element held when it was last looked at
+        self._cursor = False
+
+    def settle(self, wanted: list[Field | ScrollBar], size: tuple[int, int], theme: Theme, letters: int) -> None:
+        """Make the elements agree with what a frame wants; `letters` is the size of the type in pixels."""
+        if not wanted and not self._elements:
+            return
+        if self._look != (size, theme, letters):
+            self._begin((size, theme, letters))
+        self._wanted = {want.name: want for want in wanted}
+        before = [(element, self._written(name)) for name, element in self._elements.items()]
+        for name in [name for name in self._elements if name not in self._wanted]:
+            self._elements.pop(name).kill()
+        for want in wanted:
+            if isinstance(want, Field):
+                self._settle_field(want)
+            else:
+                self._settle_bar(want)
+        after = [(element, self._written(name)) for name, element in self._elements.items()]
+        if self._manager is not None and after != before:
+            self._manager.update(0.0)  # what is new is drawn, and what is gone is left out, only after it
+
+    def _begin(self, look: Look) -> None:
+        from pygame_gui import UIManager  # 70 ms: not before a screen has need of it
+
+        size, theme, letters = look
+        if self._manager is not None:
+            self._manager.clear_and_reset()
+        self._manager = UIManager(size, theme_of(theme, letters), enable_live_theme_updates=False)
+        self._look, self._elements, self._said = look, {}, {}
+
+    def _settle_field(self, want: Field) -> None:
+        from pygame_gui.elements import UITextEntryLine
+
+        element, caret = self._elements.get(want.name), len(want.text)
+        if element is not None and element.relative_rect != want.rect:
+            caret = min(element.edit_position, caret)
+            element.kill()
+            element = None
+        if element is None:
+            element = UITextEntryLine(want.rect, self._manager, initial_text=want.text, placeholder_text=want.hint)
+            element.set_text_length_limit(want.most)
+            element.edit_position = caret  # what is written next follows what was written before
+            self._elements[want.name], self._said[want.name] = element, want.text
+        elif want.text != self._said[want.name]:
+            element.set_text(want.text)
+            self._said[want.name] = want.text
+
+    def _settle_bar(self, want: ScrollBar) -> None:
+        from pygame_gui.elements import UIVerticalScrollBar
+
+        element = self._elements.get(want.name)
+        if element is not None and (
+            element.relative_rect != want.rect or abs(element.visible_percentage - want.share) > NEAR
+        ):
+            element.kill()
+            element = None
+        if element is None:
+            element = UIVerticalScrollBar(want.rect, want.share, self._manager)
+            self._elements[want.name] = element
+            self._said[want.name] = 0.0
+        if abs(want.top - float(self._said[want.name])) > NEAR:
+            element.set_scroll_from_start_percentage(want.top)
+            self._said[want.name] = element.start_percentage
+
+    def _written(self, name: str) -> str:
+        """Return what a field held when it was last looked at; nothing of a bar."""
+        said = self._said[name]
+        return said if isinstance(said, str) else ""
+
+    def focus(self, name: str) -> None:
+        """Write in the field of this name, or in none."""
+        if self._manager is None:
+            return
+        element = self._elements.get(name) if isinstance(self._wanted.get(name), Field) else None
+        if element is None:
+            if self._manager.get_focus_set():
+                self._manager.set_focus_set(None)
+        elif not element.is_focused:
+            self._manager.set_focus_set(element)
+
+    def is_field(self, name: str) -> bool:
+        """Whether a name is that of a field on the screen."""
+        return isinstance(self._wanted.get(name), Field)
+
+    @property
+    def bars(self) -> list[ScrollBar]:
+        """The scroll bars on the screen."""
+        return [want for want in self._wanted.values() if isinstance(want, ScrollBar)]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give an event to the elements; return whether one of them used it."""
+        if self._manager is None or not self._elements:
+            return False
+        if event.type == pygame.TEXTINPUT:
+            event = pygame.event.Event(pygame.TEXTINPUT, text=_seen(event.text))
+        try:
+            is_used = bool(self._manager.process_events(event))
+        except pygame.error:  # signs that no font can show, as may be pasted
+            self._write_again()
+            is_used = True
+        self._tell()
+        return is_used
+
+    def _write_again(self) -> None:
+        """Let every field hold what it held before."""
+        for name, want in self._wanted.items():
+            if isinstance(want, Field):
+                self._elements[name].set_text(self._said[name])
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether an element has changed its looks."""
+        if self._manager is None or not self._elements:
+            return False
+        self._manager.update(seconds)
+        cursor = any(getattr(element, "cursor_on", False) for element in self._elements.values())
+        is_changed = self._tell() or cursor != self._cursor
+        self._cursor = cursor
+        return is_changed
+
+    def _tell(self) -> bool:
+        """Tell the screen what a person changed."""
+        changed = False
+        for name, want in list(self._wanted.items()):
+            element = self._elements[name]
+            if isinstance(want, Field):
+                text = element.get_text()
+                if text != self._said[name]:
+                    self._said[name], changed = text, True
+                    want.act(text)
+            elif abs(element.start_percentage - float(self._said[name])) > NEAR:
+                self._said[name], changed = element.start_percentage, True
+                want.act(element.start_percentage)
+        return changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the elements."""
+        if self._manager is not None and self._elements:
+            self._manager.draw_ui(surface)
+
+
+def _seen(text: str) -> str:
+    """Return what can be seen of a text that was typed: without signs that have no width of their own."""
+    whole = unicodedata.normalize("NFC", text)
+    return "".join(sign for sign in whole if sign.isprintable() and not unicodedata.combining(sign))
+
+
+def theme_of(theme: Theme, letters: int) -> dict[str, Any]:
+    """Return our look as pygame-gui wants it: one block for each kind of element, fonts and all."""
+    paper = {
+        "dark_bg": theme.paper_raised, "normal_border": theme.paper_edge, "normal_text": theme.ink,
+        "selected_bg": theme.here, "selected_text": theme.ink, "text_cursor": theme.claret,
+        "disabled_text": theme.note, "disabled_dark_bg": theme.paper_sunk, "disabled_border": theme.hairline,
+    }  # fmt: skip
+    thumb = {
+        f"{state}_{part}": colour
+        for state in ("normal", "hovered", "active", "selected", "disabled")
+        for part, colour in (("bg", theme.claret if state == "active" else theme.paper_edge), ("border", theme.ink_2))
+    }
+    plain = {"shadow_width": "0", "border_width": "1"}
+    font = {"name": "AtkinsonNext", "size": str(letters), "regular_path": str(resources.on_disk(f"fonts/{FACES['r']}"))}
+    return {
+        "text_entry_line": {
+            "colours": paper,
+            "font": font,
+            "misc": {"shadow_width": "0", "border_width": "0", "padding": "8,2"},
+        },
+        "vertical_scroll_bar": {
+            "colours": {"dark_bg": theme.paper_sunk, "normal_border": theme.hairline},
+            "misc": {**plain, "shape": "rounded_rectangle", "shape_corner_radius": "6", "enable_arrow_buttons": "0"},
+        },
+        "vertical_scroll_bar.#sliding_button": {
+            "colours": thumb,
+            "misc": {**plain, "shape": "rounded_rectangle", "shape_corner_radius": "6"},
+        },
+    }

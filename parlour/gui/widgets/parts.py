@@ -1,0 +1,384 @@
+"""The parts that recur on the screens: buttons, rails, sheets, segments, switches, rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Rect, Target
+from ..speech.reader import SIGNS
+from .fields import ScrollBar
+
+Act = Callable[[], None]
+MOST_LOOSE = 12  # singles that are drawn; more are only told by the figure beside them
+
+
+def key_cap(canvas: Canvas, key: str, right: float, y: float, colour: str) -> int:
+    """Draw the key that does the same, flush right; return its width."""
+    size = canvas.px("note")
+    w = max(canvas.n(22), raster.font("b", size).size(key)[0] + canvas.n(12))
+    h = max(20, round(size * 1.45))
+    rect = Rect(round(right - w), round(y - h / 2), w, h)
+    canvas.surface.blit(raster.box(w, h, 4, "", colour, 1), rect)
+    canvas.text(key, rect.centerx, rect.centery, "note", "b", colour, 0.5)
+    return w
+
+
+def button_width(canvas: Canvas, label: str, key: str = "", icon: str = "", role: str = "body") -> int:
+    """Return how wide a button must be for its label, sign and key."""
+    w = canvas.width_of(label, role, "b") + 2 * canvas.n(16)
+    if icon:
+        w += canvas.sign(22) + (canvas.n(8) if label else 0)
+    if key and not canvas.is_compact:
+        w += max(canvas.n(22), canvas.width_of(key, "note", "b") + canvas.n(12)) + canvas.n(12)
+    return max(w, canvas.control)
+
+
+def button(
+    canvas: Canvas, name: str, rect: Rect, label: str, act: Act | None, *, kind: str = "paper", key: str = "",
+    icon: str = "", off: str = "", zone: str = "main", role: str = "body", key_name: str = "",
+) -> Target:  # fmt: skip
+    """Draw a button: `kind` primary, dark or chosen (on wood), paper, danger, quiet; `off` is why it has no effect."""
+    t = canvas.theme
+    fills = {
+        "primary": (t.primary, t.black, t.primary_edge),
+        "dark": (t.wood_button, t.ivory, t.wood_line),
+        "paper": ((t.paper_raised, "#F1E7D1"), t.ink, t.paper_edge),
+        "danger": (("#8A2733", "#6F1A26"), t.face, "#4E0F18"),
+        "quiet": (None, t.ivory, ""),
+        "chosen": ((t.paper_raised, t.paper_raised), t.claret, t.brass),  # the one value of several on wood
+    }
+    fill, ink, edge = fills[kind]
+    is_hovered = canvas.hovered == name and not off
+    if off:
+        ink = t.note if kind == "paper" else t.seat_out
+        canvas.surface.blit(raster.dashed(rect.w, rect.h, canvas.n(6), ink, 1), rect)
+    elif fill is not None:
+        top, low = fill
+        canvas.panel(rect, top, 6, t.brass if is_hovered else edge, 2 if is_hovered else 1, second=low)
+    elif is_hovered:
+        canvas.panel(rect, t.ivory, 6, opacity=0.12)
+    if canvas.pressed == name and not off:
+        canvas.panel(rect, t.black, 6, opacity=0.22)
+    if kind == "chosen":
+        canvas.panel(rect, "", 6, t.brass, 3)
+    _label(canvas, rect, label, ink, key if not off else "", icon, role, kind)
+    words = label or SIGNS.get(icon, "")
+    target = canvas.target(Target(name, rect, act, zone, off, key_name or key, words=words))
+    if canvas.has_focus(name):
+        canvas.ring(rect)
+    return target
+
+
+def broad_button(
+    canvas: Canvas, name: str, rect: Rect, words: tuple[str, str], act: Act, *, kind: str, key: str, icon: str,
+    zone: str = "actions",
+) -> None:  # fmt: skip
+    """Draw a button with what it does and, where there is room, a line about it: `kind` as of `button`."""
+    said, about = words
+    if canvas.is_compact:
+        about = ""
+    text_w = max(canvas.width_of(said, "lead", "b"), canvas.width_of(about, "note"))
+    cap = canvas.width_of(key, "note", "b") + canvas.n(36)
+    if canvas.looks.text > 1.25 or canvas.n(56) + text_w + cap > rect.w:
+        button(canvas, name, rect, said, act, kind=kind, key=key, icon=icon, zone=zone)
+        return
+    button(canvas, name, rect, "", act, kind=kind, zone=zone, key_name=key)
+    t = canvas.theme
+    ink, tone = (t.black, t.black) if kind == "primary" else (t.ivory, t.ivory_2)
+    size, pad = canvas.n(22), canvas.n(16)
+    canvas.icon(icon, rect.x + pad + size / 2, rect.centery, size, ink)
+    x = rect.x + 2 * pad + size - canvas.n(4)
+    canvas.text(said, x, rect.centery - (rect.h * 0.18 if about else 0), "lead", "b", ink)
+    if about:
+        canvas.text(about, x, rect.centery + rect.h * 0.2, "note", "r", tone)
+    key_cap(canvas, key, rect.right - pad, rect.centery, t.black if kind == "primary" else t.key_cap)
+
+
+def _label(canvas: Canvas, rect: Rect, label: str, ink: str, key: str, icon: str, role: str, kind: str) -> None:
+    shows_key = bool(key) and not canvas.is_compact
+    inner = canvas.width_of(label, role, "b") if label else 0
+    sign = canvas.sign(22) if icon else 0
+    gap = canvas.n(8) if icon and label else 0
+    cap = max(canvas.n(22), canvas.width_of(key, "note", "b") + canvas.n(12)) + canvas.n(12) if shows_key else 0
+    most = rect.w - sign - gap - cap - 2 * canvas.n(10)
+    inner = min(inner, most)
+    x = rect.x + (rect.w - inner - sign - gap - cap) / 2
+    if icon:
+        canvas.icon(icon, x + sign / 2, rect.centery, sign, ink)
+        x += sign + gap
+    if label:
+        canvas.text(label, x, rect.centery, role, "b", ink, most=most)
+    if shows_key:
+        tone = canvas.theme.key_cap if kind in ("dark", "quiet") else ink
+        key_cap(canvas, key, x + inner + cap, rect.centery, tone)
+
+
+def rail(canvas: Canvas, rect: Rect, is_head: bool) -> None:
+    """Draw the wooden rail at head or foot, with its brass line."""
+    top, low = canvas.theme.wood
+    canvas.surface.blit(raster.box(rect.w, rect.h, 0, top, second=low), rect)
+    y = rect.bottom - 2 if is_head else rect.y
+    pygame.draw.rect(canvas.surface, canvas.theme.brass_line, (rect.x, y, rect.w, 2))
+
+
+def head(canvas: Canvas, title: str, back: Act, *, chip: str = "", middle: str = "") -> Rect:
+    """Draw the head rail of a sheet screen with the way back; return its rectangle."""
+    rect = Rect(0, 0, canvas.w, round(max(42, canvas.n(50)) * (1 + (canvas.looks.text - 1) * 0.35)))
+    rail(canvas, rect, True)
+    canvas.heading = title
+    size = rect.h - 6
+    button(canvas, "back", Rect(4, 3, size, size), "", back, kind="quiet", icon="left", zone="head", key_name="escape")
+    canvas.line(size + 10, rect.h * 0.25, size + 10, rect.h * 0.75, canvas.theme.wood_line)
+    box = canvas.text(title, size + 24, rect.centery, "h3", "sb", canvas.theme.ivory)
+    if chip:
+        pill(canvas, chip, box.right + canvas.n(14), rect.centery, canvas.theme.brass)
+    if middle and box.right + canvas.n(16) < rect.centerx - canvas.width_of(middle, "small") / 2:
+        canvas.text(middle, rect.centerx, rect.centery, "small", "r", canvas.theme.ivory_2, 0.5)
+    return rect
+
+
+def pill(canvas: Canvas, text: str, x: float, y: float, colour: str) -> Rect:
+    """Draw a small rounded label."""
+    w, h = canvas.width_of(text, "note", "b") + canvas.n(20), round(canvas.px("note") * 1.7)
+    rect = Rect(round(x), round(y - h / 2), w, h)
+    canvas.surface.blit(raster.box(w, h, h // 2, "", colour, 1.4), rect)
+    canvas.text(text, rect.centerx, rect.centery, "note", "b", colour, 0.5)
+    return rect
+
+
+def foot(canvas: Canvas) -> Rect:
+    """Draw the foot rail; return its rectangle."""
+    h = max(56, canvas.n(66), canvas.control + 12)
+    rect = Rect(0, canvas.h - h, canvas.w, h)
+    rail(canvas, rect, False)
+    return rect
+
+
+def sheet(canvas: Canvas, rect: Rect, title: str = "", aside: str = "") -> Rect:
+    """Draw a paper sheet with its title and rule; return the room inside."""
+    t = canvas.theme
+    canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=8)
+    pad = canvas.n(32) if not canvas.is_compact else 16
+    inner = rect.inflate(-2 * pad, -2 * canvas.n(22))
+    if not title:
+        return inner
+    size = canvas.px("h2")
+    y = inner.y + size * 0.5
+    box = canvas.text(title, inner.x, y, "h2", "sb", t.ink)
+    left = box.right + canvas.n(16)
+    if aside and left + canvas.width_of(aside, "h4", "si") <= inner.right:  # an aside that has no room is left out
+        canvas.text(aside, left, y + size * 0.1, "h4", "si", t.claret)
+    line = round(inner.y + size * 1.15)
+    canvas.rule(inner.x, inner.right, line, t.claret)
+    top = line + canvas.n(16)
+    return Rect(inner.x, top, inner.w, inner.bottom - top)
+
+
+def segment_width(canvas: Canvas, label: str) -> int:
+    """Return how wide a value is that stands beside others."""
+    return canvas.width_of(label, "body", "b") + 2 * canvas.n(14)
+
+
+def segments_width(canvas: Canvas, labels: Iterable[str]) -> int:
+    """Return how wide `segments` draws values side by side."""
+    return sum(segment_width(canvas, label) for label in labels)
+
+
+def segments(
+    canvas: Canvas, name: str, x: float, y: float, labels: Sequence[str], chosen: int, act: Callable[[int], None],
+    *, height: int = 0, zone: str = "main", offs: Sequence[str] = (),
+) -> Rect:  # fmt: skip
+    """Draw up to five values side by side, the chosen one raised; return the whole rectangle."""
+    t, h = canvas.theme, height or canvas.control
+    widths = [segment_width(canvas, label) for label in labels]
+    whole = Rect(round(x), round(y), sum(widths), h)
+    canvas.panel(whole, t.paper_sunk, 6, t.paper_edge, 1)
+    at = whole.x
+    for i, (label, w) in enumerate(zip(labels, widths, strict=True)):
+        rect = Rect(at, whole.y, w, h)
+        off = offs[i] if i < len(offs) else ""
+        if i == chosen:
+            canvas.panel(rect, t.paper_raised, 6, t.claret, 2)
+        elif i and i - 1 != chosen:
+            canvas.line(at, rect.y + h * 0.25, at, rect.bottom - h * 0.25, t.hairline)
+        colour = t.claret if i == chosen else t.note if off else t.ink_2
+        canvas.text(label, rect.centerx, rect.centery, "body", "b", colour, 0.5)
+        target = f"{name}.{i}"
+        state = "chosen" if i == chosen else ""
+        canvas.target(Target(target, rect, lambda i=i: act(i), zone, off, words=label, state=state, role="radio"))  # type: ignore[misc]
+        if canvas.has_focus(target):
+            canvas.ring(rect)
+        at += w
+    return whole
+
+
+def switch_width(canvas: Canvas) -> int:
+    """Return how wide a switch is."""
+    return canvas.sign(52)
+
+
+def switch(canvas: Canvas, name: str, x: float, y: float, is_on: bool, act: Act, zone: str = "main") -> Rect:
+    """Draw a switch, its knob ticked when on; `y` is its middle."""
+    t, w, h = canvas.theme, switch_width(canvas), canvas.sign(28)
+    rect = Rect(round(x), round(y - h / 2), w, h)
+    shape = raster.box(w, h, h // 2, t.green if is_on else t.hairline, t.gain if is_on else t.paper_edge, 1)
+    canvas.surface.blit(shape, rect)
+    k = h - 6
+    knob = Rect(rect.right - k - 3 if is_on else rect.x + 3, rect.y + 3, k, k)
+    canvas.surface.blit(raster.box(k, k, k // 2, t.paper_raised), knob)
+    if is_on:
+        canvas.icon("check", knob.centerx, knob.centery, round(k * 0.7), t.gain, 2.6)
+    grown = rect.inflate(canvas.n(8), max(canvas.n(16), 40 - h))
+    canvas.target(Target(name, grown, act, zone, state="on" if is_on else "off", role="switch"))
+    if canvas.has_focus(name):
+        canvas.ring(rect, 14)
+    return rect
+
+
+def stepper(
+    canvas: Canvas, name: str, x: float, y: float, value: str, act: Callable[[int], None], zone: str = "main",
+    kind: str = "paper",
+) -> Rect:  # fmt: skip
+    """Draw a number with less and more beside it, on paper or dark on wood; the wheel works too. `y` is its middle."""
+    h = canvas.control
+    w = canvas.width_of(value, "figure", "B") + canvas.n(28)
+    less = Rect(round(x), round(y - h / 2), h, h)
+    more = Rect(less.right + w, less.y, h, h)
+    ink = canvas.theme.ink if kind == "paper" else canvas.theme.ivory
+    button(canvas, f"{name}.less", less, "", lambda: act(-1), kind=kind, icon="minus", zone=zone)
+    canvas.text(value, less.right + w / 2, y, "figure", "B", ink, 0.5)
+    button(canvas, f"{name}.more", more, "", lambda: act(1), kind=kind, icon="plus", zone=zone)
+    whole = less.union(more)
+    for target in canvas.targets[-2:]:
+        target.wheel, target.state = act, value
+    return whole
+
+
+def emblem(canvas: Canvas, name: str, x: float, y: float, size: int) -> None:
+    """Draw a seat's emblem centred on a point."""
+    canvas.put(raster.picture(f"table/emblem_{name}", round(size * 1.14), round(size * 1.14)), x, y)
+
+
+def counter(canvas: Canvas, x: float, y: float, size: int) -> None:
+    """Draw one mother-of-pearl counter."""
+    canvas.put(raster.picture("counters/single_pearl", round(size * 1.1), round(size * 1.1)), x, y)
+
+
+def coins(amount: int, fish: int) -> tuple[int, int, int]:
+    """Return how many contracts, fish and singles make up an amount; ten fish make a contract, 0 is no fish at all."""
+    if amount <= 0 or not fish:
+        return 0, 0, max(amount, 0)
+    contracts, rest = divmod(amount, 10 * fish)
+    return contracts, *divmod(rest, fish)
+
+
+def _purse(canvas: Canvas, height: int, amount: int) -> list[tuple[str, int, int, float]]:
+    """Return what lies in a purse as (picture, how many, its width, how far one lies beside the next)."""
+    contracts, fish, singles = coins(amount, canvas.looks.fish)
+    kinds = [
+        ("contract", contracts, round(height * 210 / 80), 0.24),
+        ("fish", fish, round(height * 210 / 90), 0.26),
+        ("single_pearl", min(singles, MOST_LOOSE), height, 0.42),
+    ]
+    return [kind for kind in kinds if kind[1]]
+
+
+def purse_width(canvas: Canvas, height: int, amount: int) -> int:
+    """Return how wide `purse` draws an amount."""
+    kinds = _purse(canvas, height, amount)
+    return round(sum(w + (count - 1) * w * step for _, count, w, step in kinds) + height * 0.3 * len(kinds))
+
+
+def purse(canvas: Canvas, x: float, y: float, height: int, amount: int) -> None:
+    """Draw an amount from `x` on as contracts, fish and singles that lie over one another."""
+    for name, count, w, step in _purse(canvas, height, amount):
+        picture = raster.picture(f"counters/{name}", w)
+        for i in range(count):
+            canvas.put(picture, x + w / 2 + i * w * step, y)
+        x += w + (count - 1) * w * step + height * 0.3
+
+
+def dialog(canvas: Canvas, title: str, text: str, buttons: Sequence[tuple[str, str, Act, str]]) -> None:
+    """Draw a dialog over everything: `buttons` are (name, label, act, kind), the harmless one last."""
+    t = canvas.theme
+    canvas.cover(90)
+    canvas.heading = f"{title.rstrip('.')}. {text}"
+    w = min(canvas.w - 40, round(canvas.n(620) * (1 + (canvas.looks.text - 1) * 0.5)))
+    pad = canvas.n(28)
+    body = canvas.height_of(text, w - 2 * pad)
+    h = pad * 2 + canvas.px("h4") * 2 + body + canvas.control + canvas.n(24)
+    rect = Rect((canvas.w - w) // 2, max(8, (canvas.h - h) // 2), w, min(h, canvas.h - 16))
+    canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
+    y = rect.y + pad + canvas.px("h4") * 0.5
+    canvas.text(title, rect.x + pad, y, "h4", "sb", t.ink, most=w - 2 * pad)
+    canvas.rule(rect.x + pad, rect.right - pad, round(y + canvas.px("h4") * 0.8), t.claret)
+    canvas.paragraph(text, rect.x + pad, y + canvas.px("h4") * 1.2, w - 2 * pad)
+    x = rect.right - pad
+    for name, label, act, kind in reversed(buttons):
+        bw = button_width(canvas, label)
+        x -= bw
+        button(
+            canvas,
+            name,
+            Rect(x, rect.bottom - pad - canvas.control, bw, canvas.control),
+            label,
+            act,
+            kind=kind,
+            zone="dialog",
+        )
+        x -= canvas.n(12)
+
+
+def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str, str, str], act: Act) -> None:
+    """Draw a row of a list with a game's picture: its title, what is said of it, and a note in a pill, if any."""
+    t, (title, about, note) = canvas.theme, words
+    canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
+    h = rect.h - canvas.n(14)
+    w = round(h * 4 / 3)
+    canvas.put(raster.picture(f"shelf/{slug}", w, h), rect.x + canvas.n(10) + w / 2, rect.centery)
+    x = rect.x + canvas.n(24) + w
+    room = rect.right - x - canvas.n(12)
+    line = round(canvas.px("h4") * 1.35)
+    said = min(canvas.height_of(about, room, "small", 1.3), 2 * round(canvas.px("small") * 1.3))
+    y = rect.y + max(canvas.n(4), (rect.h - line - said) / 2)
+    pill_w = canvas.width_of(note, "note", "b") + canvas.n(34) if note else 0
+    box = canvas.text(title, x, y + line * 0.5, "h4", "sb", t.ink, most=room - pill_w)
+    if note:
+        pill(canvas, note, box.right + canvas.n(14), y + line * 0.5, t.ink_2)
+    canvas.paragraph(about, x, y + line, room, "small", t.ink_2, leading=1.3, most_lines=2)
+    canvas.target(Target(name, rect, act, "list"))
+    if canvas.has_focus(name):
+        canvas.ring(rect)
+
+
+def scroll_bar(canvas: Canvas, name: str, area: Rect, at: int, most: int, act: Callable[[int], None]) -> None:
+    """Put a bar at the right edge of an area that shows part of something: `at` of `most` pixels are scrolled away."""
+    if most <= 0:
+        return
+    whole = area.h + most
+    rect = Rect(area.right - canvas.n(12), area.y, canvas.n(12), area.h)
+    canvas.widgets.append(ScrollBar(name, rect, at / whole, area.h / whole, lambda top: act(round(top * whole))))
+
+
+def rows(
+    canvas: Canvas, name: str, area: Rect, sizes: tuple[int, int], at: int, act: Callable[[int], None],
+    draw: Callable[[int, Rect], None],
+) -> int:  # fmt: skip
+    """Put a list of rows that scrolls, and return how far; `sizes` are how many they are and the height of each.
+
+    `draw` is called for every row of which anything is seen, with its number and its place: the edges cut what goes
+    beyond them, and only a row that is seen whole can be pressed.
+    """
+    (count, height), gap = sizes, canvas.n(6)
+    most = max(0, count * (height + gap) - gap - area.h)
+    scroll_bar(canvas, name, area, at, most, act)
+    width = area.w - (canvas.n(22) if most else 0)
+    with canvas.within(area.inflate(8, 8 if not most else 4)):  # the ring stands out
+        for i in range(count):
+            place = Rect(area.x, area.y + i * (height + gap) - at, width, height)
+            if place.bottom > area.y and place.y < area.bottom:
+                draw(i, place)
+    return most

@@ -1,0 +1,92 @@
+"""Two plots on paper: a balance deal by deal, and how often each result came; each with its scale and a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from ..drawing.canvas import Canvas, Rect
+
+WIDEST_BAR = 64  # units; a few results make no wall
+MOST_TICKS = 5
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
+
+
+def signed(value: int) -> str:
+    """Return a gain or a loss with its sign: "+3", "−2", "0"."""
+    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
+
+
+def ticks(low: int, high: int) -> list[int]:
+    """Return round values from below `low` to above `high`, nought among them where it lies between.
+
+    >>> ticks(-3, 8)
+    [-5, 0, 5, 10]
+    """
+    step = next((s for s in STEPS if (high - low) / s <= MOST_TICKS - 1), STEPS[-1])
+    first = low // step * step
+    count = -(-(max(high, low + 1) - first) // step)
+    return [first + i * step for i in range(count + 1)]
+
+
+def balance_plot(canvas: Canvas, area: Rect, title: str, gains: Sequence[int], sentence: str) -> None:
+    """Plot what had been won by each deal, from nought on."""
+    t, sums = canvas.theme, [0]
+    for gain in gains:
+        sums.append(sums[-1] + gain)
+    marks = ticks(min(sums), max(sums))
+    box = _frame(canvas, area, title, max(canvas.width_of(signed(m), "note") for m in marks), sentence)
+    low, span = marks[0], marks[-1] - marks[0]
+
+    def height(value: int) -> float:
+        return box.bottom - box.h * (value - low) / span
+
+    for mark in marks:
+        y = height(mark)
+        canvas.line(box.x, y, box.right, y, t.paper_edge if mark == 0 else t.hairline)
+        canvas.text(signed(mark), box.x - canvas.n(8), y, "note", "r", t.ink_2, 1.0)
+    room = box.w - canvas.width_of(signed(sums[-1]), "small", "b") - canvas.n(14)
+    points = [(box.x + room * i / max(len(sums) - 1, 1), height(v)) for i, v in enumerate(sums)]
+    if len(points) > 1:
+        pygame.draw.lines(canvas.surface, t.claret, False, points, max(2, canvas.n(2)))
+        pygame.draw.aalines(canvas.surface, t.claret, False, points)
+    x, y = points[-1]
+    pygame.draw.circle(canvas.surface, t.claret, (x, y), canvas.n(5))
+    words, high = signed(sums[-1]), canvas.px("small")
+    behind = Rect(x + canvas.n(7), y - high / 2, canvas.width_of(words, "small", "b") + canvas.n(4), high)
+    canvas.panel(behind, t.paper, 0)  # a line of the scale does not strike the figure out
+    canvas.text(words, x + canvas.n(9), y, "small", "b", t.claret)
+    for deal in sorted({0, len(gains) // 2, len(gains)}):
+        at = box.x + room * deal / max(len(gains), 1)
+        canvas.text(str(deal), at, box.bottom + canvas.px("note") * 0.9, "note", "r", t.ink_2, 0.5)
+
+
+def results_plot(canvas: Canvas, area: Rect, title: str, often: Mapping[int, int], sentence: str) -> None:
+    """Plot how often each gain or loss came: gains filled, losses outlined, and nought in the paper's own shade."""
+    t, values = canvas.theme, sorted(often)
+    marks = ticks(0, max(often.values()))
+    box = _frame(canvas, area, title, max(canvas.width_of(str(m), "note") for m in marks), sentence)
+    for mark in marks:
+        y = box.bottom - box.h * mark / marks[-1]
+        canvas.line(box.x, y, box.right, y, t.hairline)
+        canvas.text(str(mark), box.x - canvas.n(8), y, "note", "r", t.ink_2, 1.0)
+    step = min(box.w / len(values), canvas.n(WIDEST_BAR) * 1.4)
+    every = max(1, -(-int(canvas.width_of("−000", "note") + 6) // max(1, int(step))))  # labels that have room
+    for i, value in enumerate(values):
+        wide, high = max(2, round(step * 0.72)), round(box.h * often[value] / marks[-1])
+        bar = Rect(round(box.x + (i + 0.14) * step), box.bottom - high, wide, high)
+        fill, edge = (t.green, t.green) if value > 0 else ("", t.claret) if value else (t.paper_sunk, t.ink_2)
+        canvas.panel(bar, fill, 2, edge, 2)
+        if i % every == 0:
+            y = box.bottom + canvas.px("note") * 0.9
+            canvas.text(signed(value), bar.centerx, y, "note", "r", t.ink_2, 0.5)
+
+
+def _frame(canvas: Canvas, area: Rect, title: str, scale: int, sentence: str) -> Rect:
+    """Write the title above and the sentence below a plot; return the room between them beside its scale."""
+    canvas.text(title, area.x, area.y + canvas.px("h4") * 0.5, "h4", "sb", canvas.theme.ink, most=area.w)
+    y = area.bottom - canvas.px("small") * 1.5
+    canvas.paragraph(sentence, area.x, y, area.w, "small", canvas.theme.ink_2, most_lines=1)
+    top, left = area.y + round(canvas.px("h4") * 1.7), area.x + scale + canvas.n(12)
+    return Rect(left, top, area.right - left, round(y - canvas.px("note") * 2.1) - top)

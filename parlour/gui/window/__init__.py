@@ -1,0 +1,1 @@
+"""The window itself: the event loop, the clock and the display."""

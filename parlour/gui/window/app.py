@@ -1,0 +1,454 @@
+"""The window: its loop, its scenes, its one focus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any
+
+import pygame
+
+from ...players.worker import InlineThinker, WorkerThinker
+from ...session.request import Request
+from ...storage.settings import Settings, load_settings, save_settings
+from ..drawing import raster
+from ..drawing.canvas import Canvas, Looks, Target
+from ..drawing.tokens import theme
+from ..input import focus
+from ..input.keys import WITHIN, KeyMap, chord_of, label
+from ..input.pad import Pad
+from ..input.scan import SWITCHES, Scan
+from ..input.touch import Touch
+from ..scenes.base import Scene
+from ..speech.audio import Audio
+from ..speech.reader import Reader
+from ..speech.screen_reader import Unheard
+from ..speech.voice import MISSING, Printed, Spoken, Voice, speaker
+from ..widgets.fields import LEAVING, Widgets
+from .clock import Clock, FixedClock
+from .platform import LEAST, give_back_memory
+
+__all__ = ["App", "Clock", "FixedClock"]
+
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+PRESSES = (
+    *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN),
+    *(pygame.FINGERDOWN, pygame.FINGERUP, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYHATMOTION),
+)
+SETTLED = 0.15  # seconds after the last change of size
+USUAL_SCAN = 15  # tenths of a second
+GUARD = 0.25  # seconds after a change of screen in which a press is taken for a slip
+
+
+class App:
+    """The program in its window, or on a bare surface in tests."""
+
+    def __init__(
+        self,
+        request: Request,
+        *,
+        size: tuple[int, int] | None = None,
+        clock: Clock | None = None,
+        window: Any = None,
+        thinker: InlineThinker | WorkerThinker | None = None,
+    ) -> None:
+        self.request, self.places, self.window = request, request.places, window
+        self.trouble = self.places.made()
+        self.settings, self.settings_trouble = (
+            (Settings(), "") if request.is_safe else load_settings(self.places.config)
+        )
+        if request.scan is not None:
+            self.settings.scan = round(10 * request.scan)
+        self.keys = self._key_map()
+        self.clock = clock or Clock()
+        self.surface = pygame.Surface(size or (1366, 768))
+        self._take_surface()
+        self.audio = Audio()
+        self.thinker = thinker or InlineThinker()
+        self.scenes: list[Scene] = []
+        self.focus, self.pressed, self.hovered = "", "", ""
+        self.targets: list[Target] = []
+        self.widgets = Widgets()
+        self.written: list[tuple[pygame.Rect, str, int]] = []
+        self.told: list[tuple[pygame.Rect, str]] = []
+        self.is_dirty, self.is_running, self.shows_focus = True, True, False
+        self._is_past = False  # something was done since the targets were found: they may be those of another state
+        self.frames = 0
+        self.heading = ""  # what the screen is called
+        self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
+        self.pad, self.touch = Pad(self), Touch(self)
+        self.screen_reader = Unheard()
+        self._baked: pygame.Surface | None = None  # the screen without what moves
+        self._covered: list[pygame.Rect] = []  # where something moving was drawn
+        self._is_shown = False
+        self._resized_at: float | None = None
+        self._swallows = False  # the letter of a key that led to a field is not written in it
+        self.notice, self._notice_until, self._changed_at = self.trouble or self.settings_trouble, 0.0, -1.0
+        if self.notice:
+            self._notice_until = self.clock.now() + 8.0
+
+    # scenes
+    @property
+    def scene(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Show a screen above the present one."""
+        self.scenes.append(scene)
+        self._changed()
+
+    def pop(self) -> None:
+        """Go back to the screen below; the lowest one leaves the program."""
+        gone = self.scenes.pop()
+        gone.ended()
+        if not self.scenes:
+            self.is_running = False
+            return
+        self._changed()
+
+    def replace(self, scene: Scene) -> None:
+        """Show a screen in place of the present one."""
+        self.scenes.pop().ended()
+        self.push(scene)
+
+    def to_bottom(self) -> None:
+        """Go back to the lowest screen, which is Home."""
+        while len(self.scenes) > 1:
+            self.scenes.pop().ended()
+        self._changed()
+
+    def _changed(self) -> None:
+        self.scene.entered()
+        self.focus = self.scene.first_focus
+        self.pressed, self.is_dirty, self._changed_at = "", True, self.clock.now()
+
+    def say(self, sentence: str) -> None:
+        """Show a line of notice for a while."""
+        self.notice, self._notice_until, self.is_dirty = sentence, self.clock.now() + 5.0, True
+
+    def hush(self) -> None:
+        """Take the notice away, as when the next person may not read it."""
+        self.notice, self.is_dirty = "", True
+        self.voice.stop()
+
+    def keep_settings(self) -> None:
+        """Write the settings at once, and draw by them."""
+        if trouble := save_settings(self.places.config, self.settings):
+            self.say(trouble)
+        self.audio.volume, self.audio.is_muted = self.settings.volume / 100, self.settings.is_muted
+        self.keys = self._key_map()
+        self.is_dirty = True
+        if self.settings.speaks != isinstance(self.voice, Spoken) and not isinstance(self.voice, Printed):
+            self._change_voice()
+
+    def _key_map(self) -> KeyMap:
+        return KeyMap(self.settings.keys, has_single=self.settings.single_keys)
+
+    def _change_voice(self) -> None:
+        """Take up the voice of the system, or let it go."""
+        command = speaker() if self.settings.speaks else None
+        self.voice.close()
+        self.voice = Spoken(command) if command else Voice()
+        if self.settings.speaks and command is None:
+            self.settings.speaks = False
+            self.say(MISSING)
+
+    # frames
+    def step(self, events: Iterable[pygame.event.Event] = ()) -> None:
+        """Take in events, let a frame's time pass and draw what changed."""
+        dt = self.clock.tick()
+        for event in events:
+            self.handle(event)
+            if not self.scenes:
+                return
+        if not self.scenes:
+            return
+        self.pad.update()
+        if not self.scenes:
+            return
+        self.scene.update(dt)
+        if self.notice and self.clock.now() > self._notice_until:
+            self.notice, self.is_dirty = "", True
+        self._settle_size()
+        if self.widgets.update(dt):
+            self.is_dirty = True
+        if not self.scenes:
+            return
+        if self.is_dirty:
+            self.draw()
+        self._draw_sprites()
+        self.scan.update()
+        for line in self.reader.news(self):
+            self.voice.say(line)
+        self.screen_reader.update()
+
+    def looks(self) -> Looks:
+        """Return the look that the settings ask for."""
+        s = {**vars(self.settings), **(self.scene.comfort if self.scenes else {})}
+        return Looks(
+            s["style"], s["suit_set"], s["letters"], s["back"], s["text"] / 100, left_handed=s["left_handed"],
+            arc=s["arc"], fish=s["fish"],
+        )  # fmt: skip
+
+    def canvas(self) -> Canvas:
+        """Return a canvas for the next frame."""
+        chosen = theme(self.settings.felt, self.settings.high_contrast)
+        canvas = Canvas(self.surface, chosen, self.looks(), self.focus if self.shows_focus or self.scan.is_on else "")
+        canvas.hovered, canvas.pressed = self.hovered, self.pressed
+        return canvas
+
+    def draw(self) -> None:
+        """Paint the scene, the notice above it, and show it."""
+        self.is_dirty = self._is_past = False
+        canvas = self.canvas()
+        self.scene.draw(canvas)
+        self.scene.keep_in_reach()
+        self.widgets.settle(canvas.widgets, self.surface.get_size(), canvas.theme, canvas.px("body"))
+        self.widgets.focus(self.focus)
+        self.widgets.draw(self.surface)
+        self.scan.draw(canvas)
+        if self.notice:
+            self._draw_notice(canvas)
+        self.targets, self.written, self.heading = canvas.targets, canvas.written, canvas.heading
+        self.told = canvas.told
+        if self.focus and not any(t.name == self.focus for t in self.targets):
+            self.focus = ""
+        self.frames += 1
+        self._baked, self._covered = None, []
+        self._is_shown = False
+
+    def _draw_sprites(self) -> None:
+        """Show the frame: what moves is laid over the screen as it was baked, and only its places are painted anew."""
+        sprites = self.scene.sprites(self.looks())
+        if sprites and self._baked is None:
+            self._baked = self.surface.copy()
+        if self._baked is not None:
+            for place in self._covered:
+                self.surface.blit(self._baked, place, place)
+        if sprites or self._covered or not self._is_shown:
+            self._covered = [self.surface.blit(picture, place) for picture, place in sprites]
+            self._is_shown = self._flipped()
+
+    def _flipped(self) -> bool:
+        """Show what was painted; return False where the display is away, so that it is tried again."""
+        if self.window is None:
+            return True
+        try:
+            if (shown := self.window.get_surface()) is not self.surface:
+                shown.blit(self.surface, (0, 0))
+            self.window.flip()
+        except pygame.error:
+            return False
+        return True
+
+    def _draw_notice(self, canvas: Canvas) -> None:
+        t, places = canvas.theme, self.scene.notice_places()
+        most = canvas.w - 40 if places is None else places[1].w
+        w = min(most, canvas.width_of(self.notice, "body", "b") + canvas.n(48))
+        h = canvas.height_of(self.notice, w - canvas.n(32), face="b") + canvas.n(20)
+        rect = pygame.Rect((canvas.w - w) // 2, canvas.n(58), w, h)
+        if places is not None:
+            strip, room = places
+            rect.midbottom = (room.centerx, strip.bottom - max(0, strip.h - h) // 2)
+        canvas.panel(rect, t.paper_raised, 6, t.brass, 2, shade=6)
+        canvas.paragraph(self.notice, rect.x + canvas.n(16), rect.y + canvas.n(10), w - canvas.n(32), face="b")
+
+    # events
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take in one event."""
+        kind = event.type
+        if self._is_past and kind in PRESSES:  # the second of two that came between the same two frames
+            self.draw()
+        if (kind in MOUSE and self.touch.is_echo(event)) or self.touch.handle(event) or self.pad.handle(event):
+            return
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.scan.takes_mouse:
+            self.scan.press()
+            return
+        if kind in MOUSE and self.widgets.handle(event):
+            self.is_dirty = True
+        if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.is_running = False
+        elif kind == pygame.MOUSEMOTION:
+            self.scan.moved()
+            self._hover(event.pos)
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.shows_focus = False
+            hit = self.at(event.pos)
+            self.pressed = hit.name if hit else ""
+            self.is_dirty = True
+        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            hit = self.at(event.pos)
+            if hit is not None and hit.name == self.pressed:
+                self.activate(hit)
+            self.pressed = ""
+        elif kind == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
+        elif kind == pygame.KEYDOWN:
+            self._key(event)
+        elif kind == pygame.KEYUP:
+            self.scene.key_up(chord_of(event))
+        elif kind == pygame.TEXTINPUT:
+            if not self._swallows and self.widgets.handle(event):
+                self.is_dirty = True
+            self._swallows = False
+        elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            self._resized()
+        elif kind == pygame.WINDOWFOCUSGAINED:
+            self.screen_reader.window_has_focus(True)
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.scene.left()
+            self.screen_reader.window_has_focus(False)
+            self.is_dirty = True
+        elif kind == pygame.WINDOWEXPOSED:
+            self._take_surface()
+            self.is_dirty = True
+
+    def _resized(self) -> None:
+        """Draw at the new size at once; what was kept for the old one goes when the edge is no longer dragged."""
+        self._take_surface()
+        self._resized_at, self.is_dirty = self.clock.now(), True
+
+    def _take_surface(self) -> None:
+        """Take the surface of the window; of one that is too small a part of a larger one is shown.
+
+        While the display is away the last surface is painted on.
+        """
+        if self.window is None:
+            return
+        try:
+            surface = self.window.get_surface()
+        except pygame.error:
+            return
+        size = max(surface.get_width(), LEAST[0]), max(surface.get_height(), LEAST[1])
+        self.surface = surface if surface.get_size() == size else pygame.Surface(size, 0, surface)
+        raster.make_room(*size)
+
+    def _settle_size(self) -> None:
+        if self._resized_at is not None and self.clock.now() - self._resized_at > SETTLED:
+            self._resized_at, self.is_dirty = None, True
+            raster.forget()
+            give_back_memory()
+
+    def at(self, place: tuple[int, int]) -> Target | None:
+        """Return the topmost target at a point."""
+        return next((t for t in reversed(self.targets) if t.rect.collidepoint(place)), None)
+
+    def _hover(self, place: tuple[int, int]) -> None:
+        hit = self.at(place)
+        name = hit.name if hit else ""
+        if name != self.hovered:
+            self.hovered, self.is_dirty = name, True
+
+    def _wheel(self, steps: int) -> None:
+        hit = next((t for t in self.targets if t.name == self.hovered and t.wheel), None)
+        if hit is not None and hit.wheel is not None:
+            hit.wheel(steps)
+        else:
+            self.scene.wheel(steps)
+        self.is_dirty = True
+
+    def activate(self, target: Target) -> None:
+        """Do what a target does, or say why not."""
+        self.focus, self.is_dirty = target.name, True
+        if self.clock.now() - self._changed_at < GUARD:
+            return
+        self._is_past = True
+        if target.off:
+            self.audio.play("refused")
+            self.say(target.off)
+        elif target.act is not None:
+            target.act()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        name = pygame.key.name(event.key)
+        if self.widgets.is_field(self.focus) and name not in LEAVING and not name.startswith("f1"):
+            self.widgets.handle(event)
+            self.is_dirty = True
+            return
+        self._swallows = bool(event.unicode) and event.unicode.isprintable()
+        self.press(chord_of(event))
+
+    def press(self, chord: str) -> None:
+        """Do what a chord of keys does, wherever it comes from."""
+        self.is_dirty, self.shows_focus, self._is_past = True, True, True
+        if self.keys.slug(chord) == "fullscreen":
+            self.toggle_fullscreen()
+        elif self.keys.slug(chord) == "scan":
+            self.toggle_scan()
+        elif self.scan.is_on and chord in SWITCHES:
+            self.scan.press()
+        elif self.scene.key(chord):
+            return
+        elif chord == "escape":
+            self.scene.back()
+        elif chord in ("tab", "shift+tab"):
+            self.move_zone(-1 if chord == "shift+tab" else 1)
+        elif chord in WITHIN:
+            self.move_focus(chord)
+        elif chord in ("return", "enter", "space"):
+            self._choose(chord)
+        else:
+            hit = next((t for t in self.targets if t.key and t.key.lower() == chord), None)
+            if hit is not None and not self.keys.is_dead(chord):
+                self.activate(hit)
+
+    def _choose(self, chord: str) -> None:
+        """Press what has the focus; Enter presses the primary button where nothing has it."""
+        focused = next((t for t in self.targets if t.name == self.focus), None)
+        primary = next((t for t in self.targets if t.key.lower() == "enter"), None)
+        chosen = focused or (primary if chord != "space" else None)
+        if chosen is not None:
+            self.activate(chosen)
+
+    # focus
+    def move_zone(self, way: int) -> None:
+        """Go to the first target of the next group, or of the one before."""
+        focus.to_group(self, way)
+
+    def move_focus(self, way: str) -> None:
+        """Go where a key that moves about leads: an arrow, a page, or the end of the group."""
+        if way in ("pageup", "pagedown"):
+            focus.by_page(self, -1 if way == "pageup" else 1)
+        elif way in ("home", "end"):
+            focus.to_end(self, -1 if way == "home" else 1)
+        else:
+            focus.to_neighbour(self, way)
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to the window."""
+        if self.window is None:
+            return
+        try:
+            if self.settings.fullscreen:
+                self.window.set_windowed()
+            else:
+                self.window.set_fullscreen(True)
+        except pygame.error:
+            self.say("The window cannot be made otherwise just now.")
+            return
+        self.settings.fullscreen = not self.settings.fullscreen
+        self._resized()
+        self.keep_settings()
+
+    def toggle_scan(self) -> None:
+        """Begin to ring in turn what one switch may choose, or end it."""
+        self.settings.scan = 0 if self.scan.is_on else USUAL_SCAN
+        self.keep_settings()
+        stops = label(self.keys.chord("scan"))
+        self.say(f"One switch: space, a click or a pad’s button chooses. {stops} ends it." if self.scan.is_on
+                 else "One switch no more.")  # fmt: skip
+
+    def abandon(self) -> None:
+        """Leave every scene, those too that cannot end as they should."""
+        while self.scenes:
+            with suppress(Exception):  # after a fault nothing is sure; what was answered is on disk
+                self.scenes.pop().ended()
+        self.thinker.cancel()
+        self.focus = self.pressed = self.hovered = ""
+
+    def close(self) -> None:
+        """Leave every scene and end the worker."""
+        while self.scenes:
+            self.scenes.pop().ended()
+        self.voice.close()
+        self.thinker.close()

@@ -1,0 +1,220 @@
+"""The window from the first frame to the last."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+from ...session.request import Request
+from ...storage import log, starts
+from ...storage.places import Places
+from .platform import LEAST, NoDisplay, open_display, prepare
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from ...storage.settings import Settings
+    from .app import App
+
+__all__ = ["NoDisplay", "run"]
+
+STANDS = 10.0  # seconds after which a start has not failed
+MOST_FAULTS, CALM = 3, 60.0  # so many faults in so many seconds are lived with
+
+
+def run(request: Request) -> int:
+    """Open the window, play until it is closed, return the exit code; raise NoDisplay where there is no screen."""
+    prepare()
+    open_display()
+    import pygame
+
+    from ...storage.settings import load_settings
+
+    last = starts.begun(request.places)
+    if last.needs_care:
+        request = replace(request, is_safe=True, game=None, file=None, demo=None)
+    settings, _ = load_settings(request.places.config)
+    window = pygame.Window("Parlour", size=_fitting(settings.width, settings.height), resizable=True)
+    window.minimum_size = LEAST
+    _lay_cloth(window, settings)
+    window.set_icon(_icon())
+
+    from ...players.worker import WorkerThinker
+    from ..speech.voice import Printed
+    from .app import App
+
+    app = App(request, window=window, thinker=WorkerThinker())
+    if request.is_printed:
+        app.voice = Printed()
+    try:
+        _open(app)
+        if sentence := starts.told(last):
+            app.say(sentence)
+        _run(app, window)
+    except KeyboardInterrupt:
+        starts.ended(request.places)
+        return 0
+    except Exception:  # whatever it is: the game is on disk up to the last answer, and nobody is shown a traceback
+        sentence = starts.stumbled(request.places, _open_game(app), datetime.now())
+        print(f"{sentence} Continue takes it up again.", file=sys.stderr)
+        return 1
+    finally:
+        with suppress(Exception):  # a scene that has stumbled may not be able to end
+            app.close()
+        pygame.quit()
+    starts.ended(request.places)
+    log.note("the end")
+    log.closed()
+    return 0
+
+
+def _lay_cloth(window: Any, settings: Settings) -> None:
+    """Show the cloth before the rest is even imported; pictures take the format of this first surface."""
+    from ..drawing import raster
+    from ..drawing.tokens import theme
+
+    surface = window.get_surface()
+    felt = theme(settings.felt, settings.high_contrast).felt
+    width, height = surface.get_size()
+    surface.blit(raster.felt(width, height, felt.middle, felt.cloth, felt.edge), (0, 0))
+    window.flip()
+
+
+def _run(app: App, window: Any) -> None:
+    """Show the first frame, then start what takes longer, then play until the window is closed."""
+    import pygame
+
+    from ..speech.screen_reader import ScreenReader, accesskit
+
+    app.step()
+    app.thinker.start()
+    app.audio.open()
+    app.pad.open()
+    log.opened(app.places)
+    if (library := accesskit()) is not None and not app.request.is_safe:
+        app.screen_reader = ScreenReader(app, library)
+    Thread(target=_keep_copies, args=(app.places,)).start()  # beside the play: it may be a long shelf
+    app.keep_settings()
+    if not _has_room(window):
+        window.maximize()  # the system knows what its bars leave
+    wish = app.request.is_fullscreen
+    if wish or (wish is None and app.settings.fullscreen and not app.request.is_safe):
+        window.set_fullscreen(True)
+    careful = Careful(app)
+    while app.is_running:
+        careful.step(pygame.event.get())
+    if not app.settings.fullscreen:
+        app.settings.width, app.settings.height = window.size
+    app.keep_settings()
+
+
+def _keep_copies(places: Places) -> None:
+    from ...storage import backups  # 20 ms: not before the first frame
+
+    backups.keep(places, datetime.now())
+
+
+class Careful:
+    """Steps of the program after which it stands, whatever happened in them.
+
+    A fault leads to a screen that says so and offers to go on; faults one upon the other end the program.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app, self.faults = app, list[float]()
+        self._begun: float | None = app.clock.now()
+
+    def step(self, events: Iterable[Event]) -> None:
+        """Take one step; raise what cannot be lived with."""
+        app = self.app
+        try:
+            app.step(events)
+        except Exception:
+            now = app.clock.now()
+            self.faults = [at for at in self.faults if now - at < CALM] + [now]
+            if len(self.faults) > MOST_FAULTS:
+                raise
+            self._recover()
+        if self._begun is not None and app.clock.now() - self._begun > STANDS:
+            self._begun = None
+            if not self.faults:
+                starts.stands(app.places)
+
+    def _recover(self) -> None:
+        """Leave every screen, and say on a new one what happened."""
+        from ..scenes.home import HomeScene
+        from ..scenes.stumbled import StumbledScene
+
+        game = _open_game(self.app)
+        sentence = starts.stumbled(self.app.places, game, datetime.now())
+        self.app.abandon()
+        self.app.push(HomeScene(self.app))
+        self.app.push(StumbledScene(self.app, sentence, game))
+
+
+def _open_game(app: App) -> Path | None:
+    """Return the file of the game that is open, if any."""
+    from ..scenes.table import TableScene
+
+    tables = [scene for scene in app.scenes if isinstance(scene, TableScene)]
+    journal = tables[-1].session.journal if tables else None
+    return journal.path if journal is not None else None
+
+
+def _fitting(width: int, height: int) -> tuple[int, int]:
+    """Return a size that the screen has room for."""
+    import pygame
+
+    sizes = pygame.display.get_desktop_sizes()
+    most = sizes[0] if sizes else (1366, 768)
+    return max(LEAST[0], min(width, most[0])), max(LEAST[1], min(height, most[1]))
+
+
+def _has_room(window: Any) -> bool:
+    """Whether title bar and panels find room beside the window on its screen."""
+    import pygame
+
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = window.size
+    return not sizes or (width <= sizes[0][0] - 40 and height <= sizes[0][1] - 80)
+
+
+def _icon() -> Any:
+    from ..drawing import raster
+
+    return raster.picture("icon/parlour", 64, 64)
+
+
+def _open(app: App) -> None:
+    """Show what was asked for; Home lies below everything else."""
+    from ..scenes.demonstration import SamplesScene, open_demonstration, sample_paths
+    from ..scenes.game import GameScene
+    from ..scenes.home import HomeScene, open_saved
+
+    request = app.request
+    app.push(HomeScene(app))
+    if request.file is not None:
+        from datetime import datetime
+
+        from ...storage.shelf import Saved
+
+        open_saved(app, Saved(request.file, datetime.now()))
+    elif request.demo is not None:
+        path = Path(request.demo)
+        found = path if path.is_file() else next((p for p in sample_paths() if p.stem == request.demo), None)
+        if found is not None:
+            open_demonstration(app, found)
+        else:
+            app.push(SamplesScene(app))
+    elif request.game is not None:
+        scene = GameScene(app, request.game)
+        seats = request.seats or scene.kind.seats_fitting(request.preset, request.options)
+        scene.attempt(request.preset, request.options, seats)
+        app.push(scene)
+        scene.play()

@@ -1,0 +1,524 @@
+"""Match: a game played deal after deal. A position is a prefix of the answers; everything else is replay."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from os import PathLike
+from typing import Any
+
+from ..engine import rig as rigging
+from ..engine.cards import text_of
+from ..engine.game import Checkpoint, Game
+from ..engine.questions import Action, Ask, AskSeveral, Deal, IllegalAction, Question, Refusal, Script, Shuffle, parse
+from ..engine.table import Event, Table, View, made
+from ..records import record
+from ..records.lines import line
+from ..records.migrations import commitment_to
+from .answers import ASKED_TO_STOP, Answer, Result
+from .opening import acted, first_checkpoint, following, laid_table, make_game, shuffled
+
+LOST_COUNTERS = "counters came from nowhere, or went there"
+
+
+class Match:
+    """A session of deals of one game.
+
+    Made by `start` or `load`. Positions are prefixes of `log`, the answers of seats and of chance; `here` of them are
+    made. `journal`, when set, gets each line of the record before the answer counts as made.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        *,
+        seed: int,
+        first: Checkpoint,
+        rigs: Sequence[Mapping[str, Any]] = (),
+        events: bool = True,
+        preset: str = "plain",
+    ) -> None:
+        self._prepare(game, seed, rigs, events, preset)
+        self._total = sum(first.counters) + sum(first.pools.values())
+        self._new_deal(first)
+
+    def _prepare(
+        self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]], events: bool, preset: str
+    ) -> None:
+        self.game, self.seed, self.preset, self._keep_events = game, seed, preset, events
+        self.rigs = list(rigs)
+        self.log: list[Answer] = []
+        self.here = 0  # how many answers of the log are made
+        self.starts: list[tuple[int, Checkpoint]] = []  # each deal: its first answer in the log, its checkpoint
+        self._known: list[Result] = []  # of every deal that the log brings to its end
+        self.remarks: list[tuple[int, Any]] = []  # what others wrote into the record, and after how many answers
+        self.extra: dict[str, Any] = {}  # fields of the header that are not the engine's
+        self.closing: list[str] = []  # orders drawn when the session closed
+        self.stopped = False
+        self.notice = ""  # what a load had to tell the player
+        self.added: list[str] = []  # lines that a load had to add at the end: a deal or an order not yet written down
+        self.form = record.FORMAT  # the format of the file that it was read from
+        self.is_mended = False  # whether a load read the file otherwise than it stands, and it is to be written anew
+        self.journal: Callable[[str], None] | None = None
+        self._past: list[list[Event] | None] = []
+        self._over = 0
+
+    @classmethod
+    def start(
+        cls,
+        slug: str,
+        *,
+        seats: int,
+        dealer: int | None = None,
+        preset: str = "plain",
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        counters: int | Sequence[int] | None = None,
+        pools: Mapping[str, int] | None = None,
+        facts: Mapping[str, Any] | None = None,
+        deals: int | None = None,
+        rig: Mapping[str, Any] | Sequence[Mapping[str, Any]] = (),
+        events: bool = True,
+    ) -> Match:
+        """Start a match in any lawful state; raise OptionConflict or RigError with a sentence for what cannot be."""
+        changed = {**(options or {}), **({} if deals is None else {"deals": deals})}
+        if isinstance(counters, int):
+            changed["start_counters"] = counters
+        game = make_game(slug, seats, preset, changed)
+        rigs = [rig] if isinstance(rig, Mapping) else list(rig)
+        facts = dict(facts or {})
+        if rigs:  # a rig may also name a session fact, such as the buck
+            facts |= {name: value for name, value in rigs[0].items() if name in game.session_facts}
+        for wish in rigs:
+            rigging.check(wish, game)
+        first = first_checkpoint(game, dealer, counters, pools or {}, facts)
+        chosen_seed = random.SystemRandom().getrandbits(64) if seed is None else seed
+        return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset)
+
+    # what stands on the table
+    @property
+    def counters(self) -> list[int]:
+        """What each seat holds, in counters, by seat."""
+        return list(self.table.counters)
+
+    @property
+    def pools(self) -> dict[str, int]:
+        """What each pool or division holds, by name."""
+        return dict(self.table.pools)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The public facts by name: trumps, the call, scores."""
+        return dict(self.table.facts)
+
+    @property
+    def results(self) -> list[Result]:
+        """One for each deal finished at this position."""
+        return self._known[: self._over]
+
+    def lent(self, number: int) -> list[int]:
+        """Return what each seat had from the bank in a finished deal, which it owes and has not won."""
+        before = self.game.lent(self.starts[number - 1][1].facts)
+        after = self.game.lent(self.results[number - 1].facts)
+        return [now - then for now, then in zip(after, before, strict=True)]
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The value of every option in this match."""
+        return {key: getattr(self.game.chosen, key) for key in self.game.options.declared()}
+
+    @property
+    def seats(self) -> int:
+        return self.game.n
+
+    @property
+    def dealer(self) -> int | None:
+        return self.table.dealer
+
+    @property
+    def deal_number(self) -> int:
+        return self._start.number
+
+    @property
+    def is_over(self) -> bool:
+        return self.ask is None
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, which may be shown before play and checked after it."""
+        return commitment_to(self.seed)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All events so far. Those of deals finished before a load are made again by replay when first asked for."""
+        for i, past in enumerate(self._past):
+            if past is None:
+                self._past[i] = self._replayed_events(i)
+        return tuple(e for past in self._past for e in past or ()) + self.deal_events
+
+    @property
+    def deal_events(self) -> tuple[Event, ...]:
+        """The events of the open deal."""
+        return tuple(self.table.events or ())
+
+    def events_of(self, number: int) -> tuple[Event, ...]:
+        """The events of the deal with this number, which is finished or open."""
+        if number == self.deal_number:
+            return self.deal_events
+        if self._past[number - 1] is None:
+            self._past[number - 1] = self._replayed_events(number - 1)
+        return tuple(self._past[number - 1] or ())
+
+    def view(self, seat: int | None) -> View:
+        """Return what `seat` may know of the open deal (None: a bystander)."""
+        bit = 1 << (self.game.n if seat is None else seat)
+        piles = {
+            key: pieces if self.table.pile_at(key).sees & bit else (None,) * len(pieces)
+            for key, pieces in self._start.piles.items()
+        }
+        return View(self.table, seat, self.ask, game=self.game.slug, start=replace(self._start, piles=piles))
+
+    # answering
+    def act(self, action: Action | str, seat: int | None = None) -> None:
+        """Make an answer; raise IllegalAction, changing nothing, when it is not lawful."""
+        ask = self.ask
+        if isinstance(action, str):
+            action = ask.read(action) if ask is not None else parse(action)
+        if type(ask) is Ask and (seat is None or seat == ask.seat) and ask.broken(action) is None:
+            seat = ask.seat
+        else:
+            seat = self._judged(action, seat)
+        if self.here < len(self.log):
+            self._forget_redo()
+        if self.journal:
+            self.journal(line("act", seat, action.text))
+        self.log.append(made(Answer, (seat, action)))
+        self._give(seat, action)
+
+    def _judged(self, action: Action, seat: int | None) -> int:
+        """Return the seat whose lawful answer this is; raise IllegalAction."""
+        if self.ask is None:
+            raise IllegalAction(Refusal("The session is over: nothing more can be played.", "session"))
+        refusal = self.ask.refusal(action, seat)
+        if refusal:
+            raise IllegalAction(refusal)
+        if seat is not None:
+            return seat
+        able = [s for s in self.ask.seats if (own := self.ask.of(s)) and own.broken(action) is None]
+        if len(able) > 1:
+            listed = ", ".join(f"seat {s}" for s in able)
+            raise IllegalAction(Refusal(f"Several may answer now: say which of {listed}.", self.ask.clause))
+        return able[0]
+
+    def stop(self) -> None:
+        """End the session at the last deal boundary; a deal in which somebody has chosen is to be finished first.
+
+        Where the rules let a table that asks to stop play on to an end of their own, the open deal is begun anew.
+        """
+        begun, _ = self.starts[self.deal_number - 1]
+        if self.ask is None:
+            return
+        if any(a.seat is not None for a in self.log[begun : self.here]) and self._script is not None:
+            sentence = "Finish this deal, or take back its first choice, before you stop."
+            raise IllegalAction(Refusal(sentence, "session"))
+        if refusal := self.game.refusal_to_stop(self._over):
+            raise IllegalAction(refusal)
+        if self.game.onward(self._next if self._script is None else self._start) is not None:
+            self._play_on()
+            return
+        if self.journal:
+            self.journal(line("stop"))
+        self._stop()
+
+    def _play_on(self) -> None:
+        """Note in the log that the table asked to stop, and open the deal in which it plays on."""
+        if self._script is None:  # the pause after a deal that asked nothing
+            self.act(Deal)
+        self.here = self.starts[self.deal_number - 1][0]
+        if self.journal:
+            self.journal(line("back", self.here))
+            self.journal(line("asked_to_stop"))
+        self._forget_redo()
+        self.log.append(ASKED_TO_STOP)
+        self._open(self._start)
+        self._run(None)
+
+    def _stop(self) -> None:
+        begun, start = self.starts[self.deal_number - 1]
+        self.stopped = True
+        if self._script is not None:  # between deals nothing is to be taken back
+            self.here = begun
+            self._open(start)
+        self._close()
+
+    def undo(self) -> None:
+        """Take back the last choice; at the beginning nothing happens."""
+        self._step_to(max(self.choices - (not self.stopped), 0))
+
+    def redo(self) -> None:
+        """Make the next choice of the log again; at its end nothing happens."""
+        self._step_to(self.choices + 1)
+
+    def go_to(self, n: int) -> None:
+        """Stand after the first n choices of the log."""
+        self._step_to(n)
+
+    @property
+    def choices(self) -> int:
+        """How many choices have been made: the n of `at(n)`."""
+        return sum(a.seat is not None for a in self.log[: self.here])
+
+    @property
+    def choices_known(self) -> int:
+        """How many choices the log holds, those that may be made again included."""
+        return sum(a.seat is not None for a in self.log)
+
+    def at(self, n: int) -> Match:
+        """Return another match standing after the first n choices of this one."""
+        other = copy.copy(self)
+        other.log, other.starts, other._known = self.log[:], self.starts[:], self._known[:]
+        other._past, other.journal, other.remarks = self._past[:], None, self.remarks[:]
+        other.closing = self.closing[:]
+        other._go_to(n)
+        return other
+
+    # keeping
+    def remark(self, value: Any) -> None:
+        """Write a plain value into the record beside the answers; the engine gives it no meaning."""
+        if self.journal:
+            self.journal(line("remark", value))
+        self.remarks.append((self.here, value))
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the record whole; see `record.write`."""
+        record.write(path, self)
+
+    @staticmethod
+    def load(path: str | PathLike[str]) -> Match:
+        """Read a record; raise RecordError with a sentence for what cannot be read."""
+        return record.read(path)
+
+    # the machinery
+    def _new_deal(self, start: Checkpoint) -> None:
+        """Open a deal never seen before: its checkpoint is arranged by the rig and written down."""
+        if start.number <= len(self.rigs) and start.piles:
+            orders = rigging.arrange(self.rigs[start.number - 1], self._dry_run(start, []), strict=False)
+            piles = {name: tuple(orders.get(name, pieces)) for name, pieces in start.piles.items()}
+            start = replace(start, piles=piles)
+        self.starts.append((self.here, start))
+        if self.journal:
+            self.journal(line("deal", *record.plain(start)))
+        self._open(start)
+        self._run(None)
+
+    def _open(self, start: Checkpoint) -> None:
+        if self.here < len(self.log) and self.log[self.here] is ASKED_TO_STOP:
+            self.here += 1
+            start = self.game.onward(start) or start
+        self._start, self._chances, self._over = start, 0, start.number - 1
+        self.table = self._table(start)
+        self._script: Script[int | None] | None = self.game.deal(self.table)
+        self.ask: Ask | AskSeveral | None = None
+
+    def _table(self, start: Checkpoint, events: bool | None = None) -> Table:
+        return laid_table(self.game, start, self._keep_events if events is None else events)
+
+    def _give(self, seat: int, action: Action) -> None:
+        """Hand the script an answer that is known to be lawful."""
+        self.here += 1
+        if self._script is None:  # the pause after a deal that asked nothing
+            self._new_or_known_deal(self._next)
+            return
+        ask = self.ask
+        if self.table.events is not None and ask is not None:
+            own = ask.of(seat)
+            if own is not None:
+                self.table.events.append(acted(self.table, own, action))
+        self._run(action if type(ask) is Ask else (seat, action))
+
+    def _run(self, value: Any) -> None:
+        """Run the script to its next question to a seat; chance is drawn, or read from the log."""
+        assert self._script is not None
+        send = self._script.send
+        try:
+            question = send(value)
+            while isinstance(question, Shuffle):
+                question = send(self._chance(question))
+        except StopIteration as end:
+            assert self.table.total() == self._total, LOST_COUNTERS
+            self._deal_over(end.value)
+            return
+        self.ask = question
+        assert self.table.total() == self._total, LOST_COUNTERS
+
+    def _chance(self, question: Shuffle) -> tuple[Any, ...]:
+        if self.here == len(self.log):
+            order = self._drawn(question)
+            if self.journal:
+                self.journal(line("chance", text_of(order)))
+            self.log.append(Answer(None, order))
+        answer = self.log[self.here]
+        if answer.seat is not None:
+            raise record.Inconsistent("a choice stands where chance is to fall")
+        if isinstance(answer.value, str):
+            answer = self.log[self.here] = Answer(None, in_order(question, answer.value))
+        self.here += 1
+        self._chances += 1
+        drawn_order: tuple[Any, ...] = answer.value
+        return drawn_order
+
+    def _drawn(self, question: Shuffle) -> tuple[Any, ...]:
+        number = self._start.number
+        if number <= len(self.rigs):
+            made = self.log[self.starts[number - 1][0] : self.here]
+            dry_run = self._dry_run(self._start, [a for a in made if a is not ASKED_TO_STOP])
+            orders = rigging.arrange(self.rigs[number - 1], dry_run, strict=self._chances == 0)
+            return tuple(orders[self._chances])
+        return shuffled(question.pieces, f"{self.seed}/{number}/{self._chances}")
+
+    def _deal_over(self, next_dealer: int | None) -> None:
+        table, number = self.table, self._start.number
+        if len(self._known) < number:
+            self._known.append(Result.of(table, number))
+            if self.journal:
+                self.journal(line("result", record.plain_result(self._known[-1])))
+        self._over = number
+        if next_dealer is None or self.game.is_last(number):
+            self._close()
+            return
+        self._next = following(self.game, table, number, next_dealer)
+        begun, _ = self.starts[number - 1]
+        if self.game.length() == 0 and all(a.seat is None for a in self.log[begun : self.here]):
+            self._script, self.ask = None, Ask(next_dealer, "session", Deal)  # nobody was asked: pause here
+            return
+        self._new_or_known_deal(self._next)
+
+    def _new_or_known_deal(self, start: Checkpoint) -> None:
+        if len(self._past) < start.number - 1:
+            self._past.append(self.table.events)
+        if len(self.starts) >= start.number:  # replaying into a deal that the log already knows
+            self._open(self.starts[start.number - 1][1])
+            self._run(None)
+        else:
+            self._new_deal(start)
+
+    def _close(self) -> None:
+        """Settle pools and boards; the last result keeps how the deal itself ended."""
+        script, chances, order = self.game.close(self.table), 0, None
+        try:
+            while script is not None:
+                order = self._closing_chance(script.send(order), chances)
+                chances += 1
+        except StopIteration:
+            pass
+        assert self.table.total() == self._total, LOST_COUNTERS
+        self._script = self.ask = None
+
+    def _closing_chance(self, question: Question, place: int) -> tuple[Any, ...]:
+        """Return the order that falls when pools are settled by chance; it is kept beside the answers of the deals."""
+        assert isinstance(question, Shuffle), "nobody is asked when the session closes"
+        if place == len(self.closing):
+            order = shuffled(question.pieces, f"{self.seed}/close {self._over}/{place}")
+            if self.journal:
+                self.journal(line("closing", text_of(order)))
+            self.closing.append(text_of(order))
+        return in_order(question, self.closing[place])
+
+    def _forget_redo(self) -> None:
+        """Drop the answers after `here`: what follows is a new line of play."""
+        if self.here < len(self.log):
+            del self.log[self.here :]
+            del self.starts[self.deal_number :]
+            del self._known[self._over :]
+            self.closing = []
+            self.remarks = [(at, value) for at, value in self.remarks if at <= self.here]
+
+    def _step_to(self, n: int) -> None:
+        if n == self.choices and not self.stopped:
+            return
+        here, stopped = self.here, self.stopped
+        try:
+            self._go_to(n)
+        except IllegalAction:
+            self._stand(here)
+            if stopped:
+                self._stop()
+            raise
+        if self.journal:
+            self.journal(line("back", self.here))
+
+    def _go_to(self, n: int) -> None:
+        """Stand after the first n choices: restore the checkpoint of that deal, replay the deal only.
+
+        Raise IllegalAction when that deal, read from a file, cannot be replayed under the present rules.
+        """
+        end, made = len(self.log), 0
+        for i, answer in enumerate(self.log):
+            if answer.seat is not None:
+                if made == n:
+                    end = i
+                    break
+                made += 1
+        try:
+            self._stand(end)
+        except record.UNFIT as problem:
+            sentence = "That deal was played by other rules than these, and cannot be gone through again."
+            raise IllegalAction(Refusal(sentence, "session")) from problem
+
+    def _stand(self, end: int) -> None:
+        """Stand after the first `end` answers of the log."""
+        self.stopped = False
+        at = max(k for k, (begun, _) in enumerate(self.starts) if begun <= end)
+        self.here, start = self.starts[at]
+        self._past = [*self._past[:at], *[None] * (at - len(self._past))]
+        self._open(start)
+        self._run(None)
+        while self.here < end and self.ask is not None:
+            self._give(*self._checked(self.log[self.here]))
+
+    def _checked(self, answer: Answer) -> tuple[int, Action]:
+        """Return a logged choice as an action; one read from a file is judged again."""
+        seat, action = answer
+        if seat is None:
+            raise record.Inconsistent("chance stands where a choice is to be made")
+        if isinstance(action, str):
+            own = self.ask.of(seat) if self.ask else None
+            action = own.read(action) if own else parse(action)
+            refusal = self.ask.refusal(action, seat) if self.ask else None
+            if refusal:
+                raise IllegalAction(refusal)
+            self.log[self.here] = Answer(seat, action)
+        return seat, action
+
+    def _replayed_events(self, k: int) -> list[Event]:
+        """Return the events of the deal at place k of `starts`, made again, as far as the present rules follow it."""
+        other = copy.copy(self)
+        other.log, other.starts, other._past = self.log[:], self.starts[: k + 2], [[] for _ in range(k)]
+        other._keep_events, other.journal = True, None
+        begun, start = self.starts[k]
+        end = self.starts[k + 1][0] if k + 1 < len(self.starts) else len(self.log)
+        other.here = begun
+        other._open(start)
+        with suppress(*record.UNFIT):
+            other._run(None)
+            while other.here < end and other.deal_number == k + 1 and other.ask is not None:
+                other._give(*other._checked(other.log[other.here]))
+        return list(other.table.events or ()) if len(other._past) == k else list(other._past[k] or ())
+
+    def _dry_run(self, start: Checkpoint, answers: Sequence[Answer]) -> rigging.DryRun:
+        """Return a function that plays this deal on a table of its own, for the rig to watch."""
+        return lambda orders, attempt: rigging.trace(
+            self.game, self._table(start, events=True), start, [tuple(a) for a in answers], orders, attempt
+        )
+
+
+def in_order(question: Shuffle, text: str) -> tuple[Any, ...]:
+    """Return the pieces of a shuffle in the recorded order; raise Inconsistent when they are not those pieces."""
+    by_text = {str(piece): piece for piece in question.pieces}
+    words = text.split()
+    if len(words) != len(by_text) or set(words) != set(by_text):
+        raise record.Inconsistent("a recorded order is not of the pieces that were shuffled")
+    return tuple(map(by_text.__getitem__, words))

@@ -1,0 +1,1 @@
+"""Judgement shared by related games: stops, exchanges, races for points, Vingt-un hands."""

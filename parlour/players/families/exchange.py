@@ -1,0 +1,53 @@
+"""Judgement that the exchange games share: what a swap makes of a hand, and whom a card that is given away helps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import inf
+
+from ...engine.cards import BY_TEXT, Card
+from ...engine.table import View
+
+Hand = tuple[Card, ...]
+
+
+def swapped(hand: Sequence[Card], give: Card, take: Card) -> Hand:
+    """Return the hand after one exchange."""
+    return (*[card for card in hand if card is not give], take)
+
+
+def best_swap(
+    hand: Sequence[Card], middle: Sequence[Card], worth: Callable[[frozenset[Card]], float]
+) -> tuple[float, Card, Card]:
+    """Return what the best exchange makes of a hand, and its two cards; quick, for play in imagined deals."""
+    best, given, taken = -inf, hand[0], middle[0]
+    for give in hand:
+        rest = [card for card in hand if card is not give]
+        for take in middle:
+            value = worth(frozenset((*rest, take)))
+            if value > best:
+                best, given, taken = value, give, take
+    return best, given, taken
+
+
+def known_of(view: View, seat: int) -> list[Card]:
+    """Return the cards that everybody knows a seat to hold, since it took them up from the table."""
+    known = view.facts.get("known") or []
+    return [BY_TEXT[text] for text in known[seat]] if seat < len(known) else []
+
+
+def next_to_act(view: View, among: Sequence[int]) -> int:
+    """Return the seat that has the next turn after the viewer, of those in the deal, to the left."""
+    assert view.seat is not None
+    return next(seat for k in range(1, view.seats) if (seat := (view.seat + k) % view.seats) in among)
+
+
+def helps(card: Card, known: Sequence[Card]) -> bool:
+    """Whether a card laid down would fit what a player has been seen to take: his suit or his rank."""
+    return any(card.suit is other.suit or card.rank == other.rank for other in known)
+
+
+def seats_in(view: View) -> list[int]:
+    """Return the seats that play in this deal."""
+    out = view.facts.get("out") or []
+    return [seat for seat in range(view.seats) if seat not in out]

@@ -1,0 +1,1 @@
+"""Determinization: imagined deals that agree with everything one seat has seen."""

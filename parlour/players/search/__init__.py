@@ -1,0 +1,1 @@
+"""Comparing actions by playing them out in imagined deals."""

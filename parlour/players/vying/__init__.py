@@ -1,0 +1,1 @@
+"""Judgement at betting games: hand strength, bluffs, draws and precomputed mixed strategies."""

@@ -1,0 +1,189 @@
+"""Judgement on the draw at poker: what hands become, by how many cards they draw, and which cards to throw."""
+
+from __future__ import annotations
+
+import random
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import accumulate, combinations
+from math import comb
+
+from ...engine.cards import JOKER, KNAVE, Card
+from ...procedures.ranking import FOURS, PAIR, STRAIGHT, TWO_PAIRS, Rank, Ranking
+from .spot import share_beaten
+
+DEALS = 2500  # fair hands by which the others are judged
+DRAWS = 100  # draws tried where too many are possible
+FIRST_LOOK, CLOSER_LOOK = 24, 6  # draws after which a way of throwing cards is passed over for so many better ones
+
+Ways = dict[tuple[Card, ...], tuple[float, float]]  # by the cards thrown
+
+
+def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the cards that a player of habit throws: he keeps what he has made, else four to a flush or straight."""
+    rank = ranking(hand)
+    if rank >= ranking.least(STRAIGHT) and ranking.class_of(rank) != FOURS:
+        return ()
+    ranks = [card.rank for card in hand]
+    made = [card for card in hand if ranks.count(card.rank) > 1 or card is JOKER]
+    if rank >= ranking.least(TWO_PAIRS) and made:
+        return tuple(card for card in hand if card not in made)
+    four = four_to_something(hand)
+    if four and rank < ranking.least(PAIR, KNAVE):
+        return tuple(card for card in hand if card not in four)
+    if made:
+        return tuple(card for card in hand if card not in made)
+    best = max(hand, key=lambda card: card.high)
+    return tuple(card for card in hand if card is not best)
+
+
+def four_to_something(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Return four cards to a flush or an open straight, or nothing."""
+    for four in combinations(hand, 4):
+        if len({card.suit for card in four}) == 1:
+            return four
+    for four in combinations(hand, 4):
+        heights = sorted(card.high for card in four)
+        if heights[3] - heights[0] == 3 and len(set(heights)) == 4 and heights[3] < 14 and JOKER not in four:
+            return four
+    return ()
+
+
+def comes_in(ranking: Ranking, hand: Sequence[Card]) -> bool:
+    """Whether a hand is worth its part in the betting: a pair of tens or better, or four to a flush or a straight."""
+    return ranking(hand) >= ranking.least(PAIR, 10) or bool(four_to_something(hand))
+
+
+def anybody(ranking: Ranking, hand: Sequence[Card]) -> bool:
+    """Whether a hand is played where nobody sees his cards before he comes in: any is."""
+    return True
+
+
+@cache
+def after_draw(
+    ranking: Ranking, pack: tuple[Card, ...], who: Callable[[Ranking, Sequence[Card]], bool] = comes_in
+) -> Mapping[int, list[Rank]]:
+    """Return what the hands that are played have become, sorted, by how many cards they drew; under -1 all of them."""
+    draw, found = random.Random(2), dict[int, list[Rank]]()
+    for _ in range(DEALS):
+        dealt = draw.sample(pack, 10)
+        hand, more = dealt[:5], dealt[5:]
+        if not who(ranking, hand):
+            continue
+        thrown = usual_throw(ranking, hand)
+        rank = ranking([card for card in hand if card not in thrown] + more[: len(thrown)])
+        found.setdefault(len(thrown), []).append(rank)
+        found.setdefault(-1, []).append(rank)
+    whole = sorted(found[-1])
+    result = {many: sorted(ranks) for many, ranks in found.items() if len(ranks) >= 30}
+    made = whole[int(len(whole) * 0.8) :]  # who draws none holds a straight or better, or would be believed to
+    return {**dict.fromkeys(range(6), whole), 0: made, **result}
+
+
+class Prospect:
+    """What a hand may come to: ranks from the lowest, and how many draws bring it so far and no further."""
+
+    def __init__(self, draws: Mapping[Rank, int]) -> None:
+        self.ranks = sorted(draws)
+        self.draws = [draws[rank] for rank in self.ranks]
+        self._sums = [0, *accumulate(self.draws)]
+
+    def mean(self, worth: Callable[[Rank], float]) -> float:
+        """Return what the hand is worth on the average, each rank by itself being worth so much."""
+        return sum(many * worth(rank) for rank, many in zip(self.ranks, self.draws, strict=True)) / self._sums[-1]
+
+    def below(self, rank: Rank) -> float:
+        """Return the chance that it comes to less than a rank, 0 to 1, ties as half."""
+        return (self._sums[bisect_left(self.ranks, rank)] / self._sums[-1] + self.upto(rank)) / 2
+
+    def upto(self, rank: Rank) -> float:
+        """Return the chance that it comes to a rank at the most, 0 to 1."""
+        return self._sums[bisect_right(self.ranks, rank)] / self._sums[-1]
+
+
+def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
+    """Return what a hand comes to when these cards are thrown, over all draws that there are.
+
+    Where no card with a suit is kept they are too many, and some are tried.
+    """
+    kept = [card for card in hand if card not in thrown]
+    counts = any(card.suit for card in kept)
+    return _counted(ranking, kept, unseen) if counts else tried(ranking, kept, unseen)
+
+
+def _counted(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
+    """Count all draws, those with the same ranks at once: suits are nothing but for a flush.
+
+    That can only come in the one suit which is kept. A joker is of every suit.
+    """
+    many, suits = 5 - len(kept), {card.suit for card in kept if card.suit}
+    fitting = [card for card in unseen if len(suits) == 1 and card.suit in (None, *suits)]
+    of_rank: dict[int, list[Card]] = {}
+    for card in sorted(unseen, key=fitting.__contains__):  # those of a group that make no flush come first
+        of_rank.setdefault(card.rank, []).append(card)
+    flushing = {card.rank for card in fitting}
+    found: dict[Rank, int] = {}
+    for cards, ways in _taken([*of_rank.values()], many):
+        ranks = {card.rank for card in cards}
+        if others := ways - (len(ranks) == many and ranks <= flushing):
+            rank = ranking([*kept, *cards])
+            found[rank] = found.get(rank, 0) + others
+    for flush in combinations(fitting, many):
+        rank = ranking([*kept, *flush])
+        found[rank] = found.get(rank, 0) + 1
+    return Prospect(found)
+
+
+def _taken(groups: Sequence[Sequence[Card]], many: int, first: int = 0) -> Iterator[tuple[tuple[Card, ...], int]]:
+    """Yield so many cards from groups of cards that are alike, and in how many ways they can be taken."""
+    if not many:
+        yield (), 1
+        return
+    for place in range(first, len(groups)):
+        group = groups[place]
+        for few in range(1, min(many, len(group)) + 1):
+            ways = comb(len(group), few)
+            for rest, more in _taken(groups, many - few, place + 1):
+                yield (*group[:few], *rest), ways * more
+
+
+def tried(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card], draws: int = DRAWS) -> Prospect:
+    """Return what a hand comes to with these cards kept in some draws."""
+    draw, many = random.Random(5 - len(kept)), 5 - len(kept)
+    return Prospect(Counter(ranking([*kept, *draw.sample(unseen, many)]) for _ in range(draws)))
+
+
+def worth_of_hand(ranking: Ranking, hand: Sequence[Card], pack: tuple[Card, ...]) -> float:
+    """Return the share of the others' hands after the draw that a dealt hand beats on the average, 0 to 1."""
+    return _worth_of_hand(ranking, tuple(hand), pack)
+
+
+@lru_cache(maxsize=256)
+def _worth_of_hand(ranking: Ranking, hand: tuple[Card, ...], pack: tuple[Card, ...]) -> float:
+    standard = after_draw(ranking, pack)[-1]
+    unseen = [card for card in pack if card not in hand]
+    prospect = becoming(ranking, hand, usual_throw(ranking, hand), unseen)
+    return prospect.mean(lambda rank: share_beaten(standard, rank))
+
+
+def ways_to_throw(
+    ranking: Ranking, hand: Sequence[Card], unseen: Sequence[Card], beaten: Callable[[Rank], float]
+) -> Ways:
+    """Return for every set of cards that may be thrown the share of the others' hands then `beaten`, and of draws
+    that make the hand better than it is: exact for those that seem the best, the rest by a few draws."""
+    now = ranking(hand)
+
+    def told(prospect: Prospect) -> tuple[float, float]:
+        return prospect.mean(beaten), prospect.mean(lambda rank: rank[0] > now[0])
+
+    every = [thrown for many in range(6) for thrown in combinations(hand, many)]
+    kept = {thrown: [card for card in hand if card not in thrown] for thrown in every}
+    found = {thrown: told(tried(ranking, kept[thrown], unseen, FIRST_LOOK)) for thrown in every}
+    counted = {*sorted(every, key=lambda each: -found[each][0])[:CLOSER_LOOK], usual_throw(ranking, hand)}
+    found |= {thrown: told(becoming(ranking, hand, thrown, unseen)) for thrown in counted}
+    while (best := max(every, key=found.__getitem__)) not in counted:  # it seems the best by a few draws alone
+        found[best] = told(becoming(ranking, hand, best, unseen))
+        counted.add(best)
+    return found

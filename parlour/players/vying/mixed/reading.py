@@ -1,0 +1,149 @@
+"""A seat's place in the lines of a table, read from what everybody saw: who raised and how much, who only stayed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from math import log
+
+from ....engine.table import Acted, Moved, Noted, Paid, View
+from .lines import CALL, PASS, Form
+from .words import MEETS, OPENS, SIGHTS, STAYS
+
+_WORD = re.compile(r"([A-Za-z]+)(?:\((\d+)\))?")
+
+
+@dataclass(frozen=True)
+class Word:
+    """What a seat did in the open phase: `kind` is "raise", "meet" or "pass"; `size` is of a raise, in parts of what
+    lay in the pool once its maker had met the stakes before it."""
+
+    seat: int
+    kind: str
+    size: float = 0.0
+
+
+@dataclass
+class _Count:
+    """The pool and the stakes as they were at each moment, and what has been said since the phase began."""
+
+    form: Form
+    price: int
+    pool: int = 0
+    stakes: tuple[int, ...] = ()
+    before: int = 0  # in the pool when the open word was said
+    open_word: tuple[int, str, int] | None = None
+    words: tuple[Word, ...] = ()
+
+    def begin(self) -> None:
+        self.words, self.open_word = (), None
+
+    def acted(self, seat: int, verb: str, amount: int) -> None:
+        if verb in STAYS:
+            self.words += (Word(seat, "pass"),)
+        elif verb == "Open" and self.form.opens == "pass":  # it opens by its whole stake, what was put up before too
+            self.words += (Word(seat, "raise", amount / max(self.pool, 1)),)
+            return
+        self.open_word, self.before = (seat, verb, amount), self.pool
+
+    def staked(self, stakes: tuple[int, ...]) -> None:
+        was, self.stakes = self.stakes, stakes
+        if any(was) and not any(stakes):
+            self.begin()
+        elif self.open_word is not None and was:
+            seat, verb, _ = self.open_word
+            put = stakes[seat] - was[seat]
+            if put <= 0:
+                return
+            level = max(*was, self.price if self.form.opens == "meet" else 0)
+            owed, self.open_word = level - was[seat], None
+            if verb in OPENS and put > owed:
+                self.words += (Word(seat, "raise", (put - owed) / max(self.before + owed, 1)),)
+            elif verb in OPENS | MEETS | SIGHTS:
+                self.words += (Word(seat, "meet"),)
+
+
+def words_of(view: View, form: Form, account: str = "pool") -> tuple[Word, ...]:
+    """Return what was said in the open phase of betting, by all seats in turn."""
+    count = _Count(form, view.facts.get("to_meet") or 0)
+    for event in view.events:
+        if isinstance(event, Acted):
+            found = _WORD.match(event.text)
+            if found:
+                count.acted(event.seat, found[1], int(found[2] or 0))
+        elif isinstance(event, Paid):
+            count.pool += event.amount * ((event.target == account) - (event.source == account))
+        elif isinstance(event, Noted) and event.name == "stakes":
+            count.staked(tuple(event.value))
+        elif (isinstance(event, Noted) and event.name == "drawn") or (
+            isinstance(event, Moved) and event.target.startswith("up[")
+        ):
+            count.begin()
+    return count.words
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a seat stands: the lines that come nearest, each with its weight; together 1.
+
+    `raises` were made in this phase, `size` is that of the last as the seat has to meet it, in parts of the pool
+    without it (0: nothing is to be met), `over` how many times it is greater than any that the lines know, at least 1;
+    of an ante, how many times dearer it is than to two seats.
+    """
+
+    lines: tuple[tuple[str, float], ...]
+    raises: int
+    size: float
+    over: float
+
+
+def place_of(form: Form, seat: int, words: tuple[Word, ...], owes: int, pool: int, *, is_last: bool) -> Place:
+    """Return the place of a seat that `owes` so much for a `pool`; `is_last`: nobody speaks after it unless raised."""
+    raised = [word for word in words if word.kind == "raise"]
+    depth = min(len(raised), len(form.sizes))
+    line = _prefix(form, seat, words, len(raised), owes, is_last)
+    if not depth:
+        return Place(((line, 1.0),), 0, 0.0, _cheaper(form, owes, pool) if owes and not line else 1.0)
+    for word, sizes in zip(raised[-depth:-1], form.sizes, strict=False):
+        line += str(_nearest(sizes, word.size))
+    size, sizes = owes / max(pool - owes, 1), form.sizes[depth - 1]
+    ways = tuple((f"{line}{i}", share) for i, share in _between(sizes, size))
+    return Place(ways, len(raised), size, max(1.0, (1 + size) / (1 + sizes[-1])))
+
+
+def _cheaper(form: Form, owes: int, pool: int) -> float:
+    """Return how many times dearer an ante is than to two seats; others who met it have made it cheaper."""
+    return max(0.3, (1 + owes / max(pool, 1)) / (1 + form.price / (form.dead + sum(form.put))))
+
+
+def _prefix(form: Form, seat: int, words: tuple[Word, ...], raises: int, owes: int, is_last: bool) -> str:
+    early = "pass" if form.opens == "pass" else "meet"
+    sign = PASS if form.opens == "pass" else CALL
+    if form.opens == "bet" or (form.opens == "meet" and not form.last_speaks):
+        return ""
+    if not raises:
+        free = not owes if form.opens == "meet" else is_last and any(word.kind == "pass" for word in words)
+        return sign if free else ""
+    if raises % 2:
+        return sign if any(word.seat == seat and word.kind == early for word in words) else ""
+    return sign if words[0].kind == early else ""
+
+
+def _nearest(sizes: tuple[float, ...], size: float) -> int:
+    return min(range(len(sizes)), key=lambda i: abs(log(max(size, 0.01) / sizes[i])))
+
+
+def _between(sizes: tuple[float, ...], size: float) -> Iterator[tuple[int, float]]:
+    """Yield the places of the sizes on either side with their weights, by the odds that they give."""
+    if size <= sizes[0] or len(sizes) == 1:
+        yield 0, 1.0
+        return
+    for i, (low, high) in enumerate(pairwise(sizes)):
+        if size < high:
+            part = (high - size) * (1 + low) / ((high - low) * (1 + size))
+            yield i, part
+            yield i + 1, 1 - part
+            return
+    yield len(sizes) - 1, 1.0

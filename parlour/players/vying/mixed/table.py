@@ -1,0 +1,82 @@
+"""The tables of mixed play as they are shipped (assets/players/vying.json, made by assets/make/vying).
+
+For each class of hands at each line of betting a table has how often to take each action. A class is found by the
+chance of a hand to beat one other.
+"""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate
+from typing import Any
+
+from .... import resources
+from .lines import FORMS, Form, Node, nodes, tree
+
+MOST = 255  # a chance of 1, as two figures to the base 16
+Row = list[list[float]]  # for each action, by class
+
+
+def packed(row: Row) -> list[str]:
+    """Return chances as text, two figures for each class."""
+    return ["".join(f"{round(chance * MOST):02x}" for chance in each) for each in row]
+
+
+def unpacked(texts: Sequence[str]) -> Row:
+    """Return the chances again, those of one class together 1."""
+    raw = [list(bytes.fromhex(text)) for text in texts]
+    sums = [sum(column) or 1 for column in zip(*raw, strict=True)]
+    return [[value / whole for value, whole in zip(each, sums, strict=True)] for each in raw]
+
+
+@dataclass(frozen=True)
+class Table:
+    """One table: the form of its betting, its classes and the rows.
+
+    Classes are told, low to high, by the upper bounds of the game's own measure of a hand (`cuts`), which is the chance
+    to beat another, and by the shares of all hands that lie below the end of each (`bounds`).
+    """
+
+    form: Form
+    cuts: tuple[float, ...]
+    bounds: tuple[float, ...]
+    rows: dict[str, list[str]]
+    nodes: dict[str, Node]
+
+    def share(self, measure: float) -> float:
+        """Return the share of all hands that are worse than one of this measure, 0 to 1."""
+        place = min(bisect_right(self.cuts, measure), len(self.cuts) - 1)
+        low, below = (self.cuts[place - 1], self.bounds[place - 1]) if place else (0.0, 0.0)
+        width = self.cuts[place] - low
+        return below + (self.bounds[place] - below) * (min(1.0, (measure - low) / width) if width > 0 else 0.5)
+
+    def class_of(self, share: float) -> int:
+        """Return the class of a hand that is better than this share of all hands."""
+        return min(bisect_right(self.bounds, share), len(self.bounds) - 1)
+
+    def chances(self, line: str, share: float) -> dict[str, float]:
+        """Return how often each sign of a line is taken with a hand that is better than this share of all."""
+        place = self.class_of(share)
+        raw = [int(text[2 * place : 2 * place + 2], 16) for text in self.rows[line]]
+        whole = sum(raw) or 1
+        return {sign: value / whole for sign, value in zip(self.nodes[line].follow, raw, strict=True)}
+
+
+@cache
+def table(name: str) -> Table:
+    """Return a table by its name."""
+    told = _all()[name]
+    form = FORMS[told["form"]]
+    lines = {node.line: node for node in nodes(tree(form))}
+    bounds = tuple(accumulate(told["often"]))
+    return Table(form, tuple(told["cuts"]), bounds, told["rows"], lines)
+
+
+@cache
+def _all() -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = json.loads(resources.text("players/vying.json"))
+    return found

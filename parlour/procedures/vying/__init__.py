@@ -1,0 +1,1 @@
+"""Betting, stakes and the showdown at every vying game."""

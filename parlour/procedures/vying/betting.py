@@ -1,0 +1,276 @@
+"""One phase of betting, at any vying game: who speaks first and last, what a raise may be, who may come back.
+
+`Terms` tell it as data; `Betting` runs it upon the `Stakes` of a deal. A phase in which nobody has bet yet begins with
+`opening`; once there is something to meet, `answering` goes round until every seat in has met it. `round` does both.
+A game with words of its own (asking the dealer's number, making it a jack) adds them by `extra` and `other`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from ...engine.questions import Action, Ask, Pass, Rule, Script, Verb, plain
+from .stakes import Stakes
+
+Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
+Call, Fold, Sight, Stand = plain("Call"), plain("Fold"), plain("Sight", "call for a sight"), plain("Stand")
+Open = Verb("Open", "open for {}")
+MakeGood, DemandShow = plain("MakeGood", "make good"), plain("DemandShow", "demand a show")
+
+
+class Turn(Enum):
+    """What became of a turn to speak in which a game's own word was said."""
+
+    GOES_ON = "goes on"  # the seat has spoken
+    STAYS = "stays"  # the same seat is asked again
+    ENDS = "ends"  # the whole phase is over
+
+
+class Terms(NamedTuple):
+    """The rules of one phase of betting.
+
+    Before a bet a seat may make it by the verb `opens`, of `least` counters or more over a `price` (None: there is
+    nothing to open, the price stands already). Else it does `declines`: Fold gives up the hand, any other action keeps
+    it, and its seat may answer a bet like any other; `stands`, where it is given, keeps the hand the first time round,
+    and the second time the seat must bet or fold; with `declines` None a bet must be made. After a bet the seats Call,
+    raise by `raises` or Fold, until all have met the last raise, or with `is_one_circuit` until the last of the order
+    has spoken. With `by_total` amounts are what the seat's stake comes to, not what is added. `short` is the word of a
+    seat that has too little.
+    """
+
+    clause: str
+    open_clause: str = ""
+    short_clause: str = "DP-T2"
+    opens: Verb | None = Bet
+    least: int = 1
+    price: int = 0
+    declines: Action | None = Fold
+    stands: Action | None = None
+    calls: Action = Call
+    raises: Verb = Raise
+    folds: Action = Fold
+    short: Action = Sight
+    is_one_circuit: bool = False
+    by_total: bool = False
+
+
+class Betting:
+    """One phase of betting. `called` is the seat whose bet or raise was met or stands, None before a bet."""
+
+    def __init__(self, stakes: Stakes, terms: Terms) -> None:
+        self.stakes, self.terms, self.table = stakes, terms, stakes.table
+        self.called: int | None = None
+        self.is_ended = False  # by a word of the game's own
+        self._asked: dict[tuple[int, range], Ask] = {}  # the seats that could pay, by what they might raise
+
+    # what a game may add
+    def extra(self, seat: int) -> list[Rule]:
+        """Return rules of the game's own that a question to `seat` has besides."""
+        return []
+
+    def other(self, seat: int, action: Action) -> Turn:
+        """Do what an action of the game's own says; whoever adds one says what becomes of the turn."""
+        raise AssertionError(f"{action} was not offered")
+
+    def may_open(self, seat: int) -> bool:
+        """Whether a seat may make the first bet; a jack-pot asks for openers."""
+        return True
+
+    def may_stand(self, seat: int) -> bool:
+        """Whether a seat may stand, where standing is offered at all."""
+        return True
+
+    def giving_up(self, seat: int) -> Script[None]:
+        """Ask or do what comes before a seat gives up its hand."""
+        yield from ()
+
+    def no_opening(self, seat: int) -> str:
+        """Return the sentence for a seat that may not make the first bet."""
+        return "You may not make the first bet."
+
+    # the phase
+    @property
+    def level(self) -> int:
+        """What a seat's stake of this phase must come to."""
+        price, highest = self.terms.price, self.stakes.highest
+        return highest if highest > price else price
+
+    def round(self, order: Sequence[int]) -> Script[int | None]:
+        """Let the seats of `order` open, and if one does the others answer; return the seat that is called, or None."""
+        yield from self.opening(order)
+        if self.called is not None and not self.is_ended:
+            yield from self.answering(self.after(self.called, order), order)
+        return self.called
+
+    def after(self, seat: int, order: Sequence[int]) -> list[int]:
+        """Return the seats that answer a bet of `seat`: all others, or those yet to speak where once round is all."""
+        at = order.index(seat)
+        return [*order[at + 1 :], *order[: 0 if self.terms.is_one_circuit else at]]
+
+    def opening(self, order: Sequence[int]) -> Script[None]:
+        """Ask each seat of `order` in turn until one bets; the seats that stood are asked once more."""
+        stood: list[int] = []
+        waiting = list(order)
+        while waiting and self.called is None and self.stakes.last is None and not self.is_ended:
+            seat = waiting.pop(0)
+            if not self.is_asked_to_open(seat):
+                continue
+            may_stand = self.terms.stands is not None and seat not in stood and self.may_stand(seat)
+            answer = yield self.open_question(seat, may_stand)
+            if answer is self.terms.folds:
+                yield from self.giving_up(seat)
+            turn = self._opened(seat, answer)
+            if turn is Turn.STAYS:
+                waiting.insert(0, seat)
+            elif turn is Turn.ENDS:
+                self.is_ended = True
+            elif answer is self.terms.stands:
+                stood.append(seat)
+                waiting.append(seat)
+
+    def is_asked_to_open(self, seat: int) -> bool:
+        """Whether it is for a seat to speak before a bet: it can bet, and somebody could answer it."""
+        return self.stakes.is_able(seat) and self.stakes.has_rival(seat)
+
+    def open_question(self, seat: int, may_stand: bool) -> Ask:
+        """Ask a seat to bet or not, before anybody has."""
+        terms, stakes, clause = self.terms, self.stakes, self.terms.open_clause or self.terms.clause
+        rules: list[Rule] = []
+        owes = max(0, terms.price - stakes.phase[seat])
+        if may_stand and terms.stands:
+            rules.append((terms.stands, True, clause, ""))
+        if terms.declines and not (terms.stands and terms.declines is not terms.folds and not may_stand):
+            rules.append((terms.declines, True, clause, ""))
+        assert terms.opens is not None
+        if stakes.can_pay(seat, owes + terms.least):
+            if not self.may_open(seat):
+                rules.append((terms.opens, range(0), clause, self.no_opening(seat)))
+            else:
+                rules.append((terms.opens, self.span(seat, owes, terms.least), clause, self.limit_text("A bet")))
+        elif self.may_open(seat):
+            rules.append((terms.short, True, terms.short_clause, ""))
+        return Ask(seat, clause, rules=[*rules, *self.extra(seat)])
+
+    def _opened(self, seat: int, answer: Action) -> Turn:
+        terms, stakes = self.terms, self.stakes
+        clause = terms.open_clause or terms.clause
+        if answer.verb is terms.opens:
+            self.stake(seat, answer.what, max(terms.price, stakes.phase[seat]), clause)
+            self.called = seat
+        elif answer is terms.short:
+            stakes.sight(seat, terms.short_clause)
+            self.called = seat
+        elif answer is terms.folds:
+            stakes.fold(seat, clause)
+        elif answer is not terms.declines and answer is not terms.stands:
+            return self.other(seat, answer)
+        return Turn.GOES_ON
+
+    def answering(self, waiting: Sequence[int], order: Sequence[int]) -> Script[None]:
+        """Ask the seats of `waiting` in turn to meet what is staked; a raise goes round the whole `order` again."""
+        queue = list(waiting)
+        terms, stakes = self.terms, self.stakes
+        while queue and len(stakes.in_play) > 1 and not self.is_ended:
+            seat = queue.pop(0)
+            if not self.is_asked(seat):
+                continue
+            answer = yield self.question(seat)
+            if answer is terms.folds:
+                yield from self.giving_up(seat)
+            turn = self.answered(seat, answer)
+            if turn is Turn.STAYS:
+                queue.insert(0, seat)
+            elif turn is Turn.ENDS:
+                self.is_ended = True
+            elif answer.verb is terms.raises:
+                self.called = seat
+                queue = self.after(seat, order)
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat is to answer: it can bet, and has something to meet or somebody to raise."""
+        stakes = self.stakes
+        return stakes.is_able(seat) and (stakes.phase[seat] < self.level or stakes.has_rival(seat))
+
+    def question(self, seat: int) -> Ask:
+        """Ask a seat to meet what is staked, to raise it, or to give up."""
+        stakes, more = self.stakes, self.extra(seat)
+        owes = self.level - stakes.phase[seat]
+        if not stakes.has_rival(seat):
+            return self._ask(seat, owes, range(0), "Nobody is left who could meet a raise.", more)
+        span = self.span(seat, owes, 1)
+        if more or not stakes.can_pay(seat, owes):
+            return self._ask(seat, owes, span, self.limit_text("A raise"), more)
+        before = self._asked.get((seat, span))
+        if before is not None:
+            return before.again()
+        ask = self._asked[seat, span] = self._ask(seat, owes, span, self.limit_text("A raise"), more)
+        return ask
+
+    def _ask(self, seat: int, owes: int, span: range, otherwise: str, more: list[Rule]) -> Ask:
+        """Return the question with this range of raises."""
+        terms, clause = self.terms, self.terms.clause
+        rules: list[Rule] = [(terms.folds, True, clause, "")]
+        if self.stakes.can_pay(seat, owes):
+            rules.append((terms.calls, True, clause, ""))
+        else:
+            lacking = f"It takes {owes} to stay, and you have {self.stakes.has(seat)}."
+            rules.append((terms.calls, False, terms.short_clause, lacking))
+            rules.append((terms.short, True, terms.short_clause, ""))
+        rules.append((terms.raises, span, clause, otherwise))
+        return Ask(seat, clause, rules=rules + more)
+
+    def span(self, seat: int, owes: int, least: int) -> range:
+        """Return by how much a seat may go over what it owes, or to what total; empty where it has too little."""
+        stakes = self.stakes
+        reach, limit = stakes.reach(seat), stakes.limit
+        if reach is None:
+            assert limit is not None, "a seat that may borrow needs a limit"
+            most = limit
+        else:
+            most = reach - owes if limit is None else min(limit, reach - owes)
+        base = stakes.phase[seat] + owes if self.terms.by_total else 0
+        return range(base + least, base + most + 1)
+
+    def limit_text(self, what: str) -> str:
+        """Return the sentence for an amount out of bounds."""
+        if self.stakes.limit is None:
+            return f"{what} is no more than the counters you have in front of you."
+        if self.stakes.borrows:
+            return f"{what} is of 1 to {self.stakes.limit} counters."
+        return f"{what} is of 1 to {self.stakes.limit} counters, and no more than you have."
+
+    def stake(self, seat: int, amount: int, level: int, clause: str) -> None:
+        """Put in a bet or a raise over `level`."""
+        self.stakes.bring_to(seat, amount if self.terms.by_total else level + amount, clause)
+
+    def answered(self, seat: int, answer: Action) -> Turn:
+        """Do what a seat answered to `question`, and say what becomes of its turn."""
+        terms, stakes = self.terms, self.stakes
+        if answer is terms.calls:
+            stakes.bring_to(seat, self.level, terms.clause)
+        elif answer.verb is terms.raises:
+            self.stake(seat, answer.key, self.level, terms.clause)
+        elif answer is terms.short:
+            stakes.sight(seat, terms.short_clause)
+        elif answer is terms.folds:
+            stakes.fold(seat, terms.clause)
+        else:
+            return self.other(seat, answer)
+        return Turn.GOES_ON
+
+
+__all__ = [
+    "Bet", "Betting", "Call", "DemandShow", "Fold", "MakeGood", "Open", "Pass", "Raise", "Sight", "Stand", "Terms",
+    "Turn",
+]  # fmt: skip
+
+
+class BettingWithPasses(Betting):
+    """Betting in which `Pass` before a bet keeps the cards; the public fact `passed` has the seats that did."""
+
+    def _opened(self, seat: int, answer: Action) -> Turn:
+        if answer is Pass:
+            self.table.note("passed", [*self.table.facts["passed"], seat])
+        return super()._opened(seat, answer)

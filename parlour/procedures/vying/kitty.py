@@ -1,0 +1,36 @@
+"""The kitty of a poker table: what it takes from a pool (Foster, The Kitty; DP-S6)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ..ranking import FLUSH, FOURS, FULL, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
+
+JACK_POT, AFTER_MISDEAL = 5, 5
+SLIDING = ((FOURS, 5), (STRAIGHT, 3), (FLUSH, 3), (FULL, 3), (THREES, 2), (TWO_PAIRS, 1))
+
+
+def kitty_share(
+    kind: str,
+    ranking: Ranking,
+    shown: Collection[Rank],
+    *,
+    is_jack_pot: bool = False,
+    is_after_misdeal: bool = False,
+    fixed: int = 1,
+) -> int:
+    """Return the counters that a kitty takes from a pool; `shown` are the ranks shown in a call, if there was one.
+
+    "standard": one where threes or better were shown, five from a jack-pot instead. "sliding": by the winning hand
+    shown, from a jack-pot or after a misdeal, the largest of these. "fixed": so many from every pool.
+    """
+    if kind == "off":
+        return 0
+    if kind == "fixed":
+        return fixed
+    if kind == "standard":
+        return JACK_POT if is_jack_pot else int(any(rank >= ranking.least(THREES) for rank in shown))
+    due = [AFTER_MISDEAL] if is_after_misdeal else []
+    due += [JACK_POT] if is_jack_pot else []
+    due += [price for name, price in SLIDING if shown and max(shown) >= ranking.least(name)]
+    return max(due, default=0)

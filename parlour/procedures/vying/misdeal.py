@@ -1,0 +1,43 @@
+"""The deal at a poker table, with a card found faced in it now and then: the same dealer deals again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.cards import Card
+from ...engine.questions import Script, Shuffle
+from ...engine.table import Table
+
+SLIPS = tuple(range(1, 101))  # one is drawn: a misdeal where its number is within the chance agreed on
+
+
+def shuffled(table: Table, pack: tuple[Card, ...], clause: str, accidents: int, accident_clause: str) -> Script[int]:
+    """Lay the shuffled pack into the zone `stock`; return how often a card was found faced and it had to be done again.
+
+    `accidents` is the chance in a hundred. The slip that decides is drawn from `slips` and lies open in `accident`.
+    """
+    stock, misdeals = table.pile("stock"), 0
+    while True:
+        table.lay((yield Shuffle(pack)), stock, clause)
+        if not accidents or not (yield from is_accident(table, accidents, accident_clause)):
+            return misdeals
+        misdeals += 1
+        table.show([stock[0]], stock, accident_clause)
+        table.gather(stock, why=accident_clause)
+        table.note("misdeals", misdeals, accident_clause)
+
+
+def is_accident(table: Table, accidents: int, clause: str) -> Script[bool]:
+    """Draw the slip that decides whether a card was faced in this deal; leave no slip lying."""
+    slips, accident = table.pile("slips"), table.pile("accident")
+    table.lay((yield Shuffle(SLIPS)), slips)
+    table.deal(slips, [accident], 1)
+    has_happened = bool(accident[0] <= accidents)
+    table.gather(slips, accident)
+    return has_happened
+
+
+def deal_to(table: Table, seats: Sequence[int], each: int, clause: str) -> None:
+    """Deal so many cards to each of the seats in turn, one at a time."""
+    hands = table.piles("hands")
+    table.deal(table.pile("stock"), [hands[seat] for seat in seats], each, clause)

@@ -1,0 +1,124 @@
+"""Counters between the deals of a vying game: who has none and buys again, who trades, who retires.
+
+It is asked at the end of a deal, when another is to follow. Session facts: `bought` (counters had from the bank, by
+seat) and `retired` (seats that left the table).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...engine.questions import Action, Ask, Script, Verb, plain
+from ...engine.table import BANK, Table
+from .stakes import buy
+
+Rebuy, SitOut = plain("Rebuy", "buy counters again"), plain("SitOut", "sit out")
+Ready, Retire = plain("Ready", "play on as you are"), plain("Retire", "retire from the table")
+Buy, Sell = Verb("Buy", "buy {} counters"), Verb("Sell", "sell {} counters to seat {}")
+Consent, Object = plain("Consent", "consent to it"), plain("Object", "object to it")
+STEP = 5  # counters are traded by fives
+
+
+@dataclass(frozen=True, kw_only=True)
+class Purse:
+    """How counters come and go between deals: `stake` is what a seat buys, `least` how many must be left to play."""
+
+    stake: int
+    rebuys: bool = True
+    trades: bool = False
+    least: int = 2
+    pool: str = "pool"
+    rebuy_clause: str = "DP-R30"
+    trade_clause: str = "DP-T1"
+    retire_clause: str = "DP-T4"
+
+
+def seats_with_counters(table: Table, first: int) -> list[int]:
+    """Return the seats that are dealt in, clockwise from `first`: a seat without counters is not (DP-T3)."""
+    retired = table.facts.get("retired") or ()
+    return [seat for seat in table.seats_from(first) if table.counters[seat] > 0 and seat not in retired]
+
+
+def between_deals(table: Table, purse: Purse, first: int) -> Script[bool]:
+    """Ask those without counters to buy or sit out, then all who trade; return whether enough are left to play."""
+    for seat in table.seats_from(first):
+        away = (*(table.facts.get("retired") or ()), *(table.facts.get("free_riders") or ()))
+        if purse.rebuys and table.counters[seat] <= 0 and seat not in away:
+            answer = yield Ask(seat, purse.rebuy_clause, Rebuy, SitOut)
+            if answer is Rebuy:
+                buy(table, seat, purse.stake, purse.rebuy_clause)
+    if purse.trades:
+        for seat in seats_with_counters(table, first):
+            yield from _trading(table, purse, seat)
+    return len(seats_with_counters(table, first)) >= purse.least
+
+
+def pay_back(table: Table, why: str) -> None:
+    """At the end of a session every seat gives the bank what it had from it, so that the results are net of it."""
+    for seat, amount in enumerate(table.facts.get("bought") or ()):
+        if amount >= 0:
+            table.pay(seat, BANK, amount, why)
+        else:
+            table.pay(BANK, seat, -amount, why)
+
+
+def _trading(table: Table, purse: Purse, seat: int) -> Script[None]:
+    others = [s for s in seats_with_counters(table, seat + 1) if s != seat]
+    if not others:
+        return
+    spare = range(STEP, table.counters[seat], STEP)
+    own = "You may sell what you have, by fives, to another player, and must keep a counter."
+    answer = yield (
+        Ask(seat, purse.trade_clause, Ready)
+        .may(
+            Buy,
+            range(STEP, purse.stake + 1, STEP),
+            purse.trade_clause,
+            "Counters are bought by fives, to {high}.",
+        )
+        .may(Sell, [(n, other) for n in spare for other in others], purse.trade_clause, own)
+        .may(Retire, True, purse.retire_clause, "")
+    )
+    if answer is Ready:
+        return
+    if answer is Retire:
+        _retire(table, purse, seat, others)
+    elif (yield from _is_agreed(purse, others)):
+        _trade(table, purse, seat, answer)
+
+
+def _is_agreed(purse: Purse, others: Sequence[int]) -> Script[bool]:
+    """Ask the others; one refusal forbids the trade."""
+    for other in others:
+        if (yield Ask(other, purse.trade_clause, Consent, Object)) is Object:
+            return False
+    return True
+
+
+def _trade(table: Table, purse: Purse, seat: int, answer: Action) -> None:
+    if answer.verb is Buy:
+        buy(table, seat, answer.what, purse.trade_clause)
+        return
+    amount, buyer = answer.args
+    # The buyer has the counters, and owes for them as if the bank had sold them to him and taken the seller's.
+    bought = list(table.facts["bought"] or [0] * table.n)
+    bought[buyer] += amount
+    bought[seat] -= amount
+    table.pay(seat, buyer, amount, purse.trade_clause)
+    table.note("bought", bought, purse.trade_clause)
+
+
+def _retire(table: Table, purse: Purse, seat: int, others: Sequence[int]) -> None:
+    """Divide a leaver's counters among the others, the odd ones into the next pool (DP-T4)."""
+    share, odd = divmod(table.counters[seat], len(others))
+    for other in others:
+        table.pay(seat, other, share, purse.retire_clause)
+    table.pay(seat, purse.pool, odd, purse.retire_clause)
+    table.note("retired", [*(table.facts.get("retired") or ()), seat], purse.retire_clause)
+
+
+__all__ = [
+    "Buy", "Consent", "Object", "Purse", "Ready", "Rebuy", "Retire", "Sell", "SitOut", "between_deals", "pay_back",
+    "seats_with_counters",
+]  # fmt: skip

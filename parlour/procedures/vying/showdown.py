@@ -1,0 +1,97 @@
+"""The show at a vying game: who was called shows first, then the callers; whoever is beaten may be let off.
+
+Public facts: `shown_as` (by seat what its shown hand is called, or None), `shows` (the seat that showed
+last, and what its hand is called) and `winners` (the seats that take the pool).
+Zones: `hands`, `shown` (one for each seat) and `discards`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ...engine.cards import Card
+from ...engine.questions import Ask, Script, plain
+from ..ranking import Rank
+from .stakes import Layer, Stakes
+
+Show, Muck = plain("Show", "show your hand"), plain("Muck", "throw your hand away unshown")
+
+
+class Order(Protocol):
+    """What hands are worth at a game, the greater the better, and what they are called."""
+
+    def __call__(self, hand: Sequence[Card], /) -> Rank: ...
+
+    def words(self, rank: Rank, /) -> str:
+        """Return what a hand is called."""
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShowRules:
+    """What is shown: `beaten_may_hide` lets a beaten caller off; `fine` is what hiding costs anybody, where allowed.
+
+    A hand is what lies in a seat's piles of `zones`.
+    """
+
+    clause: str
+    hide_clause: str = "DP-R40"
+    beaten_may_hide: bool = False
+    fine: Callable[[int], None] | None = None
+    zones: tuple[str, ...] = ("hands",)
+
+
+def show_hands(stakes: Stakes, ranking: Order, rules: ShowRules, order: Sequence[int]) -> Script[dict[int, Rank]]:
+    """Show the hands in play, in the `order` from the seat that was called; return the ranks of those shown.
+
+    A seat that throws its hand away unshown is out of the pool.
+    """
+    showing = [seat for seat in order if seat in stakes.in_play]
+    shown: dict[int, Rank] = {}
+    table, shown_piles = stakes.table, stakes.table.piles("shown")
+    for place, seat in enumerate(showing):
+        piles = [table.piles(zone)[seat] for zone in rules.zones]
+        rank = ranking([card for pile in piles for card in pile])
+        is_last_left = not shown and place == len(showing) - 1
+        if not is_last_left and (yield from _hides(stakes, rules, seat, rank, shown)):
+            stakes.fold(seat, rules.hide_clause)
+            continue
+        shown[seat] = rank
+        for pile in piles:
+            table.sweep(pile, shown_piles[seat], rules.clause)
+        _say(stakes, ranking, shown, seat)
+    return shown
+
+
+def _hides(stakes: Stakes, rules: ShowRules, seat: int, rank: Rank, shown: dict[int, Rank]) -> Script[bool]:
+    """Ask a seat that may hide its hand whether it does."""
+    is_beaten = bool(shown) and all(
+        any(other in layer.seats and shown[other] > rank for other in shown)
+        for layer in stakes.layers()
+        if seat in layer.seats
+    )
+    is_free = is_beaten and rules.beaten_may_hide
+    if not is_free and rules.fine is None:
+        return False
+    answer = yield Ask(seat, rules.hide_clause, Show, Muck)
+    if answer is Muck and not is_free and rules.fine is not None:
+        rules.fine(seat)
+    return answer is Muck
+
+
+def _say(stakes: Stakes, ranking: Order, shown: dict[int, Rank], seat: int) -> None:
+    words = [ranking.words(shown[seat]) if seat in shown else None for seat in range(stakes.table.n)]
+    stakes.table.note("shown_as", words)
+    stakes.table.note("shows", {"seat": seat, "hand": words[seat]})
+
+
+def pay_best(stakes: Stakes, shown: dict[int, Rank], order: Sequence[int]) -> list[tuple[Layer, tuple[int, ...]]]:
+    """Pay every layer to its best shown hand, odd counters by `order`; return the layers with their winners."""
+    paid = stakes.pay_out(shown.__getitem__, order)
+    stakes.table.note("winners", list(paid[0][1]))
+    return paid
+
+
+__all__ = ["Muck", "Show", "ShowRules", "pay_best", "show_hands"]

@@ -1,0 +1,310 @@
+"""What the seats of one deal have staked, what a seat short of counters may do, and how the pool is paid out.
+
+Public facts, each a list or a number: `stakes` (by seat, in the open phase of betting), `staked` (by seat, in the
+whole deal), `in_play` (the seats that still hold cards, in the order in which they speak), `sights` (those of them
+that have staked all they had and speak no more), `carried` (counters of the pool that are part of no stake: antes,
+and what an earlier deal left).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from ...engine.options import Conflict
+from ...engine.table import BANK, Table
+
+BORROW, SIGHT = "borrow", "sight"  # a seat that is short buys from the bank; or stakes what it has and speaks no more
+LIMIT, TABLE, FREEZE_OUT = "limit", "table", "freeze_out"  # what the stakes of a poker table are bounded by
+
+# What cannot be agreed together at a poker table, told by its stakes, short_call, kitty, rebuy and table_trade.
+OF_STAKES = (
+    Conflict(
+        ("stakes", "short_call"),
+        lambda o, seats: o.stakes != LIMIT and o.short_call != SIGHT,
+        "Where only the counters on the table count nobody borrows: choose short_call sight, or stakes limit.",
+    ),
+    Conflict(
+        ("stakes", "kitty"),
+        lambda o, seats: o.stakes == FREEZE_OUT and o.kitty != "off",
+        "In a freeze-out nothing leaves the table: turn the kitty off, or choose other stakes.",
+    ),
+    Conflict(
+        ("stakes", "rebuy"),
+        lambda o, seats: o.stakes == FREEZE_OUT and o.rebuy,
+        "In a freeze-out whoever has lost all is out: turn rebuy off, or choose other stakes.",
+    ),
+    Conflict(
+        ("table_trade", "stakes"),
+        lambda o, seats: o.table_trade and o.stakes != TABLE,
+        "Counters are traded between hands at table stakes only: choose stakes table, or turn table_trade off.",
+    ),
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Clauses:
+    """The clause ids under which counters move; the defaults are those of Draw Poker."""
+
+    stake: str = "DP-4"
+    fold: str = "DP-5"
+    alone: str = "DP-6"
+    pool: str = "DP-S1"
+    layer: str = "DP-S2"
+    excess: str = "DP-S4"
+    buy: str = "DP-S5"
+    sight: str = "DP-T2"
+
+
+OF_DRAW_POKER = Clauses()
+
+
+class Layer(NamedTuple):
+    """A part of the pool, in counters, and the seats that contest it; the first layer is everybody's."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+def layers_of(staked: Sequence[int], in_play: Sequence[int], carried: int) -> list[Layer]:
+    """Return the pool and its side pools, the first first: one for each different total of the seats in play (DP-S2).
+
+    `staked` by seat, those of folded seats too; `carried` counters belong to the first layer, which a seat that has
+    staked nothing contests alone where it is the smallest. What folded seats staked above all others is in the last.
+    """
+    layers, before = list[Layer](), 0
+    totals = sorted({staked[seat] for seat in in_play})
+    for total in totals:
+        most = total if total < totals[-1] else max(staked)
+        amount = sum([min(put, most) - min(put, before) for put in staked])
+        contest = tuple([seat for seat in in_play if staked[seat] >= total])
+        layers.append(Layer(amount + (0 if layers else carried), contest))
+        before = total
+    return layers
+
+
+def divided(amount: int, seats: Sequence[int]) -> dict[int, int]:
+    """Return equal shares, the odd counters one each to the first of `seats` (DP-R3)."""
+    each, odd = divmod(amount, len(seats))
+    return {seat: each + (i < odd) for i, seat in enumerate(seats)}
+
+
+class Stakes:
+    """The stakes of one deal. Made once the seats in it are known; `order` has them from the first to speak.
+
+    `limit`: the most a bet or raise may be, None where only the counters in front of a seat limit it. `short`: BORROW,
+    or any other word for staking what one has. `pool` is the account that is played for; what lies in it now is
+    carried over from before. Hands given up go from the zone `held` to `thrown`.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        order: Sequence[int],
+        *,
+        limit: int | None,
+        short: str = BORROW,
+        pool: str = "pool",
+        thrown: str = "discards",
+        held: str = "hands",
+        clauses: Clauses | None = None,
+    ) -> None:
+        self.table, self.order, self.limit, self.pool = table, tuple(order), limit, pool
+        self.borrows, self.thrown, self.held = short == BORROW, thrown, held
+        self.buyers: set[int] = set()  # seats that buy what they lack though the others may not
+        self.clauses = clauses or OF_DRAW_POKER
+        self.in_play = list(order)
+        self.sights: set[int] = set()
+        self.staked = [0] * table.n  # in the whole deal
+        self.phase = [0] * table.n  # in the open phase of betting
+        self.highest = 0  # the largest stake of that
+        self.carried = table.pools[pool]
+        self.deducted = 0
+        self._note()
+
+    # what a seat has
+    def may_buy(self, seat: int) -> bool:
+        """Whether a seat buys what it lacks."""
+        return self.borrows or seat in self.buyers
+
+    def has(self, seat: int) -> int:
+        """Return the counters in front of a seat."""
+        return max(self.table.counters[seat], 0)
+
+    def reach(self, seat: int) -> int | None:
+        """Return how much a seat can put in now; None where it may buy what it lacks."""
+        return None if self.may_buy(seat) else self.has(seat)
+
+    def can_pay(self, seat: int, amount: int) -> bool:
+        """Whether a seat can put in so much, borrowing where that is the rule."""
+        return self.table.counters[seat] >= amount or self.may_buy(seat) or amount <= 0
+
+    def is_able(self, seat: int) -> bool:
+        """Whether a seat in play can still bet: it is not in for a sight, and has a counter or may buy one."""
+        return seat in self.in_play and not self._is_silent(seat)
+
+    def has_rival(self, seat: int) -> bool:
+        """Whether another seat in play than this one can still bet."""
+        for other in self.in_play:  # noqa: SIM110  (several times at every turn, and faster so)
+            if other != seat and not self._is_silent(other):
+                return True
+        return False
+
+    def able(self) -> list[int]:
+        """Return the seats that can still bet, in the order in which they speak."""
+        return [seat for seat in self.order if self.is_able(seat)]
+
+    def _is_silent(self, seat: int) -> bool:
+        """Whether a seat in play speaks no more: it is in for a sight, or has no counter and may buy none."""
+        if seat in self.sights:
+            return True
+        return not self.borrows and self.table.counters[seat] <= 0 and seat not in self.buyers
+
+    def _silent(self) -> list[int]:
+        """Return the seats in play that speak no more."""
+        if not self.sights and (self.borrows or min(self.table.counters) > 0):
+            return []
+        return [seat for seat in self.in_play if self._is_silent(seat)]
+
+    @property
+    def last(self) -> int | None:
+        """The only seat left in play, or None while there are several."""
+        return self.in_play[0] if len(self.in_play) == 1 else None
+
+    # putting in
+    def put(self, seat: int, amount: int, why: str) -> None:
+        """Add to a seat's stake; one that may borrow buys what it lacks, any other puts in what it has."""
+        amount = self._paid(seat, amount, why)
+        self.staked[seat] += amount
+        stake = self.phase[seat] = self.phase[seat] + amount
+        if stake > self.highest:
+            self.highest = stake
+        self._note()
+
+    def bring_to(self, seat: int, total: int, why: str) -> None:
+        """Bring a seat's stake of this phase to a total."""
+        self.put(seat, total - self.phase[seat], why)
+
+    def ante(self, seat: int, amount: int, why: str) -> int:
+        """Put in what is part of no stake; return what was paid, which is less only where a seat cannot borrow."""
+        paid = self._paid(seat, amount, why)
+        self.carried += paid
+        self._note()
+        return paid
+
+    def sight(self, seat: int, why: str) -> None:
+        """Stake all that a seat has: it is in to the show for that, and speaks no more."""
+        self.sights.add(seat)
+        self.put(seat, self.has(seat), why)
+
+    def _paid(self, seat: int, amount: int, why: str) -> int:
+        table = self.table
+        lacking = amount - table.counters[seat]
+        if lacking > 0:
+            if self.borrows or seat in self.buyers:
+                buy(table, seat, lacking, self.clauses.buy)
+            else:
+                amount = self.has(seat)
+        table.pay(seat, self.pool, amount, why)
+        return amount
+
+    def buy(self, seat: int, lacking: int) -> None:
+        """Sell a seat what it lacks, from the bank; the session fact `bought` remembers it."""
+        if lacking > 0:
+            buy(self.table, seat, lacking, self.clauses.buy)
+
+    def take_back(self, seat: int, why: str) -> None:
+        """Give a seat back all that it staked in this deal."""
+        self.table.pay(self.pool, seat, self.staked[seat], why)
+        self.staked[seat] = self.phase[seat] = 0
+        self.highest = max(self.phase)
+        self.sights.discard(seat)
+        self._note()
+
+    # leaving
+    def fold(self, seat: int, why: str = "") -> None:
+        """Give up: the seat's cards go to the discards and what it staked stays in the pool (DP-5)."""
+        self.in_play.remove(seat)
+        self.table.sweep(self.table.piles(self.held)[seat], self.table.pile(self.thrown), why or self.clauses.fold)
+        self._note()
+
+    def new_phase(self) -> None:
+        """Begin to count the stakes of another phase of betting."""
+        self.phase, self.highest = [0] * self.table.n, 0
+        self._note()
+
+    # paying out
+    def return_excess(self) -> int | None:
+        """Give back what one seat staked above every other, which nobody met; return the seat, or None (DP-S4)."""
+        most, next_most = sorted(self.staked, reverse=True)[:2]
+        if most == next_most:
+            return None
+        seat = self.staked.index(most)
+        self.table.pay(self.pool, seat, most - next_most, self.clauses.excess)
+        self.staked[seat] = next_most
+        self.phase[seat] = max(0, self.phase[seat] - (most - next_most))
+        self.highest = max(self.phase)
+        self._note()
+        return seat
+
+    def deduct(self, amount: int) -> None:
+        """Take account of counters that have left the pool before it is divided, such as a kitty's share."""
+        self.deducted += amount
+
+    def layers(self) -> list[Layer]:
+        """Return the layers of the pool as it stands; what was deducted is missing from the first ones."""
+        layers, less = layers_of(self.staked, self.in_play, self.carried), self.deducted
+        for i, (amount, seats) in enumerate(layers):
+            kept = min(less, amount)
+            layers[i], less = Layer(amount - kept, seats), less - kept
+        return layers
+
+    def take_alone(self, why: str = "") -> int:
+        """Give the pool to the only seat in play; return it."""
+        winner = self.in_play[0]
+        self.table.pay(self.pool, winner, self.table.pools[self.pool], why or self.clauses.alone)
+        return winner
+
+    def pay_out(
+        self, value: Callable[[int], Any], order: Sequence[int] | None = None
+    ) -> list[tuple[Layer, tuple[int, ...]]]:
+        """Pay every layer to the seats of the highest `value` that contest it, from the last layer to the first.
+
+        Ties divide, odd counters by `order` (default: the order of speaking). Return each layer with its winners, the
+        first layer first.
+        """
+        order, paid = order or self.order, []
+        layers = self.layers()
+        values: Mapping[int, Any] = {seat: value(seat) for seat in self.in_play}
+        for place, layer in reversed([*enumerate(layers)]):
+            best = max(values[seat] for seat in layer.seats)
+            winners = tuple(seat for seat in order if seat in layer.seats and values[seat] == best)
+            why = self.clauses.layer if place or len(layers) > 1 else self.clauses.pool
+            for seat, share in divided(layer.amount, winners).items():
+                self.table.pay(self.pool, seat, share, why)
+            paid.append((layer, winners))
+        return paid[::-1]
+
+    def _note(self) -> None:
+        """Tell what has changed."""
+        table, facts, in_play = self.table, self.table.facts, self.in_play
+        if facts.get("stakes") != self.phase:
+            table.note("stakes", self.phase[:])
+        if facts.get("staked") != self.staked:
+            table.note("staked", self.staked[:])
+        if facts.get("in_play") != in_play:
+            table.note("in_play", in_play[:])
+        silent = self._silent()
+        if facts.get("sights") != silent:
+            table.note("sights", silent)
+        if facts.get("carried") != self.carried:
+            table.note("carried", self.carried)
+
+
+def buy(table: Table, seat: int, amount: int, why: str) -> None:
+    """Sell counters from the bank to a seat; the session fact `bought` (by seat) keeps what each has had."""
+    bought = [*(table.facts["bought"] or (0,) * table.n)]
+    bought[seat] += amount
+    table.pay(BANK, seat, amount, why)
+    table.note("bought", bought, why)

@@ -1,0 +1,1 @@
+"""The .parlour text format: reading, writing, verifying and migrating saved games."""

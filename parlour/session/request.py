@@ -1,0 +1,38 @@
+"""What somebody asked the program to do, as read from the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..resources import saves
+from ..storage.places import Places
+
+
+@dataclass(frozen=True)
+class Request:
+    """Begin a game, open a file or show a demonstration; with nothing named, Home.
+
+    `seats` None is the best number for the game; `demo` names a sample deal or a file, empty for the list of them.
+    """
+
+    places: Places
+    game: str | None = None
+    preset: str = "plain"
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seats: int | None = None
+    seed: int | None = None
+    file: Path | None = None
+    demo: str | None = None
+    is_fullscreen: bool | None = None
+    is_safe: bool = False
+    is_printed: bool = False  # every line that is said is printed as well
+    scan: float | None = None  # seconds for which one switch may choose each thing, from now on; 0 is no scanning
+
+
+def sample_paths() -> dict[str, Path]:
+    """Return the sample deals that come with the program, by the names under which --demo takes them."""
+    found = (Path(str(item)) for item in saves().iterdir() if item.name.endswith(".parlour"))
+    return {path.stem: path for path in sorted(found)}

@@ -1,0 +1,57 @@
+"""Who sits at a table: persons, and computer players of a level and a persona."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..match import Match
+from ..players.personas import PERSONAS, company
+from ..storage.settings import checked_comfort
+
+PERSON, COMPUTER = "person", "computer"
+LEVELS = ("easy", "middle", "strong")
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits at a seat: a person, or a computer player of a level and a persona."""
+
+    name: str
+    emblem: str
+    kind: str = PERSON
+    level: str = "middle"
+    persona: str = ""
+    comfort: dict[str, Any] | None = None  # what a person of a family group likes: text size, left hand, pace
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind == PERSON
+
+
+def sitters_of(match: Match) -> list[Sitter]:
+    """Return who sat where when the record was begun; a file that does not say is watched by computers."""
+    given = match.extra.get("sitters")
+    found = [sitter_of(each) for each in given] if isinstance(given, list) else []
+    named = [sitter for sitter in found if sitter is not None]
+    if len(named) == len(found) == match.seats:
+        return named
+    return [Sitter(name, emblem, COMPUTER) for name, emblem in company(match.seats)]
+
+
+def sitter_of(given: Any) -> Sitter | None:
+    """Return whom a record names, what it says of him beyond that left out; None when it cannot be meant."""
+    texts = {key: value for key, value in given.items() if isinstance(value, str)} if isinstance(given, dict) else {}
+    if "name" not in texts or texts.get("kind", PERSON) not in (PERSON, COMPUTER):
+        return None
+    name = "".join(letter for letter in texts["name"] if letter.isprintable())[:LONGEST_NAME]
+    emblem, level = texts.get("emblem", ""), texts.get("level", "")
+    return Sitter(
+        name,
+        emblem if emblem in {persona.emblem for persona in PERSONAS.values()} else "thimble",
+        texts.get("kind", PERSON),
+        level if level in LEVELS else "middle",
+        texts.get("persona", ""),
+        checked_comfort(given.get("comfort")) or None,
+    )
