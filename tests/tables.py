@@ -39,7 +39,7 @@ def any_table(
     while True:
         seats, options = chooser.randint(2, most), {key: chooser.choice(values) for key, values in choices.items()}
         try:
-            CATALOGUE[slug].chosen_from(seats, "plain", options)
+            CATALOGUE[slug].read_options(seats, "plain", options)
             return seats, options
         except OptionConflict:
             continue

@@ -74,23 +74,23 @@ def test_a_table_knows_its_people_its_names_and_whose_turn_it_is() -> None:
 def test_a_person_answers_only_when_asked_and_only_what_is_lawful() -> None:
     session = table((0, 2))
     seat = until_asked(session)
-    here, other = session.match.here, 2 - seat
+    here, other = session.match.position, 2 - seat
     for action, who in (("Nonsense", seat), ("Play(ZZ)", seat), ("Pass", other)):
         refusal = session.refusal(action, who)
         assert refusal is not None
         with pytest.raises(IllegalAction) as refused:
             session.act(action, who)
         assert refused.value.refusal.sentence == refusal.sentence
-    assert session.match.here == here
+    assert session.match.position == here
     assert session.view(None).asked == (seat,)
 
 
 def test_nothing_moves_while_a_person_is_asked_and_nothing_when_the_session_is_over() -> None:
     session = table()
     until_asked(session)
-    here = session.match.here
+    here = session.match.position
     assert not any(session.poll(float(now)) for now in range(5))
-    assert session.match.here == here
+    assert session.match.position == here
     session.undo()
     while session.match.choices:
         session.match.undo()
@@ -118,10 +118,10 @@ def test_what_is_taken_back_goes_to_the_last_decision_of_a_person() -> None:
 def test_before_the_first_decision_of_a_person_there_is_nothing_to_take_back() -> None:
     session = table((1,), dealer=1)
     until_asked(session)
-    here = session.match.here
+    here = session.match.position
     assert not session.may_undo
     assert not session.undo()
-    assert session.match.here == here
+    assert session.match.position == here
     assert not session.practice
 
 
@@ -137,7 +137,7 @@ def test_a_table_of_computers_takes_nothing_back() -> None:
 def test_what_was_taken_back_is_made_again_as_it_was_up_to_each_decision() -> None:
     session = table()
     play(session, 4)
-    whole, events = session.match.here, session.match.events
+    whole, events = session.match.position, session.match.events
     steps = 0
     while session.undo():
         steps += 1
@@ -146,7 +146,7 @@ def test_what_was_taken_back_is_made_again_as_it_was_up_to_each_decision() -> No
         assert session.may_redo
         assert session.redo()
         assert session.asked_person == 0
-    assert (session.match.here, session.match.events) == (whole, events)
+    assert (session.match.position, session.match.events) == (whole, events)
     assert not session.may_redo
     assert not session.redo()
 
@@ -161,7 +161,7 @@ def test_another_answer_after_taking_back_begins_a_new_line_of_play() -> None:
     assert ask is not None
     session.act(ask.actions[-1], seat)
     assert not session.may_redo
-    assert str(session.match.log[session.match.here - 1].value) == str(ask.actions[-1])
+    assert str(session.match.log[session.match.position - 1].value) == str(ask.actions[-1])
 
 
 def test_it_is_taken_back_across_the_end_of_a_deal() -> None:
@@ -334,10 +334,10 @@ def test_a_session_stops_between_deals_only_and_says_why(tmp_path: Path) -> None
     session = table(places=places_in(tmp_path))
     play(session)
     assert not session.may_stop
-    here = session.match.here
+    here = session.match.position
     with pytest.raises(IllegalAction, match="Finish this deal"):
         session.stop()
-    assert session.match.here == here
+    assert session.match.position == here
     while not session.may_stop:
         session.match.undo()
     total = sum(session.match.counters)

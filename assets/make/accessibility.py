@@ -13,8 +13,8 @@ HEAD = """# Accessibility
 What Parlour does for people who see, hear, move or read otherwise, and what it does not do yet. The same page stands in
 the program: Settings, then Accessibility. It is written from [assets/accessibility.toml](../assets/accessibility.toml).
 
-Nearly every line is held by tests, [those of the window](../tests/gui/) above all; no report of people who depend on these
-things stands behind it yet. Keys are listed in the [README](../README.md#keys).
+Tests hold nearly every line, most of them [those of the window](../tests/gui/). Nobody who depends on these features
+has reported on them yet. The keys are listed in the [README](../README.md#keys).
 """
 
 

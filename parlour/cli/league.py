@@ -163,10 +163,10 @@ def pairs_of(chosen: argparse.Namespace) -> Iterator[Pair]:
         raise OptionConflict(f"None of these games has a preset {chosen.preset}.")
     for slug, preset in tables:
         kind = CATALOGUE[slug]
-        seats = kind.seats_fitting(preset, {}) if chosen.seats is None else chosen.seats
-        kind.chosen_from(seats, preset, {})
+        seats = kind.playable_seat_count(preset, {}) if chosen.seats is None else chosen.seats
+        kind.read_options(seats, preset, {})
     for slug, preset in tables:
-        seats = CATALOGUE[slug].seats_fitting(preset, {}) if chosen.seats is None else chosen.seats
+        seats = CATALOGUE[slug].playable_seat_count(preset, {}) if chosen.seats is None else chosen.seats
         for two in pairwise(levels):
             yield Pair(slug, preset, seats, two, chosen.seed)
 
@@ -239,7 +239,7 @@ def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer:
         match.act(Deal)
     first = match.deal_number
     while match.ask is not None and not _is_through(match, first):
-        seat = match.ask.seats[match.here % len(match.ask.seats)]
+        seat = match.ask.seats[match.position % len(match.ask.seats)]
         match.act(Deal if match.ask.actions == [Deal] else chosen_by(match, seat, at[seat], seed), seat)
     result = match.results[-1]
     scores = match.game.scores(result.facts)
@@ -275,8 +275,8 @@ def chosen_by(match: Match, seat: int, level: str, seed: int) -> Action:
     view = match.view(seat)
     assert view.ask is not None
     if level == RANDOM:
-        return Random(f"{seed}/{match.here}").choice(view.ask.actions)
-    return choice(view, level, "", seed ^ match.here, patience=inf)
+        return Random(f"{seed}/{match.position}").choice(view.ask.actions)
+    return choice(view, level, "", seed ^ match.position, patience=inf)
 
 
 def interval(values: list[float]) -> dict[str, float]:

@@ -171,9 +171,9 @@ def request_of(chosen: argparse.Namespace) -> Request:
             raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}.")
         kind = CATALOGUE[chosen.game]
         if chosen.seats is None:
-            kind.seats_fitting(chosen.preset, options)
+            kind.playable_seat_count(chosen.preset, options)
         else:
-            chosen.seats = kind.seats_laid(chosen.seats, chosen.preset, options)
+            chosen.seats = kind.seat_count_for(chosen.seats, chosen.preset, options)
     if chosen.open is not None and not chosen.open.is_file():
         raise OptionConflict(f"There is no file {chosen.open}: --open takes the path of a saved game.")
     if chosen.demo and not Path(chosen.demo).is_file() and chosen.demo not in (names := sorted(sample_paths())):

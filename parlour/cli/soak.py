@@ -146,7 +146,7 @@ def every_table(game: str, preset: str) -> Iterator[tuple[str, str, int]]:
         for name in kind.presets if preset == "all" else [p for p in kind.presets if p == preset]:
             for seats in kind.seats:
                 try:
-                    kind.chosen_from(seats, name, {})
+                    kind.read_options(seats, name, {})
                 except OptionConflict:
                     continue  # this preset is not for so many
                 yield slug, name, seats

@@ -71,8 +71,8 @@ Consequence = Put | Offered | Wager
 class Game(ABC, Generic[Chosen]):
     """Base of every controller: the declarations, and `deal`, the script of one deal.
 
-    `session_facts` are the facts that cross deals, with their defaults; `carried` the zones whose cards do, such as
-    the pack of Vingt-un. All other facts and zones are cleared between deals; counters and pools always cross.
+    `session_facts` are the facts that cross deals, with their defaults; `persistent_zones` the zones whose cards do,
+    such as the pack of Vingt-un. All other facts and zones are cleared between deals; counters and pools always cross.
     A controller keeps no state: what the steps of a deal share lives in an object made for that deal.
     """
 
@@ -82,25 +82,25 @@ class Game(ABC, Generic[Chosen]):
     best: ClassVar[range]
     pages: ClassVar[str]
     rules_version: ClassVar[int] = 1
-    options: ClassVar[type[Any]]  # the declared variations; `chosen` has the values of this match
+    options: ClassVar[type[Any]]  # the declared variations; `chosen_options` has the values of this match
     presets: ClassVar[dict[str, dict[str, Any]]] = {"plain": {}}
     zones: ClassVar[dict[str, Zone]]
     pools: ClassVar[tuple[str, ...]] = ("pool",)
-    pools_won: ClassVar[tuple[str, ...]] = ()  # those of them in which lies what somebody has won already
-    fills_up: ClassVar[bool] = False  # whether computer players make a company that is too small a larger one
+    pools_won: ClassVar[tuple[str, ...]] = ()  # pools that hold uncollected winnings
+    adds_computer_players: ClassVar[bool] = False  # add computer players if too few sit down
     counts: ClassVar[tuple[str, ...]] = ()  # the facts that tell, each with its `points`, what a deal came to
     awards: ClassVar[tuple[str, ...]] = ()  # the facts that tell, one after another, who has which prize
-    told_at: ClassVar[str] = ""  # where there are several tables: the fact from which on one, by number, is told
+    table_log_fact: ClassVar[str] = ""  # name of the fact that opens each table's log
     rounds: ClassVar[int] = 0  # how often each seat deals where no number of deals is agreed; 0: until stopped
     session_facts: ClassVar[dict[str, Any]] = {}
-    carried: ClassVar[tuple[str, ...]] = ()
+    persistent_zones: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seats: int, chosen: Chosen) -> None:
-        self.n, self.chosen = seats, chosen
+        self.n, self.chosen_options = seats, chosen
         self.layout = layout(self.zones, seats)
 
     @classmethod
-    def chosen_from(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
+    def read_options(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
         """Return the options of a preset, changed by `options`; raise OptionConflict with a sentence."""
         if preset not in cls.presets:
             raise OptionConflict(f"{cls.name} has no preset {preset}: choose among {', '.join(cls.presets)}.")
@@ -109,20 +109,20 @@ class Game(ABC, Generic[Chosen]):
         return cls.options.read(_by_seats({**cls.presets[preset], **options}, seats), seats)
 
     @classmethod
-    def seats_laid(cls, company: int, preset: str, options: Mapping[str, Any], step: int = 1) -> int:
+    def seat_count_for(cls, company: int, preset: str, options: Mapping[str, Any], step: int = 1) -> int:
         """Return how many seats are laid for a company of so many persons.
 
         As many as it is; where that cannot be played and the game fills its company up, the next number that can.
         With `step` -1 it is the next lower one. Raise OptionConflict with what stands against the company itself.
         """
         try:
-            cls.chosen_from(company, preset, options)
+            cls.read_options(company, preset, options)
         except OptionConflict as conflict:
-            if not cls.fills_up:
+            if not cls.adds_computer_players:
                 raise
             for seats in range(company + step, cls.seats[-1] + 1 if step > 0 else cls.seats[0] - 1, step):
                 try:
-                    cls.chosen_from(seats, preset, options)
+                    cls.read_options(seats, preset, options)
                 except OptionConflict:
                     continue
                 return seats
@@ -130,7 +130,7 @@ class Game(ABC, Generic[Chosen]):
         return company
 
     @classmethod
-    def seats_fitting(cls, preset: str, options: Mapping[str, Any], *first: int) -> int:
+    def playable_seat_count(cls, preset: str, options: Mapping[str, Any], *first: int) -> int:
         """Return a number of seats at which this can be played: one of `first`, of the best, or any.
 
         Raise OptionConflict with what stands against the first of them when there is none.
@@ -139,7 +139,7 @@ class Game(ABC, Generic[Chosen]):
         possible: list[int] = [*first, *cls.best, *cls.seats]
         for seats in possible:
             try:
-                cls.chosen_from(seats, preset, options)
+                cls.read_options(seats, preset, options)
             except OptionConflict as conflict:
                 refusal = refusal or conflict
             else:
@@ -167,7 +167,7 @@ class Game(ABC, Generic[Chosen]):
         """Return why the session may not end after so many finished deals, or None when it may."""
         return None
 
-    def onward(self, start: Checkpoint) -> Checkpoint | None:
+    def closing_checkpoint(self, start: Checkpoint) -> Checkpoint | None:
         """Return how the next deal begins when the table asks to stop but the rules let it play to an end of their own.
 
         `start` is the checkpoint of the deal that would be next. None, as by default: the session ends at once.
@@ -190,7 +190,7 @@ class Game(ABC, Generic[Chosen]):
         """Return what an answer of the seat that looks comes to in counters, where all may know it; None elsewhere."""
         return None
 
-    def lent(self, facts: Mapping[str, Any]) -> list[int]:
+    def borrowed(self, facts: Mapping[str, Any]) -> list[int]:
         """Return what each seat has had from the bank by the facts that cross deals: counters owed and not won."""
         return list((facts.get("bought") if "bought" in self.session_facts else None) or [0] * self.n)
 
@@ -201,10 +201,10 @@ class Game(ABC, Generic[Chosen]):
 
     def length(self) -> int:
         """Return the number of deals of the session, as agreed or so often round the table; 0 is until stopped."""
-        deals: int | None = self.chosen.deals
+        deals: int | None = self.chosen_options.deals
         return self.n * self.rounds if deals is None else deals
 
-    def carried_pieces(self) -> tuple[Any, ...]:
+    def persistent_pieces(self) -> tuple[Any, ...]:
         """Return all pieces among which those are that lie in the carried zones; for players who imagine them."""
         return ()
 
@@ -221,14 +221,14 @@ def _by_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
     return dict(options)
 
 
-def share_out(table: Table, pools: Sequence[str], first: int, why: str) -> None:
+def share_out(table: Table, pools: Sequence[str], first: int, clause: str) -> None:
     """Share what each pool holds equally, odd counters one each clockwise from `first`."""
-    share_among(table, pools, table.seats_from(first), why)
+    share_among(table, pools, table.seats_from(first), clause)
 
 
-def share_among(table: Table, pools: Sequence[str], seats: Sequence[int], why: str) -> None:
+def share_among(table: Table, pools: Sequence[str], seats: Sequence[int], clause: str) -> None:
     """Share what each pool holds equally among some seats, odd counters one each in the order of `seats`."""
     for pool in pools:
         each, odd = divmod(max(table.pools[pool], 0), len(seats))
         for i, seat in enumerate(seats):
-            table.pay(pool, seat, each + (i < odd), why)
+            table.pay(pool, seat, each + (i < odd), clause)

@@ -92,7 +92,7 @@ class Moved(NamedTuple):
     source: str
     target: str
     on_top: bool
-    why: str
+    clause: str
     seen: int
 
 
@@ -101,27 +101,27 @@ class Shown(NamedTuple):
 
     pieces: tuple[Any, ...]
     where: str
-    why: str
+    clause: str
     seen: int
 
 
 class Paid(NamedTuple):
-    """Counters went from one account to another; `why` is the clause."""
+    """Counters went from one account to another; `clause` is the rule behind it."""
 
     source: Account
     target: Account
     amount: int
-    why: str
+    clause: str
     seen: int
 
 
 class Noted(NamedTuple):
-    """A public fact took a value; `why` is the clause, where one stands behind it."""
+    """A public fact took a value; `clause` is the rule behind it, if any."""
 
     name: str
     value: Any
     seen: int
-    why: str = ""
+    clause: str = ""
 
 
 class Acted(NamedTuple):
@@ -131,7 +131,7 @@ class Acted(NamedTuple):
     text: str
     public: str | None
     seen: int
-    why: str
+    clause: str
 
 
 class Paused(NamedTuple):
@@ -143,7 +143,7 @@ class Paused(NamedTuple):
 
     seats: tuple[int, ...]
     answer: str
-    why: str
+    clause: str
     seen: int
 
 
@@ -217,14 +217,14 @@ class Table:
         """The piles of each zone, in the order declared."""
         return {name: self._piles[name] for name in self._piles.places}
 
-    def lay(self, pieces: Iterable[Any], target: Pile, why: str = "") -> None:
+    def lay(self, pieces: Iterable[Any], target: Pile, clause: str = "") -> None:
         """Bring pieces from the box, in order of coming, such as a shuffled pack."""
         if self.events is None:
             target.extend(pieces)
         else:
-            self._arrive(tuple(pieces), "box", 0, target, False, why)
+            self._arrive(tuple(pieces), "box", 0, target, False, clause)
 
-    def deal(self, source: Pile, targets: Sequence[Pile], each: int, why: str = "", *, on_top: bool = False) -> None:
+    def deal(self, source: Pile, targets: Sequence[Pile], each: int, clause: str = "", *, on_top: bool = False) -> None:
         """Deal `each` pieces to every target, one at a time in turn, from the top of `source`.
 
         A hand that is taken up holds them in order of coming; one left face down, `on_top`, the last dealt uppermost.
@@ -238,19 +238,19 @@ class Table:
                 target.extend(taken[i::k])
             return
         for i, target in enumerate(targets):
-            self._arrive(tuple(taken[i::k]), source.key, source.sees, target, on_top, why)
+            self._arrive(tuple(taken[i::k]), source.key, source.sees, target, on_top, clause)
 
-    def move(self, piece: Any, source: Pile, target: Pile, why: str = "") -> None:
+    def move(self, piece: Any, source: Pile, target: Pile, clause: str = "") -> None:
         """Move one piece to the bottom of `target`, where a played card lies after the others."""
         source.remove(piece)
         target.append(piece)
         if self._shown or self.events is not None:
             seen = self._shown.pop(piece, source.sees)
             if self.events is not None:
-                moved = (piece,), source.key, target.key, False, why, seen | target.sees
+                moved = (piece,), source.key, target.key, False, clause, seen | target.sees
                 self.events.append(made(Moved, moved))
 
-    def move_all(self, pieces: Iterable[Any], source: Pile, target: Pile, why: str = "") -> None:
+    def move_all(self, pieces: Iterable[Any], source: Pile, target: Pile, clause: str = "") -> None:
         """Move several pieces at once, in the given order, as one event."""
         pieces = tuple(pieces)
         for piece in pieces:
@@ -258,9 +258,9 @@ class Table:
         for piece in pieces if self._shown else ():
             self._shown.pop(piece, None)
         if pieces:
-            self._arrive(pieces, source.key, source.sees, target, False, why)
+            self._arrive(pieces, source.key, source.sees, target, False, clause)
 
-    def sweep(self, source: Pile, target: Pile, why: str = "") -> None:
+    def sweep(self, source: Pile, target: Pile, clause: str = "") -> None:
         """Move the whole pile. What was shown card by card is face down or up again as the target says."""
         for piece in source if self._shown else ():
             self._shown.pop(piece, None)
@@ -271,108 +271,108 @@ class Table:
         pieces = tuple(source)
         source.clear()
         if pieces:
-            self._arrive(pieces, source.key, source.sees, target, False, why)
+            self._arrive(pieces, source.key, source.sees, target, False, clause)
 
-    def restack(self, source: Pile, target: Pile, order: Sequence[Any], why: str = "") -> None:
+    def restack(self, source: Pile, target: Pile, order: Sequence[Any], clause: str = "") -> None:
         """Put the pieces of `source`, shuffled into `order`, under what lies in `target`; nobody follows them."""
         source.clear()
-        self._arrive(tuple(order), source.key, 0, target, False, why)
+        self._arrive(tuple(order), source.key, 0, target, False, clause)
 
-    def gather(self, *piles: Pile, why: str = "") -> None:
+    def gather(self, *piles: Pile, clause: str = "") -> None:
         """Put whole piles back into the box, for the next shuffle."""
         for pile in piles:
             if pile:
-                self.sweep(pile, self._box, why)
+                self.sweep(pile, self._box, clause)
                 self._box.clear()
 
-    def gather_piece(self, piece: Any, source: Pile, why: str = "") -> None:
+    def gather_piece(self, piece: Any, source: Pile, clause: str = "") -> None:
         """Put one piece back into the box."""
-        self.move(piece, source, self._box, why)
+        self.move(piece, source, self._box, clause)
         self._box.clear()
 
-    def set_apart(self, pieces: Sequence[Any], where: Pile, why: str) -> None:
+    def set_apart(self, pieces: Sequence[Any], where: Pile, clause: str) -> None:
         """Show some of a hand to all and put them last in it: their old places would tell when they were dealt."""
         for piece in pieces:
             where.remove(piece)
             where.append(piece)
-        self.show(pieces, where, why)
+        self.show(pieces, where, clause)
 
-    def show(self, pieces: Iterable[Any], where: Pile, why: str = "") -> None:
+    def show(self, pieces: Iterable[Any], where: Pile, clause: str = "") -> None:
         """Turn pieces face up where they lie: everybody sees them until they move on."""
-        self._reveal(tuple(pieces), where, why, self.everybody)
+        self._reveal(tuple(pieces), where, clause, self.everybody)
 
     def cover(self, where: Pile) -> None:
         """Let nobody see what comes into a pile, not even its owner, until it is uncovered."""
         where.sees = 0
 
-    def uncover(self, where: Pile, why: str = "", seat: int | None = None) -> None:
+    def uncover(self, where: Pile, clause: str = "", seat: int | None = None) -> None:
         """Let its owner look at a covered pile, or everybody where none is named, and at what comes into it later."""
         where.sees = self.everybody if seat is None else 1 << seat
         if where:
-            self._reveal(tuple(where), where, why, where.sees)
+            self._reveal(tuple(where), where, clause, where.sees)
         for piece in where:
             self._shown.pop(piece, None)
 
-    def look(self, seat: int, where: Pile, why: str = "", *, cards: int | None = None) -> None:
+    def look(self, seat: int, where: Pile, clause: str = "", *, cards: int | None = None) -> None:
         """Let one seat look at a pile where it lies, or at so many cards on top of it."""
-        self._reveal(tuple(where[:cards]), where, why, where.sees | 1 << seat)
+        self._reveal(tuple(where[:cards]), where, clause, where.sees | 1 << seat)
 
-    def _reveal(self, pieces: tuple[Any, ...], where: Pile, why: str, seen: int) -> None:
+    def _reveal(self, pieces: tuple[Any, ...], where: Pile, clause: str, seen: int) -> None:
         for piece in pieces:
             self._shown[piece] = self._shown.get(piece, where.sees) | seen
         if self.events is not None:
-            self.events.append(Shown(pieces, where.key, why, seen))
+            self.events.append(Shown(pieces, where.key, clause, seen))
 
-    def _arrive(self, pieces: tuple[Any, ...], source: str, seen: int, target: Pile, on_top: bool, why: str) -> None:
+    def _arrive(self, pieces: tuple[Any, ...], source: str, seen: int, target: Pile, on_top: bool, clause: str) -> None:
         if on_top:
             target[:0] = pieces[::-1]
         else:
             target.extend(pieces)
         if self.events is not None:
-            self.events.append(made(Moved, (pieces, source, target.key, on_top, why, seen | target.sees)))
+            self.events.append(made(Moved, (pieces, source, target.key, on_top, clause, seen | target.sees)))
 
     # counters
     def balance(self, account: Account) -> int:
         """Return what a seat or a pool holds, in counters."""
         return self.counters[account] if isinstance(account, int) else self.pools[account]
 
-    def pay(self, source: Account, target: Account, amount: int, why: str) -> None:
-        """Move counters; `why` is a clause id and becomes the line of the ledger."""
-        assert amount >= 0, f"{why}: {source} would pay {amount}"
+    def pay(self, source: Account, target: Account, amount: int, clause: str) -> None:
+        """Move counters; `clause` is the rule behind the payment and becomes its line in the ledger."""
+        assert amount >= 0, f"{clause}: {source} would pay {amount}"
         if not amount or source == target:
             return
         if isinstance(source, int):
             self.counters[source] -= amount
         else:
             self.pools[source] -= amount
-            assert self.pools[source] >= 0 or source == BANK, f"{why}: {source} has not {amount}"
+            assert self.pools[source] >= 0 or source == BANK, f"{clause}: {source} has not {amount}"
         if isinstance(target, int):
             self.counters[target] += amount
         else:
             self.pools[target] += amount
         if self.events is not None:
-            self.events.append(made(Paid, (source, target, amount, why, self.everybody)))
+            self.events.append(made(Paid, (source, target, amount, clause, self.everybody)))
 
     def total(self) -> int:
         """Return the sum of all counters in play, which never changes."""
         return sum(self.counters) + sum(self.pools.values())
 
     # facts
-    def note(self, name: str, value: Any, why: str = "") -> None:
+    def note(self, name: str, value: Any, clause: str = "") -> None:
         """Set a public fact: a plain value that JSON can write."""
         self.facts[name] = value
         if self.events is not None:
-            self.events.append(made(Noted, (name, value, self.everybody, why)))
+            self.events.append(made(Noted, (name, value, self.everybody, clause)))
 
-    def pause(self, seats: Sequence[int], answer: Action, why: str) -> None:
+    def pause(self, seats: Sequence[int], answer: Action, clause: str) -> None:
         """Tell all that one of these seats may be asked in secret now; whether it is, only the question knows."""
         if self.events is not None:
-            self.events.append(Paused(tuple(seats), answer.text, why, self.everybody))
+            self.events.append(Paused(tuple(seats), answer.text, clause, self.everybody))
 
-    def pass_deal(self, seat: int, why: str = "") -> None:
+    def pass_deal(self, seat: int, clause: str = "") -> None:
         """Move the deal to `seat` (at the start, or within a deal as at Speculation)."""
         self.dealer = seat
-        self.note("dealer", seat, why)
+        self.note("dealer", seat, clause)
 
     def face(self, piece: Any, pile: Pile, bit: int) -> Any:
         """Return the piece when the holder of `bit` sees its face, else None."""
@@ -422,9 +422,9 @@ def redacted(event: Event, bit: int) -> Event | None:
     """Return the event as the holder of `bit` saw it: backs for faces, or None when he learnt nothing."""
     if type(event) is Acted:
         text = event.text if event.seen & bit else event.public
-        return made(Acted, (event.seat, text, None, bit, event.why)) if text else None
+        return made(Acted, (event.seat, text, None, bit, event.clause)) if text else None
     if type(event) is Noted:
-        return made(Noted, (event.name, event.value, bit, event.why)) if event.seen & bit else None
+        return made(Noted, (event.name, event.value, bit, event.clause)) if event.seen & bit else None
     if event.seen & bit:
         return made(type(event), (*event[:-1], bit))
     if not isinstance(event, Moved | Shown):

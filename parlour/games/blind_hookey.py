@@ -16,7 +16,7 @@ from typing import Any
 from ..engine.cards import PACK_52
 from ..engine.game import Game, Wager
 from ..engine.options import Conflict, Options, number, one_of
-from ..engine.questions import Action, Ask, Refusing, Script, Shuffle, Verb, Whole
+from ..engine.questions import Action, Ask, CompleteChoices, Refusing, Script, Shuffle, Verb
 from ..engine.table import ALL, NOBODY, Pile, Table, View, Zone
 from ..procedures.first_dealer import lowest_card_deals
 
@@ -94,7 +94,11 @@ class BlindHookey(Game[BlindHookeyOptions]):
         if table.dealer is None:
             yield from lowest_card_deals(table, range(table.n), "BHK-1", height=lambda card: card.high)
         table.lay((yield Shuffle(PACK_52)), table.pile("stock"), "BHK-2")
-        deal = HeapsDeal(table, self.chosen) if self.chosen.method == "three_heaps" else PacketsDeal(table, self.chosen)
+        deal = (
+            HeapsDeal(table, self.chosen_options)
+            if self.chosen_options.method == "three_heaps"
+            else PacketsDeal(table, self.chosen_options)
+        )
         return (yield from deal.script())
 
     def consequence(self, view: View, action: Action) -> Wager | None:
@@ -252,7 +256,7 @@ class HeapCuts(Collection[tuple[int, int]]):
         )
 
 
-class OneHeap(Whole):
+class OneHeap(CompleteChoices):
     """Stakes upon one of some heaps, the heap first."""
 
     def __init__(self, heaps: Sequence[str], low: int, high: int, refusals: Sequence[Refusing] = ()) -> None:
@@ -279,7 +283,7 @@ class OneHeap(Whole):
         )
 
 
-class TwoHeaps(Whole):
+class TwoHeaps(CompleteChoices):
     """Stakes upon both heaps of some pair, no more than `most` together; listed with the earlier letter first."""
 
     def __init__(
@@ -310,10 +314,10 @@ class TwoHeaps(Whole):
         )
 
 
-def show_bottoms(table: Table, packets: list[Pile], why: str) -> None:
+def show_bottoms(table: Table, packets: list[Pile], clause: str) -> None:
     """Turn up the undermost card of each packet, the dealer's first (BHK-5, R5, R18)."""
     for packet in packets:
-        table.show(packet[-1:], packet, why)
+        table.show(packet[-1:], packet, clause)
 
 
 def settle(table: Table, seat: int, amount: int, bottom: int, dealers: int) -> bool:

@@ -94,8 +94,8 @@ class Jig(Game[JigOptions]):
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen.choose_start, "JIG-1")
-        return (yield from JigHand(table, self.chosen).script())
+            yield from first_knave_deals(table, self.chosen_options.choose_start, "JIG-1")
+        return (yield from JigHand(table, self.chosen_options).script())
 
 
 class JigHand(StopsHand):

@@ -149,16 +149,16 @@ class Nap(Game[NapOptions]):
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
             return self.first_deal(table)
-        return NapDeal(table, self.chosen, self.ladder).script()
+        return NapDeal(table, self.chosen_options, self.ladder).script()
 
     def first_deal(self, table: Table) -> Script[int]:
-        yield from first_knave_deals(table, self.chosen.choose_start, "NAP-2", pack_of(self.chosen))
-        return (yield from NapDeal(table, self.chosen, self.ladder).script())
+        yield from first_knave_deals(table, self.chosen_options.choose_start, "NAP-2", pack_of(self.chosen_options))
+        return (yield from NapDeal(table, self.chosen_options, self.ladder).script())
 
     def consequence(self, view: View, action: Action) -> Wager | None:
         if action.verb is not Call and action is not TakeSpare:
             return None
-        stake, level = self.chosen.stake * view.facts["multiplier"], NAP if action is TakeSpare else action.what
+        stake, level = self.chosen_options.stake * view.facts["multiplier"], NAP if action is TakeSpare else action.what
         won, lost = (self.ladder.worth(level, made) * stake for made in (True, False))
         return Wager(won, lost, self.n - 1)
 
@@ -166,8 +166,8 @@ class Nap(Game[NapOptions]):
         """Share the kitty, or let the lowest card drawn take it (NAP-16, R23 to R25)."""
         last = table.facts["last_dealer"]
         first = table.left((table.dealer or 0) if last is None else last)
-        if self.chosen.kitty_end == "draw" and table.pools["kitty"]:
-            winner = yield from drawn_lowest(table, first, pack_of(self.chosen))
+        if self.chosen_options.kitty_end == "draw" and table.pools["kitty"]:
+            winner = yield from drawn_lowest(table, first, pack_of(self.chosen_options))
             table.pay("kitty", winner, table.pools["kitty"], "NAP-16")
         share_out(table, ["kitty"], first, "NAP-16")
 
@@ -349,14 +349,14 @@ class NapDeal:
         )
         self.table.move_all(answer.what, hand, self.table.piles("laid_out")[seat], "NAP-26")
 
-    def says(self, seat: int, text: str, why: str) -> None:
+    def says(self, seat: int, text: str, clause: str) -> None:
         self.calls[seat] = text
-        self.table.note("calls", list(self.calls), why)
+        self.table.note("calls", list(self.calls), clause)
 
-    def stands(self, seat: int, level: Level, why: str = "NAP-5") -> None:
+    def stands(self, seat: int, level: Level, clause: str = "NAP-5") -> None:
         """Make a seat the standing caller at a level."""
         self.caller, self.call = seat, level
-        self.says(seat, str(level), why)
+        self.says(seat, str(level), clause)
 
     def take_spare(self, seat: int) -> Script[None]:
         """Pick up the spare hand, keep five of the ten and stand for nap (NAP-19, R10, R11)."""

@@ -84,8 +84,8 @@ class Newmarket(Game[NewmarketOptions]):
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen.choose_start, "NEWM-1")
-        return (yield from NewmarketHand(table, self.chosen).script())
+            yield from first_knave_deals(table, self.chosen_options.choose_start, "NEWM-1")
+        return (yield from NewmarketHand(table, self.chosen_options).script())
 
     def close(self, table: Table) -> None:
         """Share the stakes not reached equally, the odd counters to the winner of the last hand (R14)."""

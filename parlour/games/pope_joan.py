@@ -133,20 +133,20 @@ class PopeJoan(Game[PopeJoanOptions]):
     def length(self) -> int:
         """Return the deals agreed: twice round the table; all deal equally often where the dealer dresses (V1, R20)."""
         agreed = super().length()
-        return -(-agreed // self.n) * self.n if self.chosen.dressing == "dealer" else agreed
+        return -(-agreed // self.n) * self.n if self.chosen_options.dressing == "dealer" else agreed
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
             return self.first_deal(table)
-        return PopeDeal(table, self.chosen).script()
+        return PopeDeal(table, self.chosen_options).script()
 
     def first_deal(self, table: Table) -> Script[int]:
-        yield from first_knave_deals(table, self.chosen.choose_start, "POPE-1")
-        return (yield from PopeDeal(table, self.chosen).script())
+        yield from first_knave_deals(table, self.chosen_options.choose_start, "POPE-1")
+        return (yield from PopeDeal(table, self.chosen_options).script())
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
         """Where the dealer alone dresses, all must have dealt equally often (POPE-24)."""
-        if self.chosen.dressing == "dealer" and finished % self.n:
+        if self.chosen_options.dressing == "dealer" and finished % self.n:
             left = self.n - finished % self.n
             sentence = f"The dealer alone dresses the board, so all must deal equally often: {left} more to play."
             return Refusal(sentence, "POPE-24")
@@ -190,9 +190,9 @@ class PopeDeal(StopsHand):
             x = -(-needed // (table.n + 1))
             for seat in table.seats_from(0):
                 table.pay(seat, "game", 2 * x if seat == self.dealer else x, "POPE-4")
-        why = "POPE-5" if self.options.divisions == "eight" else "POPE-V3"
+        clause = "POPE-5" if self.options.divisions == "eight" else "POPE-V3"
         for division, amount in self.stakes.items():
-            table.pay("game", division, amount, why)
+            table.pay("game", division, amount, clause)
 
     def place_fines(self) -> Script[None]:
         """Losers clockwise place their fines, then the dealer his one, and one on each bare division (V2, R10)."""
@@ -307,13 +307,13 @@ class PopeDeal(StopsHand):
             for seat in seats:
                 self.table.pay(pair, seat, half, "POPE-V8")
 
-    def take(self, division: str, seat: int, why: str) -> None:
-        self.table.pay(division, seat, self.table.pools[division], why)
+    def take(self, division: str, seat: int, clause: str) -> None:
+        self.table.pay(division, seat, self.table.pools[division], clause)
 
-    def collect(self, taker: int, cards_of: Callable[[int], int], limit: int | None, why: str) -> None:
+    def collect(self, taker: int, cards_of: Callable[[int], int], limit: int | None, clause: str) -> None:
         """Every other seat pays one counter per card, at most `limit`."""
         due = cards_of if limit is None else lambda seat: min(cards_of(seat), limit)
-        collect(self.table, taker, due, why)
+        collect(self.table, taker, due, clause)
 
     def out(self, winner: int) -> None:
         """The seat that is out takes game and the fines; who holds 9D pays none (POPE-20, 21, V2)."""

@@ -76,12 +76,12 @@ class Speculation(Game[SpeculationOptions]):
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen.choose_start, "SPC-1", pack_of(self.chosen))
-        return (yield from SpeculationDeal(table, self.chosen).script())
+            yield from first_knave_deals(table, self.chosen_options.choose_start, "SPC-1", pack_of(self.chosen_options))
+        return (yield from SpeculationDeal(table, self.chosen_options).script())
 
     def has_secrets(self) -> bool:
         """Nobody sees his own cards, unless he may look at them (V4)."""
-        return self.chosen.table_penalties
+        return self.chosen_options.table_penalties
 
     def consequence(self, view: View, action: Action) -> Offered | None:
         return offer_of(view, action)
@@ -117,24 +117,24 @@ class SpeculationDeal:
         yield from self.turn_hands(owner)
         is_beaten = yield from self.turn_spare()
         if is_beaten or self.chief is None or self.chief in self.looked:
-            why = "SPC-V2" if is_beaten else "SPC-V1" if self.chief is None else "SPC-V4"
-            self.table.note("pool_left", True, why)
+            clause = "SPC-V2" if is_beaten else "SPC-V1" if self.chief is None else "SPC-V4"
+            self.table.note("pool_left", True, clause)
         else:
             self.take_pool("SPC-11")
         self.table.note("last_dealer", self.dealer)
         return self.table.left(self.dealer)
 
     # before the hands are turned
-    def contribute(self, why: str) -> None:
+    def contribute(self, clause: str) -> None:
         """The dealer pays double, the others single (SPC-2, 6)."""
         unit = self.options.contribution
         for seat in self.table.seats_from(self.dealer + 1):
-            self.table.pay(seat, "pool", 2 * unit if seat == self.dealer else unit, why)
+            self.table.pay(seat, "pool", 2 * unit if seat == self.dealer else unit, clause)
 
     def deal_hands(self) -> Script[None]:
         """Three cards each, one at a time, the last dealt on top; a spare hand comes last in each round (SPC-3, R1)."""
         table = self.table
-        table.gather(self.turn_ups, self.spare, *self.hands, *self.turned, why="SPC-R18")
+        table.gather(self.turn_ups, self.spare, *self.hands, *self.turned, clause="SPC-R18")
         table.lay((yield Shuffle(pack_of(self.options))), self.stock, "SPC-3")
         piles = [self.hands[seat] for seat in table.seats_from(self.dealer + 1)]
         if self.options.spare_hand:
@@ -266,12 +266,12 @@ class SpeculationDeal:
         assert self.best is not None
         return card.suit is self.best.suit and card.high > self.best.high
 
-    def becomes_best(self, card: Card, owner: int | None, why: str) -> None:
+    def becomes_best(self, card: Card, owner: int | None, clause: str) -> None:
         self.best = card
-        self.table.note("best", str(card), why)
+        self.table.note("best", str(card), clause)
         if owner != self.chief:
             self.chief = owner
-            self.table.note("chief", owner, why)
+            self.table.note("chief", owner, clause)
 
     def pay_for(self, card: Card, owner: int) -> None:
         """Whoever owns a knave or a five that is turned pays into the pool (V3, R16)."""
@@ -287,9 +287,9 @@ class SpeculationDeal:
         self.table.show(self.spare, self.spare, "SPC-V2")
         return any(self.beats(card) for card in self.spare)
 
-    def take_pool(self, why: str) -> None:
+    def take_pool(self, clause: str) -> None:
         assert self.chief is not None
-        self.table.pay("pool", self.chief, self.table.pools["pool"], why)
+        self.table.pay("pool", self.chief, self.table.pools["pool"], clause)
 
 
 @cache

@@ -70,8 +70,8 @@ class Spin(Game[SpinOptions]):
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen.choose_start, "SPIN-1")
-        return (yield from SpinHand(table, self.chosen).script())
+            yield from first_knave_deals(table, self.chosen_options.choose_start, "SPIN-1")
+        return (yield from SpinHand(table, self.chosen_options).script())
 
     def close(self, table: Table) -> None:
         """Share what the pools hold equally, the odd counters to the winner of the last hand (R15)."""
@@ -166,9 +166,9 @@ class SpinHand(StopsHand):
     def together(self, seat: int, card: Card, passes: list[int]) -> None:
         """Play a card and Spin upon it: a stop, whoever holds the next of the suit (SPIN-14, R6, R12)."""
         table, hand = self.table, self.hands[seat]
-        for played, why in ((card, "SPIN-7"), (SPIN, "SPIN-14")):
+        for played, clause in ((card, "SPIN-7"), (SPIN, "SPIN-14")):
             table.note("passes", passes, "SPIN-7")
-            table.move(played, hand, self.run, why)
+            table.move(played, hand, self.run, clause)
             del self.holder[played]
             if played in TELLING:
                 self.wins(played, seat)
@@ -192,9 +192,9 @@ class SpinHand(StopsHand):
             self.owed(seat, self.options.spin_stake, "SPIN-15")
 
     # payments by each of the others
-    def owed(self, seat: int, each: int, why: str) -> None:
+    def owed(self, seat: int, each: int, clause: str) -> None:
         """Collect from every other seat at once, or when it is claimed; at the end of a hand nobody need claim."""
-        self.due[why] = each
+        self.due[clause] = each
         if self.options.collect == "auto" or not self.hands[seat]:
             self.take_due(seat)
         else:
@@ -202,9 +202,9 @@ class SpinHand(StopsHand):
 
     def take_due(self, seat: int) -> None:
         """Every other seat pays what stands open for `seat`."""
-        for why, each in self.due.items():
+        for clause, each in self.due.items():
             for other in self.table.others(seat):
-                self.table.pay(other, seat, each, why)
+                self.table.pay(other, seat, each, clause)
         self.due = {}
         if self.table.facts.get("due"):
             self.table.note("due", None)

@@ -100,7 +100,7 @@ class NoDrawPoker(Game[Chosen]):
 
     def length(self) -> int:
         """Return the deals agreed on; a freeze-out goes on to the last seat (SP-11)."""
-        return 0 if self.chosen.stakes == FREEZE_OUT else super().length()
+        return 0 if self.chosen_options.stakes == FREEZE_OUT else super().length()
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:
@@ -140,7 +140,7 @@ class StraightPoker(NoDrawPoker[StraightPokerOptions]):
     zones = POKER_ZONES
 
     def one_deal(self, table: Table) -> Script[int | None]:
-        return StraightDeal(table, self.chosen, self.ranking).script()
+        return StraightDeal(table, self.chosen_options, self.ranking).script()
 
 
 def ranking_of(options: StraightPokerOptions) -> Ranking:

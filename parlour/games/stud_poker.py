@@ -59,8 +59,8 @@ class StudPoker(NoDrawPoker[StudPokerOptions]):
     }
 
     def one_deal(self, table: Table) -> Script[int | None]:
-        kind = AtOnceDeal if self.chosen.method == ALL_AT_ONCE else StreetDeal
-        return kind(table, self.chosen, self.ranking).script()
+        kind = AtOnceDeal if self.chosen_options.method == ALL_AT_ONCE else StreetDeal
+        return kind(table, self.chosen_options, self.ranking).script()
 
 
 class AtOnceDeal(BuckDeal):

@@ -58,7 +58,7 @@ class ThirtyOne(Game[ThirtyOneOptions]):
 
     def able(self, table: Table) -> list[int]:
         """Return the seats that can pay the stake, from the first clockwise (THO-R8)."""
-        return [seat for seat in range(table.n) if table.counters[seat] >= self.chosen.stake]
+        return [seat for seat in range(table.n) if table.counters[seat] >= self.chosen_options.stake]
 
     def deal(self, table: Table) -> Script[int | None]:
         able = self.able(table)
@@ -68,7 +68,7 @@ class ThirtyOne(Game[ThirtyOneOptions]):
             yield from lowest_card_deals(table, able, "THO-2")
         elif table.dealer not in able:
             table.pass_deal(next_in(table, table.dealer, able), "THO-R8")
-        yield from ThirtyOneDeal(table, able, self.chosen.stake).script()
+        yield from ThirtyOneDeal(table, able, self.chosen_options.stake).script()
         left = self.able(table)
         return next_in(table, table.dealer or 0, left) if len(left) > 1 else None
 

@@ -128,18 +128,18 @@ class WhiskeyPoker(Game[WhiskeyPokerOptions]):
     pools = ("pool", "middle")
 
     def length(self) -> int:
-        return 0 if self.chosen.settle == MARKERS else super().length()
+        return 0 if self.chosen_options.settle == MARKERS else super().length()
 
     def deal(self, table: Table) -> Script[int | None]:
         able = [seat for seat in range(table.n) if table.counters[seat] > 0]
         if len(able) < 2:
             return None
         if table.dealer is None:
-            yield from lowest_card_deals(table, able, "WHP-2", self.chosen.cards)
+            yield from lowest_card_deals(table, able, "WHP-2", self.chosen_options.cards)
         elif table.dealer not in able:
             table.pass_deal(next(s for s in table.seats_from(table.dealer + 1) if s in able), "WHP-R7")
         table.note("out", [seat for seat in range(table.n) if seat not in able], "WHP-R7")
-        yield from WhiskeyDeal(table, self.chosen, able).script()
+        yield from WhiskeyDeal(table, self.chosen_options, able).script()
         if table.facts.get("losers"):
             return None
         left = [seat for seat in table.seats_from((table.dealer or 0) + 1) if table.counters[seat] > 0]
@@ -199,8 +199,8 @@ class WhiskeyDeal:
         self.knocker = seat
         self.table.note("knocker", seat, "WHP-14")
 
-    def turn_up(self, why: str) -> None:
-        self.table.uncover(self.widow, why)
+    def turn_up(self, clause: str) -> None:
+        self.table.uncover(self.widow, clause)
         self.opened()
 
     def opened(self) -> None:

@@ -27,8 +27,8 @@ LOST_COUNTERS = "counters came from nowhere, or went there"
 class Match:
     """A session of deals of one game.
 
-    Made by `start` or `load`. Positions are prefixes of `log`, the answers of seats and of chance; `here` of them are
-    made. `journal`, when set, gets each line of the record before the answer counts as made.
+    Create one with `start` or `load`. `log` holds every answer of the seats and of chance; the first `position` of them
+    have been made. `journal`, when set, receives each line of the record before the answer takes effect.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Match:
         self.game, self.seed, self.preset, self._keep_events = game, seed, preset, events
         self.rigs = list(rigs)
         self.log: list[Answer] = []
-        self.here = 0  # how many answers of the log are made
+        self.position = 0  # how many answers of the log are made
         self.starts: list[tuple[int, Checkpoint]] = []  # each deal: its first answer in the log, its checkpoint
         self._known: list[Result] = []  # of every deal that the log brings to its end
         self.remarks: list[tuple[int, Any]] = []  # what others wrote into the record, and after how many answers
@@ -119,16 +119,16 @@ class Match:
         """One for each deal finished at this position."""
         return self._known[: self._over]
 
-    def lent(self, number: int) -> list[int]:
+    def borrowed(self, number: int) -> list[int]:
         """Return what each seat had from the bank in a finished deal, which it owes and has not won."""
-        before = self.game.lent(self.starts[number - 1][1].facts)
-        after = self.game.lent(self.results[number - 1].facts)
+        before = self.game.borrowed(self.starts[number - 1][1].facts)
+        after = self.game.borrowed(self.results[number - 1].facts)
         return [now - then for now, then in zip(after, before, strict=True)]
 
     @property
     def options(self) -> dict[str, Any]:
         """The value of every option in this match."""
-        return {key: getattr(self.game.chosen, key) for key in self.game.options.declared()}
+        return {key: getattr(self.game.chosen_options, key) for key in self.game.options.declared()}
 
     @property
     def seats(self) -> int:
@@ -191,7 +191,7 @@ class Match:
             seat = ask.seat
         else:
             seat = self._judged(action, seat)
-        if self.here < len(self.log):
+        if self.position < len(self.log):
             self._forget_redo()
         if self.journal:
             self.journal(line("act", seat, action.text))
@@ -221,12 +221,12 @@ class Match:
         begun, _ = self.starts[self.deal_number - 1]
         if self.ask is None:
             return
-        if any(a.seat is not None for a in self.log[begun : self.here]) and self._script is not None:
+        if any(a.seat is not None for a in self.log[begun : self.position]) and self._script is not None:
             sentence = "Finish this deal, or take back its first choice, before you stop."
             raise IllegalAction(Refusal(sentence, "session"))
         if refusal := self.game.refusal_to_stop(self._over):
             raise IllegalAction(refusal)
-        if self.game.onward(self._next if self._script is None else self._start) is not None:
+        if self.game.closing_checkpoint(self._next if self._script is None else self._start) is not None:
             self._play_on()
             return
         if self.journal:
@@ -237,9 +237,9 @@ class Match:
         """Note in the log that the table asked to stop, and open the deal in which it plays on."""
         if self._script is None:  # the pause after a deal that asked nothing
             self.act(Deal)
-        self.here = self.starts[self.deal_number - 1][0]
+        self.position = self.starts[self.deal_number - 1][0]
         if self.journal:
-            self.journal(line("back", self.here))
+            self.journal(line("back", self.position))
             self.journal(line("asked_to_stop"))
         self._forget_redo()
         self.log.append(ASKED_TO_STOP)
@@ -250,7 +250,7 @@ class Match:
         begun, start = self.starts[self.deal_number - 1]
         self.stopped = True
         if self._script is not None:  # between deals nothing is to be taken back
-            self.here = begun
+            self.position = begun
             self._open(start)
         self._close()
 
@@ -269,7 +269,7 @@ class Match:
     @property
     def choices(self) -> int:
         """How many choices have been made: the n of `at(n)`."""
-        return sum(a.seat is not None for a in self.log[: self.here])
+        return sum(a.seat is not None for a in self.log[: self.position])
 
     @property
     def choices_known(self) -> int:
@@ -290,7 +290,7 @@ class Match:
         """Write a plain value into the record beside the answers; the engine gives it no meaning."""
         if self.journal:
             self.journal(line("remark", value))
-        self.remarks.append((self.here, value))
+        self.remarks.append((self.position, value))
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the record whole; see `record.write`."""
@@ -308,16 +308,16 @@ class Match:
             orders = rigging.arrange(self.rigs[start.number - 1], self._dry_run(start, []), strict=False)
             piles = {name: tuple(orders.get(name, pieces)) for name, pieces in start.piles.items()}
             start = replace(start, piles=piles)
-        self.starts.append((self.here, start))
+        self.starts.append((self.position, start))
         if self.journal:
             self.journal(line("deal", *record.plain(start)))
         self._open(start)
         self._run(None)
 
     def _open(self, start: Checkpoint) -> None:
-        if self.here < len(self.log) and self.log[self.here] is ASKED_TO_STOP:
-            self.here += 1
-            start = self.game.onward(start) or start
+        if self.position < len(self.log) and self.log[self.position] is ASKED_TO_STOP:
+            self.position += 1
+            start = self.game.closing_checkpoint(start) or start
         self._start, self._chances, self._over = start, 0, start.number - 1
         self.table = self._table(start)
         self._script: Script[int | None] | None = self.game.deal(self.table)
@@ -328,7 +328,7 @@ class Match:
 
     def _give(self, seat: int, action: Action) -> None:
         """Hand the script an answer that is known to be lawful."""
-        self.here += 1
+        self.position += 1
         if self._script is None:  # the pause after a deal that asked nothing
             self._new_or_known_deal(self._next)
             return
@@ -355,17 +355,17 @@ class Match:
         assert self.table.total() == self._total, LOST_COUNTERS
 
     def _chance(self, question: Shuffle) -> tuple[Any, ...]:
-        if self.here == len(self.log):
+        if self.position == len(self.log):
             order = self._drawn(question)
             if self.journal:
                 self.journal(line("chance", text_of(order)))
             self.log.append(Answer(None, order))
-        answer = self.log[self.here]
+        answer = self.log[self.position]
         if answer.seat is not None:
             raise record.Inconsistent("a choice stands where chance is to fall")
         if isinstance(answer.value, str):
-            answer = self.log[self.here] = Answer(None, in_order(question, answer.value))
-        self.here += 1
+            answer = self.log[self.position] = Answer(None, in_order(question, answer.value))
+        self.position += 1
         self._chances += 1
         drawn_order: tuple[Any, ...] = answer.value
         return drawn_order
@@ -373,7 +373,7 @@ class Match:
     def _drawn(self, question: Shuffle) -> tuple[Any, ...]:
         number = self._start.number
         if number <= len(self.rigs):
-            made = self.log[self.starts[number - 1][0] : self.here]
+            made = self.log[self.starts[number - 1][0] : self.position]
             dry_run = self._dry_run(self._start, [a for a in made if a is not ASKED_TO_STOP])
             orders = rigging.arrange(self.rigs[number - 1], dry_run, strict=self._chances == 0)
             return tuple(orders[self._chances])
@@ -391,7 +391,7 @@ class Match:
             return
         self._next = following(self.game, table, number, next_dealer)
         begun, _ = self.starts[number - 1]
-        if self.game.length() == 0 and all(a.seat is None for a in self.log[begun : self.here]):
+        if self.game.length() == 0 and all(a.seat is None for a in self.log[begun : self.position]):
             self._script, self.ask = None, Ask(next_dealer, "session", Deal)  # nobody was asked: pause here
             return
         self._new_or_known_deal(self._next)
@@ -429,17 +429,17 @@ class Match:
 
     def _forget_redo(self) -> None:
         """Drop the answers after `here`: what follows is a new line of play."""
-        if self.here < len(self.log):
-            del self.log[self.here :]
+        if self.position < len(self.log):
+            del self.log[self.position :]
             del self.starts[self.deal_number :]
             del self._known[self._over :]
             self.closing = []
-            self.remarks = [(at, value) for at, value in self.remarks if at <= self.here]
+            self.remarks = [(at, value) for at, value in self.remarks if at <= self.position]
 
     def _step_to(self, n: int) -> None:
         if n == self.choices and not self.stopped:
             return
-        here, stopped = self.here, self.stopped
+        here, stopped = self.position, self.stopped
         try:
             self._go_to(n)
         except IllegalAction:
@@ -448,7 +448,7 @@ class Match:
                 self._stop()
             raise
         if self.journal:
-            self.journal(line("back", self.here))
+            self.journal(line("back", self.position))
 
     def _go_to(self, n: int) -> None:
         """Stand after the first n choices: restore the checkpoint of that deal, replay the deal only.
@@ -472,12 +472,12 @@ class Match:
         """Stand after the first `end` answers of the log."""
         self.stopped = False
         at = max(k for k, (begun, _) in enumerate(self.starts) if begun <= end)
-        self.here, start = self.starts[at]
+        self.position, start = self.starts[at]
         self._past = [*self._past[:at], *[None] * (at - len(self._past))]
         self._open(start)
         self._run(None)
-        while self.here < end and self.ask is not None:
-            self._give(*self._checked(self.log[self.here]))
+        while self.position < end and self.ask is not None:
+            self._give(*self._checked(self.log[self.position]))
 
     def _checked(self, answer: Answer) -> tuple[int, Action]:
         """Return a logged choice as an action; one read from a file is judged again."""
@@ -490,7 +490,7 @@ class Match:
             refusal = self.ask.refusal(action, seat) if self.ask else None
             if refusal:
                 raise IllegalAction(refusal)
-            self.log[self.here] = Answer(seat, action)
+            self.log[self.position] = Answer(seat, action)
         return seat, action
 
     def _replayed_events(self, k: int) -> list[Event]:
@@ -500,12 +500,12 @@ class Match:
         other._keep_events, other.journal = True, None
         begun, start = self.starts[k]
         end = self.starts[k + 1][0] if k + 1 < len(self.starts) else len(self.log)
-        other.here = begun
+        other.position = begun
         other._open(start)
         with suppress(*record.UNFIT):
             other._run(None)
-            while other.here < end and other.deal_number == k + 1 and other.ask is not None:
-                other._give(*other._checked(other.log[other.here]))
+            while other.position < end and other.deal_number == k + 1 and other.ask is not None:
+                other._give(*other._checked(other.log[other.position]))
         return list(other.table.events or ()) if len(other._past) == k else list(other._past[k] or ())
 
     def _dry_run(self, start: Checkpoint, answers: Sequence[Answer]) -> rigging.DryRun:

@@ -31,7 +31,11 @@ def first_checkpoint(
     for name in pools:
         if name not in game.pools:
             raise OptionConflict(f"{name} is no pool of {game.name}: {', '.join(game.pools)}.", (name,))
-    held = [game.chosen.start_counters] * game.n if counters is None or isinstance(counters, int) else list(counters)
+    held = (
+        [game.chosen_options.start_counters] * game.n
+        if counters is None or isinstance(counters, int)
+        else list(counters)
+    )
     if len(held) != game.n:
         raise OptionConflict(f"Counters are to be given for {game.n} seats, not {len(held)}.", ("counters",))
     every_pool = {**dict.fromkeys(game.pools, 0), **pools}
@@ -43,7 +47,7 @@ def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) ->
     if slug not in CATALOGUE:
         raise OptionConflict(f"There is no game {slug}: choose among {', '.join(CATALOGUE)}.", ("game",))
     kind = CATALOGUE[slug]
-    return kind(seats, kind.chosen_from(seats, preset, options))
+    return kind(seats, kind.read_options(seats, preset, options))
 
 
 def laid_table(game: Game[Any], start: Checkpoint, events: bool) -> Table:
@@ -55,7 +59,7 @@ def laid_table(game: Game[Any], start: Checkpoint, events: bool) -> Table:
         counters=start.counters,
         pools=start.pools,
         facts=start.facts,
-        options=game.chosen,
+        options=game.chosen_options,
         deal_number=start.number,
         events=events,
     )
@@ -72,7 +76,7 @@ def following(game: Game[Any], table: Table, number: int, dealer: int) -> Checkp
         tuple(table.counters),
         dict(table.pools),
         {name: table.facts[name] for name in game.session_facts},
-        {pile.key: tuple(pile) for name in game.carried for pile in table.piles(name) if pile},
+        {pile.key: tuple(pile) for name in game.persistent_zones for pile in table.piles(name) if pile},
     )
 
 

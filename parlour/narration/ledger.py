@@ -32,25 +32,27 @@ def ledger_entries(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
     """
     found: list[Entry] = []
     pending: list[Paid] = []
-    for (why, _), group in groupby(payments, lambda paid: (paid.why, paid.source)):
+    for (clause, _), group in groupby(payments, lambda paid: (paid.clause, paid.source)):
         alike = [*group]
         if len({paid.target for paid in alike}) < SPREAD:
             pending += alike
             continue
         found += _by_target(pending, narrator)
         pending = []
-        found.append(_to_several(alike, why, narrator))
+        found.append(_to_several(alike, clause, narrator))
     return found + _by_target(pending, narrator)
 
 
 def _by_target(payments: Sequence[Paid], narrator: Narrator) -> list[Entry]:
     found: list[Entry] = []
-    for (why, _, is_from_seats), group in groupby(payments, lambda p: (p.why, p.target, isinstance(p.source, int))):
+    for (clause, _, is_from_seats), group in groupby(
+        payments, lambda p: (p.clause, p.target, isinstance(p.source, int))
+    ):
         alike = [*group]
         if len({paid.source for paid in alike}) == 1:
             found += [_of_one([*same], narrator) for _, same in groupby(alike, lambda p: p.amount)]
         elif is_from_seats:
-            found.append(_of_several(alike, why, narrator))
+            found.append(_of_several(alike, clause, narrator))
         else:
             found += [_of_one([paid], narrator) for paid in alike]
     return found
@@ -60,10 +62,10 @@ def _of_one(alike: Sequence[Paid], narrator: Narrator) -> Entry:
     """Return the line of a payment that one account made so often."""
     line, times = narrator.payment(alike[0]), len(alike)
     text = line.text if times == 1 else f"{line.text.rstrip('.')}, {SEVERAL.get(times, f'{times} times')}."
-    return Entry(text, alike[0].why, times * alike[0].amount, line.seat)
+    return Entry(text, alike[0].clause, times * alike[0].amount, line.seat)
 
 
-def _of_several(alike: Sequence[Paid], why: str, narrator: Narrator) -> Entry:
+def _of_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Entry:
     """Return the line of what several seats paid; what is said of all in the same words is said once."""
     target, said = alike[0].target, {narrator.payment(paid).text for paid in alike}
     text = said.pop() if len(said) == 1 else ""
@@ -71,15 +73,15 @@ def _of_several(alike: Sequence[Paid], why: str, narrator: Narrator) -> Entry:
         each = [(narrator.account(paid.source), paid.amount) for paid in alike]
         name = narrator.account(target)
         text = f"{name} gets {sums(each, 'from')}." if isinstance(target, int) else f"{capital(put(each, name))}."
-    return Entry(text, why, sum(paid.amount for paid in alike), target if isinstance(target, int) else None)
+    return Entry(text, clause, sum(paid.amount for paid in alike), target if isinstance(target, int) else None)
 
 
-def _to_several(alike: Sequence[Paid], why: str, narrator: Narrator) -> Entry:
+def _to_several(alike: Sequence[Paid], clause: str, narrator: Narrator) -> Entry:
     """Return the line of what one seat or pool paid to several."""
     source = alike[0].source
     paid = sums([(narrator.account(one.target), one.amount) for one in alike], "to")
     text = f"{capital(narrator.account(source))} pays {paid}."
-    return Entry(text, why, sum(one.amount for one in alike), source if isinstance(source, int) else None)
+    return Entry(text, clause, sum(one.amount for one in alike), source if isinstance(source, int) else None)
 
 
 def sums(each: Sequence[tuple[str, int]], way: str) -> str:
@@ -134,14 +136,14 @@ def points_entries(match: Match, number: int, events: Sequence[Event], narrator:
     scored: dict[tuple[int, str], int] = {}
     held = match.game.scores(match.starts[number - 1][1].facts) or [0] * match.seats
     for event in events:
-        if not isinstance(event, Noted) or event.name != "scores" or event.why not in told:
+        if not isinstance(event, Noted) or event.name != "scores" or event.clause not in told:
             continue
         now = match.game.scores({"scores": event.value}) or held
         seat = next((seat for seat, points in enumerate(now) if points != held[seat]), None)
         if seat is not None:
-            scored[seat, event.why] = scored.get((seat, event.why), 0) + now[seat] - held[seat]
+            scored[seat, event.clause] = scored.get((seat, event.clause), 0) + now[seat] - held[seat]
         held = now
     return [
-        Entry(told[why].format(who=narrator.names[seat]), why, points, seat)
-        for (seat, why), points in sorted(scored.items(), key=lambda item: item[0][0])
+        Entry(told[clause].format(who=narrator.names[seat]), clause, points, seat)
+        for (seat, clause), points in sorted(scored.items(), key=lambda item: item[0][0])
     ]

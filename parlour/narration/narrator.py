@@ -95,7 +95,7 @@ class Narrator:
             return line
         laid = (_seat(e.source) for e in reversed(before) if isinstance(e, Moved))
         speaker = next(laid, None)
-        return line if speaker is None else self._line(template, event.why, speaker, what=str(event.value))
+        return line if speaker is None else self._line(template, event.clause, speaker, what=str(event.value))
 
     def _acted(self, event: Acted) -> Line | None:
         verb = re.match(r"[A-Za-z]+", event.text)
@@ -108,15 +108,15 @@ class Narrator:
         number = cards(len(inside.split())) if "(" in event.text else re.sub(r"^0\b", "no", inside)
         if inside.isdecimal():  # an answer that is a number, such as of cards or of counters
             each |= {"so_many": cards(int(inside)), "counters": counters(int(inside))}
-        line = self._line(template, event.why, event.seat, what=what, n=number, cards=inside, **each)
+        line = self._line(template, event.clause, event.seat, what=what, n=number, cards=inside, **each)
         return replace(line, text=self.said(line.text))
 
     def _moved(self, event: Moved) -> Line | None:
         moves = self.says["moves"]
-        template = moves.get(f"{event.why}:{_zone(event.target)}") or moves.get(event.why, "")
+        template = moves.get(f"{event.clause}:{_zone(event.target)}") or moves.get(event.clause, "")
         if not template:
             return None
-        call = moves.get(f"{event.why}:theme", "") if self.theme != "numbers" else ""
+        call = moves.get(f"{event.clause}:theme", "") if self.theme != "numbers" else ""
         template = call or template
         faces = [self.face(p, CALLED if call else SHORT) for p in event.pieces if p is not None]
         if "{cards}" in template and not faces:
@@ -124,19 +124,19 @@ class Narrator:
         seat = _seat(event.source) if _seat(event.source) is not None else _seat(event.target)
         many = len(event.pieces)
         return self._line(
-            template, event.why, seat, cards=listed(faces), n=cards(many), are="is" if many == 1 else "are"
+            template, event.clause, seat, cards=listed(faces), n=cards(many), are="is" if many == 1 else "are"
         )
 
     def _shown(self, event: Shown) -> Line | None:
-        template = self.says["moves"].get(f"{event.why}:shown", "")
+        template = self.says["moves"].get(f"{event.clause}:shown", "")
         faces = listed([str(p) for p in event.pieces if p is not None])
         if not template or not faces:
             return None
-        return self._line(template, event.why, _seat(event.where), cards=faces, pile=self._words(_zone(event.where)))
+        return self._line(template, event.clause, _seat(event.where), cards=faces, pile=self._words(_zone(event.where)))
 
     def _paid(self, event: Paid) -> Line | None:
         pays = self.says["pays"]
-        template = pays.get(f"{event.why}:{event.source}", pays.get(event.why, "{from} pays {to} {counters}."))
+        template = pays.get(f"{event.clause}:{event.source}", pays.get(event.clause, "{from} pays {to} {counters}."))
         if not template:
             return None
         is_got = template.startswith("{to}")  # then the sentence is about who gets it
@@ -144,7 +144,7 @@ class Narrator:
         seat = about[0] if isinstance(about[0], int) else about[1]
         words = {"from": self.account(event.source), "to": self.account(event.target)}
         return self._line(
-            template, event.why, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
+            template, event.clause, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
         )
 
     def payment(self, event: Paid) -> Line:
@@ -155,9 +155,9 @@ class Narrator:
         both = isinstance(event.source, int), isinstance(event.target, int)
         words = {"from": self.account(event.source), "to": self.account(event.target)}
         seat = event.source if both[0] else event.target
-        template = self.says.get("ledger", {}).get(event.why, PAYMENTS[both])
+        template = self.says.get("ledger", {}).get(event.clause, PAYMENTS[both])
         return self._line(
-            template, event.why, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
+            template, event.clause, seat if isinstance(seat, int) else None, counters=counters(event.amount), **words
         )
 
     def _noted(self, event: Noted) -> Line | None:
@@ -175,7 +175,7 @@ class Narrator:
             listed([self.names[s] for s in value]) if isinstance(value, list) and _are_seats(value, self.names) else ""
         )
         return self._line(
-            template, event.why, who, suit=SUIT_WORDS.get(str(value), str(value)), what=str(value), names=names
+            template, event.clause, who, suit=SUIT_WORDS.get(str(value), str(value)), what=str(value), names=names
         )
 
     def standing(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> list[str]:
@@ -211,7 +211,7 @@ class Narrator:
             words["told"] = told(value["part"], value["total"], parts)
         if "count" in value:
             words["called"] = called(value["count"], value["parts"], parts)
-        return self._line(template, event.why, seat, **words)
+        return self._line(template, event.clause, seat, **words)
 
     def _line(self, template: str, clause: str, seat: int | None, **words: str) -> Line:
         if all(name not in template for name in ("{who}", "{whose}", "{from}", "{to}")):

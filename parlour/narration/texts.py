@@ -225,7 +225,7 @@ def preset_names(slug: str, preset: str) -> list[str]:
 def plain_options(slug: str, seats: int, preset: str = "plain") -> Any:
     """Return the options of the plain game, or of another preset, as a table of so many has them."""
     kind = CATALOGUE[slug]
-    return kind.chosen_from(kind.seats_fitting(preset, {}, seats), preset, {})
+    return kind.read_options(kind.playable_seat_count(preset, {}, seats), preset, {})
 
 
 def differences(slug: str, preset: str, values: Mapping[str, Any], seats: int) -> list[str]:

@@ -77,8 +77,8 @@ def signs_of(people: Sequence[str]) -> list[str]:
     spare = [persona.emblem for persona in _COMPANY if persona.name not in people]
     found: list[str] = []
     for place, name in enumerate(people):
-        lent = own.pop(name, "") or (spare.pop() if spare else "")
-        found.append(lent or _COMPANY[place % len(_COMPANY)].emblem)
+        borrowed = own.pop(name, "") or (spare.pop() if spare else "")
+        found.append(borrowed or _COMPANY[place % len(_COMPANY)].emblem)
     return found
 
 

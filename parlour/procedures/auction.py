@@ -31,11 +31,11 @@ class Auction:
         self.bids: list[int | str | None] = [None] * table.n
         self.best = Sale(seller, 0)
 
-    def script(self, what: str, why: str) -> Script[Sale | None]:
-        """Offer `what` by the clause `why`, ask for bids, then the seller, who is paid; return the sale, or None."""
+    def script(self, what: str, clause: str) -> Script[Sale | None]:
+        """Offer `what` under `clause`, ask for bids, then the seller, who is paid; return the sale, or None."""
         self.table.note("bids", list(self.bids), self.clause)
         self.note_best()
-        self.table.note("offer", what, why)
+        self.table.note("offer", what, clause)
         yield from self.bidding()
         answer: Action = Keep
         if self.best.price:

@@ -49,22 +49,22 @@ class OpenCards:
         self.held[seat], self._texts[seat] = cards, [card.text for card in cards]
         self.table.note("known", self._texts[:])
 
-    def swap(self, seat: int, give: Card, take: Card, middle: Pile, why: str) -> None:
+    def swap(self, seat: int, give: Card, take: Card, middle: Pile, clause: str) -> None:
         """Lay `give` from the seat's hand face up on the table, and take `take` from there in its place."""
         table, hand = self.table, self.table.piles("hands")[seat]
-        table.move(take, middle, hand, why)
-        table.move(give, hand, middle, why)
+        table.move(take, middle, hand, clause)
+        table.move(give, hand, middle, clause)
         self._holds(seat, [*[card for card in self.held[seat] if card is not give], take])
 
-    def swap_all(self, seat: int, middle: Pile, why: str) -> None:
+    def swap_all(self, seat: int, middle: Pile, clause: str) -> None:
         """Take up everything that lies on the table and lay the whole hand there, face up.
 
         What lay face down, in a covered pile, is known to its taker alone, and the pile lies open from then on.
         """
         table, hand = self.table, self.table.piles("hands")[seat]
         taken, laid, was_open = list(middle), list(hand), middle.sees == table.everybody
-        table.move_all(taken, middle, hand, why)
+        table.move_all(taken, middle, hand, clause)
         if not was_open:
-            table.uncover(middle, why)
-        table.move_all(laid, hand, middle, why)
+            table.uncover(middle, clause)
+        table.move_all(laid, hand, middle, clause)
         self._holds(seat, taken if was_open else [])

@@ -39,7 +39,7 @@ def first_of_rank_deals(
     turned = next(i for i, found in enumerate(order) if found.rank == rank)
     table.lay(order[: turned + 1], choosing, clause)
     table.pass_deal((first + way * turned) % table.n, clause)
-    table.gather(choosing, why=clause)
+    table.gather(choosing, clause=clause)
 
 
 def lowest_card_deals(
@@ -50,7 +50,7 @@ def lowest_card_deals(
     Aces are low, as in the law of Draw Poker under Cutting and Ties, unless `height` tells how high a card is.
     """
     table.pass_deal((yield from lowest_card(table, seats, clause, pack, height)), clause)
-    table.gather(*[table.piles("draw")[seat] for seat in seats], why=clause)
+    table.gather(*[table.piles("draw")[seat] for seat in seats], clause=clause)
 
 
 def lowest_card(

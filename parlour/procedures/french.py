@@ -20,4 +20,4 @@ def run_drawn_for_deal(table: Table, run: Sequence[Card], rank: int, clause: str
     for seat, card in enumerate(order):
         table.lay([card], table.piles("draw")[seat], clause)
     table.pass_deal(next(seat for seat, card in enumerate(order) if card.rank == rank), clause)
-    table.gather(*table.piles("draw"), why=clause)
+    table.gather(*table.piles("draw"), clause=clause)

@@ -50,11 +50,11 @@ class StopsHand:
         self.longest: int | None = None  # cards after which a run ends, whatever follows in the suit
         self.absent: int | None = None  # a seat that has no hand, and so nothing to pass with
 
-    def deal_all(self, pack: tuple[Card, ...], why: str) -> Script[None]:
+    def deal_all(self, pack: tuple[Card, ...], clause: str) -> Script[None]:
         """Shuffle and deal the whole pack, one at a time from the dealer's left; the first hands have the odd cards."""
         table, stock = self.table, self.table.pile("stock")
-        table.lay((yield Shuffle(pack)), stock, why)
-        deal_as_far_as_it_goes(table, table.seats_from(self.dealer + 1), why)
+        table.lay((yield Shuffle(pack)), stock, clause)
+        deal_as_far_as_it_goes(table, table.seats_from(self.dealer + 1), clause)
         self.note_holders()
 
     def note_holders(self) -> None:
@@ -75,14 +75,14 @@ class StopsHand:
     def run_from(self, seat: int, led: Card) -> Script[int]:
         """Play `led` and all that must follow; return the seat that stopped the run."""
         card, place, clauses = led, led, self.clauses
-        why, follow = clauses.lead, clauses.follow
+        clause, follow = clauses.lead, clauses.follow
         passes: list[int] = []  # before a lead nobody has passed, nor is anybody named when a card stands in
         table, hands, holder, run, telling = self.table, self.hands, self.holder, self.run, self.telling
         following, joiner, longest = self.next_card.get, self.joiner, self.longest
         passed_over = gaps(table.n, self.absent)
         while True:
             table.note("passes", passes, follow)
-            table.move(card, hands[seat], run, why)
+            table.move(card, hands[seat], run, clause)
             del holder[card]
             if card in telling and (asked := self.falls(card, seat)) is not None:
                 yield from asked
@@ -92,7 +92,7 @@ class StopsHand:
             after = holder.get(wanted)
             if after is not None:
                 passes = passed_over[seat][after]
-                seat, card, why = after, wanted, follow
+                seat, card, clause = after, wanted, follow
                 if joiner is not None and joiner in holder:  # that it is in a hand, all know; in whose, nobody
                     if table.events is not None:  # this comes with every card
                         table.pause((seat,), Play[card], clauses.joins)
@@ -105,14 +105,14 @@ class StopsHand:
                 if other is None:
                     table.note("passes", passed_over[seat][-1], clauses.stop)
                     return seat
-                seat, card, why, passes = holder[other], other, clauses.stands_in, []
+                seat, card, clause, passes = holder[other], other, clauses.stands_in, []
             place = wanted
 
     # what a game has of its own
     def lead(self, leader: int) -> Script[Card]:
         """Ask for a lead, any card in hand, and return it."""
-        why = self.clauses.lead
-        answer = yield Ask(leader, why, rules=[(Play, tuple(self.hands[leader]), why, "{} is not in your hand.")])
+        clause = self.clauses.lead
+        answer = yield Ask(leader, clause, rules=[(Play, tuple(self.hands[leader]), clause, "{} is not in your hand.")])
         led: Card = answer.key
         return led
 
@@ -132,22 +132,22 @@ class StopsHand:
         return None
 
 
-def deal_as_far_as_it_goes(table: Table, seats: Sequence[int], why: str) -> None:
+def deal_as_far_as_it_goes(table: Table, seats: Sequence[int], clause: str) -> None:
     """Deal the whole stock one card at a time, the first of `seats` first; hands differ by one card at most."""
     stock, hands = table.pile("stock"), [table.piles("hands")[seat] for seat in seats]
     each, odd = divmod(len(stock), len(hands))
-    table.deal(stock, hands, each, why)
+    table.deal(stock, hands, each, clause)
     if odd:
-        table.deal(stock, hands[:odd], 1, why)
+        table.deal(stock, hands[:odd], 1, clause)
 
 
-def collect(table: Table, taker: int, due: Callable[[int], int], why: str) -> None:
+def collect(table: Table, taker: int, due: Callable[[int], int], clause: str) -> None:
     """Every other seat, clockwise from the taker's left, pays him what is `due` from it."""
     for seat in table.others(taker):
-        table.pay(seat, taker, due(seat), why)
+        table.pay(seat, taker, due(seat), clause)
 
 
-def share_board(table: Table, pools: Sequence[str], winner: int, why: str) -> None:
+def share_board(table: Table, pools: Sequence[str], winner: int, clause: str) -> None:
     """Share all the pools together equally; the odd counters go to `winner`, who is first served (p. 11)."""
     each, odd = divmod(sum(table.pools[pool] for pool in pools), table.n)
     due = dict.fromkeys(table.seats_from(winner), each)
@@ -155,7 +155,7 @@ def share_board(table: Table, pools: Sequence[str], winner: int, why: str) -> No
     for pool in pools:
         for seat, owed in due.items():
             amount = min(owed, table.pools[pool])
-            table.pay(pool, seat, amount, why)
+            table.pay(pool, seat, amount, clause)
             due[seat] -= amount
 
 

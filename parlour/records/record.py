@@ -95,7 +95,7 @@ def header(match: Match) -> str:
         "rules": game.rules_version,
         "seats": game.n,
         "preset": match.preset,
-        "options": game.chosen.differences(),
+        "options": game.chosen_options.differences(),
         "seed": match.seed,
         "commitment": match.commitment,
         "rigs": [_plain_rig(rig) for rig in match.rigs],
@@ -135,8 +135,8 @@ def lines(match: Match) -> list[str]:
         if k < len(match._known):
             written.append(line("result", plain_result(match._known[k])))
     written += [line("remark", value) for _, value in remarks]
-    if match.here < len(match.log) and not match.stopped:
-        written.append(line("back", match.here))
+    if match.position < len(match.log) and not match.stopped:
+        written.append(line("back", match.position))
     if match.stopped:
         written.append(line("stop"))
     return [*written, *(line("closing", order) for order in match.closing)]
@@ -416,7 +416,7 @@ def _checkpoint(match: Match, values: list[Any]) -> Checkpoint:
     if dealer is not None and _whole(dealer) not in range(match.seats):
         raise Inconsistent("a dealer at no seat")
     carried = {key.partition("[")[0] for key in piles}  # cards[2] is what seat 2 has of the zone cards
-    if not set(facts) <= set(match.game.session_facts) or not carried <= set(match.game.carried):
+    if not set(facts) <= set(match.game.session_facts) or not carried <= set(match.game.persistent_zones):
         raise Inconsistent("facts or piles that do not cross deals")
     pieces = {key: tuple(match.game.piece(word, key) for word in text.split()) for key, text in piles.items()}
     return Checkpoint(_whole(number), dealer, tuple(counters), dict(pools), dict(facts), pieces)
@@ -436,8 +436,8 @@ def faults(match: Match) -> list[str]:
             other.starts = other.starts[: k + 1]
             other.log = other.log[:end]
             other._stand(other.starts[k][0])
-            while other.here < end and len(other._known) == k and other.ask is not None:
-                other._give(*other._checked(other.log[other.here]))
+            while other.position < end and len(other._known) == k and other.ask is not None:
+                other._give(*other._checked(other.log[other.position]))
             if len(other._known) == k or other._known[k].hash != result.hash:
                 found.append(f"Deal {k + 1} does not come out as it was written.")
         except UNFIT as problem:

@@ -26,7 +26,7 @@ class Race:
         `players` are the level and the persona of each seat, None for a person; `order` breaks ties from the dealer's
         left.
         """
-        rng = random.Random(f"{match.seed}/{match.here}/race")
+        rng = random.Random(f"{match.seed}/{match.position}/race")
         times = {}
         for seat in ask.seats:
             player = players[seat]
@@ -35,7 +35,7 @@ class Race:
                 times[seat] = now + took
         first = 0 if match.dealer is None or match.options.get("caller") == "program" else match.dealer + 1
         allowed = float(match.options.get("call_seconds", 3))
-        return cls(match.here, now + allowed, times, match.table.seats_from(first), set(ask.seats))
+        return cls(match.position, now + allowed, times, match.table.seats_from(first), set(ask.seats))
 
     def heard(self, seat: int, action: Action | str, now: float) -> None:
         """Take down what a person said at `now`: an answer, or that he lets the number go until he changes his mind."""

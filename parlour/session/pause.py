@@ -30,7 +30,7 @@ class Pause:
     def ask(self, seat: int) -> Ask:
         """Return what a person is asked: what he has to choose in secret, or only to go on."""
         own = self.match.ask.of(seat) if self.match.ask is not None and self.is_open else None
-        return own or Ask(seat, self.event.why, parse(self.event.answer))
+        return own or Ask(seat, self.event.clause, parse(self.event.answer))
 
     def heard(self, seat: int, action: Action) -> None:
         """Take down that a person has answered; what all have learnt of his answer ends the pause."""

@@ -197,7 +197,7 @@ class Session:
         refusal = self.refusal(action, seat)
         if refusal:
             raise IllegalAction(refusal)
-        if self._race is not None and self._race.here == self.match.here:
+        if self._race is not None and self._race.here == self.match.position:
             self._race.heard(seat, action, now)
             return
         self._stop_thinking()
@@ -212,7 +212,7 @@ class Session:
         """Let computer players answer at once what nobody may know that they are asked: any delay would tell."""
         while isinstance(ask := self.match.ask, Ask) and ask.quiet and not self.sitters[ask.seat].is_person:
             sitter = self.sitters[ask.seat]
-            view, seed = self.view(ask.seat), self.match.seed ^ self.match.here
+            view, seed = self.view(ask.seat), self.match.seed ^ self.match.position
             self.match.act(chosen(view, sitter.level, sitter.persona, seed), ask.seat)
 
     # pauses, at which the persons of a family are asked alike
@@ -277,11 +277,11 @@ class Session:
         return self._think(ask.seat, now)
 
     def _think(self, seat: int, now: float) -> bool:
-        here = (seat, self.match.here)
+        here = (seat, self.match.position)
         if self._thinking != here:
             self._stop_thinking()
             sitter = self.sitters[seat]
-            self.thinker.ask(self.view(seat), sitter.level, sitter.persona, self.match.seed ^ self.match.here)
+            self.thinker.ask(self.view(seat), sitter.level, sitter.persona, self.match.seed ^ self.match.position)
             self._thinking, self._begun, self._takes = here, now, self._seen_to_think(seat)
         if now < self._begun + self.tempo * self._takes:
             return False
@@ -324,7 +324,7 @@ class Session:
     def _run_race(self, now: float) -> bool:
         ask = self.match.ask
         assert isinstance(ask, AskSeveral)
-        if self._race is None or self._race.here != self.match.here:
+        if self._race is None or self._race.here != self.match.position:
             players = [None if sitter.is_person else (sitter.level, sitter.persona) for sitter in self.sitters]
             self._race = Race.opened(self.match, ask, players, now)
         answers = self._race.due(now)
@@ -355,7 +355,7 @@ class Session:
             self.match.go_to(target)
         except IllegalAction:  # a finished deal of a file that was written by older rules
             return False
-        later = [remark for at, remark in self.match.remarks if at > self.match.here and isinstance(remark, dict)]
+        later = [remark for at, remark in self.match.remarks if at > self.match.position and isinstance(remark, dict)]
         for seat in range(self.match.seats):
             if any("sitter" in remark and remark.get("seat") == seat for remark in later):
                 self._write_sitter(seat)  # who sits there is not taken back, though the remark about it may be
@@ -430,7 +430,7 @@ class Session:
     def may_stop(self) -> bool:
         """Whether the session may end now, nothing of the open deal being lost."""
         begun, _ = self.match.starts[self.match.deal_number - 1]
-        return self.match.ask is not None and all(a.seat is None for a in self.match.log[begun : self.match.here])
+        return self.match.ask is not None and all(a.seat is None for a in self.match.log[begun : self.match.position])
 
     def stop(self) -> str:
         """End the session by agreement; raise IllegalAction when a deal is in progress.

@@ -186,7 +186,9 @@ def rows_of(path: str, match: Match) -> Iterator[Row]:
     ]
     for result, (_, start) in zip(match.results, match.starts, strict=False):
         scores = match.game.scores(start.facts)
-        before = scores or [held + lent for held, lent in zip(start.counters, match.lent(result.deal), strict=True)]
+        before = scores or [
+            held + borrowed for held, borrowed in zip(start.counters, match.borrowed(result.deal), strict=True)
+        ]
         for seat, balance in enumerate(match.game.scores(result.facts) or result.counters):
             sitter = sitters[seat]
             yield Row(

@@ -48,12 +48,12 @@ class Page:
     # what is chosen
     def values(self) -> dict[str, Any]:
         """Return every option's value by its key."""
-        chosen = self.kind.chosen_from(self.seats, self.preset, self.changed)
+        chosen = self.kind.read_options(self.seats, self.preset, self.changed)
         return {key: getattr(chosen, key) for key in self.kind.options.declared()}
 
     def take(self, preset: str, changed: Mapping[str, Any], seats: int) -> None:
         """Take a choice; raise OptionConflict, with nothing changed, for what cannot be played."""
-        self.kind.chosen_from(seats, preset, changed)
+        self.kind.read_options(seats, preset, changed)
         self.preset, self.changed, self.seats = preset, dict(changed), seats
 
     # the page
@@ -106,7 +106,7 @@ class Page:
 
     def take_fitting(self, preset: str, changed: Mapping[str, Any]) -> None:
         """Take a form with the seats as they are, or else with the best number that it can be played with."""
-        self.take(preset, changed, self.kind.seats_fitting(preset, changed, self.seats))
+        self.take(preset, changed, self.kind.playable_seat_count(preset, changed, self.seats))
 
     # the rules
     def change_rules(self) -> None:
@@ -220,9 +220,9 @@ class Page:
     def _changed(self, key: str, value: Any) -> dict[str, Any]:
         """Return the changes with one more; a rule that is again as the form has it is no change."""
         changed = {**self.changed, key: value}
-        own = self.kind.chosen_from(self.seats, self.preset, {})
+        own = self.kind.read_options(self.seats, self.preset, {})
         try:
-            then = self.kind.chosen_from(self.seats, self.preset, {key: value})
+            then = self.kind.read_options(self.seats, self.preset, {key: value})
         except OptionConflict:
             return changed
         if getattr(own, key) == getattr(then, key):
@@ -235,7 +235,7 @@ class Page:
         while asks_seats:
             many = self.console.number("How many sit down", self.kind.seats[0], self.kind.seats[-1], self.seats)
             try:
-                seats = self.kind.seats_laid(many, self.preset, self.changed)
+                seats = self.kind.seat_count_for(many, self.preset, self.changed)
                 self.take(self.preset, self.changed, seats)
             except OptionConflict as conflict:
                 self.console.say(in_words(self.slug, str(conflict)))

@@ -109,7 +109,7 @@ class Program:
         elif request.game is not None:
             page = Page(self.console, self.places, self.settings, request.game)
             page.seed = request.seed
-            seats = request.seats or page.kind.seats_fitting(request.preset, request.options)
+            seats = request.seats or page.kind.playable_seat_count(request.preset, request.options)
             page.take(request.preset, request.options, seats)
             self.play(page.sit_down(asks_seats=False))
         else:

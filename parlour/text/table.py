@@ -185,9 +185,9 @@ class TextTable:
         """Say what everybody won in a deal, and wait between two deals."""
         result, before = self.match.results[number - 1], self.match.starts[number - 1][1].counters
         said = [
-            f"{name} {now - then - lent:+d}, {counters(now)}"
-            for name, then, now, lent in zip(
-                self.session.names, before, result.counters, self.match.lent(number), strict=True
+            f"{name} {now - then - borrowed:+d}, {counters(now)}"
+            for name, then, now, borrowed in zip(
+                self.session.names, before, result.counters, self.match.borrowed(number), strict=True
             )
         ]
         scores = self.match.game.scores(result.facts)
@@ -255,7 +255,7 @@ class TextTable:
         ask = self.match.ask.of(person) if self.match.ask else None
         assert ask is not None
         choices = entries(ask)
-        if self.put != (self.match.here, person):
+        if self.put != (self.match.position, person):
             self.put_question(person, ask, choices)
         began = monotonic()
         word = self.console.ask(">")
@@ -265,7 +265,7 @@ class TextTable:
 
     def put_question(self, person: int, ask: Ask, choices: list[Action | Verb]) -> None:
         """Show what a person holds and what he may do."""
-        self.put = (self.match.here, person)
+        self.put = (self.match.position, person)
         if self.pause is None:
             self.hand(person)
         else:
@@ -354,7 +354,7 @@ class TextTable:
     def act(self, action: Action, person: int, clock: float) -> None:
         """Make a person's answer, or say why it cannot be made."""
         self.hinted = None
-        here = self.match.here
+        here = self.match.position
         try:
             if self.pause is not None:
                 self.session.act_at(self.pause, action, person)
@@ -364,7 +364,7 @@ class TextTable:
             self.console.say(f"{spoken(self.narrator.refused(illegal.refusal))} [{illegal.refusal.clause}]")
             return
         self.put = None
-        if self.match.here == here and self.pause is None:
+        if self.match.position == here and self.pause is None:
             self.session.poll(clock + A_WHILE)  # several may answer: who was first?
             answers = [answer.seat for answer in self.match.log[here:] if str(answer.value) == str(action)]
             if action.text == "Answer" and person not in answers:

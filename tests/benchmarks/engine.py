@@ -218,7 +218,7 @@ def longest(slug: str) -> dict[str, int]:
     values = [v for v in declared.metadata["values"] if isinstance(v, int)] if declared is not None else []
     longest = {"deals": min([v for v in values if v >= EVENING] or [max(values)])} if values else {}
     try:
-        CATALOGUE[slug].chosen_from(CATALOGUE[slug].best[0], "plain", longest)
+        CATALOGUE[slug].read_options(CATALOGUE[slug].best[0], "plain", longest)
     except OptionConflict:  # a game that ends by itself, however many deals it takes
         return {}
     return longest

@@ -179,7 +179,7 @@ def plans() -> Iterator[Plan]:
 
 def cell(plan: Plan, levels: tuple[str, str], sample: Sample) -> str:
     """Play one pair; return what `told` makes of it."""
-    seats = CATALOGUE[plan.slug].seats_fitting(plan.preset, {})
+    seats = CATALOGUE[plan.slug].playable_seat_count(plan.preset, {})
     found = standings(plan.slug, levels, sample.deals, sample.seed, plan.preset, seats)
     return told(found["difference"], sample)
 

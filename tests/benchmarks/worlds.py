@@ -62,7 +62,7 @@ def position(slug: str, preset: str, seed: int, seats: int | None = None) -> tup
 
     Easy players play; None where no seat has anything to choose.
     """
-    n = seats or CATALOGUE[slug].seats_fitting(preset, {})
+    n = seats or CATALOGUE[slug].playable_seat_count(preset, {})
     chooser = random.Random(f"{slug}/{preset}/{seed}")
     match = Match.start(slug, seats=n, preset=preset, seed=seed, dealer=seed % n, deals=0)
     seen: list[tuple[int, int]] = []

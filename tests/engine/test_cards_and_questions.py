@@ -26,12 +26,12 @@ from parlour.engine.questions import (
     Ask,
     AskSeveral,
     CardsVerb,
+    CompleteChoices,
     MalformedAction,
     Pairs,
     Refusal,
     Sets,
     Verb,
-    Whole,
     parse,
     plain,
 )
@@ -174,7 +174,7 @@ def test_a_sum_is_drawn_without_writing_them_all_out(low: int, high: int, held: 
     assert ask().drawn(draw) is listed[int(draw * len(listed))]
 
 
-class Fours(Whole):
+class Fours(CompleteChoices):
     """The multiples of four up to twelve."""
 
     keys = (4, 8, 12)

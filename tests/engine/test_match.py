@@ -45,7 +45,7 @@ def stand(match: Match) -> tuple[Any, ...]:
     """Return all that can be told of where a match stands."""
     asks = [match.ask.of(seat) for seat in match.ask.seats] if match.ask else []
     return (
-        match.here, match.choices, match.deal_number, match.dealer, match.counters, match.pools, match.facts,
+        match.position, match.choices, match.deal_number, match.dealer, match.counters, match.pools, match.facts,
         match.results, match.events, [(ask.seat, ask.actions) for ask in asks if ask],
     )  # fmt: skip
 

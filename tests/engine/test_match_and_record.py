@@ -74,12 +74,12 @@ def test_an_action_that_is_not_lawful_changes_nothing(slug: str) -> None:
     match = played(slug)
     if match.ask is None:
         pytest.skip("the session ended before")
-    here, events = match.here, match.events
+    here, events = match.position, match.events
     for text in ("Play(", "Nonsense", "Play(ZZ)"):
         with pytest.raises(IllegalAction) as caught:
             match.act(text)
         assert str(caught.value)
-    assert (match.here, match.events) == (here, events)
+    assert (match.position, match.events) == (here, events)
 
 
 HELD = [s for s in GAMES if "hands" in CATALOGUE[s].zones and CATALOGUE[s].zones["hands"].sees is OWNER]

@@ -308,9 +308,9 @@ def test_a_preset_is_what_it_says_and_the_rest_as_in_the_book(slug: str, preset:
     for seats in kind.seats:
         if (slug, preset, seats) not in CAN_BE_LAID:  # a form that needs more players says so
             with pytest.raises(OptionConflict, match=r"\.$"):
-                kind.chosen_from(seats, preset, {})
+                kind.read_options(seats, preset, {})
             continue
-        chosen = kind.chosen_from(seats, preset, {})
+        chosen = kind.read_options(seats, preset, {})
         given = {key: seats if value == "n" else value for key, value in kind.presets[preset].items()}
         given = {**kind.options.by_seats(seats), **given}
         follow = {**{key: f.default for key, f in declared(slug)}, **kind.options.implied(given)}
@@ -321,7 +321,7 @@ def test_a_preset_is_what_it_says_and_the_rest_as_in_the_book(slug: str, preset:
 def test_options_are_read_again_from_what_is_written_of_them(slug: str, preset: str) -> None:
     kind = CATALOGUE[slug]
     for seats in [n for n in kind.seats if (slug, preset, n) in CAN_BE_LAID]:
-        chosen = kind.chosen_from(seats, preset, {})
+        chosen = kind.read_options(seats, preset, {})
         assert kind.options.read(chosen.differences(), seats) == chosen, seats
         texts = {key: text_of_value(f, getattr(chosen, key)) for key, f in declared(slug)}
         assert kind.options.read(texts, seats) == chosen, seats

@@ -107,24 +107,24 @@ class Fingers:
 
     def answer(self, scene: TableScene, action: Action) -> None:
         """Give an answer at a table, by the cards, the buttons, the sheets or the sum that it takes."""
-        here = scene.match.here
+        here = scene.match.position
         if action.verb in scene.amounts.open():
             self.press(*str(action.what))
         elif isinstance(action.verb, CardsVerb) or cards_named(action):
             self.raise_cards(scene, sorted(cards_named(action)))
         for _ in range(4):
-            if scene.match.here != here or self.app.scene is not scene:
+            if scene.match.position != here or self.app.scene is not scene:
                 return
             name = self.next_button(scene, action)
             self.choose(name)
-        assert scene.match.here != here, f"{action} was not given"
+        assert scene.match.position != here, f"{action} was not given"
 
     def raise_cards(self, scene: TableScene, cards: Sequence[str]) -> None:
         """Raise the cards that are to be named, where they can be raised."""
-        here = scene.match.here
+        here = scene.match.position
         for card in cards:
             for name in (f"card.{card}", f"lay.{card}"):
-                if name in self.names() and card not in scene.picked and scene.match.here == here:
+                if name in self.names() and card not in scene.picked and scene.match.position == here:
                     self.choose(name)
 
     def next_button(self, scene: TableScene, action: Action) -> str:

@@ -370,7 +370,7 @@ class Gallery:
 def can_be_played(slug: str, seats: int, preset: str = "plain", **changed: Any) -> bool:
     """Whether so many can sit down to a form with these rules changed."""
     try:
-        CATALOGUE[slug].chosen_from(seats, preset, changed)
+        CATALOGUE[slug].read_options(seats, preset, changed)
     except OptionConflict:
         return False
     return True

@@ -47,12 +47,12 @@ def test_without_single_letters_no_letter_or_sign_does_anything(window: Any) -> 
     app.settings.single_keys = False
     app.keep_settings()
     window.frames(400)
-    before = (pygame.image.tobytes(app.surface, "RGB"), vars(app.settings).copy(), table.match.here, app.notice)
+    before = (pygame.image.tobytes(app.surface, "RGB"), vars(app.settings).copy(), table.match.position, app.notice)
     for action in ACTIONS:
         if len(action.chord) == 1:
             app.press(action.chord)
             app.step()
-    assert (pygame.image.tobytes(app.surface, "RGB"), vars(app.settings), table.match.here, app.notice) == before
+    assert (pygame.image.tobytes(app.surface, "RGB"), vars(app.settings), table.match.position, app.notice) == before
     app.press("f10")
     assert table.overlay is not None  # and the others still do
 
@@ -182,10 +182,10 @@ def test_an_hour_away_changes_nothing_at_an_open_question(window: Any, slug: str
     with window.unpainted():
         until_asked(window, table)
         window.frames(2)
-        before = (window.scene, table.match.here, window.app.targets and [t.name for t in window.app.targets])
+        before = (window.scene, table.match.position, window.app.targets and [t.name for t in window.app.targets])
         window.app.clock.time += 3600
         window.frames(60)
-    assert (window.scene, table.match.here, [t.name for t in window.app.targets]) == before
+    assert (window.scene, table.match.position, [t.name for t in window.app.targets]) == before
 
 
 # flashes
@@ -295,7 +295,7 @@ def test_nothing_is_done_by_dragging_alone(window: Any) -> None:
     table = seated(window, "nap", size=(1366, 768))
     window.until(lambda: table.own_ask() is not None)
     window.frames(2)
-    here, targets = table.match.here, list(window.app.targets)
+    here, targets = table.match.position, list(window.app.targets)
     with window.unpainted():
         for start, end in zip(targets, [*targets[3:], *targets[:3]], strict=True):
             window.app.step([
@@ -303,7 +303,7 @@ def test_nothing_is_done_by_dragging_alone(window: Any) -> None:
                 pygame.event.Event(pygame.MOUSEMOTION, pos=end.rect.center, rel=(0, 0), buttons=(1, 0, 0)),
                 pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end.rect.center, button=1),
             ])  # fmt: skip
-    assert table.match.here == here
+    assert table.match.position == here
     assert table.overlay is None
     assert table.picked == []
 

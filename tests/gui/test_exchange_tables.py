@@ -126,7 +126,7 @@ def test_the_dealer_sees_backs_until_he_has_spoken_of_the_widow(tmp_path: Path) 
     assert not [name for name in driver.names() if name.startswith("card.")]
     match = driver.scene.match
     driver.click("do.TakeWidow")
-    seen = [str(c) for e in match.events if e.__class__.__name__ == "Moved" and e.why == "COM-61" for c in e.pieces]
+    seen = [str(c) for e in match.events if e.__class__.__name__ == "Moved" and e.clause == "COM-61" for c in e.pieces]
     assert seen[:3] == ["KH", "9H", "6C"]
     assert match.facts["known"][0] == seen[:3] or match.results, "taken up, for all had seen them"
 

@@ -15,7 +15,7 @@ from tests.gui.driver import Driver
 
 def open_rules(driver: Driver, slug: str, seats: int, **given: object) -> None:
     """Open the rules of a game as it is played with these options."""
-    chosen = make_game(slug, seats, "plain", given).chosen
+    chosen = make_game(slug, seats, "plain", given).chosen_options
     driver.app.push(RulesScene(driver.app, slug, seats, {key: getattr(chosen, key) for key in chosen.declared()}, ""))
     driver.frames(20)
 

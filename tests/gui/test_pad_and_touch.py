@@ -179,13 +179,13 @@ def test_a_touch_raises_a_card_and_a_second_one_plays_it(window: Any) -> None:
     window.until(lambda: table.own_ask() is not None)
     window.frames(2)
     name = next(f"card.{a.what}" for a in table.actions() if a.verb.name == "Play")
-    here = table.match.here
+    here = table.match.position
     tapped(window, name)
     window.frames(2)
     assert table.picked == [name.removeprefix("card.")]
-    assert table.match.here == here
+    assert table.match.position == here
     tapped(window, name)
-    assert table.match.here > here
+    assert table.match.position > here
 
 
 def test_a_finger_that_is_drawn_up_scrolls_and_presses_nothing(window: Any) -> None:

@@ -163,7 +163,7 @@ class Evening:
     def hidden(self, numbers: set[int]) -> set[str]:
         """Return the pieces of these deals that whoever looks may not know."""
         match = self.table.match
-        at = (match.here, self.holder, *sorted(n for n in numbers if n <= match.deal_number))
+        at = (match.position, self.holder, *sorted(n for n in numbers if n <= match.deal_number))
         if self._hidden[0] != at:
             dealt = set().union(*(pieces(match, n) for n in at[2:]))
             self._hidden = (at, dealt.difference(*(known(match, n, self.holder) for n in at[2:])))

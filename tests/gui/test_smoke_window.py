@@ -195,7 +195,7 @@ def test_a_deal_by_clicks_and_a_deal_by_keys_in_the_real_window(screen: Screen, 
             time.sleep(0.15)
             if screen.match().choices > match.choices:
                 break
-        assert str(screen.match().log[match.here].value) == str(action)
+        assert str(screen.match().log[match.position].value) == str(action)
         clicks += 1
     assert clicks >= 2
     screen.xdotool("windowsize", "--sync", screen.window, str(LARGER[0]), str(LARGER[1]))

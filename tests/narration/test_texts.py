@@ -116,7 +116,7 @@ def test_at_every_preset_the_clauses_in_force_have_their_values_filled_in(slug: 
     kind = CATALOGUE[slug]
     for preset in kind.presets:
         seats = next(n for s, p, n in TABLES if (s, p) == (slug, preset))
-        chosen = kind.chosen_from(seats, preset, {})
+        chosen = kind.read_options(seats, preset, {})
         values = {key: getattr(chosen, key) for key in kind.options.declared()}
         clauses = clauses_in_force(slug, values)
         assert clauses
@@ -141,7 +141,7 @@ def told(slug: str, clause_id: str, seats: int = 4, **options: object) -> str:
 
 def clauses_at(slug: str, seats: int, options: Mapping[str, object]) -> list[texts.Clause]:
     kind = CATALOGUE[slug]
-    chosen = kind.chosen_from(seats, "plain", options)
+    chosen = kind.read_options(seats, "plain", options)
     return clauses_in_force(slug, {key: getattr(chosen, key) for key in kind.options.declared()})
 
 
@@ -212,7 +212,7 @@ def test_a_preset_has_a_shorter_name_that_no_other_preset_begins_with() -> None:
 def test_what_one_plays_for_is_said_as_the_table_has_it() -> None:
     def told(slug: str, preset: str) -> str:
         kind = CATALOGUE[slug]
-        options = kind.chosen_from(kind.seats_fitting(preset, {}), preset, {})
+        options = kind.read_options(kind.playable_seat_count(preset, {}), preset, {})
         return texts.aim(slug, {key: getattr(options, key) for key in kind.options.declared()})
 
     assert told("spoil_five", "jinking") == game_text("spoil_five").object

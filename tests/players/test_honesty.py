@@ -222,7 +222,7 @@ def traded(match: Match, seat: int, chooser: random.Random) -> Match | None:
     """Return the match with two secret pieces in each other's places, or None if the play were another."""
     begun = match.starts[match.deal_number - 1][0]
     hidden = set(secret(match, seat))
-    orders = [i for i in range(begun, match.here) if match.log[i].seat is None]
+    orders = [i for i in range(begun, match.position) if match.log[i].seat is None]
     drawn = [i for i in orders if not hidden.isdisjoint(match.log[i].value)]  # not the slips of a spoilt deal
     pieces = [p for p in secret(match, seat) if p in match.log[drawn[-1]].value] if drawn else []
     if len(pieces) < 2:
@@ -233,8 +233,8 @@ def traded(match: Match, seat: int, chooser: random.Random) -> Match | None:
     other.log[drawn[-1]] = Answer(None, tuple(order))
     try:
         other._stand(begun)
-        while other.here < match.here:
-            seat_, action = other.log[other.here]
+        while other.position < match.position:
+            seat_, action = other.log[other.position]
             assert other.ask is not None
             if seat_ is None or other.ask.refusal(action, seat_) is not None:
                 return None

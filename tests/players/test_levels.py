@@ -15,8 +15,8 @@ from parlour.match import Match
 from parlour.players import levels
 from parlour.players.levels import LEVELS, Level, choice
 from parlour.players.policy import is_searched, policy_of
-from parlour.players.search.evaluation import Verdict, judged, surplus
 from parlour.players.search import evaluation as search
+from parlour.players.search.evaluation import Verdict, judged, surplus
 from tests.rules.nap_table import nap, play, say
 from tests.tables import asked, positions
 

@@ -107,7 +107,7 @@ def test_a_trade_is_settled_as_the_book_settles_it() -> None:
     """Five players, a pool of six; the stander pays whoever is better, and a beaten dealer the winner."""
     match = table("commerce", {1: "AS AD 2C", 0: "7H 5D 2S"}, seats=5, dealer=0)
     view, options = match.view(1), match.options
-    trade = Trade(view, terms_of(match.game.chosen, 4), [1, 2, 3, 4, 0], [])
+    trade = Trade(view, terms_of(match.game.chosen_options, 4), [1, 2, 3, 4, 0], [])
     bits = trade.terms.shares.bits
     low = [tuple(bits[card] for card in cards(text)) for text in ("3H 5H 9C", "4H 6S 10C", "5C 7S JD", "7H 5D 2S")]
     stand = offered(match, "Stand")

@@ -118,6 +118,6 @@ def test_an_undecided_jack_pot_at_the_end_is_played_out_and_the_hand_before_it_i
     while (ask := match.ask) is not None:
         view = match.view(ask.seat)
         assert hint_for(view).action in ask.actions
-        match.act(choice(view, level, "", match.here))
+        match.act(choice(view, level, "", match.position))
     assert match.is_over
     assert match.facts["jack"] is None

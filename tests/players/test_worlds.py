@@ -75,7 +75,7 @@ def excluded_wrongly(match: Match, seat: int) -> list[str]:
     for _ in imagination.worlds(4, 0.2):
         pass
     begun, start = match.starts[match.deal_number - 1]
-    shuffles = [answer.value for answer in match.log[begun : match.here] if answer.seat is None]
+    shuffles = [answer.value for answer in match.log[begun : match.position] if answer.seat is None]
     backs = [(key, at) for key, pieces in imagination.start.piles.items() for at, p in enumerate(pieces) if p is None]
     orders = {CARRIED: [start.piles[key][at] for key, at in backs]} | dict(enumerate(shuffles))
     lies = {piece: (source, at) for source, order in orders.items() for at, piece in enumerate(order)}

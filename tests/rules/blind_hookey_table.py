@@ -72,7 +72,9 @@ def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
 
 def paid(match: Match, deal: int = 1) -> list[tuple[Any, Any, int]]:
     """The payments of a deal: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.why == "BHK-6"]
+    return [
+        (e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause == "BHK-6"
+    ]
 
 
 def shown(match: Match, deal: int = 1) -> list[tuple[str, str]]:

@@ -62,7 +62,7 @@ def notes(match: Match, name: str, deal: int = 1) -> list[Any]:
 
 def whys(match: Match, name: str, deal: int = 1) -> list[str]:
     """Return the clauses under which a fact was noted in a deal."""
-    return [e.why for e in match.events_of(deal) if isinstance(e, Noted) and e.name == name]
+    return [e.clause for e in match.events_of(deal) if isinstance(e, Noted) and e.name == name]
 
 
 def points(match: Match) -> list[int]:
@@ -94,7 +94,7 @@ def options_now(match: Match) -> list[str]:
 
 def paid(match: Match) -> list[tuple[Any, Any, int, str]]:
     """Return every payment of the first deal: from, to, counters, clause."""
-    return [(e.source, e.target, e.amount, e.why) for e in match.events_of(1) if isinstance(e, Paid)]
+    return [(e.source, e.target, e.amount, e.clause) for e in match.events_of(1) if isinstance(e, Paid)]
 
 
 def moved(match: Match, target: str) -> list[Moved]:

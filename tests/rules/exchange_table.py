@@ -52,11 +52,11 @@ def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
 
 def paid(match: Match, why: str, deal: int = 1) -> list[tuple[Any, Any, int]]:
     """The payments of a deal under one clause: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.why == why]
+    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause == why]
 
 
 def moved(match: Match, why: str, deal: int = 1) -> list[Moved]:
-    return [e for e in match.events_of(deal) if isinstance(e, Moved) and e.why == why]
+    return [e for e in match.events_of(deal) if isinstance(e, Moved) and e.clause == why]
 
 
 def gains(match: Match, before: int, deal: int = 1) -> list[int]:

@@ -80,7 +80,7 @@ def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
 
 def paid(match: Match, why: str, deal: int = 1) -> list[tuple[Any, Any, int]]:
     """The payments of a deal under one clause: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.why == why]
+    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause == why]
 
 
 def gains(match: Match, deal: int = 1) -> list[int]:

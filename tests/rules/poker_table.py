@@ -65,7 +65,7 @@ def refusal(match: Match, action: str | Action, seat: int | None = None) -> Refu
 
 def paid(match: Match, why: str, deal: int = 1) -> list[tuple[Any, Any, int]]:
     """The payments of a deal under one clause: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.why == why]
+    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause == why]
 
 
 def moved(match: Match, target: str, deal: int = 1) -> list[Moved]:

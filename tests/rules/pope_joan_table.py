@@ -101,13 +101,17 @@ def refusal(match: Match, action: str, seat: int | None = None) -> Refusal:
 
 def paid(match: Match, *clauses: str, deal: int = 1) -> list[tuple[Any, Any, int]]:
     """The payments of a deal under these clauses: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.why in clauses]
+    return [
+        (e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and e.clause in clauses
+    ]
 
 
 def run(match: Match, deal: int = 1) -> list[tuple[str, str, str]]:
     """Every card played in a deal: the hand it came from, the card, the clause."""
     return [
-        (e.source, str(e.pieces[0]), e.why) for e in match.events_of(deal) if isinstance(e, Moved) and e.target == "run"
+        (e.source, str(e.pieces[0]), e.clause)
+        for e in match.events_of(deal)
+        if isinstance(e, Moved) and e.target == "run"
     ]
 
 

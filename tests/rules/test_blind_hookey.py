@@ -406,7 +406,7 @@ def test_the_worked_hand_action_by_action() -> None:
 
 def test_a_refusal_leaves_the_table_as_it_was() -> None:
     match = cut(hookey())
-    before = match.here, match.counters
+    before = match.position, match.counters
     with pytest.raises(IllegalAction):
         match.act("Stake(11)")
-    assert (match.here, match.counters) == before
+    assert (match.position, match.counters) == before

@@ -491,7 +491,7 @@ def test_BR_23_persons_at_one_machine_look_one_after_the_other_the_loser_first()
     match = american({1: "QS QD 4H", 2: "KS KD 5H", 3: "2S 3D 5C", 0: "2D 4C 6H"})
     say(match, "Raise(4) Call")
     pauses = [event for event in match.events_of(1) if isinstance(event, Paused)]
-    assert [(pause.seats, pause.answer, pause.why) for pause in pauses] == [((1, 2), "GoOn", "BR-23")]
+    assert [(pause.seats, pause.answer, pause.clause) for pause in pauses] == [((1, 2), "GoOn", "BR-23")]
     assert match.facts["waiting"] == 2
 
 

@@ -137,7 +137,7 @@ def test_CAS_R2_what_does_not_come_out_even_is_dealt_round_by_round_and_the_rest
     events = match.events_of(1)
     dealt = [len(e.pieces) for e in events if isinstance(e, Moved) and e.target == "hands[0]"]
     assert dealt == rounds
-    left_over = [e for e in events if isinstance(e, Moved) and e.why == "CAS-R2"]
+    left_over = [e for e in events if isinstance(e, Moved) and e.clause == "CAS-R2"]
     assert sum(len(e.pieces) for e in left_over) == over
     if over:
         last_deal = max(i for i, e in enumerate(events) if isinstance(e, Moved) and e.target.startswith("hands"))
@@ -244,7 +244,7 @@ def _asked_again(match: Match) -> list:  # type: ignore[type-arg]
     from parlour.games.cassino.deal import asked_to_play
 
     table = match.table
-    return asked_to_play(0, table.piles("hands")[0], table.pile("board"), match.game.chosen).actions
+    return asked_to_play(0, table.piles("hands")[0], table.pile("board"), match.game.chosen_options).actions
 
 
 def test_CAS_7_with_any_card_free_one_that_takes_nothing_may_go_but_one_that_can_take_takes_all() -> None:
@@ -335,7 +335,7 @@ def test_CAS_8_what_is_taken_goes_face_down_with_the_card_that_took_it() -> None
     match = play(cassino({0: "10S 8H QD JD", 1: "7S QH 9C JS"}, "JC 9H 9S AD"), "10S, 9S AD")
     assert [str(c) for c in match.table.piles("piles")[0]] == ["9S", "AD", "10S"]
     assert match.view(0)["piles[0]"] == (None, None, None), "not to be looked through"
-    assert all(None not in e.pieces for e in match.view(1).events if isinstance(e, Moved) and e.why == "CAS-8")
+    assert all(None not in e.pieces for e in match.view(1).events if isinstance(e, Moved) and e.clause == "CAS-8")
     assert board(match) == "JC 9H"
 
 

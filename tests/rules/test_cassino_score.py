@@ -39,8 +39,8 @@ def spread(*sides: str, spades: tuple[int, ...], sizes: tuple[int, ...]) -> list
 def test_CAS_10_what_remains_goes_to_whoever_took_last_with_a_point() -> None:
     match = cassino(WORKED["hands"], rig={"board": WORKED["board"], "stock": WORKED["stock"]}, pack=32)
     finish(match, 3)
-    last = [e for e in match.events_of(1) if isinstance(e, Moved) and e.why == "CAS-8"][-1]
-    rest = [e for e in match.events_of(1) if isinstance(e, Moved) and e.why == "CAS-10"]
+    last = [e for e in match.events_of(1) if isinstance(e, Moved) and e.clause == "CAS-8"][-1]
+    rest = [e for e in match.events_of(1) if isinstance(e, Moved) and e.clause == "CAS-10"]
     if rest:
         assert rest[0].target == last.target
         assert noted(match, "swept")[-1] == {"seat": int(last.target[6]), "as": "last"}
@@ -51,7 +51,7 @@ def test_CAS_10_R6_R14_the_cards_all_belong_to_somebody_and_no_second_point_is_g
     match = finish(cassino(seats=3, seed=seed), seed)
     events, result = match.events_of(1), match.results[0]
     swept = noted(match, "swept")
-    rest = [e for e in events if isinstance(e, Moved) and e.why == "CAS-10"]
+    rest = [e for e in events if isinstance(e, Moved) and e.clause == "CAS-10"]
     assert len([s for s in swept if s["as"] == "last"]) == len(rest)
     assert sum(result.facts["sweeps"]) == len(swept)
     assert sum(count["cards"] for count in result.facts["counts"]) == 52
@@ -61,7 +61,7 @@ def test_CAS_R6_the_last_card_that_clears_the_board_is_one_sweep() -> None:
     for seed in range(400):
         match = finish(cassino(seats=6, seed=seed), seed)
         events = match.events_of(1)
-        if not any(isinstance(e, Moved) and e.why == "CAS-10" for e in events):
+        if not any(isinstance(e, Moved) and e.clause == "CAS-10" for e in events):
             assert noted(match, "swept")[-1]["as"] == "board"
             return
     raise AssertionError("no board was cleared by the last card")
@@ -236,7 +236,7 @@ def test_CAS_R9_joint_winners_share_and_the_odd_counter_goes_to_the_elder() -> N
     from parlour.games.cassino.deal import CassinoDeal
 
     match = cassino(seats=5, dealer=1, stake=5, target=0)
-    deal = CassinoDeal(match.table, match.game.chosen, 5)
+    deal = CassinoDeal(match.table, match.game.chosen_options, 5)
     deal.pay([0, 3])  # from the dealer's left seat 3 comes before seat 0
     assert match.table.counters == [106, 95, 95, 109, 95]
 
@@ -246,7 +246,7 @@ def test_CAS_R9_two_equal_sides_pay_nothing() -> None:
 
     for seats in (2, 4):
         match = cassino(seats=seats, stake=5, target=0)
-        CassinoDeal(match.table, match.game.chosen, 1).pay([0, 1])
+        CassinoDeal(match.table, match.game.chosen_options, 1).pay([0, 1])
         assert match.table.counters == [100] * seats
 
 
@@ -259,7 +259,7 @@ def test_CAS_R9_a_game_broken_off_pays_nothing() -> None:
 
 # accidents
 def accident(match: Match) -> list[Shown]:
-    return [e for e in match.events_of(1) if isinstance(e, Shown) and e.why == "CAS-15"]
+    return [e for e in match.events_of(1) if isinstance(e, Shown) and e.clause == "CAS-15"]
 
 
 def test_CAS_15_no_accident_happens_unless_it_is_agreed() -> None:

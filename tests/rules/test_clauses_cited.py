@@ -41,7 +41,7 @@ def tables(slug: str, wanted: int) -> list[tuple[int, Mapping[str, Any]]]:
     while len(found) < wanted:
         seats, options = chooser.choice(CATALOGUE[slug].seats), any_options(slug, chooser)
         try:
-            CATALOGUE[slug].chosen_from(seats, "plain", options)
+            CATALOGUE[slug].read_options(seats, "plain", options)
         except OptionConflict:
             continue
         found.append((seats, options))
@@ -63,7 +63,7 @@ def test_every_clause_that_is_cited_is_in_force_at_the_table(slug: str) -> None:
                 cited |= {a.clause for a in policy_of(slug).advise(match.view(match.ask.seats[0]))}
             match.act(chooser.choice(match.ask.actions))
             asked += 1
-        cited |= {event.why for event in match.events if event.why}
+        cited |= {event.clause for event in match.events if event.clause}
         assert cited <= told, (seats, options, cited - told)
 
 
@@ -101,7 +101,7 @@ def test_every_value_of_every_option_is_told_among_the_rules(slug: str) -> None:
 
 def rules(slug: str, options: Mapping[str, Any]) -> str:
     """Return everything that the rules page tells four players under these options, or six where sides are formed."""
-    chosen = CATALOGUE[slug].chosen_from(6 if slug == "spoil_five" else 4, "plain", options)
+    chosen = CATALOGUE[slug].read_options(6 if slug == "spoil_five" else 4, "plain", options)
     values = {key: getattr(chosen, key) for key in CATALOGUE[slug].options.declared()}
     return " ".join(clause.text for clause in clauses_in_force(slug, values))
 
@@ -109,7 +109,7 @@ def rules(slug: str, options: Mapping[str, Any]) -> str:
 @pytest.mark.parametrize("slug", ["nap", "loo", "spoil_five", "pope_joan"])
 def test_no_rule_told_at_any_table_has_an_open_place_in_it(slug: str) -> None:
     for seats, options in tables(slug, 120):
-        chosen = CATALOGUE[slug].chosen_from(seats, "plain", options)
+        chosen = CATALOGUE[slug].read_options(seats, "plain", options)
         values = {key: getattr(chosen, key) for key in CATALOGUE[slug].options.declared()}
         for clause in clauses_in_force(slug, values):
             assert "{" not in clause.text

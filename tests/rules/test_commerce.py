@@ -163,7 +163,7 @@ def test_COM_13_the_others_learn_that_he_bought_and_not_what() -> None:
     match = trades(com(WORKED, seats=3), "buy:JC")
     told = [e for e in match.view(0).events if type(e).__name__ == "Acted"]
     assert [e.text for e in told] == ["Buy"]
-    assert all(None in e.pieces for e in match.view(0).events if isinstance(e, Moved) and e.why == "COM-13")
+    assert all(None in e.pieces for e in match.view(0).events if isinstance(e, Moved) and e.clause == "COM-13")
     own = [e for e in match.view(1).events if type(e).__name__ == "Acted"]
     assert [e.text for e in own] == ["Buy(JC)"]
 
@@ -182,7 +182,7 @@ def test_COM_14_the_neighbour_gives_before_he_sees() -> None:
 def test_COM_14_both_know_the_two_cards_and_nobody_else_does() -> None:
     match = trades(com(WORKED, seats=3), "barter:JC give:QS")
     for seat, seen in ((0, 0), (1, 2), (2, 2)):
-        faces = [p for e in match.view(seat).events if isinstance(e, Moved) and e.why == "COM-14" for p in e.pieces]
+        faces = [p for e in match.view(seat).events if isinstance(e, Moved) and e.clause == "COM-14" for p in e.pieces]
         assert len({p for p in faces if p is not None}) == seen
 
 

@@ -19,7 +19,7 @@ def matches(slug: str, seeds: range) -> list[Match]:
     """Every form of a game that can be played by five, or by as many as it wants."""
     found = []
     for preset in CATALOGUE[slug].presets:
-        seats = CATALOGUE[slug].seats_fitting(preset, {}, 5)
+        seats = CATALOGUE[slug].playable_seat_count(preset, {}, 5)
         found += [Match.start(slug, seats=seats, preset=preset, seed=seed) for seed in seeds]
     return found
 
@@ -58,7 +58,7 @@ def played(match: Match, most: int) -> int:
         before, number, known = match.pools, match.deal_number, len(match.deal_events)
         match.act(action, seat)
         pools, bought = paid_by(match.events_of(number)[known:], seat)
-        where = f"{match.game.slug} {match.preset} {action} after {match.here}"
+        where = f"{match.game.slug} {match.preset} {action} after {match.position}"
         if isinstance(said, Put):
             told += 1
             assert pools == {said.pool: said.amount}, where
@@ -109,7 +109,7 @@ def test_a_call_of_nap_brings_or_costs_what_was_said_of_it(preset: str) -> None:
             if action.verb.name == "Raise":  # he stands for another's call now
                 del calls[ask.seat]
             match.act(action, ask.seat)
-        paid = [event for event in match.events_of(1) if isinstance(event, Paid) and event.why == "NAP-12"]
+        paid = [event for event in match.events_of(1) if isinstance(event, Paid) and event.clause == "NAP-12"]
         to, by = {event.target for event in paid}, {event.source for event in paid}
         caller = next(iter(to if len(to) == 1 else by), None)
         if isinstance(caller, int) and caller in calls:

@@ -329,7 +329,9 @@ def test_CRB_24_43_45_a_flush_counts_the_hand_and_the_start_where_it_agrees(
     kept = len(hand.split()) - 2
     assert [part[2] for part in flush] == [kept + (start == "7S")]
     told = [
-        e.why for e in match.events_of(1) if isinstance(e, Noted) and e.name == "telling" and e.value["part"] in flush
+        e.clause
+        for e in match.events_of(1)
+        if isinstance(e, Noted) and e.name == "telling" and e.value["part"] in flush
     ]
     assert told == [clause]
 

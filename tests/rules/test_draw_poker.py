@@ -198,7 +198,7 @@ class TestAskingAndErrors:
         match = say(english(HANDS, table_penalties=True, straddle=False), "Open(0) Call Call Call")
         say(match, draw)
         assert (match.facts["foul"], match.facts["in_play"]) == (0, [1, 2, 3])
-        assert moved(match, "abandoned")[-1].why == "DP-I45"
+        assert moved(match, "abandoned")[-1].clause == "DP-I45"
 
     def test_it_is_asked_for_only_where_errors_are_made(self) -> None:
         match = say(american(HANDS), "NoStraddle Call Call Call Call")
@@ -281,7 +281,7 @@ class TestEnglishClauses:
             match.act(f"Draw({' '.join(map(str, hand[:4]))})")
         cards = [str(c) for pile in match.table.zones["hands"] for c in pile]
         assert len(cards) == len(set(cards)) == 40
-        assert any(e.why == "DP-E11" for e in moved(match, "stock"))
+        assert any(e.clause == "DP-E11" for e in moved(match, "stock"))
 
     def test_E13_each_may_stand_once_and_then_must_bet_or_fold(self) -> None:
         match = say(english(HANDS), "NoStraddle Open(0) Call Call Call Draw() Draw() Draw() Draw()")

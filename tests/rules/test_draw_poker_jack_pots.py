@@ -83,7 +83,7 @@ class TestAmerican:
         match = say(jack(), "Open(10) Raise(20) Fold Fold Fold")
         (shown,) = turned_up(match)
         assert {str(card) for card in shown.pieces} == set(QUEENS.split())
-        assert shown.why == "DP-A23"
+        assert shown.clause == "DP-A23"
 
     def test_A25_and_A27_an_opener_who_retires_after_the_draw_shows_his_openers_only(self) -> None:
         match = say(jack(), "Open(10) Call Fold Fold Draw(QD) Draw() Fold")

@@ -140,7 +140,9 @@ def test_at_show_down_poker_what_beats_all_that_can_come_is_left_alone() -> None
 def test_at_show_down_poker_cards_drawn_to_find_the_dealer_may_come_again() -> None:
     match = poker("draw_poker", seats=3, preset="show_down", dealer=None, seed=3)
     view = match.view(asked(match))
-    drawn = {card for event in view.events if isinstance(event, Moved) and event.why == "DP-1" for card in event.pieces}
+    drawn = {
+        card for event in view.events if isinstance(event, Moved) and event.clause == "DP-1" for card in event.pieces
+    }
     lying = {card for seat in range(3) for card in view[f"hands[{seat}]"]}
     assert len(drawn) == 3
     assert {*unseen(view, PACK_52)} == {*PACK_52} - lying

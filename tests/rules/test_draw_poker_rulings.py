@@ -30,7 +30,7 @@ def jack(hands: dict[int, str], kind: str = "natural", **given: Any) -> Match:
 
 
 def value(hand: str, seats: int = 4, **options: Any) -> Rank:
-    return ranking_of(CATALOGUE["draw_poker"].chosen_from(seats, "plain", options), seats)(cards(hand))
+    return ranking_of(CATALOGUE["draw_poker"].read_options(seats, "plain", options), seats)(cards(hand))
 
 
 class TestHands:
@@ -186,7 +186,7 @@ class TestEnglish:
             thrown = hand if seat == 1 else thrown
             match.act(f"Draw({' '.join(hand)})")
         held = {str(c) for pile in match.table.zones["hands"] for c in pile}
-        assert any(e.why == "DP-E11" for e in moved(match, "stock"))
+        assert any(e.clause == "DP-E11" for e in moved(match, "stock"))
         assert not held.intersection(thrown)
         assert {str(c) for c in match.table.zones["opener_discard"][1]} == set(thrown)
 
@@ -300,6 +300,6 @@ class TestSessions:
         say(match, "Blind(25) " + "Match " * 6)
         while words(match) == ["Draw"]:
             match.act(f"Draw({' '.join(map(str, match.table.zones['hands'][asked(match)]))})")
-        assert any(e.why == "DP-A11" for e in moved(match, "stock"))
+        assert any(e.clause == "DP-A11" for e in moved(match, "stock"))
         say(match, "BackField JoinCall Decline Decline Decline Decline Decline")
         assert [(seat, amount) for _, seat, amount in paid(match, "DP-S5")] == [(0, 145), (1, 145)]

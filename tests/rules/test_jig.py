@@ -149,7 +149,7 @@ def test_jig_settlement(seats: int, held: tuple[int, ...], pool: int, dealer_pai
     match = jig(seats=seats, pool_equal=bool(pool), pool_dealer=bool(pool))
     assert match.pools["pool"] == pool
     assert 100 - match.counters[seats - 1] == dealer_paid
-    hand = JigHand(match.table, match.game.chosen)
+    hand = JigHand(match.table, match.game.chosen_options)
     for seat, count in enumerate(held, 1):
         del match.table.piles("hands")[seat][count:]
     before = match.counters[0]

@@ -62,7 +62,7 @@ def held(match: Match, seat: int) -> list[int]:
 
 
 def payments(match: Match, why: str, number: int = 1) -> list[tuple[Any, Any, int]]:
-    return [(e.source, e.target, e.amount) for e in match.events_of(number) if isinstance(e, Paid) and e.why == why]
+    return [(e.source, e.target, e.amount) for e in match.events_of(number) if isinstance(e, Paid) and e.clause == why]
 
 
 # the worked hand

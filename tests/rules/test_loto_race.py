@@ -177,7 +177,7 @@ def test_V1_R3_a_theme_changes_nothing_in_the_rules(theme: str) -> None:
 
 def test_V2_quarters_pay_a_row_then_two_rows_of_one_card_then_the_card() -> None:
     match = race({0: "1", 1: "2"}, numbers(1), seats=2, prize="quarters", stake_per_card=11, **EVERYBODY)
-    paid = [e.amount for e in match.events if getattr(e, "why", "") == "LOTO-V2" and hasattr(e, "amount")]
+    paid = [e.amount for e in match.events if getattr(e, "clause", "") == "LOTO-V2" and hasattr(e, "amount")]
     assert paid == [5, 5, 12]  # the specification's second example: a pool of 22
     assert match.results[0].facts["open_parts"] == []
 
@@ -194,7 +194,10 @@ def test_R9_who_completes_a_row_on_the_same_call_shares_and_the_odd_counter_goes
     calls = [11, 33, 50, 76, 29, 46, 79, 80, 5, *numbers(1)]
     calls = list(dict.fromkeys(calls))
     match = race({0: "1", 1: "7"}, calls, seats=2, prize="quarters", stake_per_card=10, **EVERYBODY)
-    facts, payments = match.results[0].facts, [e for e in match.events if hasattr(e, "amount") and e.why == "LOTO-V2"]
+    facts, payments = (
+        match.results[0].facts,
+        [e for e in match.events if hasattr(e, "amount") and e.clause == "LOTO-V2"],
+    )
     assert facts["won_row"] == [0, 1]
     assert [(e.target, e.amount) for e in payments] == [(0, 2), (1, 2), (0, 5), (0, 11)]  # q = 5: 2 each, 1 to the card
 
@@ -315,7 +318,7 @@ def test_LOTO_K1_at_keno_the_program_calls_and_all_cover_cards_at_a_price() -> N
     match = race(keno=True, cards_each=2, stake_per_card=3)
     assert match.options["caller"] == "program"
     assert match.options["answer"] == "all"
-    staked = [(e.source, e.amount) for e in match.events if getattr(e, "why", "") == "LOTO-11"]
+    staked = [(e.source, e.amount) for e in match.events if getattr(e, "clause", "") == "LOTO-11"]
     assert staked == [(0, 6), (1, 6), (2, 6)]
 
 
@@ -358,7 +361,7 @@ def test_R2_the_dealer_who_stands_out_is_one_of_the_seats() -> None:
 
 def test_R4_the_lowest_knob_makes_the_first_dealer_and_the_deal_goes_round() -> None:
     match = race(dealer=None, seats=4, deals=None, answer="all")
-    knobs = next(e.pieces for e in match.events if getattr(e, "why", "") == "LOTO-R4" and hasattr(e, "pieces"))
+    knobs = next(e.pieces for e in match.events if getattr(e, "clause", "") == "LOTO-R4" and hasattr(e, "pieces"))
     first = knobs.index(min(knobs))
     callers = [result.facts["caller"] for result in match.results]
     assert callers == [(first + i) % 4 for i in range(4)]  # each deals once, and that is the session
@@ -368,8 +371,8 @@ def test_R10_what_the_losers_save_and_the_winner_has_is_the_pool() -> None:
     match = race(seats=8, prize="save_counters", cards_each=3, **EVERYBODY)
     result = match.results[0]
     winners = result.facts["won_card"]
-    saved = [e.amount for e in match.events if getattr(e, "why", "") == "LOTO-V3"]
-    won = [e.amount for e in match.events if getattr(e, "why", "") == "LOTO-15" and hasattr(e, "amount")]
+    saved = [e.amount for e in match.events if getattr(e, "clause", "") == "LOTO-V3"]
+    won = [e.amount for e in match.events if getattr(e, "clause", "") == "LOTO-15" and hasattr(e, "amount")]
     assert len(saved) == 8 - len(winners)
     assert max(saved) <= 60  # what three cards cost
     assert sum(saved) + sum(won) + result.pools["pool"] == 8 * 60
@@ -458,5 +461,5 @@ def test_every_number_of_seats_has_its_cards_and_stakes(preset: str) -> None:
             continue
         match = Match.start("loto", seats=seats, preset=preset, dealer=0, seed=seats, deals=1)
         assert sum(len(match.view(None)[f"cards[{seat}]"]) for seat in range(seats)) == plays
-        staked = sum(e.amount for e in match.events if getattr(e, "why", "") == "LOTO-11")
+        staked = sum(e.amount for e in match.events if getattr(e, "clause", "") == "LOTO-11")
         assert staked == plays * (20 if preset == "saved" else 4)

@@ -104,7 +104,7 @@ def test_V1_the_lottery_too_is_called_by_its_theme_and_a_dead_knob_by_its_name()
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_first_deal_is_drawn_for_with_things_of_the_theme(theme: str) -> None:
     match = Match.start("loto", seats=4, seed=5, options={"theme": theme})
-    drawn = next(e.pieces for e in match.events if isinstance(e, Moved) and e.why == "LOTO-R4")
+    drawn = next(e.pieces for e in match.events if isinstance(e, Moved) and e.clause == "LOTO-R4")
     narrator = Narrator("loto", ["Ann", "Tom", "Lily", "Gran"], match.options)
     said = next(line.text for line in narrator.lines(match.events) if line.clause == "LOTO-R4")
     assert all((theme_item(theme, n, SHORT) or str(n)) in said for n in drawn)

@@ -59,7 +59,7 @@ def say(match: Match, line: str) -> Match:
 def test_BIRD_3_and_R1_R2_R3_cards_for_two_to_thirteen(seats: int, pack: int, cards_each: int, stock: int) -> None:
     match = bird(seats=seats, pack=pack, cards=cards_each, flush_only=True, seed=3)
     order = next(a.value for a in match.log if a.seat is None)
-    dealt = [e for e in match.events_of(1) if isinstance(e, Moved) and e.why == "BIRD-3" and e.source == "stock"]
+    dealt = [e for e in match.events_of(1) if isinstance(e, Moved) and e.clause == "BIRD-3" and e.source == "stock"]
     assert [len(e.pieces) for e in dealt] == [cards_each] * seats
     assert dealt[0].target == "hands[1]"
     assert dealt[0].pieces[1] is order[seats]
@@ -110,9 +110,9 @@ def test_BIRD_7A_a_card_goes_to_the_left_face_down() -> None:
     throw(match, "QH")
     assert [str(c) for c in match.view(2).hand] == ["6S", "7S", "8D", "9D", "QH"]
     assert [e.text for e in match.view(0).events if isinstance(e, Acted)] == ["Discard"]
-    seen = [e.pieces for e in match.view(0).events if isinstance(e, Moved) and e.why == "BIRD-7A"]
+    seen = [e.pieces for e in match.view(0).events if isinstance(e, Moved) and e.clause == "BIRD-7A"]
     assert seen == [(None,)]
-    known = [str(e.pieces[0]) for e in match.view(1).events if isinstance(e, Moved) and e.why == "BIRD-7A"]
+    known = [str(e.pieces[0]) for e in match.view(1).events if isinstance(e, Moved) and e.clause == "BIRD-7A"]
     assert known == ["QH"], "the giver knows where his card went"
 
 

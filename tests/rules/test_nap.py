@@ -146,7 +146,7 @@ def test_NAP_8_the_highest_caller_leads_and_his_suit_is_trumps() -> None:
     play(match, "AS")
     assert match.facts["trumps"] == "S"
     noted = [e for e in match.deal_events if isinstance(e, Noted) and e.name == "trumps"]
-    assert [e.why for e in noted] == ["NAP-8"]
+    assert [e.clause for e in noted] == ["NAP-8"]
 
 
 def test_NAP_9_who_holds_the_suit_led_must_follow_high_or_low() -> None:
@@ -580,7 +580,7 @@ def test_every_preset_is_played_at_every_table(preset: str, seats: int) -> None:
 def test_every_movement_and_payment_names_its_clause() -> None:
     match = Match.start("nap", seats=4, dealer=3, preset="fullest", seed=3)
     finish(match)
-    reasons = {e.why for e in match.events_of(1) if not isinstance(e, Noted)}
+    reasons = {e.clause for e in match.events_of(1) if not isinstance(e, Noted)}
     assert reasons
     assert all(why.startswith("NAP-") for why in reasons)
     assert any(isinstance(e, Moved) for e in match.events_of(1))

@@ -237,7 +237,7 @@ def test_newm_18_nothing_else_is_paid() -> None:
     match = market(seats=5)
     while match.deal_number < 4:
         match.act(options_now(match)[-1])
-    clauses = {e.why for deal in (1, 2, 3) for e in match.events_of(deal) if type(e).__name__ == "Paid"}
+    clauses = {e.clause for deal in (1, 2, 3) for e in match.events_of(deal) if type(e).__name__ == "Paid"}
     assert clauses == {"NEWM-4", "NEWM-11", "NEWM-14"}
 
 

@@ -68,7 +68,7 @@ def any_table(slug: str, chooser: random.Random) -> tuple[int, dict[str, Any]]:
         seats = chooser.randint(2, 8)
         options = {key: chooser.choice(values) for key, values in CHOICES[slug].items() if chooser.random() < 0.8}
         try:
-            CATALOGUE[slug].chosen_from(seats, "plain", options)
+            CATALOGUE[slug].read_options(seats, "plain", options)
         except OptionConflict:
             continue
         is_american = slug == "draw_poker" and options.get("code") != "english"

@@ -140,7 +140,7 @@ def test_POPE_10_a_turned_up_court_card_or_ace_takes_its_division(turned: str, d
 
 def test_POPE_11_any_other_turn_up_pays_nothing() -> None:
     match = pope({"turn_up": "10C"})
-    assert {e.why for e in match.deal_events if isinstance(e, Paid)} == {"POPE-4", "POPE-5"}
+    assert {e.clause for e in match.deal_events if isinstance(e, Paid)} == {"POPE-4", "POPE-5"}
 
 
 def test_POPE_12_the_seat_at_the_dealers_left_leads_any_card() -> None:
@@ -243,7 +243,7 @@ def test_POPE_19_the_hand_ends_with_the_last_card_of_a_seat() -> None:
 def test_POPE_19_the_stake_of_a_last_card_is_taken_before_the_hand_is_settled() -> None:
     rig = {"hands": {0: "KS KC KD AH", 1: "2H 3H 4S 6S"}, "turn_up": "5H"}
     match = lead(pope(rig, seats=10, dealer=9), "KS KC KD AH")
-    assert [(e.source, e.why) for e in match.events_of(1) if isinstance(e, Paid)][-11:-8] == [
+    assert [(e.source, e.clause) for e in match.events_of(1) if isinstance(e, Paid)][-11:-8] == [
         ("ace", "POPE-17"),
         ("game", "POPE-20"),
         (1, "POPE-20"),

@@ -180,7 +180,7 @@ def test_V6_a_dealer_who_looks_alone_sees_the_spare_hand() -> None:
     match = pope(dealer=1, dealer_looks="plays")
     assert None not in match.view(1)["spare_hand"]
     assert set(match.view(2)["spare_hand"]) == set(match.view(None)["spare_hand"]) == {None}
-    assert [e.why for e in match.deal_events if isinstance(e, Shown)] == ["POPE-V6"]
+    assert [e.clause for e in match.deal_events if isinstance(e, Shown)] == ["POPE-V6"]
     assert len(match.view(1).hand) == 10
 
 
@@ -318,7 +318,7 @@ def test_what_cannot_stand_together_is_refused(seats: int, options: dict[str, ob
 )
 def test_the_presets_are_those_of_the_rules(preset: str, chosen: dict[str, object]) -> None:
     match = pope(seats=5, preset=preset)
-    assert match.game.chosen.differences() == chosen
+    assert match.game.chosen_options.differences() == chosen
 
 
 def test_a_place_that_the_board_lacks_is_refused() -> None:

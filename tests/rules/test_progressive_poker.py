@@ -154,7 +154,7 @@ class TestMoves:
     def test_PP_10_and_R3_those_who_tie_for_fewest_cut_and_the_highest_goes(self) -> None:
         match = party(straddle=False, start={"counters": [50, 51, 50, 50, 50, 50, 50, 50]})
         quick(say(match, QUICK))
-        cuts = [e for e in match.events_of(1) if isinstance(e, Moved) and e.why == "PP-10" and e.source == "box"]
+        cuts = [e for e in match.events_of(1) if isinstance(e, Moved) and e.clause == "PP-10" and e.source == "box"]
         drawn = {int(e.target[5:-1]): e.pieces[0].rank for e in cuts[:3]}
         assert set(drawn) == {0, 1, 3}
         best = [seat for seat in drawn if drawn[seat] == max(drawn.values())]

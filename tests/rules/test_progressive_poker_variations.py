@@ -34,22 +34,22 @@ class TestTheRoom:
     def test_R17_a_company_of_nine_to_eleven_is_made_up_to_twelve(self, company: int) -> None:
         with pytest.raises(OptionConflict):
             Match.start("progressive_poker", seats=company)
-        assert ProgressivePoker.seats_laid(company, "plain", {}) == 12
-        assert ProgressivePoker.seats_laid(company, "plain", {}, step=-1) == 8
+        assert ProgressivePoker.seat_count_for(company, "plain", {}) == 12
+        assert ProgressivePoker.seat_count_for(company, "plain", {}, step=-1) == 8
 
     def test_R17_a_company_that_the_tables_agreed_on_cannot_hold_is_refused_whoever_makes_it_up(self) -> None:
         with pytest.raises(OptionConflict, match="do not fill"):
-            ProgressivePoker.seats_laid(9, "plain", {"tables": 2})
+            ProgressivePoker.seat_count_for(9, "plain", {"tables": 2})
 
     def test_other_games_lay_as_many_seats_as_there_are_persons(self) -> None:
-        assert CATALOGUE["bouillotte"].seats_laid(4, "plain", {}) == 4
+        assert CATALOGUE["bouillotte"].seat_count_for(4, "plain", {}) == 4
         with pytest.raises(OptionConflict, match="not 9"):
-            CATALOGUE["bouillotte"].seats_laid(9, "plain", {})
+            CATALOGUE["bouillotte"].seat_count_for(9, "plain", {})
 
     @pytest.mark.parametrize("seats", [8, 14, 36])
     def test_PP_4_at_every_table_all_cut_and_the_lowest_deals(self, seats: int) -> None:
         match = party(seats=seats, dealer=None, seed=11)
-        cuts = [e for e in match.events if isinstance(e, Moved) and e.why == "PP-4" and e.target.startswith("draw")]
+        cuts = [e for e in match.events if isinstance(e, Moved) and e.clause == "PP-4" and e.target.startswith("draw")]
         drawn: dict[int, list[int]] = {}
         for event in cuts:
             drawn.setdefault(int(event.target[5:-1]), []).append(event.pieces[0].rank)
@@ -60,7 +60,7 @@ class TestTheRoom:
 
     def test_PP_4_the_cards_of_the_cut_are_open_to_all(self) -> None:
         match = party(dealer=None)
-        seen = [e for e in match.view(None).events if isinstance(e, Moved) and e.why == "PP-4" and e.source == "box"]
+        seen = [e for e in match.view(None).events if isinstance(e, Moved) and e.clause == "PP-4" and e.source == "box"]
         assert seen and all(piece is not None for event in seen for piece in event.pieces)
 
     @pytest.mark.parametrize("pairing", ["couples", "free"])
@@ -177,7 +177,7 @@ class TestTheTables:
         match = party(rig={"hands": hands}, straddle=False)
         quick_head(match)
         say(match, "Call Raise(8) Fold Fold Call Draw() Draw() Bet(10) Call")
-        cuts = [e for e in match.events_of(1) if isinstance(e, Moved) and e.why == "PP-R2" and e.source == "box"]
+        cuts = [e for e in match.events_of(1) if isinstance(e, Moved) and e.clause == "PP-R2" and e.source == "box"]
         drawn = {int(e.target[5:-1]): e.pieces[0].rank for e in cuts[-2:]}
         assert set(drawn) == {6, 7}
         assert max(drawn, key=lambda seat: drawn[seat]) in match.facts["tables"][0]
@@ -352,9 +352,9 @@ class TestFreshStakes:
 
     def test_PP_15_a_fresh_stake_is_lent_and_no_gain(self) -> None:
         match = self.broke(2)
-        assert match.lent(1) == [50 if seat == 10 else 0 for seat in range(12)]
+        assert match.borrowed(1) == [50 if seat == 10 else 0 for seat in range(12)]
         held = match.results[0].counters[10] - match.starts[0][1].counters[10]
-        assert held - match.lent(1)[10] == -10, "he has lost all that he had, whatever he holds now"
+        assert held - match.borrowed(1)[10] == -10, "he has lost all that he had, whatever he holds now"
 
     def test_R10_whoever_has_won_his_pool_has_not_lost_all(self) -> None:
         match = self.broke(2)

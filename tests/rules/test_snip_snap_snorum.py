@@ -146,7 +146,7 @@ def test_snip_12_r7_who_pays_his_last_counter_is_out_and_his_cards_go_on_the_und
     assert match.facts["out"] == [0]
     assert {str(c) for c in match.table.pile("stock")[:2]} == {"4C", "6C"}
     assert not match.table.piles("hands")[0]
-    moved = [e for e in match.view(1).events if isinstance(e, Moved) and e.target == "stock" and e.why == "SNIP-12"]
+    moved = [e for e in match.view(1).events if isinstance(e, Moved) and e.target == "stock" and e.clause == "SNIP-12"]
     assert [e.pieces for e in moved] == [(None, None)]  # face down
 
 
@@ -300,7 +300,7 @@ def test_snip_r9_who_alone_has_cards_lays_them_down() -> None:
     for seed in range(30):
         match = snip(seats=2, preset="whole_pack", pack=32, seed=seed, start={"counters": [60, 60]})
         finish(match)
-        found += any(isinstance(e, Moved) and e.why == "SNIP-R9" for e in match.events_of(1))
+        found += any(isinstance(e, Moved) and e.clause == "SNIP-R9" for e in match.events_of(1))
         assert not [c for hand in match.table.piles("hands") for c in hand] or match.deal_number == 2
     assert found
 

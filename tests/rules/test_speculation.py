@@ -23,7 +23,7 @@ def test_spc_2_the_dealer_pays_two_and_the_others_one() -> None:
     match = speculation(seats=5, dealer=1)
     assert match.counters == [99, 98, 99, 99, 99]
     assert match.pools == {"pool": 6}
-    assert {why for *_, why in [(e.source, e.why) for e in match.events if hasattr(e, "amount")]} == {"SPC-2"}
+    assert {why for *_, why in [(e.source, e.clause) for e in match.events if hasattr(e, "amount")]} == {"SPC-2"}
 
 
 def test_spc_2_what_the_last_deal_left_stays_in_the_pool() -> None:

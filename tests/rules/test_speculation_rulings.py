@@ -225,5 +225,5 @@ def test_every_clause_that_is_cited_is_in_force_at_the_table() -> None:
             assert match.ask.clause in told
             actions = match.ask.actions
             match.act(actions[match.choices * 7 % len(actions)])
-        cited = {event.why for event in match.events if getattr(event, "why", "")}
+        cited = {event.clause for event in match.events if getattr(event, "clause", "")}
         assert cited <= told, (preset, cited - told)

@@ -259,9 +259,9 @@ def test_spin_r17_when_spin_lies_on_another_suit_the_two_of_diamonds_can_only_be
 def test_spin_r18_king_then_pair_then_spin_then_going_out() -> None:
     hands = {0: "QC", 1: "KC AD"}
     match = play(spin(hands), "QC PlayWithSpin(KC)")
-    assert [e.why for e in match.deal_events if isinstance(e, Paid)][-8:] == ["SPIN-12"] * 4 + ["SPIN-15"] * 4
+    assert [e.clause for e in match.deal_events if isinstance(e, Paid)][-8:] == ["SPIN-12"] * 4 + ["SPIN-15"] * 4
     match = play(spin({0: "QD KD AH KH KS"}, seats=10, deals=1), "AH KH KS QD")
-    clauses = [e.why for e in match.events_of(1) if isinstance(e, Paid) and e.why != "SPIN-R15"]
+    clauses = [e.clause for e in match.events_of(1) if isinstance(e, Paid) and e.clause != "SPIN-R15"]
     assert list(dict.fromkeys(clauses)) == ["SPIN-2", "SPIN-12", "SPIN-11", "SPIN-18", "SPIN-19"]
     assert clauses.index("SPIN-11") == len(clauses) - 11  # after nine for the king, before ten for going out
 
@@ -348,7 +348,7 @@ def test_spin_r12_a_card_and_spin_as_the_last_two_are_paid_before_going_out() ->
     for action in ("3S", "4S", "5S", "6S", "QC"):
         match.act(f"Play({action})")
     match.act("PlayWithSpin(KC)")
-    clauses = [e.why for e in match.events_of(1) if isinstance(e, Paid) and e.target == 0]
+    clauses = [e.clause for e in match.events_of(1) if isinstance(e, Paid) and e.target == 0]
     assert clauses[:18] == ["SPIN-12"] * 9 + ["SPIN-15"] * 9
     assert set(clauses[18:]) == {"SPIN-18", "SPIN-R15"}
     assert match.facts["last_winner"] == 0
@@ -358,7 +358,7 @@ def test_spin_settlement_others_with_three_six_and_one_pay_three_twelve_and_one(
     table = laid_table(make_game("spin", 4, "plain", {}), Checkpoint(1, 3, (100,) * 4, {"game": 4}, {}), True)
     for seat, held in ((1, "2S 3S 4S"), (2, "AD 5S 6S 7S 8S 9S"), (3, "10S")):
         table.piles("hands")[seat].extend(map(card, held.split()))
-    hand = SpinHand(table, make_game("spin", 4, "plain", {}).chosen)
+    hand = SpinHand(table, make_game("spin", 4, "plain", {}).chosen_options)
     hand.note_holders()
     hand.out(0)
     assert table.counters == [120, 97, 88, 99]

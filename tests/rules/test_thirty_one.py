@@ -381,4 +381,4 @@ def test_counts_stand_in_the_order_of_the_classes() -> None:
 def test_nothing_moves_but_by_the_rules() -> None:
     match = three(deals=1)
     round_off(match)
-    assert all(e.why for e in match.events if isinstance(e, Moved))
+    assert all(e.clause for e in match.events if isinstance(e, Moved))

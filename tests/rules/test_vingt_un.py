@@ -108,7 +108,7 @@ def test_vgt_7_a_players_natural_is_shown_and_paid_at_once_and_given_in() -> Non
     assert match.facts["naturals"] == [1]
     assert pile(match, "hands[1]") == ""
     assert now(match) == ["0", "Card", "Content"]  # R1: the others play on
-    assert [str(e.why) for e in moved(match, "used")] == ["VGT-7"]
+    assert [str(e.clause) for e in moved(match, "used")] == ["VGT-7"]
 
 
 # pairs
@@ -404,4 +404,4 @@ def test_without_a_sale_the_proper_dealer_deals() -> None:
 
 def test_the_first_round_is_noted_as_one_in_which_naturals_do_not_count() -> None:
     noted = [e for e in vingt_un().events if isinstance(e, Noted) and e.name == "exempt"]
-    assert [(e.value, e.why) for e in noted] == [(True, "VGT-14")]
+    assert [(e.value, e.clause) for e in noted] == [(True, "VGT-14")]

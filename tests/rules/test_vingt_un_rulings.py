@@ -201,7 +201,7 @@ def test_r24_with_no_hand_left_the_dealer_neither_divides_draws_nor_shows() -> N
     hands = {0: "10C 6D", 1: "10D 6C", 2: "9H 9D"}
     match = do(vingt_un(hands, "KH KS"), "3 4 no keep card card")
     assert match.deal_number == 2
-    assert not [e for e in match.events_of(1) if getattr(e, "why", "") == "VGT-10"]
+    assert not [e for e in match.events_of(1) if getattr(e, "clause", "") == "VGT-10"]
     naturals = do(vingt_un({0: "AC KD", 1: "AS QD", 2: "9H 9D"}), "3 4 no")
     assert naturals.deal_number == 2
 
@@ -299,7 +299,7 @@ def test_every_clause_that_is_cited_is_in_force_at_the_table() -> None:
             assert match.ask is not None
             assert match.ask.clause in told
             match.act(chooser.choice(match.ask.actions))
-        cited = {event.why for event in match.events if getattr(event, "why", "")}
+        cited = {event.clause for event in match.events if getattr(event, "clause", "")}
         assert cited <= told, (preset, cited - told)
 
 

@@ -68,7 +68,7 @@ def dealt(match: Match, zone: str = "hands") -> dict[int, list[str]]:
 
 
 def _is_exchange(event: Moved) -> bool:
-    return event.why in ("AM-5", "AM-12", "AM-8", "BO-A1", "DP-I13")
+    return event.clause in ("AM-5", "AM-12", "AM-8", "BO-A1", "DP-I13")
 
 
 def staked(match: Match, pool: str = "pool") -> dict[int, int]:
@@ -254,7 +254,7 @@ def test_bouillotte_pays_as_it_was_read_a_second_time(seats: int, many: int) -> 
         assert match is not None
         events = match.events_of(1)
         said = [(e.seat, e.text) for e in events if isinstance(e, Acted)]
-        if any(isinstance(e, Paid) and e.why == "BO-8" for e in events) or any(
+        if any(isinstance(e, Paid) and e.clause == "BO-8" for e in events) or any(
             t.startswith("TurnUnder") for _, t in said
         ):
             continue  # void, or a card more turned up: the rules of those have tests of their own
@@ -332,7 +332,7 @@ def test_ambigu_pays_as_it_was_read_a_second_time(seats: int, many: int) -> None
         match = played("ambigu", seats, seed, options, counters=counters)
         assert match is not None
         events = match.events_of(1)
-        if any(isinstance(e, Paid) and e.why in ("AM-10", "AM-8", "AM-R23") for e in events):
+        if any(isinstance(e, Paid) and e.clause in ("AM-10", "AM-8", "AM-R23") for e in events):
             continue  # nobody stays, all is dealt again, or all passed: those have tests of their own
         said = [(e.seat, e.text) for e in events if isinstance(e, Acted)]
         around = [(seed % seats - 1 - i) % seats for i in range(seats)]

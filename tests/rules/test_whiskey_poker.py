@@ -243,14 +243,14 @@ def test_R12_the_hand_laid_down_may_be_drawn_from_or_taken_back() -> None:
 def test_WHP_15_the_hands_in_their_order(better: str, worse: str) -> None:
     one, two = better, worse
     match = shown({0: two, 1: one}) if not set(one.split()) & set(two.split()) else None
-    ranked = whp().game.chosen.ranking
+    ranked = whp().game.chosen_options.ranking
     assert ranked(cards(one)) > ranked(cards(two))
     if match is not None:
         assert match.results[0].facts["winners"] == [1]
 
 
 def test_R5_suits_never_decide_and_R10_the_low_straight_flush_is_five_high() -> None:
-    ranked = whp().game.chosen.ranking
+    ranked = whp().game.chosen_options.ranking
     assert ranked(cards("AS KD 9C 5H 3S")) == ranked(cards("AD KC 9S 5D 3H"))
     assert ranked(cards("6H 5H 4H 3H 2H")) > ranked(cards("5S 4S 3S 2S AS"))
     assert ranked.words(ranked(cards("5S 4S 3S 2S AS"))) == "a straight flush to the five"
@@ -281,14 +281,14 @@ def test_R11_the_widow_wins_nothing() -> None:
 def test_extra_hands_stand_where_custom_or_their_rarity_puts_them(
     eccentric: str, rank: str, better: str, worse: str
 ) -> None:
-    ranked = whp(eccentric=eccentric, eccentric_rank=rank).game.chosen.ranking
+    ranked = whp(eccentric=eccentric, eccentric_rank=rank).game.chosen_options.ranking
     assert ranked(cards(better)) > ranked(cards(worse))
 
 
 def test_with_a_joker_five_of_a_kind_is_the_best_and_the_joker_wins_between_equals() -> None:
     match = whp(joker=True)
     assert len(match.view(None)["stock"]) == 53 - 25
-    ranked = match.game.chosen.ranking
+    ranked = match.game.chosen_options.ranking
     assert ranked(cards("9S 9D 9C 9H JOKER")) > ranked(cards("AH KH QH JH 10H"))
     assert ranked(cards("AS KS QS JS JOKER")) > ranked(cards("AH KH QH JH 10H"))
 
@@ -296,9 +296,9 @@ def test_with_a_joker_five_of_a_kind_is_the_best_and_the_joker_wins_between_equa
 def test_R15_with_sixty_cards_eleven_and_twelve_stand_below_the_knave() -> None:
     match = whp(pack=60)
     assert len(match.view(None)["stock"]) == 60 - 25
-    ranked = match.game.chosen.ranking
+    ranked = match.game.chosen_options.ranking
     assert ranked.class_of(ranked(cards("9S 10D 11C 12H JS"))) == "straight"
-    blaze = whp(pack=60, eccentric="blaze").game.chosen.ranking
+    blaze = whp(pack=60, eccentric="blaze").game.chosen_options.ranking
     assert blaze.class_of(blaze(cards("12S 12D QC QH JS"))) == "two_pairs"
     assert blaze.class_of(blaze(cards("KS KD QC QH JS"))) == "blaze"
 
@@ -469,7 +469,7 @@ def test_for_markers_a_middling_pair_knocks() -> None:
 
 
 def test_four_of_a_suit_and_four_in_order_are_worth_keeping() -> None:
-    ranked = whp().game.chosen.ranking
+    ranked = whp().game.chosen_options.ranking
     assert draws_to(cards("AS QS 8S 5S 3D"), ranked) > draws_to(cards("5S 6D 7C 8H KS"), ranked) > 0
     assert draws_to(cards("AS QD 8C 5H 3S"), ranked) == 0
 

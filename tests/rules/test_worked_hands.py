@@ -222,7 +222,7 @@ def happened(events: list[Any]) -> tuple[str, str]:
     paid = [
         f"{event.source}>{event.target}:{event.amount}"
         for event in events
-        if isinstance(event, Paid) and event.why not in ("POPE-R12", "LOTO-R19")
+        if isinstance(event, Paid) and event.clause not in ("POPE-R12", "LOTO-R19")
     ]
     return " ".join(fall), " ".join(paid)
 

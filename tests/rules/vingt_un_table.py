@@ -72,7 +72,9 @@ def refusal(match: Match, action: str) -> Refusal:
 
 def paid(match: Match, why: str = "", deal: int = 1) -> list[tuple[Any, Any, int]]:
     """The payments of a round under one clause: from, to, counters."""
-    return [(e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and why in ("", e.why)]
+    return [
+        (e.source, e.target, e.amount) for e in match.events_of(deal) if isinstance(e, Paid) and why in ("", e.clause)
+    ]
 
 
 def moved(match: Match, target: str, deal: int = 1) -> list[Moved]:

@@ -52,7 +52,7 @@ def written(entries: list[Any]) -> bytes:
 
 def choices(match: Match) -> list[str]:
     """Return the answers of seats that stand, each as its seat and its text."""
-    return [f"{seat}:{value}" for seat, value in match.log[: match.here] if seat is not None]
+    return [f"{seat}:{value}" for seat, value in match.log[: match.position] if seat is not None]
 
 
 def places_in(folder: Path) -> Places:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from .actions import Action, CardsVerb, IllegalAction, MalformedAction, Refusal, Verb, either, how_many, parse, plain
 from .ask import Ask, AskSeveral
-from .rules import Pairs, Refusing, Rule, Sets, Whole
+from .rules import CompleteChoices, Pairs, Refusing, Rule, Sets
 
 T = TypeVar("T")
 
@@ -36,6 +36,7 @@ __all__ = [
     "Ask",
     "AskSeveral",
     "CardsVerb",
+    "CompleteChoices",
     "Deal",
     "GoOn",
     "IllegalAction",
@@ -51,7 +52,6 @@ __all__ = [
     "Sets",
     "Shuffle",
     "Verb",
-    "Whole",
     "either",
     "how_many",
     "parse",

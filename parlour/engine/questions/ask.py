@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from .actions import Action, MalformedAction, Refusal, Verb, either, parse
 from .listing import drawn, listed, set_drawn
-from .rules import Allowed, Rule, Whole
+from .rules import Allowed, CompleteChoices, Rule
 
 
 class Ask:
@@ -93,7 +93,9 @@ class Ask:
             if what is verb:
                 allowed = rule[1]
                 if action.key not in allowed:  # type: ignore[operator]
-                    return (what, allowed, *allowed.against(action.key)) if isinstance(allowed, Whole) else rule
+                    return (
+                        (what, allowed, *allowed.against(action.key)) if isinstance(allowed, CompleteChoices) else rule
+                    )
                 known = True
             elif what is action:
                 if not rule[1]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from .actions import Action, Verb
-from .rules import Allowed, Pairs, Rule, Sets, Whole
+from .rules import Allowed, CompleteChoices, Pairs, Rule, Sets
 
 FEW = 8  # keys that are sooner looked through than made a set of
 SUBJECT = itemgetter(0)  # of a rule: the action or verb of which it speaks
@@ -51,7 +51,7 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
     if type(allowed) is range and len(rules) > 1 and rules[-2][0] is what:
         return _amount_drawn(rules, draw)
     first, keys = rules[0][:2]
-    if first is what and isinstance(keys, Whole):
+    if first is what and isinstance(keys, CompleteChoices):
         known = keys.keys
         return first[known[int(draw * len(known))]]  # type: ignore[index]
     if len(set(map(SUBJECT, rules))) < len(rules):

@@ -72,7 +72,7 @@ class Pairs:
         )
 
 
-class Whole(ABC):
+class CompleteChoices(ABC):
     """All that is lawful by a verb, where a game knows it whole, in one rule.
 
     Which of the game's own rules forbids anything else is found when it is tried.

@@ -46,7 +46,7 @@ class Ambigu(Game[AmbiguOptions]):
         if table.dealer is None:
             run = sorted((c for c in PACK_OF_TENS if c.suit is PACK_OF_TENS[0].suit), key=lambda c: -c.rank)
             yield from run_drawn_for_deal(table, run[: table.n], TEN, "AM-1")
-        return (yield from AmbiguDeal(table, self.chosen).script())
+        return (yield from AmbiguDeal(table, self.chosen_options).script())
 
     def consequence(self, view: View, action: Action) -> Put | None:
         return put_by(view, action)

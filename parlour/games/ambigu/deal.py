@@ -74,15 +74,15 @@ class AmbiguDeal:
         self.table.note("players", list(self.order))
         o = self.options
         self.stakes = Stakes(self.table, self.order, limit=o.limit, short=o.short_call, clauses=CLAUSES)
-        stake, why = o.blind, "AM-3"
-        while not (yield from self.play(stake, why)):
+        stake, clause = o.blind, "AM-3"
+        while not (yield from self.play(stake, clause)):
             self.gather()
-            stake, why = VOID, "AM-8"
+            stake, clause = VOID, "AM-8"
         return (yield from self.next_dealer())
 
-    def play(self, stake: int, why: str) -> Script[bool]:
+    def play(self, stake: int, clause: str) -> Script[bool]:
         """Play from the stake before the cards to the end; return False when they are to be dealt again (AM-8)."""
-        yield from self.two_cards(stake, why)
+        yield from self.two_cards(stake, clause)
         yield from self.two_more()
         if len(self.stakes.able()) > 1:
             betting = AmbiguBetting(self.stakes, SAY, self)
@@ -98,11 +98,11 @@ class AmbiguDeal:
         return True
 
     # the cards
-    def two_cards(self, stake: int, why: str) -> Script[None]:
+    def two_cards(self, stake: int, clause: str) -> Script[None]:
         """Stake, deal two cards to each, and let each exchange for the ante (AM-3 to AM-5)."""
         table, stakes = self.table, self.stakes
         for seat in self.order:
-            stakes.put(seat, stake, why)
+            stakes.put(seat, stake, clause)
         table.lay((yield Shuffle(PACK_OF_TENS)), self.stock, "AM-4")
         table.deal(self.stock, [self.hands[seat] for seat in self.order], 2, "AM-4")
         exchanged: list[int | None] = [None] * table.n
@@ -145,14 +145,14 @@ class AmbiguDeal:
         if (yield Ask(self.dealer, "AM-8", Redeal, Compel)) is Redeal:
             return False
         self.stakes.ante(self.dealer, COMPELLED, "AM-8")
-        self.table.note("compelled", value=True, why="AM-8")
+        self.table.note("compelled", value=True, clause="AM-8")
         return True
 
     def gather(self) -> None:
         """Gather the cards, which are dealt again for one counter of each in place of the first stake (AM-8)."""
         table = self.table
         table.note("redeals", table.facts.get("redeals", 0) + 1, "AM-8")
-        table.gather(*[self.hands[seat] for seat in self.order], table.pile("discards"), self.stock, why="AM-8")
+        table.gather(*[self.hands[seat] for seat in self.order], table.pile("discards"), self.stock, clause="AM-8")
         for seat in self.order:
             if seat not in self.stakes.in_play:
                 self.stakes.in_play.append(seat)  # who forfeited his cards has a right to the new ones
@@ -221,7 +221,7 @@ class AmbiguDeal:
             table.sweep(self.hands[seat], table.pile("discards"), "AM-13")
         for seat in self.order:
             self.pay_what_there_is(seat, "pool", VOID, "AM-R23")
-        table.note("void", value=True, why="AM-13")
+        table.note("void", value=True, clause="AM-13")
 
     def unopposed(self, winner: int) -> Script[None]:
         """Let the only seat left take the pool, show and be paid, or stifle its hand (AM-11, AM-14)."""
@@ -266,18 +266,18 @@ class AmbiguDeal:
                 self.pay(seat, winner, held.pays, "AM-23")
 
     # counters
-    def pay(self, source: int, target: int, amount: int, why: str) -> None:
+    def pay(self, source: int, target: int, amount: int, clause: str) -> None:
         """Pay in full; a seat that is short buys from the banker (AM-R14, R27)."""
         lacking = amount - self.table.counters[source]
         if lacking > 0:
             buy(self.table, source, lacking, "AM-R14")
-        self.table.pay(source, target, amount, why)
+        self.table.pay(source, target, amount, clause)
 
-    def pay_what_there_is(self, source: int, target: Account, amount: int, why: str) -> None:
+    def pay_what_there_is(self, source: int, target: Account, amount: int, clause: str) -> None:
         """Pay as far as a seat's counters go, or in full where it may buy (AM-R25)."""
         if self.stakes.borrows:
             self.stakes.buy(source, amount - self.table.counters[source])
-        self.table.pay(source, target, min(amount, self.stakes.has(source)), why)
+        self.table.pay(source, target, min(amount, self.stakes.has(source)), clause)
 
     def pay_kitty(self) -> int:
         """Put one counter of the pool into the kitty; return how many were put (AM-S6)."""

@@ -51,7 +51,7 @@ class Bouillotte(Game[BouillotteOptions]):
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:
             yield from run_drawn_for_deal(table, run_of(table.n), KING, "BO-1")
-        return (yield from BouillotteDeal(table, self.chosen).script())
+        return (yield from BouillotteDeal(table, self.chosen_options).script())
 
     def consequence(self, view: View, action: Action) -> Put | None:
         if action is Straddle:

@@ -23,7 +23,7 @@ class Cave(Stakes):
     def __init__(self, table: Table, order: Sequence[int]) -> None:
         super().__init__(table, order, limit=None, short="sight", clauses=CLAUSES)
 
-    def fold(self, seat: int, why: str = "") -> None:
+    def fold(self, seat: int, clause: str = "") -> None:
         self.in_play.remove(seat)
         self._note()
 

@@ -110,8 +110,8 @@ class BouillotteDeal:
                 if other != seat and ranks.get(other, 99) > ranks[seat]:  # a lower brelan does not pay a higher one
                     table.pay(other, seat, min(1, self.stakes.has(other)), "BO-R18")
         for seat in self.order:
-            table.gather(self.hands[seat], why="BO-A1")
-        table.gather(table.pile("stock"), why="BO-A1")
+            table.gather(self.hands[seat], clause="BO-A1")
+        table.gather(table.pile("stock"), clause="BO-A1")
 
     # endings without a call
     def void(self) -> None:
@@ -121,7 +121,7 @@ class BouillotteDeal:
             table.pay("pool", seat, stakes.staked[seat], "BO-8")
         for seat in self.order:
             table.pay(seat, "pool", min(self.options.blind, stakes.has(seat)), "BO-8")
-        table.note("void", value=True, why="BO-8")
+        table.note("void", value=True, clause="BO-8")
 
     def unopposed(self, winner: int) -> Script[None]:
         """Let the only seat left take the pool, and be paid for a brelan if it shows one (BO-10, BO-23)."""

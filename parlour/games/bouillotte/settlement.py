@@ -57,8 +57,8 @@ class Showdown:
                 if held is not None:
                     self.brelans[seat] = held
 
-    def turn_up(self, seat: int, why: str) -> None:
-        self.table.sweep(self.table.piles("hands")[seat], self.table.piles("shown")[seat], why)
+    def turn_up(self, seat: int, clause: str) -> None:
+        self.table.sweep(self.table.piles("hands")[seat], self.table.piles("shown")[seat], clause)
 
     def hand(self, seat: int) -> list[Card]:
         return self.table.piles("shown")[seat]
@@ -136,7 +136,7 @@ def pay_brelan(
     """
     is_winner = seat == max(brelans, key=lambda s: brelans[s].strength)
     held = brelans[seat]
-    why = {CARRE: "BO-15", FAVORI: "BO-18"}.get(held.kind, "BO-17")
+    clause = {CARRE: "BO-15", FAVORI: "BO-18"}.get(held.kind, "BO-17")
     for other in order:
         if other == seat:
             continue
@@ -149,4 +149,4 @@ def pay_brelan(
         lacking = due - table.counters[other]
         if lacking > 0:
             buy(table, other, lacking, "BO-R7")
-        table.pay(other, seat, due, why)
+        table.pay(other, seat, due, clause)

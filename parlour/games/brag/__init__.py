@@ -55,30 +55,30 @@ class Brag(Game[BragOptions]):
 
     def length(self) -> int:
         """Return the deals agreed; a freeze-out goes on to the last seat (BR-R17)."""
-        return 0 if self.chosen.stakes == "freeze_out" else self.chosen.deals
+        return 0 if self.chosen_options.stakes == "freeze_out" else self.chosen_options.deals
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
         """Hold a freeze-out to its end."""
-        if self.chosen.stakes != "freeze_out":
+        if self.chosen_options.stakes != "freeze_out":
             return None
         return Refusal("A freeze-out goes on until one player has all the counters.", "BR-R17")
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:
             return self.first_deal(table)
-        return DEALS[self.chosen.form](table, self.chosen).script()
+        return DEALS[self.chosen_options.form](table, self.chosen_options).script()
 
     def first_deal(self, table: Table) -> Script[int | None]:
         """Let each seat cut a card, and the lowest deal (BR-1)."""
         yield from lowest_card_deals(table, table.seats_from(0), "BR-1", PACK_52)
-        return (yield from DEALS[self.chosen.form](table, self.chosen).script())
+        return (yield from DEALS[self.chosen_options.form](table, self.chosen_options).script())
 
     def consequence(self, view: View, action: Action) -> Put | None:
         if action is Take:
             return put(view, 1, "third_pool")
         if action.verb is Ante:
             return put(view, action.what)
-        return put_by(view, action, "second_pool" if self.chosen.form == THREE_STAKE else "pool")
+        return put_by(view, action, "second_pool" if self.chosen_options.form == THREE_STAKE else "pool")
 
     def close(self, table: Table) -> None:
         """Share what lies in an open pool, and give the bank back what it sold; the kitty keeps its own (BR-R17)."""

@@ -100,13 +100,13 @@ class BragDeal(ABC):
         ante: int = self.table.facts["ante"]
         return ante
 
-    def pay(self, source: int, target: Account, amount: int, why: str) -> int:
+    def pay(self, source: int, target: Account, amount: int, clause: str) -> int:
         """Pay from a seat's counters as far as it has any, or may buy them; return what was paid (DP-S5)."""
         counters = self.table.counters
         if self.options.short_call == BORROW and counters[source] < amount:
             buy(self.table, source, amount - counters[source], "DP-S5")
         paid = min(amount, max(counters[source], 0))
-        self.table.pay(source, target, paid, why)
+        self.table.pay(source, target, paid, clause)
         return paid
 
     def settle(self, called: int) -> Script[None]:

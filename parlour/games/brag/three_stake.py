@@ -24,7 +24,7 @@ TERMS = Terms(clause="BR-17", opens=Bet, declines=PassOut, folds=PassOut)
 class BragStakes(Stakes):
     """Stakes of the second pool, in which whoever passes out keeps his cards for the third (BR-18)."""
 
-    def fold(self, seat: int, why: str = "") -> None:
+    def fold(self, seat: int, clause: str = "") -> None:
         self.in_play.remove(seat)
         self._note()
 
@@ -76,11 +76,11 @@ class ThreeStakeDeal(BragDeal):
         best = max(up_card(self.up[seat][0]) for seat in seats)
         self.win("first_pool", next(seat for seat in seats if up_card(self.up[seat][0]) == best), "BR-16")
 
-    def win(self, pool: str, winner: int, why: str) -> None:
+    def win(self, pool: str, winner: int, clause: str) -> None:
         """Pay a pool out whole, after the kitty's counter."""
         self.pay_kitty(pool)
-        self.table.pay(pool, winner, self.table.pools[pool], why)
-        self.table.note(f"{pool}_winner", winner, why)
+        self.table.pay(pool, winner, self.table.pools[pool], clause)
+        self.table.note(f"{pool}_winner", winner, clause)
 
     # the second pool
     def second_pool(self) -> Script[None]:

@@ -48,19 +48,19 @@ class Cassino(Game[CassinoOptions]):
     session_facts = {"scores": None}  # noqa: RUF012
 
     @classmethod
-    def chosen_from(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
+    def read_options(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
         """Return the options of a preset; raise OptionConflict also for a form that is not for so many."""
         meant = MEANT_FOR.get(preset)
         if meant is not None and seats not in meant:
             raise OptionConflict(f"Each for himself is for {meant[0]} to {meant[-1]} players: two always play so.")
-        return super().chosen_from(seats, preset, options)
+        return super().read_options(seats, preset, options)
 
     def length(self) -> int:
         """Return the deals of the game: as agreed; where no score ends it, one for each seat (R7)."""
-        agreed = self.chosen.deals
+        agreed = self.chosen_options.deals
         if agreed is not None:
             return agreed
-        return 0 if self.chosen.target else self.n
+        return 0 if self.chosen_options.target else self.n
 
     def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
         """Return the points by seat; partners have theirs together."""
@@ -69,5 +69,5 @@ class Cassino(Game[CassinoOptions]):
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:
-            yield from lowest_card_deals(table, range(table.n), "CAS-2", self.chosen.cards)
-        return (yield from CassinoDeal(table, self.chosen, self.length()).script())
+            yield from lowest_card_deals(table, range(table.n), "CAS-2", self.chosen_options.cards)
+        return (yield from CassinoDeal(table, self.chosen_options, self.length()).script())

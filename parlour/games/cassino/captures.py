@@ -11,7 +11,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from ...engine.cards import BY_TEXT, Card
-from ...engine.questions import Action, Refusing, Verb, Whole, either
+from ...engine.questions import Action, CompleteChoices, Refusing, Verb, either
 
 MOST_TOLD = 4  # plays that a refusal spells out where some of them take
 HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)
@@ -149,7 +149,7 @@ def in_words(card: Card, taken: Sequence[Card]) -> str:
 Play = PlayVerb("Play", "play {} and take {}")
 
 
-class Lawful(Whole):
+class Lawful(CompleteChoices):
     """Everything that a hand may do at a board, and of anything else the first rule that forbids it.
 
     `must_take`: where a card of the hand can take, none may be laid (CAS-7).
@@ -204,7 +204,7 @@ class Lawful(Whole):
     # what a refusal says is wrong
     @property
     def refusals(self) -> Iterator[Refusing]:
-        return ((partial(allows, self), why, said) for allows, why, said in RULES)
+        return ((partial(allows, self), clause, said) for allows, clause, said in RULES)
 
     def is_held(self, key: Key) -> bool:
         """Whether the card that is played is in the hand."""

@@ -77,7 +77,7 @@ class CassinoDeal:
                 return
             seat, place = exposed
             table.show([self.hands[seat][place]], self.hands[seat], "CAS-15")
-            table.gather(*self.hands, self.board, self.stock, why="CAS-15")
+            table.gather(*self.hands, self.board, self.stock, clause="CAS-15")
             table.pass_deal(table.left(self.dealer), "CAS-15")
             order = table.seats_from(self.dealer + 1)
 
@@ -113,7 +113,7 @@ class CassinoDeal:
         order: tuple[int, ...] = yield Shuffle(numbers)
         mishap = self.table.pile("mishap")
         self.table.lay(order[:1], mishap, "CAS-15")
-        self.table.gather(mishap, why="CAS-15")
+        self.table.gather(mishap, clause="CAS-15")
         return order[0]
 
     # the play
@@ -138,11 +138,11 @@ class CassinoDeal:
         if not board:
             self.swept(seat, "CAS-9")
 
-    def swept(self, seat: int, why: str) -> None:
+    def swept(self, seat: int, clause: str) -> None:
         """Note the point of a sweep at once."""
         self.sweeps[seat] += 1
-        self.table.note("sweeps", list(self.sweeps), why)
-        self.table.note("swept", {"seat": seat, "as": "last" if why == "CAS-10" else "board"}, why)
+        self.table.note("sweeps", list(self.sweeps), clause)
+        self.table.note("swept", {"seat": seat, "as": "last" if clause == "CAS-10" else "board"}, clause)
 
     def last_take(self) -> None:
         """What remains is his who took last, with a point; nobody's where nobody took (CAS-10, R6, R14, R15)."""

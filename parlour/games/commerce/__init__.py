@@ -54,29 +54,29 @@ class Commerce(Game[CommerceOptions]):
     session_facts = {"lives": None, "horse": "open", "tenures": 0, "last_dealer": None}  # noqa: RUF012
 
     def length(self) -> int:
-        if self.chosen.mode in (POOL, WIDOW) or self.counts_tenures:
+        if self.chosen_options.mode in (POOL, WIDOW) or self.counts_tenures:
             return 0
         return super().length()
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
         """Whether several have lives yet, of whom the last takes what is left in the money pool (COM-34)."""
-        return self.chosen.mode == POOL and many_live(facts["lives"])
+        return self.chosen_options.mode == POOL and many_live(facts["lives"])
 
     @property
     def counts_tenures(self) -> bool:
         """Whether the session is over when everybody has had the deal once, for however many deals (COM-80)."""
-        return self.chosen.continuous_dealing and self.chosen.deals is None
+        return self.chosen_options.continuous_dealing and self.chosen_options.deals is None
 
     @property
     def way(self) -> int:
-        return 1 if self.chosen.rotation == "left" else -1
+        return 1 if self.chosen_options.rotation == "left" else -1
 
     def seats_in(self, table: Table) -> list[int]:
         """Return the seats that take part in a deal (COM-32, 66, R30)."""
-        if self.chosen.mode == POOL:
+        if self.chosen_options.mode == POOL:
             lives = table.facts["lives"]
             return [seat for seat in range(table.n) if lives is None or lives[seat]]
-        if self.chosen.mode == WIDOW:
+        if self.chosen_options.mode == WIDOW:
             return [seat for seat in range(table.n) if table.counters[seat] > 0]
         return list(range(table.n))
 
@@ -90,7 +90,7 @@ class Commerce(Game[CommerceOptions]):
         goes_on = yield from self.play(table, seats)
         if not goes_on:
             return None
-        stays = self.chosen.continuous_dealing and table.facts["tenure_ends"] is False
+        stays = self.chosen_options.continuous_dealing and table.facts["tenure_ends"] is False
         left = self.seats_in(table)
         dealer = table.dealer or 0
         return dealer if stays else next(s for s in around(table, dealer + self.way, self.way) if s in left)
@@ -101,15 +101,15 @@ class Commerce(Game[CommerceOptions]):
             if table.dealer not in seats:
                 following = around(table, table.dealer + self.way, self.way)
                 table.pass_deal(next(s for s in following if s in seats), "COM-32")
-        elif self.chosen.mode in BOOK:
-            pack = PACKS[self.chosen.pack]
-            yield from first_knave_deals(table, self.chosen.choose_start, "COM-2", pack, way=self.way)
+        elif self.chosen_options.mode in BOOK:
+            pack = PACKS[self.chosen_options.pack]
+            yield from first_knave_deals(table, self.chosen_options.choose_start, "COM-2", pack, way=self.way)
         else:
             yield from lowest_card_deals(table, seats, "COM-2")
 
     def play(self, table: Table, seats: list[int]) -> Script[bool]:
         """Play a deal of the mode; return whether the session goes on."""
-        options, mode = self.chosen, self.chosen.mode
+        options, mode = self.chosen_options, self.chosen_options.mode
         if mode == MODERN:
             ends = yield from ModernDeal(table, options, seats).script()
             return self.tenure(table, ends)
@@ -127,7 +127,7 @@ class Commerce(Game[CommerceOptions]):
 
     def tenure(self, table: Table, ends: bool) -> bool:
         """Count the tenures of dealers who deal on; return whether anybody has still to deal (COM-43, R25)."""
-        if not self.chosen.continuous_dealing:
+        if not self.chosen_options.continuous_dealing:
             return True
         table.note("tenure_ends", ends, "COM-43")
         if ends:

@@ -84,9 +84,9 @@ class OldDeal(CommerceDeal):
             if answer is not Keep:
                 self.swap(seat, answer, "COM-23")
 
-    def swap(self, seat: int, answer: Action, why: str) -> None:
+    def swap(self, seat: int, answer: Action, clause: str) -> None:
         give, take = answer.args
-        self.open.swap(seat, give, take, self.lying, why)
+        self.open.swap(seat, give, take, self.lying, clause)
 
 
 class PoolDeal(OldDeal):

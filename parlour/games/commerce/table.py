@@ -82,8 +82,8 @@ class CommerceDeal:
         """Return the seats whose hands are strictly better, in order from the dealer's left."""
         return [other for other in self.order if self.made[other].rank > self.made[seat].rank]
 
-    def split(self, pool: str, amount: int, winners: Sequence[int], why: str) -> None:
+    def split(self, pool: str, amount: int, winners: Sequence[int], clause: str) -> None:
         """Share an amount among the winners, what is odd one each to the first of them (COM-R3)."""
         each, odd = divmod(amount, len(winners))
         for i, seat in enumerate(winners):
-            self.table.pay(pool, seat, each + (i < odd), why)
+            self.table.pay(pool, seat, each + (i < odd), clause)

@@ -58,9 +58,9 @@ class Cribbage(Game[CribbageOptions]):
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:
             return self.first_deal(table)
-        return CribbageDeal(table, self.chosen).script()
+        return CribbageDeal(table, self.chosen_options).script()
 
     def first_deal(self, table: Table) -> Script[int | None]:
         """Players cut for the deal, the lowest has it, ace low (CRB-2)."""
         yield from lowest_card_deals(table, range(self.n), "CRB-2")
-        return (yield from CribbageDeal(table, self.chosen).script())
+        return (yield from CribbageDeal(table, self.chosen_options).script())

@@ -56,7 +56,7 @@ class Board:
             return list(self.points)
         return dict(zip(self.names, self.points, strict=True))
 
-    def peg(self, seat: int, points: int, why: str) -> None:
+    def peg(self, seat: int, points: int, clause: str) -> None:
         """Score for a seat; raise GameWon when its side reaches the game-hole, where the score stops (CRB-30)."""
         if not points:
             return
@@ -64,7 +64,7 @@ class Board:
         self.hind[side] = self.points[side]
         self.points[side] = min(self.points[side] + points, self.target)
         self.table.note("hind", list(self.hind))
-        self.table.note("scores", self.fact(), why)
+        self.table.note("scores", self.fact(), clause)
         if self.points[side] == self.target:
             raise GameWon(side)
 

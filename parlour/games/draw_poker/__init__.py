@@ -89,7 +89,7 @@ class DrawPoker(Game[DrawPokerOptions]):
 
     def length(self) -> int:
         """Return the deals agreed on; a freeze-out goes on to the last seat (DP-R12, T5)."""
-        return 0 if self.chosen.stakes == FREEZE_OUT else super().length()
+        return 0 if self.chosen_options.stakes == FREEZE_OUT else super().length()
 
     def deal(self, table: Table) -> Script[int | None]:
         if not table.facts["has_begun"]:
@@ -109,9 +109,9 @@ class DrawPoker(Game[DrawPokerOptions]):
     def begin(self, table: Table) -> Script[None]:
         """Find the first dealer, and at table stakes let all buy what they like, where that is agreed (DP-1, T1)."""
         if table.dealer is None:
-            pack = pack_of(self.chosen, self.n)
+            pack = pack_of(self.chosen_options, self.n)
             yield from lowest_card_deals(table, range(self.n), "DP-1", pack)
-        if self.chosen.table_buy_in == "free":
+        if self.chosen_options.table_buy_in == "free":
             for seat in table.seats_from((table.dealer or 0) + 1):
                 span = range(table.counters[seat], MOST_BOUGHT + 1)
                 if len(span) > 1:
@@ -131,14 +131,14 @@ class DrawPoker(Game[DrawPokerOptions]):
         if len(seats_with_counters(table, 0)) < 2:
             return None
         kind = self.hand_due(table)
-        following: int = yield from kind(table, self.chosen, self.ranking).script()
+        following: int = yield from kind(table, self.chosen_options, self.ranking).script()
         return following
 
     def hand_due(self, table: Table) -> Any:
         """Return what kind of hand is to be dealt: by the variant, or a jack-pot if there is cause (DP-S7, R20)."""
         facts = table.facts
-        if self.chosen.variant != DRAW:
-            return ShowDownHand if self.chosen.variant == SHOW_DOWN else FlatHand
+        if self.chosen_options.variant != DRAW:
+            return ShowDownHand if self.chosen_options.variant == SHOW_DOWN else FlatHand
         if facts["jack"] is None and facts["round_jacks"]:
             table.note("round_jacks", facts["round_jacks"] - 1)
             table.note("jack", "round", "DP-S7")
@@ -148,7 +148,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         return OrdinaryHand if facts["jack"] is None else JackHand
 
     def consequence(self, view: View, action: Action) -> Put | None:
-        return put_in(view, action, self.chosen)
+        return put_in(view, action, self.chosen_options)
 
     def close(self, table: Table) -> None:
         """Divide an undecided pool; what was bought goes back to the bank (DP-R12, R9)."""

@@ -169,7 +169,7 @@ class Drawing:
         else:
             piles.append(table.pile("abandoned"))
         pieces = tuple(sorted((card for pile in piles for card in pile), key=lambda card: card.place))
-        table.gather(*piles, why=clause)
+        table.gather(*piles, clause=clause)
         table.lay((yield Shuffle(pieces)), self.stock, clause)
 
 

@@ -76,9 +76,9 @@ class Hand(Pot):
         if o.kitty_use == "free_jack" and is_enough and table.facts["jack"] is None:
             table.note("jack", "kitty", "DP-S6")
 
-    def comes_a_jack(self, kind: str, paid: Sequence[int] = (), why: str = "DP-A8") -> None:
+    def comes_a_jack(self, kind: str, paid: Sequence[int] = (), clause: str = "DP-A8") -> None:
         """Note that the next hand is a jack-pot, and what each seat already has up for it."""
-        self.table.note("jack", kind, why)
+        self.table.note("jack", kind, clause)
         self.table.note("jack_paid", list(paid) or None)
 
 
@@ -214,7 +214,7 @@ class OrdinaryHand(Hand):
             return False
         self.throw_in("DP-E9")
         if o.jack_natural:
-            self.comes_a_jack("natural", why="DP-E9")
+            self.comes_a_jack("natural", clause="DP-E9")
         else:
             for seat in self.players:
                 self.table.pay("pool", seat, stakes.staked[seat], "DP-E9")

@@ -229,7 +229,7 @@ class JackHand(Hand):
         self.won(winners)
         super().after(winners)
         if self.is_penal and self.table.facts["jack"] is None:
-            self.comes_a_jack("penalty", why="DP-A28")
+            self.comes_a_jack("penalty", clause="DP-A28")
 
     def bettors(self) -> list[int]:
         """The American opener bets first, or the next seat in at his left (DP-A25; DP-R10 in the English code)."""
@@ -371,9 +371,9 @@ class JackHand(Hand):
             self.pays_for_all(seat, "DP-A28")
             self.is_penal = True
 
-    def pays_for_all(self, seat: int, why: str) -> None:
+    def pays_for_all(self, seat: int, clause: str) -> None:
         """Note that a seat antes for everybody in the next jack-pot."""
-        self.table.note("pays_for_all", seat, why)
+        self.table.note("pays_for_all", seat, clause)
 
     def false_winner(self, seat: int) -> list[int]:
         """A false opener cannot take the pool: it stays for the next jack-pot (BW law 33; DP-R47)."""

@@ -171,12 +171,12 @@ class Pot:
             if other != seat:
                 self.pay_fine(seat, other, self.price or 2 * self.options.blind, "DP-I34")
 
-    def pay_fine(self, seat: int, to: int | str, amount: int, why: str) -> int:
+    def pay_fine(self, seat: int, to: int | str, amount: int, clause: str) -> int:
         """Let a seat pay a fine, buying what it lacks where it may, else as far as it goes; return what it paid."""
         if self.stakes.may_buy(seat):
             self.stakes.buy(seat, amount - self.table.counters[seat])
         paid = min(amount, self.stakes.has(seat))
-        self.table.pay(seat, to, paid, why)
+        self.table.pay(seat, to, paid, clause)
         return paid
 
     def settle(self, called: int | None) -> Script[list[int]]:

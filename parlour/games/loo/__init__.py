@@ -56,18 +56,18 @@ class Loo(Game[LooOptions]):
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen.choose_start, "LOO-1", pack_of(self.chosen))
-        return (yield from LooDeal(table, self.chosen).script())
+            yield from first_knave_deals(table, self.chosen_options.choose_start, "LOO-1", pack_of(self.chosen_options))
+        return (yield from LooDeal(table, self.chosen_options).script())
 
-    def onward(self, start: Checkpoint) -> Checkpoint | None:
+    def closing_checkpoint(self, start: Checkpoint) -> Checkpoint | None:
         """Play on to a deal without loos, or one more deal; a second wish, or a bare pool, ends it (LOO-22, R33)."""
-        if self.chosen.session_end == "divide" or start.facts["closing"] or not start.pools["pool"]:
+        if self.chosen_options.session_end == "divide" or start.facts["closing"] or not start.pools["pool"]:
             return None
         return replace(start, facts={**start.facts, "closing": True})
 
     def is_last(self, number: int) -> bool:
         """Only where the pool is divided does the agreed number of deals end the session by itself (LOO-22)."""
-        return self.chosen.session_end == "divide" and super().is_last(number)
+        return self.chosen_options.session_end == "divide" and super().is_last(number)
 
     def close(self, table: Table) -> None:
         """Share what is in the pool among those still in, from the last dealer's left (LOO-22, R9, R10)."""

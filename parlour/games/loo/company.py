@@ -43,24 +43,24 @@ class Company:
         """The last to declare, who has the part of the dealer (LOO-12, R5)."""
         return self.active[-1]
 
-    def look(self, seat: int, why: str) -> None:
+    def look(self, seat: int, clause: str) -> None:
         """Let a seat look at its own hand."""
-        self.table.look(seat, self.hands[seat], why)
+        self.table.look(seat, self.hands[seat], clause)
 
-    def says(self, seat: int, word: str, why: str) -> None:
+    def says(self, seat: int, word: str, clause: str) -> None:
         """Note what a seat has declared."""
         self.declared[seat] = word
-        self.table.note("declarations", list(self.declared), why)
+        self.table.note("declarations", list(self.declared), clause)
 
-    def stands(self, seat: int, word: str, why: str) -> None:
+    def stands(self, seat: int, word: str, clause: str) -> None:
         """Note a seat as one that plays for the tricks."""
         self.standers.append(seat)
-        self.says(seat, word, why)
+        self.says(seat, word, clause)
 
-    def throws_up(self, seat: int, word: str, why: str) -> None:
+    def throws_up(self, seat: int, word: str, clause: str) -> None:
         """Lay a hand away unseen."""
-        self.table.sweep(self.hands[seat], self.table.pile("thrown"), why)
-        self.says(seat, word, why)
+        self.table.sweep(self.hands[seat], self.table.pile("thrown"), clause)
+        self.says(seat, word, clause)
 
     def tricks(self) -> list[int]:
         """Return the tricks won so far, by seat."""

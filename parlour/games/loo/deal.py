@@ -146,8 +146,8 @@ class LooDeal:
         return not self.is_single and bool(table.facts["single"])
 
 
-def in_packets(table: Table, piles: Sequence[Pile], packets: Sequence[int], why: str) -> None:
+def in_packets(table: Table, piles: Sequence[Pile], packets: Sequence[int], clause: str) -> None:
     """Deal packets of so many cards to every pile in turn."""
     for size in packets:
         for pile in piles:
-            table.deal(table.pile("stock"), [pile], size, why)
+            table.deal(table.pile("stock"), [pile], size, clause)

@@ -127,14 +127,14 @@ class TakingTheMiss(Declaring):
         else:
             super().do(seat, answer)
 
-    def take_miss(self, seat: int, word: str, why: str) -> None:
+    def take_miss(self, seat: int, word: str, clause: str) -> None:
         """Lay the own cards away and take up the miss, which is then to be played (LOO-10)."""
         company, table = self.company, self.table
-        table.sweep(company.hands[seat], table.pile("thrown"), why)
-        table.sweep(table.pile("miss"), company.hands[seat], why)
-        company.look(seat, why)
+        table.sweep(company.hands[seat], table.pile("thrown"), clause)
+        table.sweep(table.pile("miss"), company.hands[seat], clause)
+        company.look(seat, clause)
         company.miss_taker = seat
-        company.stands(seat, word, why)
+        company.stands(seat, word, clause)
 
 
 class ChangingCards(Declaring):

@@ -39,26 +39,26 @@ class Trick:
     def card_of(self, seat: int) -> Script[None]:
         """Let one seat play a card; what breaks the rules is seen, taken back and asked for again (R32)."""
         table, hand = self.table, self.company.hands[seat]
-        why = "LOO-16" if self.cards else "LOO-17" if self.number else "LOO-14"
+        clause = "LOO-16" if self.cards else "LOO-17" if self.number else "LOO-14"
         while True:
             rules = self.law.rules(tuple(hand), self.cards, self.number)
-            answer = yield self.asked(seat, why, rules)
+            answer = yield self.asked(seat, clause, rules)
             if answer.verb is Peek:
                 self.peek(seat, answer.what)
             elif not self.options.table_penalties or all(answer.key in rule[1] for rule in rules):  # type: ignore[operator]
-                table.move(answer.key, hand, table.piles("played")[seat], why)
+                table.move(answer.key, hand, table.piles("played")[seat], clause)
                 self.cards.append(answer.key)
                 return
             else:
                 self.take_back(seat, answer.key)
 
-    def asked(self, seat: int, why: str, rules: list[Rule]) -> Ask:
+    def asked(self, seat: int, clause: str, rules: list[Rule]) -> Ask:
         """Ask for a card: a lawful one, or with penalties at the table any until the seat has erred."""
         if not self.options.table_penalties:
-            return Ask(seat, why, rules=rules)
+            return Ask(seat, clause, rules=rules)
         if seat not in self.company.irregular:
             rules = [in_hand(self.company.hands[seat], "LOO-14")]
-        ask = Ask(seat, why, rules=list(rules))
+        ask = Ask(seat, clause, rules=list(rules))
         if self.number == 0:
             others = self.company.unpeeked(seat, self.company.others_with_cards(seat))
             ask.may(Peek, others, "LOO-R32", "There is nothing of that kind for you to look at.")

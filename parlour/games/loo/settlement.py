@@ -26,10 +26,10 @@ def take_unplayed(company: Company) -> None:
     pay_loos(company, [], 0, "LOO-20")
 
 
-def take_pool(company: Company, taker: int, why: str) -> None:
+def take_pool(company: Company, taker: int, clause: str) -> None:
     """Hand the whole pool to one seat."""
-    company.table.note("taker", taker, why)
-    company.table.pay("pool", taker, company.table.pools["pool"], why)
+    company.table.note("taker", taker, clause)
+    company.table.pay("pool", taker, company.table.pools["pool"], clause)
 
 
 def pay_tricks(company: Company, options: LooOptions, worth: Sequence[int], is_excused: bool) -> None:
@@ -48,12 +48,12 @@ def pay_tricks(company: Company, options: LooOptions, worth: Sequence[int], is_e
     pay_loos(company, looed, price, "LOO-20")
 
 
-def pay_loos(company: Company, looed: list[int], price: int, why: str) -> None:
+def pay_loos(company: Company, looed: list[int], price: int, clause: str) -> None:
     """Let the looed pay into the pool of the next deal, which is a single where there are none (LOO-3, 20)."""
     table = company.table
     for seat in looed:
-        table.pay(seat, "pool", price, why)
-    table.note("looed", looed, why)
+        table.pay(seat, "pool", price, clause)
+    table.note("looed", looed, clause)
     table.note("single", not looed, "LOO-3")
 
 

@@ -47,34 +47,34 @@ class Loto(Game[LotoOptions]):
     }
     pools = ("pool", "stock", "house")
     session_facts = {"drawing": 0, "drawings": None}  # noqa: RUF012
-    carried: ClassVar[tuple[str, ...]] = ("cards", "put_by", "put_away")
+    persistent_zones: ClassVar[tuple[str, ...]] = ("cards", "put_by", "put_away")
 
     def __init__(self, seats: int, chosen: LotoOptions) -> None:
         super().__init__(seats, chosen)
         if chosen.method == "first":  # every game of the race deals the cards anew
-            self.carried = ()  # type: ignore[misc]
+            self.persistent_zones = ()  # type: ignore[misc]
 
     def length(self) -> int:
         """Return the games of the race, as many as seats unless agreed (R4, V16); the lottery ends by itself."""
-        if self.chosen.method == "second":
-            return 0 if self.chosen.deals == 0 else WITHOUT_END
+        if self.chosen_options.method == "second":
+            return 0 if self.chosen_options.deals == 0 else WITHOUT_END
         return super().length()
 
     def drawings(self) -> int:
         """Return the drawings of the lottery: the least multiple of the seats from six up, unless agreed (V11)."""
-        agreed = self.chosen.drawings if self.chosen.drawings is not None else self.chosen.deals
+        agreed = self.chosen_options.drawings if self.chosen_options.drawings is not None else self.chosen_options.deals
         return -(-LEAST_DRAWINGS // self.n) * self.n if agreed is None else agreed
 
     def deal(self, table: Table) -> Script[int | None]:
-        if self.chosen.method == "second":
-            return (yield from Drawing(table, self.chosen, self.drawings()).script())
-        if table.dealer is None and self.chosen.caller == "dealer_seat":
+        if self.chosen_options.method == "second":
+            return (yield from Drawing(table, self.chosen_options, self.drawings()).script())
+        if table.dealer is None and self.chosen_options.caller == "dealer_seat":
             yield from lowest_knob_deals(table)
-        return (yield from Race(table, self.chosen).script())
+        return (yield from Race(table, self.chosen_options).script())
 
     def close(self, table: Table) -> Script[None] | None:
         """What is left goes back: by cards at the lottery; at the race the odd counters, equally (LOTO-40, R19)."""
-        if self.chosen.method == "second":
+        if self.chosen_options.method == "second":
             share_by_cards(table)
             return None
         share_out(table, ("pool",), table.left(table.dealer or 0), "LOTO-R19")
@@ -83,4 +83,4 @@ class Loto(Game[LotoOptions]):
     def piece(self, text: str, key: str) -> Any:
         if key == "put_away":
             return int(text)
-        return BOXES[self.chosen.box][int(text) - 1]
+        return BOXES[self.chosen_options.box][int(text) - 1]

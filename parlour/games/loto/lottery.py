@@ -94,10 +94,10 @@ class Drawing:
                 spare -= answer.what - 2
         return takes
 
-    def stake(self, seat: int, cards: int, why: str) -> None:
+    def stake(self, seat: int, cards: int, clause: str) -> None:
         """Pay sixty counters a card: half forms the pool, half the table stock (LOTO-30, 34, R14)."""
-        self.table.pay(seat, "pool", HALF_STAKE * cards, why)
-        self.table.pay(seat, "stock", HALF_STAKE * cards, why)
+        self.table.pay(seat, "pool", HALF_STAKE * cards, clause)
+        self.table.pay(seat, "stock", HALF_STAKE * cards, clause)
 
     def contribute(self, pool: str) -> None:
         """Every player pays again by his cards (LOTO-37, R15)."""
@@ -212,7 +212,7 @@ class Drawing:
             number = knobs[0]
             table.move(number, knobs, board, "LOTO-34")
             self.lay_counters(number)
-        table.gather(knobs, why="LOTO-36")
+        table.gather(knobs, clause="LOTO-36")
 
     def put_away_dead_knobs(self) -> None:
         """Keep out of the bag what was drawn and is on nobody's card, when the knobs go back (V8, R18)."""
@@ -251,14 +251,14 @@ class Drawing:
         The clause alone tells whether prizes are thought of as counters or as a part of the stock in the pool (V10).
         """
         table, unpaid = self.table, [0] * self.table.n
-        why = "LOTO-V10" if self.options.pay_from == "stock" else "LOTO-36"
+        clause = "LOTO-V10" if self.options.pay_from == "stock" else "LOTO-36"
         table.note("rows", {str(c): self.counters_on_rows(c) for _, c in self.cards_round()}, "LOTO-35")
         for seat in self.around:
             due = sum(PRIZES[k] for card in self.cards[seat] for k in self.counters_on_rows(card))
             while due > table.pools["pool"] and not self.is_last:
                 self.contribute("pool")
             paid = min(due, table.pools["pool"])
-            table.pay("pool", seat, paid, why)
+            table.pay("pool", seat, paid, clause)
             unpaid[seat] = due - paid
         table.note("unpaid", unpaid, "LOTO-39")
         table.note("bankrupt", [seat for seat in self.around if unpaid[seat]], "LOTO-39")

@@ -23,7 +23,7 @@ def lowest_knob_deals(table: Table) -> Script[None]:
     called = table.pile("called")
     table.lay(order[: table.n], called, "LOTO-R4")
     table.pass_deal(min(range(table.n), key=lambda seat: called[seat]), "LOTO-R4")
-    table.gather(called, why="LOTO-R4")
+    table.gather(called, clause="LOTO-R4")
 
 
 @cache  # of each number, and of what is called by other names
@@ -157,10 +157,10 @@ class Race:
         if self.options.prize == "save_counters":
             self.give_back(winners)
         amount = self.pot // 4 if self.open_parts else table.pools["pool"]  # the last part is all that is left
-        why = "LOTO-K2" if self.options.keno else "LOTO-V2" if self.options.prize == "quarters" else "LOTO-15"
+        clause = "LOTO-K2" if self.options.keno else "LOTO-V2" if self.options.prize == "quarters" else "LOTO-15"
         for seat in winners:
-            table.pay("pool", seat, amount // len(winners), why)
-        table.note(f"won_{part}", list(winners), why)
+            table.pay("pool", seat, amount // len(winners), clause)
+        table.note(f"won_{part}", list(winners), clause)
 
     def give_back(self, winners: Sequence[int]) -> None:
         """Each loser takes back one counter for each number covered, not above his stake (V3, R10)."""

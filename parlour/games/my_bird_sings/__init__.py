@@ -45,23 +45,29 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
     @property
     def plays_for_lives(self) -> bool:
         """Whether counters are lives, and whoever has none is out (R18)."""
-        return self.chosen.mode == FOSTER and self.chosen.foster_session != SINGLE
+        return self.chosen_options.mode == FOSTER and self.chosen_options.foster_session != SINGLE
 
     def length(self) -> int:
-        if self.chosen.deals is not None:
-            return self.chosen.deals
-        return FREEZE_OUT_DEALS if self.plays_for_lives and self.chosen.foster_session == FREEZE_OUT else 2 * self.n
+        if self.chosen_options.deals is not None:
+            return self.chosen_options.deals
+        return (
+            FREEZE_OUT_DEALS
+            if self.plays_for_lives and self.chosen_options.foster_session == FREEZE_OUT
+            else 2 * self.n
+        )
 
     def deal(self, table: Table) -> Script[int | None]:
-        if self.chosen.mode == BOOK:
+        if self.chosen_options.mode == BOOK:
             return self.book_deal(table)
         return self.ship_deal(table)
 
     def book_deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen.choose_start, "BIRD-1", PACKS[self.chosen.pack])
+            yield from first_knave_deals(
+                table, self.chosen_options.choose_start, "BIRD-1", PACKS[self.chosen_options.pack]
+            )
         table.note("last_dealer", table.dealer)
-        yield from BirdDeal(table, self.chosen).script()
+        yield from BirdDeal(table, self.chosen_options).script()
         return table.left(table.dealer or 0)
 
     # My Ship Sails
@@ -78,7 +84,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
         table.note("last_dealer", table.dealer)
         table.note("staked", seats)
         table.note("out", [seat for seat in range(table.n) if seat not in seats])
-        yield from ShipDeal(table, self.chosen, seats, stakes=stakes).script()
+        yield from ShipDeal(table, self.chosen_options, seats, stakes=stakes).script()
         return self.following(table, seats)
 
     def seats_in(self, table: Table) -> list[int]:
@@ -93,7 +99,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
         elif len(left) == 1:
             table.pay("pool", left[0], table.pools["pool"], "BIRD-R18")
             return None
-        elif self.plays_for_lives and self.chosen.foster_session == FIRST_OUT and len(left) < table.n:
+        elif self.plays_for_lives and self.chosen_options.foster_session == FIRST_OUT and len(left) < table.n:
             return None
         return next(s for s in table.seats_from((table.dealer or 0) + 1) if s in left)
 

@@ -69,15 +69,15 @@ class BirdDeal:
         places = _places_of_bird(tuple([card.suit for card in hand]), self.size, self.options.flush_only)
         return tuple([hand[place] for place in places])
 
-    def sings(self, seat: int, why: str) -> bool:
+    def sings(self, seat: int, clause: str) -> bool:
         """Let a seat sing if it has a bird; return whether the deal is over with it (BIRD-8, 9, V4, R10, R11)."""
         table = self.table
         while cards := self.bird(seat):
-            table.note("singer", seat, why)
-            table.note("song", [str(card) for card in cards], why)
-            table.note(f"cry_{self.options.call}", seat, why)
+            table.note("singer", seat, clause)
+            table.note("song", [str(card) for card in cards], clause)
+            table.note(f"cry_{self.options.call}", seat, clause)
             if self.options.end == FIRST_BIRD:
-                table.show(cards, self.hands[seat], why)
+                table.show(cards, self.hands[seat], clause)
                 table.pay("pool", seat, table.pools["pool"], "BIRD-9")
                 return True
             self.lay(seat, cards)

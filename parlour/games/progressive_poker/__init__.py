@@ -102,7 +102,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
     """The controller of the party."""
 
     slug, name, pages = "progressive_poker", "Progressive Poker", "Foster"
-    seats, best, fills_up = range(8, 37), range(8, 15), True
+    seats, best, adds_computer_players = range(8, 37), range(8, 15), True
     options = ProgressivePokerOptions
     presets = {  # noqa: RUF012  (declared as the base class types it)
         "plain": {},
@@ -122,7 +122,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         "lots": Zone(ALL),
         **{f"{name}_{k}": Zone(sees) for k in range(1, MOST_TABLES + 1) for name, sees in PER_TABLE.items()},
     }
-    awards, told_at = ("prize",), "of_table"
+    awards, table_log_fact = ("prize",), "of_table"
     pools = (*(f"pool_{k}" for k in range(1, MOST_TABLES + 1)), "kitty", YELLOW_BOX, YELLOW_HELD, BANK)
     pools_won = (YELLOW_HELD,)
     session_facts = {"tables": None, "dealers": None, "yellow": None, "fresh": None, "red": None}  # noqa: RUF012
@@ -132,21 +132,21 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         self.rules = chosen.at_the_table()
         self.ranking = ranking_of(self.rules, 7)
 
-    def lent(self, facts: Mapping[str, Any]) -> list[int]:
+    def borrowed(self, facts: Mapping[str, Any]) -> list[int]:
         """Return what each person has had in fresh stakes (PP-15)."""
-        return [many * self.chosen.stake for many in facts.get("fresh") or [0] * self.n]
+        return [many * self.chosen_options.stake for many in facts.get("fresh") or [0] * self.n]
 
     def length(self) -> int:
         """Return the rounds of the evening (PP-13)."""
-        return self.chosen.rounds if self.chosen.deals is None else self.chosen.deals
+        return self.chosen_options.rounds if self.chosen_options.deals is None else self.chosen_options.deals
 
     def deal(self, table: Table) -> Script[int | None]:
         """Play one round: a pool at each table, and then the moves (PP-5 to PP-12)."""
         if table.facts["tables"] is None:
-            yield from seated(table, self.chosen)
+            yield from seated(table, self.chosen_options)
             table.pay(BANK, YELLOW_BOX, self.length(), "PP-3")
         table.note("round", table.deal_number, "PP-5")
-        party = Round(table, self.chosen)
+        party = Round(table, self.chosen_options)
         for k in range(1, len(table.facts["tables"]) + 1):
             table.note("of_table", k)
             table.note("playing", k, "PP-5")
@@ -165,7 +165,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
     def close(self, table: Table) -> None:
         """Take the fresh stakes off the results, and give the prizes (PP-14, PP-15)."""
         for seat, many in enumerate(table.facts["fresh"] or ()):
-            table.pay(seat, BANK, many * self.chosen.stake, "PP-15")
+            table.pay(seat, BANK, many * self.chosen_options.stake, "PP-15")
         for k in range(1, MOST_TABLES + 1):
             if held := table.pools[f"pool_{k}"]:
                 persons = table.facts["tables"][k - 1]
@@ -173,4 +173,4 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
                     table.pay(f"pool_{k}", seat, held // len(persons) + (i < held % len(persons)), "PP-15")
         table.pay(YELLOW_BOX, BANK, table.pools[YELLOW_BOX], "PP-8")
         if table.facts["yellow"] is not None:
-            give_prizes(table, self.chosen)
+            give_prizes(table, self.chosen_options)

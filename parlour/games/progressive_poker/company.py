@@ -51,7 +51,7 @@ def seated(table: Table, options: Any) -> Script[None]:
         lots = table.pile("lots")
         table.lay(order, lots, "PP-2")  # open to all, as the cards that name the tables are
         company = mixed([drawn - 1 for drawn in order], set(table.facts["red"] or ()), sizes)
-        table.gather(lots, why="PP-2")
+        table.gather(lots, clause="PP-2")
     tables: list[list[int]] = []
     for size in sizes:
         tables.append(company[:size])
@@ -76,7 +76,7 @@ def cut_for_the_deals(table: Table, tables: Sequence[Sequence[int]], options: An
         pack = pack_of(options.at_the_table(), len(persons))
         dealers.append((yield from lowest_card(table, persons, "PP-4", pack)))
     table.note("of_table", None)
-    table.gather(*table.piles("draw"), why="PP-4")
+    table.gather(*table.piles("draw"), clause="PP-4")
     return dealers
 
 

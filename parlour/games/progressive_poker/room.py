@@ -67,13 +67,13 @@ class PartyTable(Table):
         """Return the piles of a zone by person; of one that lies in the middle of a table, its own for everybody."""
         return [self.pile(name)] * self.n if name in PER_TABLE else self.whole.piles(name)
 
-    def pay(self, source: Account, target: Account, amount: int, why: str) -> None:
+    def pay(self, source: Account, target: Account, amount: int, clause: str) -> None:
         own = self.own
-        self.whole.pay(own if source == "pool" else source, own if target == "pool" else target, amount, why)
+        self.whole.pay(own if source == "pool" else source, own if target == "pool" else target, amount, clause)
 
-    def note(self, name: str, value: Any, why: str = "") -> None:
+    def note(self, name: str, value: Any, clause: str = "") -> None:
         self.facts[name] = value
-        self.whole.note(name, value, why)
+        self.whole.note(name, value, clause)
 
     # the pool of a round
     def play_pool(self, rules: DrawPokerOptions, ranking: Ranking) -> Script[None]:

@@ -19,7 +19,7 @@ def cut(table: Table, among: Sequence[int], clause: str) -> Script[int]:
     if len(among) == 1:
         return among[0]
     highest = yield from highest_card(table, among, clause)
-    table.gather(*[table.piles("draw")[seat] for seat in among], why=clause)
+    table.gather(*[table.piles("draw")[seat] for seat in among], clause=clause)
     return highest
 
 

@@ -58,17 +58,19 @@ class SnipSnapSnorum(Game[SnipOptions]):
 
     def length(self) -> int:
         """Return the deals agreed where each deal is won by itself, else none: a game ends by the rules (V6)."""
-        return 0 if are_counted_out(self.chosen) else super().length()
+        return 0 if are_counted_out(self.chosen_options) else super().length()
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
         """Whether a game with the whole pack goes on: it is through in two deals or so, and one alone tells little."""
-        return is_for_the_last_in(self.chosen) and len(facts["out"]) < self.n - 1
+        return is_for_the_last_in(self.chosen_options) and len(facts["out"]) < self.n - 1
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen.choose_start, "SNIP-3", pack_of(self.chosen))
+            yield from first_knave_deals(
+                table, self.chosen_options.choose_start, "SNIP-3", pack_of(self.chosen_options)
+            )
         self.begin_game(table)
-        hand = (FiveCards if self.chosen.deal == "five" else WholePack)(table, self.chosen)
+        hand = (FiveCards if self.chosen_options.deal == "five" else WholePack)(table, self.chosen_options)
         yield from hand.script()
         return self.next_dealer(table, hand)
 
@@ -78,26 +80,26 @@ class SnipSnapSnorum(Game[SnipOptions]):
             table.note("won", [0] * table.n)
         if not table.facts["out"]:
             table.note("out", [seat for seat in range(table.n) if not self.has_part(table, seat)])
-        if are_counted_out(self.chosen) and len(table.facts["out"]) == table.n - 1:
+        if are_counted_out(self.chosen_options) and len(table.facts["out"]) == table.n - 1:
             winner = next(seat for seat in range(table.n) if seat not in table.facts["out"])
             for seat in table.others(winner):
-                table.pay(winner, seat, self.chosen.start_counters, "SNIP-R18")
+                table.pay(winner, seat, self.chosen_options.start_counters, "SNIP-R18")
             table.note("out", [], "SNIP-R18")
             table.note("game", table.facts["game"] + 1, "SNIP-R18")
 
     def has_part(self, table: Table, seat: int) -> bool:
-        return not are_counted_out(self.chosen) or table.counters[seat] > 0
+        return not are_counted_out(self.chosen_options) or table.counters[seat] > 0
 
     def next_dealer(self, table: Table, hand: SnipHand) -> int | None:
         """Return who deals next: the next still in; for a new game whoever was first out of the last (SNIP-11, 15)."""
-        if hand.winner is None or not are_counted_out(self.chosen):
+        if hand.winner is None or not are_counted_out(self.chosen_options):
             return hand.seats_in(hand.dealer + 1)[0]
         self.count_game(table, hand.winner)
-        return None if table.facts["game"] >= self.chosen.games else int(table.facts["out"][0])
+        return None if table.facts["game"] >= self.chosen_options.games else int(table.facts["out"][0])
 
     def count_game(self, table: Table, winner: int) -> None:
         """Put down what a finished game was worth: the others lose what they put up (Settlement, R18)."""
-        stake = self.chosen.start_counters
+        stake = self.chosen_options.start_counters
         gain = {seat: stake * (table.n - 1) if seat == winner else -stake for seat in range(table.n)}
         table.note("won", [held + gain[seat] for seat, held in enumerate(table.facts["won"])], "SNIP-R18")
 

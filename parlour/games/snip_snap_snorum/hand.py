@@ -61,12 +61,12 @@ class SnipHand:
             deal_as_far_as_it_goes(table, seats, "SNIP-V2")
 
     # the play
-    def show(self, card: Card, seat: int, why: str) -> bool:
+    def show(self, card: Card, seat: int, clause: str) -> bool:
         """Lay a card before its seat; return whether it pairs the one before (SNIP-8, 9)."""
-        self.table.move(card, self.hands[seat], self.shown[seat], why)
+        self.table.move(card, self.hands[seat], self.shown[seat], clause)
         is_pair = self.last is not None and card.rank == self.last.rank
         self.run = self.run + 1 if is_pair else 1
-        self.table.note("run", self.run, why)
+        self.table.note("run", self.run, clause)
         self.table.note("word", WORDS[self.run - 2] if is_pair else None, "SNIP-8")
         return is_pair
 
@@ -74,10 +74,10 @@ class SnipHand:
         """Note the card that may be paired next, and who played it."""
         self.last, self.by = card, seat
 
-    def fine(self, seat: int, due: int, why: str) -> None:
+    def fine(self, seat: int, due: int, clause: str) -> None:
         """A seat pays the pool, as far as its counters go where they can run out (R6, R10)."""
         held = self.table.counters[seat]
-        self.table.pay(seat, "pool", min(due, held) if self.counts_out else due, why)
+        self.table.pay(seat, "pool", min(due, held) if self.counts_out else due, clause)
 
     def see_who_is_out(self, *seats: int) -> None:
         """Let seats that paid their last counter go out; their cards lie on the undealt ones (SNIP-12, 14)."""
@@ -90,8 +90,8 @@ class SnipHand:
         if gone and len(left := self.seats_in(0)) < 2:
             self.wins(left[0] if left else next(seat for seat in gone if seat != gone[-1]), "SNIP-14")
 
-    def wins(self, seat: int, why: str) -> None:
+    def wins(self, seat: int, clause: str) -> None:
         """The pool goes to a seat, and the deal is over."""
         self.winner = seat
-        self.table.note("winner", seat, why)
-        self.table.pay("pool", seat, self.table.pools["pool"], why)
+        self.table.note("winner", seat, clause)
+        self.table.pay("pool", seat, self.table.pools["pool"], clause)

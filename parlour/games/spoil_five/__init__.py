@@ -47,8 +47,8 @@ class SpoilFive(Game[SpoilFiveOptions]):
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen.choose_start, "SPF-1")
-        return (yield from SpoilFiveHand(table, self.chosen).script())
+            yield from first_knave_deals(table, self.chosen_options.choose_start, "SPF-1")
+        return (yield from SpoilFiveHand(table, self.chosen_options).script())
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
         """Whether nobody has the points yet with which the pool goes (SPF-24)."""

@@ -206,7 +206,7 @@ class SpoilFiveHand:
         self.tell_debarred()
         table.note("spoilt", False)
 
-    def spoil(self, why: str) -> None:
+    def spoil(self, clause: str) -> None:
         """Leave the pool; in a match count the points of the hand (SPF-15, 23, 24)."""
         table = self.table
         if self.is_match:
@@ -215,7 +215,7 @@ class SpoilFiveHand:
             now = [b + (0 if s in self.debarred else p) for b, p, s in zip(before, points, self.sides, strict=True)]
             table.note("scores", now, "SPF-24")
         else:
-            table.note("spoilt", True, why)
+            table.note("spoilt", True, clause)
         self.tell_debarred()
 
     def tell_debarred(self) -> None:

@@ -53,20 +53,22 @@ class VingtUn(Game[VingtUnOptions]):
         **{name: Zone(OWNER, per_seat=True) for name in HANDS},
     }
     session_facts = {"rounds": 0, "buyer": None, "reshuffles": 0, "gone": None, "last_dealer": None}  # noqa: RUF012
-    carried = ("stock", "used")
+    persistent_zones = ("stock", "used")
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
-            yield from first_of_rank_deals(table, self.chosen.choose_start, ACE, "VGT-1", pack_of(self.chosen))
-        return (yield from VingtUnRound(table, self.chosen, pack_of(self.chosen)).script())
+            yield from first_of_rank_deals(
+                table, self.chosen_options.choose_start, ACE, "VGT-1", pack_of(self.chosen_options)
+            )
+        return (yield from VingtUnRound(table, self.chosen_options, pack_of(self.chosen_options)).script())
 
     def consequence(self, view: View, action: Action) -> Consequence | None:
         if action.verb in (Stake, Divide):
             return Wager(action.what, action.what, stroke=2 * action.what if action.verb is Stake else 0)
         return offer_of(view, action)
 
-    def carried_pieces(self) -> tuple[Card, ...]:
-        return pack_of(self.chosen)
+    def persistent_pieces(self) -> tuple[Card, ...]:
+        return pack_of(self.chosen_options)
 
     def close(self, table: Table) -> None:
         """Share a pool that was left, odd counters from the left of the last dealer (R26)."""

@@ -61,7 +61,7 @@ class VingtUnRound:
         self.dealer = self.proper if facts["buyer"] is None else facts["buyer"]
         self.players = [seat for seat in table.seats_from(self.proper + 1) if seat != self.dealer]
         if facts["rounds"] == 0 or not self.stock:
-            table.gather(self.stock, self.used, why="VGT-R12")
+            table.gather(self.stock, self.used, clause="VGT-R12")
             table.note("gone", [])
             table.lay((yield Shuffle(self.pack)), self.stock, "VGT-2")
         is_exempt = self.options.deal_ends == "natural" and self.options.first_round_exempt and facts["rounds"] == 0
@@ -89,36 +89,36 @@ class VingtUnRound:
         self.table.note("reshuffles", self.table.facts["reshuffles"] + 1, "VGT-12")
         self.table.note("gone", [])
 
-    def card_to(self, pile: Pile, why: str) -> Script[None]:
+    def card_to(self, pile: Pile, clause: str) -> Script[None]:
         if len(self.stock) == 1 and self.used:
             yield from self.supply()
-        self.table.deal(self.stock, [pile], 1, why)
+        self.table.deal(self.stock, [pile], 1, clause)
 
     def deal_to_all(self) -> Script[None]:
         """One card face down to each seat in turn, from the left of the proper dealer (VGT-4, 6, R20)."""
         piles = [self.piles[0][seat] for seat in self.table.seats_from(self.proper + 1)]
-        why = "VGT-6" if piles[0] else "VGT-4"
+        clause = "VGT-6" if piles[0] else "VGT-4"
         if len(self.stock) > len(piles):  # enough for all, and the last card is not among them
-            self.table.deal(self.stock, piles, 1, why)
+            self.table.deal(self.stock, piles, 1, clause)
             return
         for pile in piles:
-            yield from self.card_to(pile, why)
+            yield from self.card_to(pile, clause)
 
     def first_cards(self) -> Script[None]:
         yield from self.deal_to_all()
 
-    def show(self, cards: Iterable[Card], pile: Pile, why: str) -> None:
+    def show(self, cards: Iterable[Card], pile: Pile, clause: str) -> None:
         """Turn cards up where they lie, and remember that all have seen them."""
         shown = list(cards)
-        self.table.show(shown, pile, why)
+        self.table.show(shown, pile, clause)
         self.seen.update(shown)
 
-    def give_in(self, hands: Iterable[Pile], why: str) -> None:
+    def give_in(self, hands: Iterable[Pile], clause: str) -> None:
         """Hand whole hands to the pone, face down (VGT-9, R14)."""
         seen: list[str] = []
         for pile in hands:
             seen += [card.text for card in pile if card in self.seen]
-            self.table.sweep(pile, self.used, why)
+            self.table.sweep(pile, self.used, clause)
         if seen:
             self.table.note("gone", [*self.table.facts["gone"], *seen])
 
@@ -136,8 +136,8 @@ class VingtUnRound:
             self.note_stakes("VGT-4")
         self.hands[self.dealer].append(Hand(self.dealer, 0, 0, self.piles[0][self.dealer]))
 
-    def note_stakes(self, why: str) -> None:
-        self.table.note("stakes", [list(laid) for laid in self.stakes], why)
+    def note_stakes(self, clause: str) -> None:
+        self.table.note("stakes", [list(laid) for laid in self.stakes], clause)
 
     def double(self) -> Script[None]:
         """The dealer looks at his own card, and doubles all the stakes or does not (VGT-5, R3)."""

@@ -93,7 +93,7 @@ class CommerceArrangement(ExchangeArrangement):
         left = f"{lives[seat]} {'life' if lives[seat] == 1 else 'lives'} left" if lives else ""
         if len(hand) != 3:
             return (left,) if left else ()
-        made = alike(combination(hand, table.match.game.chosen.ranking).words)
+        made = alike(combination(hand, table.match.game.chosen_options.ranking).words)
         return (made[:1].upper() + made[1:], left)
 
 

@@ -35,7 +35,7 @@ class DrawPokerArrangement(VyingTable):
 
     def words(self, table: Looker, hand: Sequence[Any]) -> str:
         """Return what a hand is called."""
-        ranking = ranking_of(table.match.game.chosen, table.match.seats)
+        ranking = ranking_of(table.match.game.chosen_options, table.match.seats)
         return ranking.words(ranking(hand))
 
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:

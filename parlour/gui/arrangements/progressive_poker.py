@@ -356,7 +356,7 @@ class ProgressivePokerArrangement(VyingTable):
         hand = table.stage.hand(seat)
         if len(hand) != 5 or None in hand:
             return ()
-        ranking = ranking_of(table.match.game.chosen.at_the_table(), 7)
+        ranking = ranking_of(table.match.game.chosen_options.at_the_table(), 7)
         words = ranking.words(ranking(hand))
         return (words[:1].upper() + words[1:],)
 

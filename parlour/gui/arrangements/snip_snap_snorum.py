@@ -269,7 +269,7 @@ class SnipArrangement(Arrangement):
         return f"won {won[seat]:+}" if won and any(won) else ""
 
     def is_out(self, table: Looker, seat: int) -> bool:
-        return are_counted_out(table.match.game.chosen) and seat in (table.stage.facts.get("out") or [])
+        return are_counted_out(table.match.game.chosen_options) and seat in (table.stage.facts.get("out") or [])
 
 
 ARRANGEMENT = SnipArrangement()

@@ -16,7 +16,7 @@ class StraightPokerArrangement(VyingTable):
         hand = table.stage.hand(seat)
         if len(hand) < 5 or None in hand:
             return ()
-        ranking = ranking_of(table.match.game.chosen)
+        ranking = ranking_of(table.match.game.chosen_options)
         words = ranking.words(ranking(hand))
         return (words[:1].upper() + words[1:],)
 

@@ -42,7 +42,7 @@ class StudPokerArrangement(VyingTable):
         hidden = [f"{capital(card_in_words(str(card)))} hidden" for card in down if card]
         if len(cards) < 5 or None in cards:
             return hidden
-        ranking = ranking_of(table.match.game.chosen)
+        ranking = ranking_of(table.match.game.chosen_options)
         words = ranking.words(ranking(cards))
         return (words[:1].upper() + words[1:], *hidden)
 

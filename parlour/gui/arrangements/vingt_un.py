@@ -50,7 +50,7 @@ class VingtUnArrangement(Arrangement):
             return
         side = max(0, (middle.w - own.w) // 2 - canvas.n(12))
         area = Rect(middle.x, middle.y, middle.w, bottom - middle.y)
-        if table.match.game.chosen.has_pool or table.stage.pools["pool"]:
+        if table.match.game.chosen_options.has_pool or table.stage.pools["pool"]:
             place = Rect(middle.x, own.y, side - canvas.n(8), own.h)
             pool_in(canvas, self.widened(canvas, place, layout, places), table.stage.pools["pool"])
         elif self.beside(table, canvas, area, side):
@@ -81,7 +81,7 @@ class VingtUnArrangement(Arrangement):
             self.hands(table, canvas, places.rows[dealer], dealer, numbers, places.card_h)
         if divided and table.shown_to is not None:
             self.hands(table, canvas, places.own, table.shown_to, divided, places.card_h)
-        has_pool = table.match.game.chosen.has_pool or table.stage.pools["pool"]
+        has_pool = table.match.game.chosen_options.has_pool or table.stage.pools["pool"]
         if has_pool:
             pool_in(canvas, pool, table.stage.pools["pool"])
         sayings(

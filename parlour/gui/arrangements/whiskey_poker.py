@@ -54,7 +54,7 @@ class WhiskeyPokerArrangement(ExchangeArrangement):
         hand = [card for card in table.stage.hand(seat) if card is not None]
         if len(hand) != CARDS:
             return ()
-        ranked = table.match.game.chosen.ranking
+        ranked = table.match.game.chosen_options.ranking
         made = ranked.words(ranked(hand))
         return (made[:1].upper() + made[1:], *filter(None, [knocked(table, seat).capitalize()]))
 

@@ -34,7 +34,7 @@ class SettlementScene(Scene):
         result = self.match.results[self.number - 1] if len(self.match.results) >= self.number else None
         self.after = self.match.counters if self.is_last or result is None else result.counters
         self.pools = self.match.pools if self.is_last or result is None else result.pools
-        self.lent = self._lent(result)
+        self.borrowed = self._lent(result)
         self.total, self.holds = sum(self.after) + sum(self.pools.values()), "Now holds"
         self.is_counted = False  # whether it was played for points, and no counter has moved
         scores = None if result is None else self.match.game.scores(result.facts)
@@ -49,12 +49,14 @@ class SettlementScene(Scene):
         if result is None:
             return [0] * self.match.seats
         if self.is_last:
-            return [-owed for owed in self.match.game.lent(self.match.starts[self.number - 1][1].facts)]
-        return self.match.lent(self.number)
+            return [-owed for owed in self.match.game.borrowed(self.match.starts[self.number - 1][1].facts)]
+        return self.match.borrowed(self.number)
 
     def gains(self) -> list[int]:
         """Return what each has gained, by seat: what he holds more than before, but for what the bank sold him."""
-        return [now - then - lent for now, then, lent in zip(self.after, self.before, self.lent, strict=True)]
+        return [
+            now - then - borrowed for now, then, borrowed in zip(self.after, self.before, self.borrowed, strict=True)
+        ]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()

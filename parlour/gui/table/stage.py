@@ -88,7 +88,7 @@ class Stage:
     # several tables
     def sorted_to(self, event: Event) -> int | None:
         """Return at which table of a room the next event of the game happens; None for the whole room."""
-        if isinstance(event, Noted) and event.name == self.match.game.told_at:
+        if isinstance(event, Noted) and event.name == self.match.game.table_log_fact:
             self.told_of = event.value
         return self.told_of
 

@@ -214,7 +214,7 @@ def _open(app: App) -> None:
             app.push(SamplesScene(app))
     elif request.game is not None:
         scene = GameScene(app, request.game)
-        seats = request.seats or scene.kind.seats_fitting(request.preset, request.options)
+        seats = request.seats or scene.kind.playable_seat_count(request.preset, request.options)
         scene.attempt(request.preset, request.options, seats)
         app.push(scene)
         scene.play()

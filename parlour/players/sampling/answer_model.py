@@ -103,7 +103,7 @@ class Answerer:
         """
         (seat, action), event, hidden, named = given
         own = question.of(seat)
-        if own is None or own.clause != event.why:
+        if own is None or own.clause != event.clause:
             return None
         if named is not None:
             imagined = self.answered.get((seat, self._index))
@@ -127,7 +127,7 @@ class Answerer:
 
     def _kept_in_mind(self, seat: int, action: Action, before: Acted) -> Given:
         """Return an answer unseen of which is told what was told of the one before, and keep it."""
-        event = made(Acted, (seat, action.text, before.public, before.seen, before.why))
+        event = made(Acted, (seat, action.text, before.public, before.seen, before.clause))
         given = self._last[seat, self._index] = Given((seat, action), event, True, frozenset(said(action)))
         return given
 

@@ -68,9 +68,9 @@ class Disagrees(Exception):
 def brief(event: Event) -> tuple[Any, ...]:
     """Return what two events that the seat saw alike have in common."""
     if type(event) is Acted:
-        return event.seat, event.text, event.why
+        return event.seat, event.text, event.clause
     if type(event) is Noted:
-        return event.name, event.value, event.why
+        return event.name, event.value, event.clause
     return event[:-1]
 
 
@@ -84,7 +84,7 @@ def are_alike(some: Sequence[Event], others: Sequence[Event], bit: int) -> bool:
         if isinstance(one, Moved) and isinstance(other, Moved):
             is_alike = one[1:-1] == other[1:-1] and len(one.pieces) == len(other.pieces)
         elif isinstance(one, Acted) and isinstance(other, Acted):
-            is_alike = one.public == other.public and one.seat == other.seat and one.why == other.why
+            is_alike = one.public == other.public and one.seat == other.seat and one.clause == other.clause
         else:
             return False
         if not is_alike:

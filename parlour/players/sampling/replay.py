@@ -22,7 +22,7 @@ class Follower(Answerer):
         piles = self.start.piles.values()
         if CARRIED not in orders and any(None in pieces for pieces in piles):
             seen = {piece for pieces in piles for piece in pieces}
-            hidden = tuple(piece for piece in self.game.carried_pieces() if piece not in seen)
+            hidden = tuple(piece for piece in self.game.persistent_pieces() if piece not in seen)
             orders[CARRIED] = self._order(CARRIED, hidden)
         table = laid_table(self.game, completed(self.start, orders.get(CARRIED, [])), True)
         return Run(table, self.game.deal(table))

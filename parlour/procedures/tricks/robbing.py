@@ -27,8 +27,8 @@ def for_the_turn_up(hand: Sequence[Card], turned: Card, clause: str) -> Rule:
     return Rob, tuple(c for c in hand if c is not ace), clause, f"Lay out a card of your hand that is not {ace}."
 
 
-def rob(table: Table, seat: int, laid: Card, why: str) -> None:
+def rob(table: Table, seat: int, laid: Card, clause: str) -> None:
     """Lay a card out face down and take the card that is turned up."""
     hand = table.piles("hands")[seat]
-    table.move(laid, hand, table.piles("laid_out")[seat], why)
-    table.sweep(table.pile("turn_up"), hand, why)
+    table.move(laid, hand, table.piles("laid_out")[seat], clause)
+    table.sweep(table.pile("turn_up"), hand, clause)

@@ -48,9 +48,9 @@ def card_to_trick(seat: int, hand: Pile, trick: Pile, order: Order, follow_claus
     return Ask(seat, follow_clause, rules=[held, must_follow(held[1], led, order, follow_clause)])  # type: ignore[arg-type]
 
 
-def gather_trick(table: Table, winner: int, why: str) -> None:
+def gather_trick(table: Table, winner: int, clause: str) -> None:
     """Lay the trick face down before its winner."""
-    table.sweep(table.pile("trick"), table.piles("taken")[winner], why)
+    table.sweep(table.pile("trick"), table.piles("taken")[winner], clause)
 
 
 def play_to_trick(

@@ -23,7 +23,7 @@ def shuffled(table: Table, pack: tuple[Card, ...], clause: str, accidents: int, 
             return misdeals
         misdeals += 1
         table.show([stock[0]], stock, accident_clause)
-        table.gather(stock, why=accident_clause)
+        table.gather(stock, clause=accident_clause)
         table.note("misdeals", misdeals, accident_clause)
 
 

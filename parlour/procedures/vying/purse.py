@@ -54,13 +54,13 @@ def between_deals(table: Table, purse: Purse, first: int) -> Script[bool]:
     return len(seats_with_counters(table, first)) >= purse.least
 
 
-def pay_back(table: Table, why: str) -> None:
+def pay_back(table: Table, clause: str) -> None:
     """At the end of a session every seat gives the bank what it had from it, so that the results are net of it."""
     for seat, amount in enumerate(table.facts.get("bought") or ()):
         if amount >= 0:
-            table.pay(seat, BANK, amount, why)
+            table.pay(seat, BANK, amount, clause)
         else:
-            table.pay(BANK, seat, -amount, why)
+            table.pay(BANK, seat, -amount, clause)
 
 
 def _trading(table: Table, purse: Purse, seat: int) -> Script[None]:

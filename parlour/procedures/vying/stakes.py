@@ -173,32 +173,32 @@ class Stakes:
         return self.in_play[0] if len(self.in_play) == 1 else None
 
     # putting in
-    def put(self, seat: int, amount: int, why: str) -> None:
+    def put(self, seat: int, amount: int, clause: str) -> None:
         """Add to a seat's stake; one that may borrow buys what it lacks, any other puts in what it has."""
-        amount = self._paid(seat, amount, why)
+        amount = self._paid(seat, amount, clause)
         self.staked[seat] += amount
         stake = self.phase[seat] = self.phase[seat] + amount
         if stake > self.highest:
             self.highest = stake
         self._note()
 
-    def bring_to(self, seat: int, total: int, why: str) -> None:
+    def bring_to(self, seat: int, total: int, clause: str) -> None:
         """Bring a seat's stake of this phase to a total."""
-        self.put(seat, total - self.phase[seat], why)
+        self.put(seat, total - self.phase[seat], clause)
 
-    def ante(self, seat: int, amount: int, why: str) -> int:
+    def ante(self, seat: int, amount: int, clause: str) -> int:
         """Put in what is part of no stake; return what was paid, which is less only where a seat cannot borrow."""
-        paid = self._paid(seat, amount, why)
+        paid = self._paid(seat, amount, clause)
         self.carried += paid
         self._note()
         return paid
 
-    def sight(self, seat: int, why: str) -> None:
+    def sight(self, seat: int, clause: str) -> None:
         """Stake all that a seat has: it is in to the show for that, and speaks no more."""
         self.sights.add(seat)
-        self.put(seat, self.has(seat), why)
+        self.put(seat, self.has(seat), clause)
 
-    def _paid(self, seat: int, amount: int, why: str) -> int:
+    def _paid(self, seat: int, amount: int, clause: str) -> int:
         table = self.table
         lacking = amount - table.counters[seat]
         if lacking > 0:
@@ -206,7 +206,7 @@ class Stakes:
                 buy(table, seat, lacking, self.clauses.buy)
             else:
                 amount = self.has(seat)
-        table.pay(seat, self.pool, amount, why)
+        table.pay(seat, self.pool, amount, clause)
         return amount
 
     def buy(self, seat: int, lacking: int) -> None:
@@ -214,19 +214,19 @@ class Stakes:
         if lacking > 0:
             buy(self.table, seat, lacking, self.clauses.buy)
 
-    def take_back(self, seat: int, why: str) -> None:
+    def take_back(self, seat: int, clause: str) -> None:
         """Give a seat back all that it staked in this deal."""
-        self.table.pay(self.pool, seat, self.staked[seat], why)
+        self.table.pay(self.pool, seat, self.staked[seat], clause)
         self.staked[seat] = self.phase[seat] = 0
         self.highest = max(self.phase)
         self.sights.discard(seat)
         self._note()
 
     # leaving
-    def fold(self, seat: int, why: str = "") -> None:
+    def fold(self, seat: int, clause: str = "") -> None:
         """Give up: the seat's cards go to the discards and what it staked stays in the pool (DP-5)."""
         self.in_play.remove(seat)
-        self.table.sweep(self.table.piles(self.held)[seat], self.table.pile(self.thrown), why or self.clauses.fold)
+        self.table.sweep(self.table.piles(self.held)[seat], self.table.pile(self.thrown), clause or self.clauses.fold)
         self._note()
 
     def new_phase(self) -> None:
@@ -260,10 +260,10 @@ class Stakes:
             layers[i], less = Layer(amount - kept, seats), less - kept
         return layers
 
-    def take_alone(self, why: str = "") -> int:
+    def take_alone(self, clause: str = "") -> int:
         """Give the pool to the only seat in play; return it."""
         winner = self.in_play[0]
-        self.table.pay(self.pool, winner, self.table.pools[self.pool], why or self.clauses.alone)
+        self.table.pay(self.pool, winner, self.table.pools[self.pool], clause or self.clauses.alone)
         return winner
 
     def pay_out(
@@ -280,9 +280,9 @@ class Stakes:
         for place, layer in reversed([*enumerate(layers)]):
             best = max(values[seat] for seat in layer.seats)
             winners = tuple(seat for seat in order if seat in layer.seats and values[seat] == best)
-            why = self.clauses.layer if place or len(layers) > 1 else self.clauses.pool
+            clause = self.clauses.layer if place or len(layers) > 1 else self.clauses.pool
             for seat, share in divided(layer.amount, winners).items():
-                self.table.pay(self.pool, seat, share, why)
+                self.table.pay(self.pool, seat, share, clause)
             paid.append((layer, winners))
         return paid[::-1]
 
@@ -302,9 +302,9 @@ class Stakes:
             table.note("carried", self.carried)
 
 
-def buy(table: Table, seat: int, amount: int, why: str) -> None:
+def buy(table: Table, seat: int, amount: int, clause: str) -> None:
     """Sell counters from the bank to a seat; the session fact `bought` (by seat) keeps what each has had."""
     bought = [*(table.facts["bought"] or (0,) * table.n)]
     bought[seat] += amount
-    table.pay(BANK, seat, amount, why)
-    table.note("bought", bought, why)
+    table.pay(BANK, seat, amount, clause)
+    table.note("bought", bought, clause)

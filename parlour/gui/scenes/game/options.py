@@ -43,7 +43,7 @@ class OptionsLeaf:
         """Change one rule, or show what stands against it."""
         page = self.page
         self.tried = (key, value)
-        base = page.kind.chosen_from(page.seats, page.preset, {})
+        base = page.kind.read_options(page.seats, page.preset, {})
         changed = {**page.changed, key: value}
         if getattr(base, key) == value:
             changed.pop(key)

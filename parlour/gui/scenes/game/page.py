@@ -50,7 +50,7 @@ class GameScene(Scene):
     # what is chosen
     def chosen(self) -> Any:
         """Return the options as they stand; they are always ones that can be played."""
-        return self.kind.chosen_from(self.seats, self.preset, self.changed)
+        return self.kind.read_options(self.seats, self.preset, self.changed)
 
     def values(self) -> dict[str, Any]:
         """Return every option's value by its key."""
@@ -61,7 +61,7 @@ class GameScene(Scene):
         """Take a choice if it can be played; otherwise keep the old one and return what stands against it."""
         self.app.is_dirty = True
         try:
-            self.kind.chosen_from(seats, preset, changed)
+            self.kind.read_options(seats, preset, changed)
         except OptionConflict as conflict:
             self.app.audio.play("refused")
             return conflict
@@ -70,7 +70,7 @@ class GameScene(Scene):
 
     def choose(self, preset: str) -> None:
         """Take a named form, as it is, with the seats as they are where it can be played with so many."""
-        self.attempt(preset, {}, self.kind.seats_fitting(preset, {}, self.seats))
+        self.attempt(preset, {}, self.kind.playable_seat_count(preset, {}, self.seats))
 
     def is_as_kept(self) -> bool:
         """Whether the rules stand as the house rules say."""
@@ -205,7 +205,7 @@ class GameScene(Scene):
         if self.house is None:
             return
         try:
-            seats = self.kind.seats_fitting(self.house.preset, self.house.options, self.seats)
+            seats = self.kind.playable_seat_count(self.house.preset, self.house.options, self.seats)
         except OptionConflict as conflict:
             self.app.say(in_words(self.slug, str(conflict)))
         else:

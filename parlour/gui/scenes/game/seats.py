@@ -46,7 +46,7 @@ class SeatsLeaf:
         """Lay the seats for so many persons, or say why it cannot be; return whether they can all sit down."""
         page = self.page
         try:
-            seats = page.kind.seats_laid(company, page.preset, page.changed, step)
+            seats = page.kind.seat_count_for(company, page.preset, page.changed, step)
         except OptionConflict as conflict:
             page.app.audio.play("refused")
             page.app.say(in_words(page.slug, str(conflict)))

@@ -205,17 +205,17 @@ class Foot:
     def choices(self) -> list[Choice]:
         """Return the buttons, the primary first."""
         scene = self.scene
-        onward = Choice("release", "Next", scene.go_on, key="Space")
+        closing_checkpoint = Choice("release", "Next", scene.go_on, key="Space")
         is_stepped = scene.app.settings.pace == "step"
         if scene.is_racing:
             answer = Choice("do.Answer", "I have it", scene.answer_call, "primary", "Enter")
-            return [answer, onward] if is_stepped else [answer]
+            return [answer, closing_checkpoint] if is_stepped else [answer]
         ask = scene.own_ask()
         if ask is not None:
             return self._answers(ask)
         if not scene.is_settled:
             return [Choice("hurry", "Go on", scene.go_on, key="Space")]
-        return [onward] if is_stepped else []
+        return [closing_checkpoint] if is_stepped else []
 
     def _answers(self, ask: Ask) -> list[Choice]:
         by_verb: dict[Verb, list[Action]] = {}

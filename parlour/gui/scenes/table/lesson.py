@@ -56,7 +56,7 @@ class LessonScene(TableScene):
         return False
 
     def call_to_play(self) -> None:
-        is_first, is_new = self.called_at < 0, self.called_at != self.match.here
+        is_first, is_new = self.called_at < 0, self.called_at != self.match.position
         super().call_to_play()
         if not is_new:
             return

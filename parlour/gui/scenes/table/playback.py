@@ -74,7 +74,7 @@ class Playback:
         self.queue, self.stands_at = self.scene.stage.waiting()[self.beside.count :], self._here()
 
     def _here(self) -> tuple[int, int]:
-        return self.scene.match.here, self.scene.match.deal_number
+        return self.scene.match.position, self.scene.match.deal_number
 
     @property
     def is_settled(self) -> bool:

@@ -27,7 +27,7 @@ class Prices:
         scene = self.scene
         if scene.shown_to is None or scene.pausing.pause is not None or scene.own_ask() is None:
             return None
-        here = scene.match.here  # after taking back another answer may have been given here
+        here = scene.match.position  # after taking back another answer may have been given here
         at = here, scene.shown_to, scene.match.log[here - 1] if here else None
         if at != self._at:
             self._at, self._view = at, scene.session.view(scene.shown_to)

@@ -149,7 +149,7 @@ class TableScene(Scene, Looker):
     @property
     def is_racing(self) -> bool:
         """Whether the viewer listens for his numbers at Loto: then nothing tells him that one of them is called."""
-        seat, options = self.shown_to, self.match.game.chosen
+        seat, options = self.shown_to, self.match.game.chosen_options
         return (
             getattr(options, "answer", "") == "first"
             and options.method == "first"
@@ -243,8 +243,10 @@ class TableScene(Scene, Looker):
     def call_to_play(self) -> None:
         """Sound the two notes once for each decision of the person at the machine."""
         self.playback.is_rushing = False
-        if self.called_at != self.match.here and not self.is_racing:  # to hear one's number called is the skill there
-            self.called_at = self.match.here
+        if (
+            self.called_at != self.match.position and not self.is_racing
+        ):  # to hear one's number called is the skill there
+            self.called_at = self.match.position
             self.app.audio.play("turn")
             self.app.scan.begin()
             self.app.voice.say(self.speech.question())
@@ -496,7 +498,7 @@ class TableScene(Scene, Looker):
     def ledger(self) -> list[str]:
         """Return every payment of the deal on the screen; where points are played for, what has been scored."""
         stage, narrator, game = self.stage, self.narrator, self.match.game
-        found = [f"{narrator.payment(paid).text} [[{paid.why}]]" for paid in stage.paid]
+        found = [f"{narrator.payment(paid).text} [[{paid.clause}]]" for paid in stage.paid]
         found += [f"{entry.text} [[{entry.clause}]]" for entry in counted_entries(stage.shown, narrator, game.counts)]
         scored = points_entries(self.match, stage.number, stage.shown, narrator)
         found += [f"{entry.text}, {points_word(entry.amount or 0)}. [[{entry.clause}]]" for entry in scored]

@@ -45,7 +45,7 @@ class Sight:
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.hand = view, [c for c in view.hand if c is not None]
         self.board: tuple[Card, ...] = view["board"]
-        gone = [c for e in view.events if isinstance(e, Moved) and e.why in ("CAS-8", "CAS-R10") for c in e.pieces]
+        gone = [c for e in view.events if isinstance(e, Moved) and e.clause in ("CAS-8", "CAS-R10") for c in e.pieces]
         remembered = gone[len(gone) - round(style.remembers * len(gone)) :]
         known = {*self.hand, *self.board, *remembered}
         self.unseen = Counter(c.rank for c in view.options.cards if c not in known)
@@ -153,7 +153,9 @@ class CassinoPolicy:
         if not view.options.partners:
             return False
         partner = f"hands[{(view.seat + 2) % view.seats}]"  # type: ignore[operator]
-        laid = [e.pieces[0] for e in view.events if isinstance(e, Moved) and e.why == "CAS-7" and e.source == partner]
+        laid = [
+            e.pieces[0] for e in view.events if isinstance(e, Moved) and e.clause == "CAS-7" and e.source == partner
+        ]
         return any(other.rank == card.rank for other in laid)
 
     # imagined rounds

@@ -57,7 +57,7 @@ class Tree:
         self.board: list[Card] = list(view["board"])
         self.sizes = [len(view[f"hands[{s}]"]) for s in range(view.seats)]
         self.taken, self.spades = self.counted()
-        gone = [c for e in view.events if isinstance(e, Moved) and e.why in TAKEN for c in e.pieces]
+        gone = [c for e in view.events if isinstance(e, Moved) and e.clause in TAKEN for c in e.pieces]
         known = {*self.hand, *self.board, *gone[len(gone) - round(remembers * len(gone)) :]}
         self.unseen = [c for c in options.cards if c not in known]
         self.barred = self.what_was_told() if remembers == 1 else [set[int]() for _ in range(view.seats)]
@@ -82,7 +82,7 @@ class Tree:
                 continue
             if event.target.startswith("hands"):
                 found[int(event.target[6:-1])].clear()
-            if event.why == LAID and event.source.startswith("hands") and self.compulsory:
+            if event.clause == LAID and event.source.startswith("hands") and self.compulsory:
                 ranks = tuple(board)
                 found[int(event.source[6:-1])] |= {rank for rank in range(1, 14) if ranks and complete(rank, ranks)}
             if event.source == "board":
