@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +60,9 @@ def test_the_page_in_the_program_says_the_same_and_what_this_machine_has(
         assert all(any(text.lower().endswith(line.lower()) for text in said) for line in need.lacks)
 
 
-def test_both_pages_go_with_the_program() -> None:
-    project = (ROOT / "pyproject.toml").read_text("utf-8")
-    assert '"assets/accessibility.toml" = "parlour/assets/accessibility.toml"' in project
-    assert '"docs"' in project
+def test_the_wheel_takes_the_assets_and_the_samples_as_a_whole() -> None:
+    with open(ROOT / "pyproject.toml", "rb") as file:
+        wheel = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert {"parlour", "assets", "saves"} <= set(wheel["include"])
+    assert wheel["sources"] == {"assets": "parlour/assets", "saves": "parlour/saves"}
+    assert wheel["exclude"] == ["assets/make", "assets/screenshots"]

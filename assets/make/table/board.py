@@ -28,7 +28,6 @@ SIZE = 800
 EIGHT = ("pope", "matrimony", "intrigue", "ace", "king", "queen", "knave", "game")
 FIVE = ("pope", "matrimony", "intrigue", "ace", "game")
 NAMES_IN, NAMES_OUT, WELL = 308, 370, 108  # radii: the lettered band, the well
-PILE = 23  # a counter on the board
 MID, CAPITAL = 340, 36  # the middle of the letters and their height
 GROUNDS = {5: ("#6A1E2B", "#1B3C55", "#23553F", "#4A2A55", "#6B4A1A"), 8: ("#6A1E2B", "#1B4740")}
 
@@ -59,25 +58,6 @@ def layout(divisions=EIGHT, figures=True):
     return out
 
 
-def pile_spots(name, n, divisions=EIGHT):
-    """Where n counters of radius PILE lie in a division, near the well: side by side, then in layers.
-
-    The emblem and the figure stay clear whatever the stake; beyond three layers no more are shown.
-    """
-    place, rng, floor = layout(divisions)[name], random.Random(name), []
-    for r in (188, 154):
-        room = math.radians(2 * place["half"]) * r - 2 * (PILE + 12)
-        across = 1 + int(room / (1.55 * PILE))
-        for k in range(across):
-            a = math.radians(place["angle"]) + (k - (across - 1) / 2) * 1.55 * PILE / r
-            floor.append((400 + r * math.cos(a), 400 + r * math.sin(a)))
-    floor.sort(key=lambda p: math.dist(p, place["pile"]))
-    out = []
-    for k in range(min(n, 3 * len(floor))):
-        x, y = floor[k % len(floor)]
-        layer = k // len(floor)
-        out.append((x + rng.uniform(-3, 3) + 3 * layer, y + rng.uniform(-3, 3) - 7 * layer))
-    return out
 
 
 def sector(angle, half, inner, outer, gap, round_by=16):
@@ -172,16 +152,6 @@ def well(c):
         c.path("M0-50C8-29 21-13 38 0C21 13 8 29 0 50C-8 29-21 13-38 0C-21-13-8-29 0-50Z", "#D9545F")
 
 
-def highlight(name, divisions=EIGHT, colour="#FFD54A"):
-    """A ring to lay over the board round one division: won, or to be staked on."""
-    c = Canvas(SIZE, SIZE)
-    place = layout(divisions)[name]
-    with c.at(400, 400):
-        d = sector(place["angle"], place["half"], WELL + 20, NAMES_IN - 12, 8)
-        c.path(d, colour, opacity=0.16)
-        c.path(d, stroke=NIGHT, width=13)
-        c.path(d, stroke=colour, width=7)
-    return c.svg()
 
 
 def board(divisions=EIGHT, figures=True):

@@ -27,7 +27,8 @@ from .palette import (
     PEARL_PINK,
 )
 
-ROUND = ("pearl", "ivory", "bone", "red", "white", "blue", "yellow")
+LOOSE = ("pearl", "yellow")  # lie one by one
+STACKED, HIGHEST = ("red", "white", "blue"), 8  # stand in stacks of at most so many
 # kind -> face, shade, edge marks
 TINT = {
     "pearl": ("#F1EEE6", "#A9A49C", None),
@@ -341,7 +342,7 @@ def bell(c, scale=1.0):
 def pieces():
     """name -> svg of every loose piece."""
     out = {}
-    for kind in ROUND:
+    for kind in LOOSE:
         c = Canvas(100, 100)
         with c.at(50, 50):
             single(c, kind, 48)
@@ -351,7 +352,7 @@ def pieces():
         with c.at(50, 50):
             glass(c, colour, 46)
         out[f"glass_{colour}"] = c.svg()
-    for name, draw, w, h in (("fish", fish, 210, 90), ("contract", contract, 210, 80), ("buck", buck, 210, 130)):
+    for name, draw, w, h in (("fish", fish, 210, 90), ("contract", contract, 210, 80)):
         c = Canvas(w, h)
         with c.at(w / 2, h / 2):
             draw(c)
@@ -374,18 +375,5 @@ def stack_svg(kind, n):
     return c.svg()
 
 
-def heap_svg(kind, n, others=()):
-    side = 2 * 20 * (1.5 + 0.95 * math.sqrt(n))
-    c = Canvas(side, side)
-    with c.at(side / 2, side / 2):
-        heap(c, n, kind, 20, others=others)
-    return c.svg()
 
 
-def spread_svg(kind, n):
-    """One to six fish or contracts laid over each other like a hand of cards."""
-    c = Canvas(230, 90 + 34 * n)
-    for k in range(n):
-        with c.at(115 + (-4, 5, -2, 6, 0, -5)[k % 6], 48 + 34 * k, turn=(-4, 3, -2, 5, -3, 2)[k % 6]):
-            (fish if kind == "fish" else contract)(c)
-    return c.svg()

@@ -139,12 +139,6 @@ def knob_svg(value, lit=False):
     return c.svg()
 
 
-def knob_side(c, scale=1.0):
-    """(30 wide, 60 high, foot at the origin) A knob lying on its side among others."""
-    with c.at(0, 0, scale):
-        d = "M-20 0C-26-8-24-18-16-22L-10-30C-18-36-18-48-8-52H8C18-48 18-36 10-30L16-22C24-18 26-8 20 0Z"
-        c.path(d, c.linear(-22, 0, 22, 0, (0, BOX_DARK), (0.35, BOX_LIGHT), (1, BOX_DARK)), INK, 3.5)
-        c.path("M-12-28H12M-18-14H18", stroke="#7A5226", width=2.5)
 
 
 def bag(c, scale=1.0, letter=True):
@@ -207,30 +201,5 @@ def hollows():
 BOARD_W, BOARD_H = 1000, 940
 
 
-def caller_cell(value):
-    """The middle of a number's place on the caller's board (1000 x 940): rows of ten."""
-    return 65 + 96.7 * ((value - 1) % 10), 75 + 98.5 * ((value - 1) // 10)
 
 
-def callers_board(called=(), last=None):
-    """All ninety: waiting ones are inked faintly, called ones lie there as knobs, the last is ringed."""
-    c = Canvas(BOARD_W, BOARD_H)
-    c.rect(2, 2, BOARD_W - 4, BOARD_H - 4, MAHOGANY, INK, 4, r=24)
-    c.rect(12, 12, BOARD_W - 24, BOARD_H - 24, stroke=BRASS, width=3, r=16)
-    c.rect(20, 20, BOARD_W - 40, BOARD_H - 40, "#17382B", r=12)
-    for value in range(1, 91):
-        x, y = caller_cell(value)
-        if value in called:
-            c.circle(x + 2, y + 4, 43, "#000", opacity=0.35)
-            c.circle(
-                x,
-                y,
-                43,
-                c.linear(x - 30, y - 30, x + 30, y + 30, (0, "#FFF4D6"), (0.6, "#F0D9A4"), (1, "#C79C58")),
-                "#FFD54A" if value == last else "#5C421A",
-                6 if value == last else 2.5,
-            )
-            number(c, value, x, y, 40, NIGHT, 0.84)
-        else:
-            number(c, value, x, y, 40, "#8FB29B", 0.84)
-    return c.svg()

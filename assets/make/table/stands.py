@@ -25,7 +25,6 @@ from .palette import (
 )
 
 CARD_PLACE = (30, 22, 150, 210)  # where the pool card lies in a stand of 210 x 310
-COUNTER_PLACE = (105, 150)  # stakes lie on the card, or on the bare baize
 
 
 def pool_stand(label, colour=CLARET_DARK):
@@ -56,7 +55,6 @@ def pool_stand(label, colour=CLARET_DARK):
     return c.svg()
 
 
-EASEL_CARD = (64, 48, 126, 176)  # the turn-up's place on an easel of 254 x 350
 
 
 def draw_easel(c):
@@ -199,19 +197,6 @@ def lamp(c, scale=1.0, lit=True, shade=CLARET, glow=True):
         c.path("M-61-214C-40-209 40-209 61-214", stroke=BRASS, width=4)
 
 
-def table_number(value, head=False):
-    """A brass numeral on an ivory card in a holder; the head table's wears a crown."""
-    c = Canvas(160, 190)
-    with c.at(80, 92):
-        c.shadow(4, 76, 72, 13, 0.5)
-        c.path("M-58 62H58L70 84H-70Z", c.linear(0, 62, 0, 84, (0, BRASS_LIGHT), (0.5, BRASS), (1, BRASS_DARK)), INK, 4)
-        c.rect(-62, -76, 124, 142, CARD, INK, 4, r=12)
-        c.rect(-54, -68, 108, 126, stroke=CLARET if head else BRASS_DARK, width=3, r=8)
-        number(c, value, 0, 10 if head else -4, 72 if head else 84, CLARET if head else NIGHT, 1)
-        if head:
-            with c.at(0, -46, 0.36):
-                crown(c, BRASS_DARK, CARD)
-    return c.svg()
 
 
 def things():
@@ -224,20 +209,9 @@ def things():
         f"spin_{n.lower()}": pool_stand(n, k)
         for n, k in (("Matrimony", CLARET_DARK), ("Intrigue", GREEN_DARK), ("Game", BLUE_DARK))
     }
-    out["easel"] = easel()
     for fill in range(4):
         c = Canvas(220, 170)
         with c.at(110, 82):
             bowl(c, 1, fill)
         out[f"bowl_{fill}"] = c.svg()
-    c = Canvas(220, 220)
-    with c.at(108, 106):
-        saucer(c)
-    out["saucer"] = c.svg()
-    for name, lit in (("lamp", True), ("lamp_out", False)):
-        c = Canvas(400, 400)
-        with c.at(200, 320):
-            lamp(c, 1, lit)
-        out[name] = c.svg()
-    out |= {f"table_{n}": table_number(n, n == 1) for n in range(1, 9)}
     return out

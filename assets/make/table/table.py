@@ -8,26 +8,6 @@ from .emblems import PIPS, SEATS, medallion
 from .palette import BRASS, BRASS_DARK, BRASS_DEEP, BRASS_LIGHT, INK
 
 
-# -- felt ----------------------------------------------------------------------------
-def felt_tile(colour, side=96, seed=7):
-    """A tileable piece of baize as a pygame surface: a twill of short fibres, a few levels deep."""
-    import pygame
-
-    base = [int(colour[k : k + 2], 16) for k in (1, 3, 5)]
-    rng = random.Random(seed)
-    height = [[0.0] * side for _ in range(side)]
-    for _ in range(side * side // 7):  # fibres lie a little to the right, wrapped at the edges
-        x, y, lift = rng.randrange(side), rng.randrange(side), rng.choice((-2.2, -1.4, 1.4, 2.4))
-        lean = rng.choice((0, 1, 1))
-        for k in range(rng.randrange(3, 8)):
-            height[(y + (k // 2 if lean else 0)) % side][(x + k) % side] += lift
-    out = bytearray()
-    for y in range(side):
-        for x in range(side):
-            twill = 1.2 if (x + 2 * y) % 6 < 3 else -1.2
-            level = max(-7, min(7, height[y][x] + twill + rng.uniform(-0.8, 0.8)))
-            out += bytes(max(0, min(255, round(v + level * (0.55 + v / 200)))) for v in base)
-    return pygame.image.frombytes(bytes(out), (side, side), "RGB")
 
 
 def spread(surface, tile):
@@ -87,53 +67,10 @@ def _ring(inset, side, hole=50):
     return outer + f"M{e} {e}V{f}H{f}V{e}Z"
 
 
-def nine_slice(picture, size, corner):
-    """Stretch the sides and leave the corners: returns a surface of `size` with an open middle."""
-    import pygame
-
-    w, h = size
-    pw, ph = picture.get_size()
-    out = pygame.Surface(size, pygame.SRCALPHA)
-    src_x, src_y = (
-        ((0, corner), (corner, pw - 2 * corner), (pw - corner, corner)),
-        ((0, corner), (corner, ph - 2 * corner), (ph - corner, corner)),
-    )
-    dst_x, dst_y = (
-        ((0, corner), (corner, w - 2 * corner), (w - corner, corner)),
-        ((0, corner), (corner, h - 2 * corner), (h - corner, corner)),
-    )
-    for j in range(3):
-        for i in range(3):
-            if (i, j) == (1, 1):
-                continue
-            piece = picture.subsurface((src_x[i][0], src_y[j][0], src_x[i][1], src_y[j][1]))
-            out.blit(pygame.transform.scale(piece, (dst_x[i][1], dst_y[j][1])), (dst_x[i][0], dst_y[j][0]))
-    return out
 
 
-def rail_surface(width, height, thick):
-    """The rail round a table of this size; `thick` is its whole thickness in pixels."""
-    side = round(thick * RAIL / 50)
-    return nine_slice(raster(rail(), side, side), (width, height), side // 3)
 
 
-# -- seats ---------------------------------------------------------------------------
-def seat_plate(name, width=260, height=145, turn=False, dealer=False):
-    """A plate at exactly this size; the words and figures are the program's. Emblem at the left."""
-    c = Canvas(width, height)
-    ground = SEATS[name][1]
-    r = min(14, height * 0.12)
-    edge = "#FFD54A" if turn else BRASS
-    c.soft_rect(5, 6, width - 10, height - 10, r, 4, 0.4, 3)
-    c.rect(4, 4, width - 8, height - 10, c.linear(0, 0, 0, height, (0, "#4A3527"), (1, "#2B1E16")), INK, 2, r=r)
-    c.rect(7, 7, width - 14, height - 16, stroke=edge, width=3.5 if turn else 1.8, r=r - 2)
-    c.rect(11, 11, width - 22, height - 24, stroke=edge, width=0.8, opacity=0.7, r=max(1, r - 5))
-    side = min(height * 0.62, width * 0.36)
-    x, y = 18 + side / 2, (height - 2) / 2
-    c.rect(15, height - 21, width - 30, 6, ground, r=3)
-    with c.at(x, y - 4, side / 112):
-        medallion(c, name)
-    return c.svg()
 
 
 def emblem(name):
@@ -245,46 +182,9 @@ def curtain(width, height):
 
 
 # -- ornament ------------------------------------------------------------------------
-def flourish(colour=BRASS):
-    """A corner flourish for the top left; mirror it for the others."""
-    c = Canvas(160, 160)
-    c.path("M10 150V40Q10 10 40 10H150", stroke=colour, width=4)
-    c.path("M20 150V48Q20 20 48 20H150", stroke=colour, width=1.6)
-    c.path(
-        "M30 96C30 58 58 30 96 30C78 38 74 54 86 60C98 64 104 48 94 44M30 96C38 78 54 74 60 86C64 98 48 104 44 94",
-        stroke=colour,
-        width=4,
-    )
-    c.path("M34 34C52 36 62 48 64 66C46 62 36 52 34 34Z", colour)
-    c.path("M96 30C108 22 122 24 130 32C120 40 106 40 96 30ZM30 96C22 108 24 122 32 130C40 120 40 106 30 96Z", colour)
-    for x, y in ((142, 34), (34, 142)):
-        c.circle(x, y, 4, colour)
-    return c.svg()
 
 
-FLEURONS = {
-    "leaf": "M0-18C10-12 12 4 0 16C-12 4-10-12 0-18ZM-8 2C-22-10-40-8-48 2C-38 12-20 14-8 2ZM8 2C22-10 40-8 48 2C38 12 20 14 8 2ZM-58-2A5 5 0 1 0-58 8A5 5 0 1 0-58-2ZM58-2A5 5 0 1 0 58 8A5 5 0 1 0 58-2Z",
-    "lozenge": "M0-16L14 0L0 16L-14 0ZM-26-7L-19 0L-26 7L-33 0ZM26-7L33 0L26 7L19 0ZM-76 0L-40-2.500V2.500ZM76 0L40-2.500V2.500Z",
-    "pips": "",
-}
 
 
-def fleuron(kind="leaf", colour=BRASS):
-    c = Canvas(200, 48)
-    with c.at(100, 24):
-        if kind == "pips":
-            for k, suit in enumerate("SHCD"):
-                with c.at(-54 + 36 * k, 0, 0.24):
-                    c.path(PIPS[suit], colour)
-            c.path("M-98 0L-76-2.500V2.500ZM98 0L76-2.500V2.500Z", colour)
-        else:
-            c.path(FLEURONS[kind], colour)
-    return c.svg()
 
 
-def double_rule(width, colour=BRASS):
-    """The thin double brass line between parts of a page."""
-    c = Canvas(width, 12)
-    c.rect(0, 2, width, 2.6, colour)
-    c.rect(0, 8, width, 1.1, colour)
-    return c.svg()
