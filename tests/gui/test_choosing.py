@@ -8,8 +8,8 @@ from parlour.engine.table import Moved, Noted
 from parlour.games import CATALOGUE
 from parlour.gui.table.choosing import chosen_by, dealt_out, is_before_the_deal
 from parlour.gui.table.looker import Looker
-from parlour.gui.table.stage import Stage
 from parlour.match import Match
+from parlour.session.stage import Stage
 
 
 def looker(slug: str, start: int = 0) -> Looker:

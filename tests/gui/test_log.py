@@ -8,12 +8,12 @@ from typing import Any
 
 from parlour.gui.scenes.demonstration import DemonstrationScene
 from parlour.gui.scenes.table import TableScene
-from parlour.gui.table.stage import Stage
 from parlour.match import Match
 from parlour.players.personas import company
 from parlour.players.policy import policy_of
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
+from parlour.session.stage import Stage
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
 _driver = module_from_spec(_spec)

@@ -24,12 +24,12 @@ from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.speech.reader import Reader
-from parlour.gui.table.stage import Stage
 from parlour.match import Match
 from parlour.narration.words import CARD_TOKEN, card_in_words, spoken
 from parlour.players.personas import company
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
+from parlour.session.stage import Stage
 from tests.golden.heard import Heard
 from tests.tables import TABLES, WITH_SECRETS
 

@@ -18,6 +18,7 @@ from ...narration.texts import aim, clause_text
 from ...narration.words import spoken
 from ...records.record import RecordError, read_to_watch
 from ...session.seating import sitters_of
+from ...session.stage import Stage, in_order
 from ..arrangements import arrangement_of
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
@@ -27,7 +28,6 @@ from ..table.choosing import draw_choosing
 from ..table.layout import TableLayout, fan, in_a_row, low_plate, table_layout
 from ..table.log import Log, log_panel
 from ..table.looker import Looker
-from ..table.stage import Stage, in_order
 from ..table.turned_up import above_a_board, with_hands
 from ..widgets.parts import button, button_width, game_row, head, rows, sheet
 from .base import Scene

@@ -10,7 +10,7 @@ from ...narration.narrator import Narrator
 from ...narration.themes import CALLED, SHORT, theme_item
 from ...players.hints import Hint
 from ...session.seating import Sitter
-from .stage import Stage
+from ...session.stage import Stage
 
 
 class Looker:

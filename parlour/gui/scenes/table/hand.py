@@ -10,10 +10,10 @@ from ....engine.cards import TWIN
 from ....engine.questions import Ask, CardsVerb, Play, Verb
 from ....engine.table import Moved
 from ....narration.words import card_in_words
+from ....session.stage import in_order
 from ...drawing.canvas import Canvas, Rect, Target
 from ...pieces.pieces import HandCard, hand_card
 from ...table.layout import TableLayout, bent, fan
-from ...table.stage import in_order
 from .picking import cards_named, completed, fitting, possible, verbs_by_cards, with_card
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....narration.narrator import Line
+from ....session.stage import Stage
 from ...drawing.canvas import Canvas, Rect
 from ...table.log import Log, log_panel
-from ...table.stage import Stage
 
 if TYPE_CHECKING:
     from .scene import TableScene

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ....engine.questions import Action, Ask, IllegalAction
 from ....engine.table import Event
 from ....session.pause import Pause
-from ...table.stage import Stage
+from ....session.stage import Stage
 
 if TYPE_CHECKING:
     from .scene import TableScene

@@ -11,12 +11,12 @@ from ....engine.questions import AskSeveral
 from ....engine.table import Account, Acted, Event, Moved, Noted, Paid, Paused
 from ....narration.narrator import Line
 from ....narration.texts import clause_text
+from ....session.stage import Stage
 from ...drawing.canvas import Looks
 from ...drawing.tokens import PACES
 from ...pieces.pieces import Caption
 from ...table.fronts import distance_of
 from ...table.layout import TableLayout
-from ...table.stage import Stage
 from .beside import Beside
 from .flights import (
     CARD,

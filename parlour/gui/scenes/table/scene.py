@@ -13,6 +13,7 @@ from ....narration.texts import aim
 from ....narration.words import points as points_word
 from ....narration.words import spoken
 from ....session.session import Session
+from ....session.stage import Stage, in_order
 from ...arrangements import arrangement_of
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Looks, Rect
@@ -22,7 +23,6 @@ from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...table.log import LINES
 from ...table.looker import Looker
-from ...table.stage import Stage, in_order
 from ..base import Scene
 from .amounts import Amounts
 from .comforts import Comforts

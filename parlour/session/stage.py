@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
-from ...engine.table import HELD_IN, Event, Moved, Noted, Paid, Paused, Shown, redacted
-from ...match import Match
+from ..engine.table import HELD_IN, Event, Moved, Noted, Paid, Paused, Shown, redacted
+from ..match import Match
 
 
 class Stage:
