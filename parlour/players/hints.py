@@ -1,8 +1,7 @@
-"""Hints for a person: the idea first, then the play, from what his seat sees and nothing else.
+"""Hints for a person: the idea first, then the play, from what their seat sees and nothing else.
 
-The judgement is that of the strong player: where he looks into imagined deals, so does the hint, and where these speak
-for another play than the rule of thumb it says so. But what may be chance is not said against a good reason: he plays
-upon what is likely, a person is told what is sure.
+A hint judges as the strong player does: it searches where that player searches, and says so where the search prefers
+another play than the rule of thumb. But the strong player acts on what is likely; a person is told only what is sure.
 """
 
 from __future__ import annotations
@@ -14,13 +13,14 @@ from dataclasses import dataclass
 from ..engine.questions import Action
 from ..engine.table import View
 from ..games import CATALOGUE
+from .families.odds import in_ten
 from .levels import LEVELS
-from .policy import PLAIN, Advice, is_searched, policy_of
-from .search.evaluation import Verdict, by_the_rule, judged
+from .policy import PLAIN, Advice, policy_of
+from .search.evaluation import ActionValue, evaluate_actions, values_by_rule
 
-NEARLY = 0.25  # counters: what is worth almost as much is named beside the best
+NEARLY = 0.25  # counters: a play worth almost as much is named beside the best
 MOST = 3  # plays that are named
-SELDOM = 0.1  # of imagined deals: in fewer it makes a difference only by chance, and little is gained
+SELDOM = 0.1  # share of imagined deals: a difference in fewer of them may be chance, and gains little
 PATIENCE = 0.07  # seconds after which no new imagined deal is begun, for a person waits
 BEYOND = "The usual play is not always the best: what may come after each?"
 
@@ -37,59 +37,57 @@ class Hint:
 
 
 def hint_for(view: View, patience: float = PATIENCE) -> Hint:
-    """Return the hint upon the open question of a view; it is the same again, if `patience` lets all worlds be seen."""
+    """Return the hint on the open question of a view: always the same one, if `patience` is enough for all worlds."""
     assert view.ask is not None, "a seat that is not asked needs no hint"
     policy = policy_of(view.game)
     advice = policy.advise(view)
-    if advice[0].is_settled or view.ask.quiet or len(advice) == 1 or not is_searched(policy, view.ask):
-        return by_rule(advice)
-    verdicts = judged(view, LEVELS["strong"].worlds, random.Random(1), PLAIN, patience)
-    best, usual = verdicts[0], advice[0]
+    if advice[0].is_settled or view.ask.quiet or len(advice) == 1 or not policy.is_searched(view.ask):
+        return hint_by_rule(advice)
+    values = evaluate_actions(view, LEVELS["strong"].worlds, random.Random(1), PLAIN, patience)
+    best, usual = values[0], advice[0]
     if best.action is usual.action:
-        return by_rule(advice, near(verdicts))
+        return hint_by_rule(advice, close_to_best(values))
     if not best.worlds:
-        return by_rule([best.advice, *advice])
+        return hint_by_rule([best.advice, *advice])
     if not is_worth_telling(best):
-        return by_rule(advice, near(sorted(verdicts, key=lambda each: each.action is not usual.action)))
-    return beyond(verdicts, usual, CATALOGUE[view.game].unit())
+        return hint_by_rule(advice, close_to_best(sorted(values, key=lambda each: each.action is not usual.action)))
+    return searched_hint(values, usual, CATALOGUE[view.game].unit())
 
 
-def by_rule(advice: Sequence[Advice], candidates: tuple[Action, ...] = ()) -> Hint:
+def hint_by_rule(advice: Sequence[Advice], candidates: tuple[Action, ...] = ()) -> Hint:
     """Return the hint of the rule of thumb."""
     best = advice[0]
-    named = candidates or near(by_the_rule(advice))
+    named = candidates or close_to_best(values_by_rule(advice))
     return Hint(best.idea, named, best.action, best.reason, best.clause)
 
 
-def near(verdicts: Sequence[Verdict]) -> tuple[Action, ...]:
-    """Return the best action and those that are worth almost as much."""
-    best = verdicts[0]
-    return tuple(v.action for v in verdicts[:MOST] if v.worlds == best.worlds and abs(best.mean - v.mean) <= NEARLY)
+def close_to_best(values: Sequence[ActionValue]) -> tuple[Action, ...]:
+    """Return the best action and those worth almost as much."""
+    best = values[0]
+    return tuple(v.action for v in values[:MOST] if v.worlds == best.worlds and abs(best.mean - v.mean) <= NEARLY)
 
 
-def is_worth_telling(best: Verdict) -> bool:
-    """Whether a play did so much better than the usual one, and so often other than it, that a person is told so."""
+def is_worth_telling(best: ActionValue) -> bool:
+    """Whether a play did so much better than the usual one, and so often, that a person should be told."""
     return best.is_sure and (best.over > NEARLY or best.better + best.worse > SELDOM * best.worlds)
 
 
-def beyond(verdicts: Sequence[Verdict], usual: Advice, unit: str) -> Hint:
-    """Return the hint where imagined deals speak for another play than the usual one: what speaks for it, and how much.
+def searched_hint(values: Sequence[ActionValue], usual: Advice, unit: str) -> Hint:
+    """Return the hint where the search prefers another play than the usual one, and says by how much.
 
-    The idea and the reason of the better play are told where they are not those of the usual one, and speak for it.
+    The better play's own idea and reason are told where they differ from the usual play's and speak for it.
     """
-    best, advice, play = verdicts[0], verdicts[0].advice, verdicts[0].action.phrase
-    idea, said = advice.idea, f"{advice.reason.removesuffix('.')}, and "
+    best, advice, play = values[0], values[0].advice, values[0].action.phrase
+    idea, reason = advice.idea, advice.reason
     if advice.dissuades or idea == usual.idea:
-        idea, said = BEYOND, f"{play[:1].upper()}{play[1:]}: "
-    reason = f"{said}{measured(best, unit)} than to {usual.action.phrase}, the usual choice."
-    return Hint(idea, near(verdicts), best.action, reason, advice.clause)
+        idea, reason = BEYOND, f"{play[:1].upper()}{play[1:]}."
+    reason = f"{reason} The usual choice is to {usual.action.phrase}, but this {advantage(best, unit)}."
+    return Hint(idea, close_to_best(values), best.action, reason, advice.clause)
 
 
-def measured(best: Verdict, unit: str) -> str:
-    """Tell how much better a play did than another in imagined deals, up to the word for that other."""
-    ways = f"{best.worlds} ways in which the cards may lie it does better"
-    if not best.better:
-        return f"over {ways} by {best.over:.1f} {unit} on the average"
-    if best.better > best.worse:
-        return f"of {ways} in {best.better} and worse in {best.worse or 'none'}"
-    return f"of {ways} in {best.better}, by more than it loses in {best.worse},"
+def advantage(best: ActionValue, unit: str) -> str:
+    """Return how much better a play did than the usual one, as the end of a sentence."""
+    if best.better > max(best.worse, SELDOM * best.worlds):
+        return f"does better {in_ten(best.better / best.worlds)}"
+    gain = f"{best.over:.1f}".removesuffix(".0")
+    return f"gains {gain} {unit.removesuffix('s') if gain == '1' else unit} on average"

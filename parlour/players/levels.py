@@ -1,4 +1,4 @@
-"""The three levels: how far a computer player sees and how much it remembers. Weaker never means absurd."""
+"""The three levels: how far a computer player looks ahead and how much it remembers. Weaker never means absurd."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from dataclasses import dataclass
 from ..engine.questions import Action
 from ..engine.table import View
 from .personas import PERSONAS, PLAINEST
-from .policy import grain_of, is_searched, policy_of
-from .search.evaluation import PATIENCE, Verdict, judged
+from .policy import policy_of
+from .search.evaluation import PATIENCE, ActionValue, evaluate_actions
 
 
 @dataclass(frozen=True)
 class Level:
-    """`worlds` imagined deals behind a choice (0: the rule of thumb alone), the share of what fell it recalls, and
-    how finely it tells two plays apart: `whim` 1 errs by the whole grain of the game, 0 not at all.
+    """A level: `worlds` imagined deals behind a choice (0: the rule of thumb alone), what it remembers and its whim.
+
+    `remembers` is the share of the fallen cards it recalls; with `whim` 1 it errs by the game's whole error scale,
+    with 0 not at all.
     """
 
     name: str
@@ -32,10 +34,10 @@ LEVELS = {
 
 
 def choice(view: View, level: str, persona: str, seed: int, patience: float = PATIENCE) -> Action:
-    """Return what a computer player of this level and persona does; the same arguments give the same action.
+    """Return the action of a computer player of this level and persona; the same arguments give the same action.
 
-    Only where `patience`, in seconds, is at an end before all worlds are seen, the clock has a say. What is
-    asked in secret is answered by the rule of thumb alone: time taken to think would tell who was asked.
+    The clock matters only if `patience`, in seconds, runs out before all worlds are tried. A secret question is
+    answered by the rule of thumb alone: time taken to think would tell who was asked.
     """
     assert view.ask is not None and view.ask.actions, "a player who is asked nothing has nothing to choose"
     if len(view.ask.actions) == 1:
@@ -46,21 +48,24 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     advice = policy.advise(view, style)
     if advice[0].is_settled:
         return advice[0].action
-    grain = grain_of(policy, view.ask)
-    if not chosen.worlds or view.ask.quiet or not is_searched(policy, view.ask):
-        alike = [a.action for a in advice if advice[0].worth - a.worth <= style.whim * grain]
-        return rng.choice(alike) if style.whim and grain else advice[0].action
-    verdicts = judged(view, chosen.worlds, rng, style, patience)
-    return rng.choice(alike_to(verdicts, style.whim * grain, grain)) if style.whim and grain else verdicts[0].action
+    scale = policy.error_scale_of(view.ask)
+    if not chosen.worlds or view.ask.quiet or not policy.is_searched(view.ask):
+        close = [a.action for a in advice if advice[0].worth - a.worth <= style.whim * scale]
+        return rng.choice(close) if style.whim and scale else advice[0].action
+    values = evaluate_actions(view, chosen.worlds, rng, style, patience)
+    return rng.choice(within_margin(values, style.whim * scale, scale)) if style.whim and scale else values[0].action
 
 
-def alike_to(verdicts: list[Verdict], margin: float, grain: float) -> list[Action]:
-    """Return the actions that did as well as the first but for a margin, and are no folly by the rule of thumb."""
-    best = verdicts[0]
+def within_margin(values: list[ActionValue], margin: float, scale: float) -> list[Action]:
+    """Return the actions within a margin of the best one that the rule of thumb does not rank far below it.
+
+    Both in counters: `margin` of the search, the game's error `scale` of the rule of thumb.
+    """
+    best = values[0]
     return [
         each.action
-        for each in verdicts
+        for each in values
         if each.worlds == best.worlds
         and abs(each.mean - best.mean) <= margin
-        and best.advice.worth - each.advice.worth <= grain
+        and best.advice.worth - each.advice.worth <= scale
     ]

@@ -1,25 +1,33 @@
-"""What a policy is: the advice of a game's specification turned into choices with reasons."""
+"""The policy of a game: the advice of its specification turned into choices with reasons."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from ..engine.questions import Action, Ask, Verb
-from ..engine.table import View
+from ..engine.table import Table, View
+from .search.rollout import Evaluator, counters_won
+
+if TYPE_CHECKING:
+    from .sampling.sampler import WorldSampler
+    from .search.evaluation import ActionValue
 
 
 @dataclass(frozen=True)
 class Advice:
-    """One lawful action and what speaks for it.
+    """One legal action and the case for it.
 
     `worth` is in counters of the seat per deal, as far as the policy can tell, and orders the actions. `idea` names
     the thought without naming the play ("High cards first: your king may win."); `reason` explains the play in one
-    sentence with its numbers; both write cards as `KH` and seats as `seat 2`. `clause` is the rule it rests on.
-    `is_settled`: no imagined deal could speak against it, as where a sum has only to be taken. `dissuades`: the reason
-    tells why not to do it.
+    sentence; both write cards as `KH` and seats as `seat 2`. `clause` is the rule that it rests on.
+    `is_settled`: no imagined deal could speak against it, as where a sum only has to be collected. `dissuades`: the
+    reason says why not to make this play.
     """
 
     action: Action
@@ -33,10 +41,10 @@ class Advice:
 
 @dataclass(frozen=True)
 class Style:
-    """How a player leans: `boldness` from -1 (quiet) to 1 (bold), and how much of what fell he `remembers`, 0 to 1.
+    """How a player leans: `boldness` from -1 (quiet) to 1 (bold), and the share of the fallen cards they `remember`.
 
-    `slyness`, 0 to 1, is how far he hides what he holds: he bluffs more, and holds back with the best.
-    By `whim`, 0 to 1, he takes plays for equal that nearly are: within so large a part of the `grain` of the game.
+    `slyness`, 0 to 1, is how well a player hides a hand: the sly bluff more, and hold back with the best.
+    `whim`, 0 to 1, is the part of the game's error scale within which a player treats actions as equal.
     """
 
     boldness: float = 0.0
@@ -46,36 +54,64 @@ class Style:
 
 
 PLAIN = Style()
-GRAIN = 0.0  # counters between two plays that only a careful player tells apart, where a policy names no others
 
 
-class Policy(Protocol):
-    """A rule of thumb for one game. It answers the same view with the same advice: no clock and no dice.
+class _EveryVerb:
+    def __contains__(self, verb: object) -> bool:
+        return True
 
-    Besides, a policy may have a `grain`, the worth in which a careless player errs, one for all that it is asked or
-    by verbs; `searches`, False where imagined deals cannot better it, or the verbs about which they can; `widest`,
-    how many actions to try; `quick`, its rule for playing them out; or in place of that `trials`, which is given the
-    imagination and the advice, and returns a function like `search.outcome` of a world, an action and the chance
-    there is. Where the cards not seen are bound by little, or a tree is to be grown, a policy may `weigh` its advice
-    itself: given the view, the advice, the number of worlds, the chance there is and the style, it returns a verdict
-    on each action worth trying, best first, or None where the open question is not one that it weighs.
+
+EVERY_VERB: Container[Verb] = _EveryVerb()
+NO_VERB: Container[Verb] = ()
+
+
+class Policy(ABC):
+    """The rule of thumb for one game, and how far searching imagined deals may improve on it.
+
+    A policy is a pure function of the view: no clock, no dice. A game overrides `advice_on`, and of the rest only what
+    differs from the defaults declared here.
     """
 
+    error_scale: Mapping[Verb, float] | float = 0.0
+    """Counters by which the most careless player errs: one figure for every question, or by verb."""
+
+    searched_verbs: Container[Verb] = EVERY_VERB
+    """The verbs that imagined deals can judge better than the rule of thumb."""
+
+    max_candidates: int = 12
+    """How many actions are tried in imagined deals; of more, those that the rule of thumb likes best."""
+
+    @abstractmethod
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        """Return advice on the question that the view's seat is asked; of equal worth the earlier is preferred."""
+
     def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        """Return advice upon the open question of `view`, best first; at least one entry, all of them lawful."""
-        ...
+        """Return advice on the open question of `view`, best first: at least one entry, all of them legal."""
+        assert view.ask is not None, "a seat that is not asked needs no advice"
+        return sorted(self.advice_on(view, view.ask, style), key=lambda each: -each.worth)
 
+    def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
+        """Return what a seat does when an imagined deal is played out; `draw`, 0 to 1, is its only source of chance."""
+        return ask.drawn(draw)
 
-def grain_of(policy: Policy, ask: Ask) -> float:
-    """Return the worth, in counters, by which the most careless errs at a question."""
-    grain: float | Mapping[Verb, float] = getattr(policy, "grain", GRAIN)
-    return max(grain.get(a.verb, GRAIN) for a in ask.actions) if isinstance(grain, Mapping) else grain
+    def evaluator(self, sampler: WorldSampler, advice: Sequence[Advice]) -> Evaluator:
+        """Return the function that values an action in one imagined deal: by default the counters won."""
+        return partial(counters_won, sampler, self.rollout_action)
 
+    def weigh(
+        self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
+    ) -> list[ActionValue] | None:
+        """Return the values of the actions, best first, where the game has a search of its own; None where not."""
+        return None
 
-def is_searched(policy: Policy, ask: Ask) -> bool:
-    """Whether imagined deals may better what the rule of thumb says to a question."""
-    searches: bool | Collection[Verb] = getattr(policy, "searches", True)
-    return searches if isinstance(searches, bool) else any(a.verb in searches for a in ask.actions)
+    def error_scale_of(self, ask: Ask) -> float:
+        """Return the counters by which the most careless player errs at a question."""
+        scale = self.error_scale
+        return max(scale.get(a.verb, 0.0) for a in ask.actions) if isinstance(scale, Mapping) else scale
+
+    def is_searched(self, ask: Ask) -> bool:
+        """Whether imagined deals may improve on the rule of thumb at a question."""
+        return any(action.verb in self.searched_verbs for action in ask.actions)
 
 
 def policy_of(slug: str) -> Policy:

@@ -30,7 +30,7 @@ def begun(seed: int) -> Match:
     return Match.start("cribbage", seats=2, preset="six", seed=seed, dealer=seed % 2, deals=0)
 
 
-def by_the_rule(match: Match, seat: int) -> Action:
+def values_by_rule(match: Match, seat: int) -> Action:
     """Return what the rule of thumb says, nothing forgotten."""
     return policy_of("cribbage").advise(match.view(seat))[0].action
 
@@ -77,7 +77,7 @@ def averages(deals: int, hands: int, seed: int) -> dict[str, tuple[float, float]
     """Return for each part its mean in points and half its 95 % interval."""
     whole = [of_the_deal(seed + i) for i in range(deals)]
     found = {part: mean([deal[part] for deal in whole]) for part in whole[0]}
-    many = [of_the_lay_out(seed + i, by_the_rule) for i in range(hands)]
+    many = [of_the_lay_out(seed + i, values_by_rule) for i in range(hands)]
     few = [of_the_lay_out(seed + i, by_the_strong) for i in range(deals)]
     for part in many[0]:
         (base, wide), (more, narrow) = (

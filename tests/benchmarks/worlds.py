@@ -12,8 +12,8 @@ from parlour.engine.questions import Deal
 from parlour.engine.table import View
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.players.policy import policy_of
-from parlour.players.sampling.sampler import Imagination
+from parlour.players.policy import NO_VERB, policy_of
+from parlour.players.sampling.sampler import WorldSampler
 
 from .rows import Row, at_least, median
 
@@ -44,7 +44,7 @@ def searched() -> list[tuple[str, str]]:
     return [
         (slug, preset)
         for slug, kind in CATALOGUE.items()
-        if getattr(policy_of(slug), "searches", True)
+        if policy_of(slug).searched_verbs is not NO_VERB
         for preset in kind.presets
     ]
 
@@ -105,10 +105,10 @@ def measured(slug: str, preset: str, deals: int = DEALS, seats: int | None = Non
     return found
 
 
-def _rate(view: View, seed: int) -> tuple[float, Imagination]:
+def _rate(view: View, seed: int) -> tuple[float, WorldSampler]:
     """Return the worlds a second at a position, set-up included, and what found them."""
     begun = time.process_time()
-    imagination = Imagination(view, random.Random(seed))
+    imagination = WorldSampler(view, random.Random(seed))
     for _ in imagination.worlds(WORLDS):
         pass
     return imagination.found / max(time.process_time() - begun, 1e-6), imagination

@@ -151,7 +151,7 @@ def assert_alike(one: dict[str, Any], other: dict[str, Any]) -> None:
         assert same, f"{name}: {'a picture' if isinstance(kept, bytes) else (kept, other[name])}"
 
 
-def compared(window: Any, slug: str, preset: str, seats: int, pairs: Iterator[tuple[Match, Match, int]]) -> int:
+def ranked_values(window: Any, slug: str, preset: str, seats: int, pairs: Iterator[tuple[Match, Match, int]]) -> int:
     """Compare all that is shown and said of each pair; return how many pairs there were."""
     window.begin_again(SIZE)
     count = 0
@@ -195,7 +195,7 @@ def _hints_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("slug", CATALOGUE)
 def test_a_screen_does_not_change_with_what_its_viewer_may_not_know(window: Any, slug: str) -> None:
     seats = CATALOGUE[slug].best[0]
-    count = compared(window, slug, "plain", seats, first(twins(slug, "plain", seats, 3, 24), 2))
+    count = ranked_values(window, slug, "plain", seats, first(twins(slug, "plain", seats, 3, 24), 2))
     assert count or slug == "loto"  # whose race hides nothing but the knobs, and those from all
 
 
@@ -204,7 +204,7 @@ def test_a_screen_does_not_change_with_what_its_viewer_may_not_know(window: Any,
 def test_no_screen_of_any_table_changes_with_what_its_viewer_may_not_know(
     window: Any, slug: str, preset: str, seats: int
 ) -> None:
-    compared(window, slug, preset, seats, first(twins(slug, preset, seats, 29, 12, 6), 4))
+    ranked_values(window, slug, preset, seats, first(twins(slug, preset, seats, 29, 12, 6), 4))
 
 
 def test_what_is_saved_tells_the_shelf_nothing_of_the_cards(window: Any) -> None:

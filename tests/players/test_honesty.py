@@ -22,7 +22,7 @@ from parlour.narration.narrator import Narrator
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import company
-from parlour.players.sampling.sampler import Imagination, World
+from parlour.players.sampling.sampler import World, WorldSampler
 from parlour.records import record
 from tests.tables import asked, few, positions
 
@@ -83,7 +83,7 @@ def swapped(slug: str, preset: str, seats: int, seed: int, many: int) -> list[tu
     for match in positions(slug, preset, seats, seed, many if seats < 8 else 2 * many):  # stakes before the deal
         seat, _ = asked(match, chooser)
         view = match.at(match.choices).view(seat)  # replayed, as the other will be
-        for world in Imagination(view, random.Random(seed)).worlds(1):
+        for world in WorldSampler(view, random.Random(seed)).worlds(1):
             other = elsewhere(match, world)
             if moved(match, other):
                 found.append((view, other.view(seat)))

@@ -14,14 +14,14 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players import levels
 from parlour.players.levels import LEVELS, Level, choice
-from parlour.players.policy import is_searched, policy_of
+from parlour.players.policy import NO_VERB, policy_of
 from parlour.players.search import evaluation as search
-from parlour.players.search.evaluation import Verdict, judged, surplus
+from parlour.players.search.evaluation import ActionValue, evaluate_actions, gain_over
 from tests.rules.nap_table import nap, play, say
 from tests.tables import asked, positions
 
 NOT_WHEN_PLAIN = ("my_bird_sings", "snip_snap_snorum")  # these look into imagined deals in another form only
-SEARCHING = [s for s in CATALOGUE if s not in NOT_WHEN_PLAIN and getattr(policy_of(s), "searches", True)]
+SEARCHING = [s for s in CATALOGUE if s not in NOT_WHEN_PLAIN and policy_of(s).searched_verbs is not NO_VERB]
 
 
 @pytest.fixture
@@ -55,11 +55,11 @@ def test_the_same_seed_makes_the_same_move(slug: str, level: str, few_worlds: No
 def test_a_level_looks_into_so_many_worlds(slug: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     wanted: list[int] = []
 
-    def seen(view: View, worlds: int, *rest: Any) -> list[Verdict]:
+    def seen(view: View, worlds: int, *rest: Any) -> list[ActionValue]:
         wanted.append(worlds)
-        return judged(view, 1, *rest)
+        return evaluate_actions(view, 1, *rest)
 
-    monkeypatch.setattr(levels, "judged", seen)
+    monkeypatch.setattr(levels, "evaluate_actions", seen)
     choice(several(slug), level, "", 1)
     assert wanted == ([LEVELS[level].worlds] if LEVELS[level].worlds else [])
 
@@ -70,7 +70,7 @@ def several(slug: str) -> View:
     for match in positions(slug, "plain", 4, 52, 30):
         seat, ask = asked(match, chooser)
         policy, is_open = policy_of(slug), len(ask.actions) > 1 and not ask.quiet
-        if is_open and is_searched(policy, ask) and not policy.advise(match.view(seat))[0].is_settled:
+        if is_open and policy.is_searched(ask) and not policy.advise(match.view(seat))[0].is_settled:
             return match.view(seat)
     raise AssertionError("nothing to choose in so many positions")
 
@@ -79,7 +79,7 @@ def several(slug: str) -> View:
 def test_every_action_is_tried_in_the_same_number_of_worlds(slug: str, few_worlds: None) -> None:
     view = several(slug)
     assert view.ask is not None
-    verdicts = judged(view, 6, random.Random(3), patience=inf)
+    verdicts = evaluate_actions(view, 6, random.Random(3), patience=inf)
     (made,) = {v.worlds for v in verdicts}
     assert 0 < made <= 6  # fewer where a world takes long
     assert [v.gain for v in verdicts] == sorted((v.gain for v in verdicts), reverse=True)
@@ -90,7 +90,7 @@ def test_every_action_is_tried_in_the_same_number_of_worlds(slug: str, few_world
 @pytest.mark.parametrize("slug", SEARCHING)
 def test_the_rule_of_thumb_stands_until_it_is_surpassed_by_more_than_chance(slug: str, few_worlds: None) -> None:
     view = several(slug)
-    verdicts = judged(view, 8, random.Random(3), patience=inf)
+    verdicts = evaluate_actions(view, 8, random.Random(3), patience=inf)
     first = policy_of(slug).advise(view)[0].action
     (standard,) = (v for v in verdicts if v.action is first)
     assert standard.gain == 0
@@ -99,10 +99,10 @@ def test_the_rule_of_thumb_stands_until_it_is_surpassed_by_more_than_chance(slug
 
 
 def test_a_gain_is_the_mean_difference_less_its_standard_error() -> None:
-    assert surplus([3, 3, 3], [1, 1, 1]) == 2
-    assert surplus([4, 0, 4, 0], [0, 0, 0, 0]) == pytest.approx(2 - (16 / 3) ** 0.5 / 2)
-    assert surplus([1, 9], [5, 5]) < 0
-    assert surplus([6], [5]) == 0  # one world proves nothing
+    assert gain_over([3, 3, 3], [1, 1, 1]) == 2
+    assert gain_over([4, 0, 4, 0], [0, 0, 0, 0]) == pytest.approx(2 - (16 / 3) ** 0.5 / 2)
+    assert gain_over([1, 9], [5, 5]) < 0
+    assert gain_over([6], [5]) == 0  # one world proves nothing
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -132,9 +132,9 @@ def test_the_caller_takes_the_trick_that_makes_his_call(level: str) -> None:
 
 def test_when_no_world_is_found_the_rule_of_thumb_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     view = several("nap")
-    monkeypatch.setattr(search.Imagination, "worlds", lambda self, *_: iter(()))
-    assert judged(view, 20, random.Random(1))[0].action is policy_of("nap").advise(view)[0].action
+    monkeypatch.setattr(search.WorldSampler, "worlds", lambda self, *_: iter(()))
+    assert evaluate_actions(view, 20, random.Random(1))[0].action is policy_of("nap").advise(view)[0].action
 
 
 def test_after_its_patience_no_new_world_is_begun() -> None:
-    assert {v.worlds for v in judged(several("nap"), 50, random.Random(1), patience=-1.0)} == {1}
+    assert {v.worlds for v in evaluate_actions(several("nap"), 50, random.Random(1), patience=-1.0)} == {1}

@@ -12,10 +12,10 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.narration.texts import clause_text
-from parlour.players.hints import beyond, hint_for, is_worth_telling
+from parlour.players.hints import hint_for, is_worth_telling, searched_hint
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policy import PLAIN, Advice, Style, policy_of
-from parlour.players.search.evaluation import Verdict, compared
+from parlour.players.search.evaluation import ActionValue, ranked_values
 from tests.tables import asked, few, positions
 
 
@@ -84,39 +84,38 @@ def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_u
         assert set(hint.candidates) <= set(ask.actions)
         assert str(hint.action) not in hint.idea
         assert hint.clause == advice[hint.action].clause
-        assert hint.reason == advice[hint.action].reason or "the usual choice" in hint.reason
+        assert hint.reason == advice[hint.action].reason or "The usual choice" in hint.reason
 
 
 @pytest.mark.parametrize(
     ("better", "worse", "told"),
     [
-        (40, 8, "of 60 ways in which the cards may lie it does better in 40 and worse in 8 than to"),
-        (12, 0, "better in 12 and worse in none than to"),
-        (9, 15, "better in 9, by more than it loses in 15, than to"),
-        (0, 0, "over 60 ways in which the cards may lie it does better by 0.5 points on the average than to"),
+        (40, 8, "does better about 7 times in ten"),
+        (12, 0, "does better about 2 times in ten"),
+        (9, 15, "gains 0.5 points on average"),
+        (0, 0, "gains 0.5 points on average"),
     ],
 )
 def test_a_hint_against_the_usual_play_says_what_speaks_for_it(better: int, worse: int, told: str) -> None:
     usual, other = advice_at_cassino()
-    verdict = Verdict(other.action, 1.0, 60, replace(other, idea="Sweep."), 0.5, better=better, worse=worse)
-    hint = beyond([verdict], usual, "points")
+    verdict = ActionValue(other.action, 1.0, 60, replace(other, idea="Sweep."), 0.5, better=better, worse=worse)
+    hint = searched_hint([verdict], usual, "points")
     assert hint.idea == "Sweep."
-    assert hint.reason.startswith(other.reason.removesuffix("."))
-    assert f"{told} {usual.action.phrase}, the usual choice." in hint.reason
+    assert hint.reason == f"{other.reason} The usual choice is to {usual.action.phrase}, but this {told}."
 
 
 @pytest.mark.parametrize("told", [{"idea": "Wait.", "dissuades": True}, {}])
 def test_a_hint_repeats_neither_what_speaks_against_the_play_nor_what_speaks_for_both(told: dict[str, Any]) -> None:
     usual, other = advice_at_cassino()
-    verdict = Verdict(other.action, 1.0, 60, replace(other, **told), 0.5, better=30)
-    hint = beyond([verdict], usual, "points")
+    verdict = ActionValue(other.action, 1.0, 60, replace(other, **told), 0.5, better=30)
+    hint = searched_hint([verdict], usual, "points")
     assert hint.idea not in ("Wait.", usual.idea)
-    assert hint.reason.startswith(f"{other.action.phrase.replace('play', 'Play')}: of 60 ways")
+    assert hint.reason.startswith(f"{other.action.phrase.replace('play', 'Play')}. The usual choice is to")
 
 
 def test_a_play_that_seldom_makes_a_difference_is_not_told_against_the_usual_one() -> None:
     _, other = advice_at_cassino()
-    often = Verdict(other.action, 1.0, 60, other, 0.1, 0.01, better=20)
+    often = ActionValue(other.action, 1.0, 60, other, 0.1, 0.01, better=20)
     assert is_worth_telling(often)
     assert not is_worth_telling(replace(often, better=3))
     assert is_worth_telling(replace(often, better=3, over=1.0))
@@ -137,9 +136,9 @@ def test_a_hint_speaks_against_the_usual_play_only_where_chance_would_not(
     view = match.view(asked(match, random.Random(1))[0])
     usual, other = policy_of("cassino").advise(view)[:2]
     won = [[0.0] * 20, [1.0] * lead + [0.0] * (20 - lead)]  # better in so many deals of twenty, and never worse
-    verdicts = compared([usual, other], won)
+    verdicts = ranked_values([usual, other], won)
     assert verdicts[0].action is other.action, "a strong player would follow it all the same"
-    monkeypatch.setattr("parlour.players.hints.judged", lambda *_: verdicts)
+    monkeypatch.setattr("parlour.players.hints.evaluate_actions", lambda *_: verdicts)
     hint = hint_for(view)
     assert hint.action is hint.candidates[0] is (other if is_told else usual).action
-    assert ("the usual choice" in hint.reason) is is_told
+    assert ("The usual choice" in hint.reason) is is_told

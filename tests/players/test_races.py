@@ -9,7 +9,7 @@ import pytest
 from parlour.engine.cards import BY_TEXT, PACK_52, cards
 from parlour.engine.questions import Action
 from parlour.match import Match
-from parlour.players.families.exchange_race import Race, Worths, best_swap, pool_of
+from parlour.players.families.exchange_race import ExchangeRace, Worths, best_swap, pool_of
 from parlour.players.families.points_race import first_to_arrive
 from parlour.players.policies.commerce import terms_of
 from parlour.players.policies.commerce.trade import Trade
@@ -64,7 +64,7 @@ def test_the_best_swap_is_the_best_of_all() -> None:
 
 def test_in_an_imagined_race_everybody_holds_what_he_was_seen_to_take() -> None:
     view = thirty_one("4C-2H 8D-10S JC-8D").view(0)
-    race = Race(view, "table_cards", FORM, unseen_by(view))
+    race = ExchangeRace(view, "table_cards", FORM, unseen_by(view))
     ten, eight = (race.bits[card] for card in cards("10S 8D"))
     for seed in range(30):
         hands = race.hands(random.Random(seed))
@@ -78,7 +78,7 @@ def test_in_an_imagined_race_everybody_holds_what_he_was_seen_to_take() -> None:
 def test_what_was_taken_tells_of_the_rest_of_a_hand() -> None:
     """Seat 1 gave the 8 of diamonds for the 10 of spades: far more than a third of his other cards are spades."""
     view = thirty_one("4C-2H 8D-10S JC-8D").view(0)
-    race = Race(view, "table_cards", FORM, unseen_by(view))
+    race = ExchangeRace(view, "table_cards", FORM, unseen_by(view))
     spades = {race.bits[card] for card in PACK_52 if str(card).endswith("S")}
     held = [card for seed in range(200) for card in race.hands(random.Random(seed))[1]]
     others = [card for card in held if card != race.bits[cards("10S")[0]]]
@@ -88,7 +88,7 @@ def test_what_was_taken_tells_of_the_rest_of_a_hand() -> None:
 def test_a_race_is_won_by_the_best_hand_after_everybodys_last_exchange() -> None:
     match = thirty_one("4C-2H 8D-10S JC-8D Knock")
     view = match.view(1)
-    race = Race(view, "table_cards", FORM, unseen_by(view))
+    race = ExchangeRace(view, "table_cards", FORM, unseen_by(view))
     hands = {seat: race.coded(match.table.piles("hands")[seat]) for seat in range(3)}
     assert race.result(offered(match, "Keep"), hands) == 1  # 28 in spades against 21 and at most 26
     assert race.result(offered(match, "Exchange(QS, 4C)"), hands) == 0

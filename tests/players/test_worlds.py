@@ -11,14 +11,14 @@ from parlour.engine.questions import Ask
 from parlour.engine.table import Acted, Moved, redacted
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.players.policy import policy_of
+from parlour.players.policy import NO_VERB, policy_of
 from parlour.players.sampling.replay import CARRIED
-from parlour.players.sampling.sampler import Imagination
+from parlour.players.sampling.sampler import WorldSampler
 from tests.benchmarks.worlds import position
 from tests.players.test_honesty import elsewhere, plain
 from tests.tables import asked, few, positions
 
-SEARCHING = [slug for slug in CATALOGUE if getattr(policy_of(slug), "searches", True)]
+SEARCHING = [slug for slug in CATALOGUE if policy_of(slug).searched_verbs is not NO_VERB]
 
 
 @pytest.mark.parametrize(("slug", "preset", "seats"), few(1))
@@ -27,7 +27,7 @@ def test_a_world_is_found_and_shows_the_seat_what_it_saw(slug: str, preset: str,
     for match in positions(slug, preset, seats, 31, 8):
         seat, _ = asked(match, chooser)
         view = match.view(seat)
-        worlds = list(Imagination(view, random.Random(9)).worlds(4))
+        worlds = list(WorldSampler(view, random.Random(9)).worlds(4))
         assert worlds, (match.seed, match.choices)
         for world in worlds[:2]:
             assert plain(elsewhere(match, world).view(seat)) == plain(view)
@@ -43,7 +43,7 @@ def test_a_dealer_who_looked_at_the_spare_hand_imagines_it_as_it_is(looks: str) 
         view = match.view(1)
         assert None not in view["spare_hand"]
         seat, _ = asked(match, chooser)
-        for world in Imagination(match.view(seat), random.Random(1)).worlds(1):
+        for world in WorldSampler(match.view(seat), random.Random(1)).worlds(1):
             other = elsewhere(match, world)
             same = other.table.zones["spare_hand"] == match.table.zones["spare_hand"]
             assert same or seat != 1
@@ -65,13 +65,13 @@ def test_worlds_are_found_where_others_lay_out_cards_that_the_seat_does_not_see(
         while not match.results:
             seat, ask = asked(match, chooser)
             if len(ask.actions) > 1:
-                assert list(Imagination(match.view(seat), random.Random(1)).worlds(4)), (seed, match.choices)
+                assert list(WorldSampler(match.view(seat), random.Random(1)).worlds(4)), (seed, match.choices)
             match.act(chooser.choice(ask.actions), seat)
 
 
 def excluded_wrongly(match: Match, seat: int) -> list[str]:
     """Return what a seat's imagination holds for certain and is not so in the deal as it really lies."""
-    imagination = Imagination(match.view(seat), random.Random(9))
+    imagination = WorldSampler(match.view(seat), random.Random(9))
     for _ in imagination.worlds(4, 0.2):
         pass
     begun, start = match.starts[match.deal_number - 1]
@@ -85,7 +85,7 @@ def excluded_wrongly(match: Match, seat: int) -> list[str]:
     return wrong + concluded_wrongly(match, seat, imagination)
 
 
-def concluded_wrongly(match: Match, seat: int, imagination: Imagination) -> list[str]:
+def concluded_wrongly(match: Match, seat: int, imagination: WorldSampler) -> list[str]:
     """Return what a seat's imagination holds for certain of answers unseen and is not so."""
     bit, at, wrong = 1 << seat, 0, []
     held: dict[str, set[Any]] = {}
@@ -141,7 +141,7 @@ def test_a_world_is_found_where_there_are_few(slug: str, preset: str, seed: int)
     choices, match, seat = found
     match = match.at(choices)
     view = match.view(seat)
-    worlds = list(Imagination(view, random.Random(9)).worlds(4))
+    worlds = list(WorldSampler(view, random.Random(9)).worlds(4))
     assert len(worlds) == 4
     assert plain(elsewhere(match, worlds[-1]).view(seat)) == plain(view)
     assert not excluded_wrongly(match, seat)
@@ -159,7 +159,7 @@ def test_neighbours_of_a_world_differ_from_it_and_show_the_seat_what_it_saw() ->
     """Late in a deal of Newmarket a world is dear, so most of them come from one another."""
     match = [*positions("newmarket", "drawn", 4, 8, 12)][-1]
     seat, _ = asked(match, random.Random(1))
-    imagination = Imagination(match.view(seat), random.Random(7))
+    imagination = WorldSampler(match.view(seat), random.Random(7))
     worlds = list(imagination.worlds(30))
     assert len(worlds) == 30
     assert len({str(w.orders) for w in worlds}) > 20
@@ -172,7 +172,7 @@ def test_a_world_can_be_played_on_from_the_open_question(slug: str) -> None:
     chooser = random.Random(2)
     for match in positions(slug, "plain", 4, 3, 5):
         seat, ask = asked(match, chooser)
-        imagination = Imagination(match.view(seat), random.Random(1))
+        imagination = WorldSampler(match.view(seat), random.Random(1))
         for world in imagination.worlds(3):
             run = imagination.resume(world)
             assert isinstance(run.question, Ask)
@@ -185,12 +185,12 @@ def test_the_same_chance_gives_the_same_worlds() -> None:
     chooser = random.Random(1)
     seat, _ = asked(match, chooser)
     view = match.view(seat)
-    twice = [[w.orders for w in Imagination(view, random.Random(7)).worlds(4)] for _ in range(2)]
+    twice = [[w.orders for w in WorldSampler(view, random.Random(7)).worlds(4)] for _ in range(2)]
     assert twice[0] == twice[1]
 
 
 def test_the_cards_of_others_differ_from_world_to_world() -> None:
     match = next(positions("nap", "plain", 4, 3, 1))
     seat, _ = asked(match, random.Random(1))
-    worlds = list(Imagination(match.view(seat), random.Random(7)).worlds(6))
+    worlds = list(WorldSampler(match.view(seat), random.Random(7)).worlds(6))
     assert len({str(w.orders) for w in worlds}) == 6

@@ -10,7 +10,7 @@ import pytest
 from parlour.engine.cards import PACK_52, cards
 from parlour.games.brag.hands import AMERICAN, ENGLISH
 from parlour.match import Match
-from parlour.players.policies.brag import POLICY, Race, share_against, share_of
+from parlour.players.policies.brag import POLICY, ThirtyOneRace, share_against, share_of
 from parlour.players.policy import Style
 from tests.rules.brag_table import brag, plain, say, three
 
@@ -70,10 +70,10 @@ def test_raising_comes_to_an_end_between_two_who_cannot_lose() -> None:
 
 
 def test_twenty_or_less_draws_on_while_beaten_and_stops_when_ahead_of_all() -> None:
-    behind = Race(8, [28], [15], [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11])
+    behind = ThirtyOneRace(8, [28], [15], [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11])
     assert behind.draws(20) > behind.stands(20) == 0.0
-    assert Race(8, [22], [], [10] * 9).stands(30) == 1.0
-    assert Race(8, [], [31], [5]).stands(30) == 0.0
+    assert ThirtyOneRace(8, [22], [], [10] * 9).stands(30) == 1.0
+    assert ThirtyOneRace(8, [], [31], [5]).stands(30) == 0.0
 
 
 def test_for_thirty_one_who_is_beaten_at_twenty_takes_a_card() -> None:

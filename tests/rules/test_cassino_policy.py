@@ -15,7 +15,7 @@ from parlour.players.policies.cassino import POLICY, chance_held, worth_of
 from parlour.players.policies.cassino.playing import Round, most_chance
 from parlour.players.policies.cassino.tree import Tree
 from parlour.players.policy import Advice, Style
-from parlour.players.search.evaluation import judged
+from parlour.players.search.evaluation import evaluate_actions
 from tests.rules.cassino_table import cassino, play
 
 
@@ -194,7 +194,7 @@ def test_worlds_are_found_to_the_end_of_a_deal(seats: int) -> None:
         assert match.ask is not None
         view = match.view(match.ask.seat)
         if match.choices % 7 == 3 and len(match.ask.actions) > 1:
-            assert {v.worlds for v in judged(view, 3, random.Random(1), patience=inf)} == {3}
+            assert {v.worlds for v in evaluate_actions(view, 3, random.Random(1), patience=inf)} == {3}
         match.act(advice(match)[0].action)
 
 

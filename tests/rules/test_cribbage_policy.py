@@ -21,7 +21,7 @@ from parlour.players.policies.cribbage.averages import (
     unseen_by,
 )
 from parlour.players.policies.cribbage.pegging import Pegging, Reply, follow_up
-from parlour.players.policies.cribbage.race import chance_of_winning
+from parlour.players.policies.cribbage.winning_chances import chance_of_winning
 from parlour.players.policy import Advice, Style
 from tests.rules.cribbage_table import LATER, cribbage, lay_out, play, scores
 

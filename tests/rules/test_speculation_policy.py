@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from parlour.match import Match
-from parlour.players.families.haggling import limits, temper
+from parlour.players.families.haggling import bid_multiplier, limits
 from parlour.players.levels import choice
 from parlour.players.policies.speculation import POLICY, Market
 from parlour.players.policy import Style
@@ -67,17 +67,17 @@ def test_a_reason_gives_the_numbers() -> None:
 
 def test_tempers_differ_from_seat_to_seat_and_from_manner_to_manner() -> None:
     match = speculation(seats=6, dealer=0)
-    plain = [temper(match.view(seat), Style()) for seat in range(6)]
+    plain = [bid_multiplier(match.view(seat), Style()) for seat in range(6)]
     assert len(set(plain)) == 6
     assert all(0.88 <= t <= 1.17 for t in plain)
     for seat in range(6):
         view = match.view(seat)
-        assert 0.68 <= temper(view, QUIET) < temper(view, Style()) < temper(view, BOLD) <= 1.4
+        assert 0.68 <= bid_multiplier(view, QUIET) < bid_multiplier(view, Style()) < bid_multiplier(view, BOLD) <= 1.4
 
 
 def test_an_easy_player_strays_further_from_the_worth_than_a_strong_one() -> None:
     view = speculation(seats=6).view(0)
-    assert abs(temper(view, EASY) - 1) > abs(temper(view, Style()) - 1)
+    assert abs(bid_multiplier(view, EASY) - 1) > abs(bid_multiplier(view, Style()) - 1)
 
 
 def test_who_misses_nothing_neither_pays_a_whim_nor_sells_by_one() -> None:
@@ -87,7 +87,7 @@ def test_who_misses_nothing_neither_pays_a_whim_nor_sells_by_one() -> None:
         buys, sells = limits(view, Style())
         assert buys <= 1.025
         assert sells >= 1
-        assert limits(view, Style(0.0, 0.8)) == (temper(view, Style(0.0, 0.8)),) * 2
+        assert limits(view, Style(0.0, 0.8)) == (bid_multiplier(view, Style(0.0, 0.8)),) * 2
 
 
 def test_who_counts_nothing_judges_the_best_card_by_its_height() -> None:
@@ -95,7 +95,7 @@ def test_who_counts_nothing_judges_the_best_card_by_its_height() -> None:
     match = do(speculation(DULL), "turn")
     known = market(match)
     assert POLICY.value(known, Style(), "trump") < 1
-    assert POLICY.value(known, EASY, "trump") == pytest.approx(4 * 5 / 13 * temper(known.view, EASY))
+    assert POLICY.value(known, EASY, "trump") == pytest.approx(4 * 5 / 13 * bid_multiplier(known.view, EASY))
 
 
 def test_the_certain_winner_is_not_offered_nor_sold_cheap() -> None:

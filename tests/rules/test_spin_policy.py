@@ -92,9 +92,9 @@ def test_in_imagined_deals_nobody_lets_a_payment_lie() -> None:
     assert match.ask is not None
     ask = match.ask.of(5)
     assert ask is not None
-    assert str(POLICY.quick(match.table, ask, 0.9)) == "Claim"
+    assert str(POLICY.rollout_action(match.table, ask, 0.9)) == "Claim"
     match.act("Claim")
-    assert str(POLICY.quick(match.table, match.ask.of(5), 0.0)).startswith("Play(")  # type: ignore[arg-type]
+    assert str(POLICY.rollout_action(match.table, match.ask.of(5), 0.0)).startswith("Play(")  # type: ignore[arg-type]
 
 
 def test_what_is_forgotten_may_still_come() -> None:

@@ -17,7 +17,7 @@ from ...engine.cards import BY_TEXT, Card
 from ...engine.questions import Action
 from ...engine.table import Acted, Moved, View
 from ..policy import Advice
-from ..search.evaluation import Verdict, compared
+from ..search.evaluation import ActionValue, ranked_values
 from .exchange import known_of, seats_in
 
 Hand = tuple[int, ...]  # each card a bit, so that the sum names the hand
@@ -88,7 +88,7 @@ class Past:
     take: int
 
 
-class Race:
+class ExchangeRace:
     """An open question before or after the knock, as one seat knows it."""
 
     def __init__(self, view: View, middle: str, form: Form, unseen: Sequence[Card]) -> None:
@@ -195,14 +195,14 @@ class Race:
         return form.prize([shown[sum(held[seat])] for seat in order], self.place)
 
 
-def weighed(race: Race, tried: Sequence[Advice], worlds: int, rng: random.Random) -> list[Verdict]:
+def weighed(race: ExchangeRace, tried: Sequence[Advice], worlds: int, rng: random.Random) -> list[ActionValue]:
     """Return a verdict on each of the actions, tried in the same imagined hands; the first is the rule of thumb's."""
     won: list[list[float]] = [[] for _ in tried]
     for _ in range(worlds):
         hands = race.hands(rng)
         for each, results in zip(tried, won, strict=True):
             results.append(race.result(each.action, hands))
-    return compared(tried, won)
+    return ranked_values(tried, won)
 
 
 def pool_of(worths: Sequence[float], place: int) -> float:

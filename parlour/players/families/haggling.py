@@ -14,7 +14,7 @@ def manner(style: Style) -> float:
     return 1.025 + (0.225 if style.boldness > 0 else 0.2) * style.boldness
 
 
-def temper(view: View, style: Style) -> float:
+def bid_multiplier(view: View, style: Style) -> float:
     """Return what a seat multiplies a worth by: below 1 for the quiet, above for the bold, never twice the same."""
     place = (view.seat or 0) * 0.618 % 1.0  # the golden section spreads neighbours well apart
     found = manner(style) + SPREAD * (2 * place - 1)
@@ -26,7 +26,7 @@ def limits(view: View, style: Style) -> tuple[float, float]:
 
     Most follow one temper in both; who misses nothing has his manner, but no whim that would cost him.
     """
-    whim = temper(view, style)
+    whim = bid_multiplier(view, style)
     if style.remembers < 1:
         return whim, whim
     return min(whim, max(manner(style), 1.0)), max(whim, min(manner(style), 1.0))

@@ -35,10 +35,10 @@ from ...procedures.vying.betting import Call, Fold, Sight
 from ...procedures.vying.purse import Rebuy
 from ..families.exchange_race import Worths
 from ..families.odds import hands
-from ..policy import PLAIN, Advice, Style
+from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..vying.pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying.spot import caution, coin, common_advice, in_turn, misread
+from ..vying.spot import caution, coin, common_advice, misread
 
 Height = tuple[int, tuple[int, ...]]
 STANDARD = 700  # hands that others are thought to come to
@@ -141,14 +141,12 @@ def share_to_come(hand: Sequence[Card]) -> float:
     return max(after(kept, frozenset(hand), len(out)), share(height(worth(hand))))
 
 
-class AmbiguPolicy:
+class AmbiguPolicy(Policy):
     """Keeps what belongs together, plays with a good prime and better, and seldom bluffs."""
 
-    searches = False  # what may be drawn is tried out here, and betting that is tried out at random tells nothing
+    searched_verbs = NO_VERB  # draws are tried out here, and random betting tells nothing
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
         verbs, actions = {a.verb for a in ask.actions}, set(ask.actions)
         if Exchange in verbs:
@@ -163,7 +161,7 @@ class AmbiguPolicy:
             found = common_advice(view, ask)
         else:
             found = self.ending(ask)
-        return in_turn(found)
+        return found
 
     # cards
     def exchange(self, view: View, ask: Ask) -> list[Advice]:

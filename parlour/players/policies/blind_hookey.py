@@ -13,7 +13,7 @@ from ...engine.cards import PACK_52
 from ...engine.questions import Action, Ask
 from ...engine.table import View
 from ...games.blind_hookey import HEAPS, Cut, CutHeaps, Stake, due_share
-from ..policy import PLAIN, Advice, Style
+from ..policy import NO_VERB, Advice, Policy, Style
 
 EQUAL = Fraction(3, 51)  # the chance that a second card is of the first one's rank
 WINS = (1 - EQUAL) / 2
@@ -24,14 +24,12 @@ KEPT = 2048  # stakes whose advice is remembered: upon three heaps there are hun
 VARIED = 3  # sizes between which packets, and the stakes of the cheerful, change about
 
 
-class BlindHookeyPolicy:
+class BlindHookeyPolicy(Policy):
     """Stakes as little as it may; the cheerful, the bold and those who know no better stake more."""
 
-    searches = False  # no imagined deal tells more than the price does
+    searched_verbs = NO_VERB  # no imagined deal tells more than the price does
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         verb = ask.actions[0].verb
         if verb is Cut:
             even = due_share(view.seats) // 2 + (view.deal_number + (view.seat or 0)) % VARIED

@@ -20,10 +20,10 @@ from ...games.bouillotte.hands import brelan, pack_for, pips, points, suits_in_o
 from ...games.bouillotte.settlement import Accept, TurnUnder, named
 from ...procedures.vying.betting import Call, Fold, Open, Sight
 from ..families.odds import in_hundred
-from ..policy import PLAIN, Advice, Style
+from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..vying.pot import CALLS, MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying.spot import caution, coin, in_turn, misread
+from ..vying.spot import caution, coin, misread
 
 DEALS, AT_A_GLANCE = 160, 40  # imagined for one judgement, and by one who plays from habit
 BETS = frozenset(("Open", "Raise"))
@@ -73,21 +73,19 @@ def best_point(hand: Sequence[Card], turned: Card) -> tuple[int, str]:
     return counted[suit], SUITS[suit.value]
 
 
-class BouillottePolicy:
+class BouillottePolicy(Policy):
     """Weighs the pool against what others may hold; keeps a brelan back at first, and stifles it in the end."""
 
-    searches = False  # a hand is measured by imagined deals here, and betting that is tried out at random tells nothing
+    searched_verbs = NO_VERB  # hands are measured by imagined deals here, and random betting tells nothing
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
         actions = set(ask.actions)
         if actions & {Pass, PassWord, Fold}:
-            return in_turn(self.betting(view, ask, style))
+            return self.betting(view, ask, style)
         if Leave in actions:
-            return in_turn(self.decave(view, ask))
-        return in_turn(self.others(view, ask, style))
+            return self.decave(view, ask)
+        return self.others(view, ask, style)
 
     # betting
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:

@@ -22,10 +22,10 @@ from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import PassOut, Stop, Take
 from ...procedures.vying.betting import Bet, Call, Fold, Raise, Sight
 from ..families.odds import in_ten
-from ..policy import PLAIN, Advice, Style
+from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..vying.pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying.spot import caution, coin, common_advice, in_turn, misread
+from ..vying.spot import caution, coin, common_advice, misread
 
 BLUFFS = 1 / 8  # of the hands with which nothing else can be done, against one seat left
 FEW_BLUFFS = 0.03
@@ -78,23 +78,21 @@ def share_against(hand: Sequence[Card], up: Card, seen: frozenset[Card]) -> floa
     return won / comb(52 - len(seen | {up}), 2)
 
 
-class BragPolicy:
+class BragPolicy(Policy):
     """Weighs the pool against the hands that others may hold; bluffs now and then against one who seems weak."""
 
-    searches = False  # chances are counted here, and betting that is tried out at random tells nothing
+    searched_verbs = NO_VERB  # chances are counted here, and betting that is tried out at random tells nothing
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
         verbs = {action.verb for action in ask.actions}
         if Ante in verbs:
-            return in_turn(self.ante(view, ask, style))
+            return self.ante(view, ask, style)
         if Take in ask.actions:
-            return in_turn(self.thirty_one(view, ask))
+            return self.thirty_one(view, ask)
         if verbs & {Fold.verb, PassOut.verb}:
-            return in_turn(self.betting(view, ask, style))
-        return in_turn(common_advice(view, ask, self.is_beaten(view)))
+            return self.betting(view, ask, style)
+        return common_advice(view, ask, self.is_beaten(view))
 
     def form(self, view: View) -> Worths:
         return AMERICAN if view.options.form == "american" else ENGLISH
@@ -198,7 +196,7 @@ class BragPolicy:
     def thirty_one(self, view: View, ask: Ask) -> list[Advice]:
         """Draw while another card brings more than it costs: all hands lie open (BR-20)."""
         made = pips(view.hand)
-        race = Race.of(view)
+        race = ThirtyOneRace.of(view)
         stop, take = race.stands(made), race.draws(made)
         idea = "All hands lie open: what do you have to beat?"
         worth = (take - stop) * race.pool - 1
@@ -209,7 +207,7 @@ class BragPolicy:
         return [Advice(Take, worth, idea, yes, "BR-20"), Advice(Stop, 0.0, idea, no, "BR-20")]
 
 
-class Race:
+class ThirtyOneRace:
     """The third pool as it stands: what the others have, who of them is still to draw, and what cards may come.
 
     `before` and `after` are the totals of those who have drawn and of those who are yet to; `cards` the pips unseen.
@@ -222,7 +220,7 @@ class Race:
         self._draws: dict[int, float] = {}
 
     @classmethod
-    def of(cls, view: View) -> Race:
+    def of(cls, view: View) -> ThirtyOneRace:
         made: list[int | None] = view.facts["pips"]
         order = [s for s in view.facts["players"] if made[s] is not None]
         at = order.index(view.seat)

@@ -17,7 +17,7 @@ from ..families.stops import (
     others_hold,
     remembered,
 )
-from ..policy import PLAIN, Advice, Style
+from ..policy import PLAIN, Advice, Policy, Style
 
 CLOSING = 3.0  # what it is worth to close the run and lead again
 FEARED = 2.0  # what it costs to let somebody lead who is nearly out
@@ -38,25 +38,23 @@ class Seen:
         return sum(self.others) + self.view.pools["pool"]
 
 
-class JigPolicy:
+class JigPolicy(Policy):
     """Leads runs that come back; says the right word."""
 
-    grain = 3.5
-    widest = 6
+    error_scale = 3.5
+    max_candidates = 6
 
-    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+    def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
         """Answer in an imagined deal."""
         return lead_quickly(table, ask, draw, (), RUN)
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         if ask.actions[0].verb is Call:
             advice = self.call(view, ask)
         else:
             seen = Seen(view, style)
             advice = [self.lead(seen.knowledge.prospect(action.what), seen, style) for action in ask.actions]
-        return sorted(advice, key=lambda a: -a.worth)
+        return advice
 
     def call(self, view: View, ask: Ask) -> list[Advice]:
         """Say the word that the place in the run gives, with Jig where the next card is gone (JIG-4, 6, 7)."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...engine.cards import ACE, BY_TEXT, Card
-from ...engine.questions import Action, Ask, Deal, Play
+from ...engine.questions import Action, Ask, Deal, Play, Verb
 from ...engine.table import Table, View
 from ...games.loo.company import Peek
 from ...games.loo.deal import Leave
@@ -13,7 +13,7 @@ from ...games.loo.declaring import Exchange, PlayMissForPool, Stand, TakeMiss, T
 from ...games.loo.law import Law, law_of
 from ...games.loo.options import LooOptions, cards_each, full_loo
 from ...procedures.tricks import trumps_in, winning_place
-from ..policy import PLAIN, Advice, Style
+from ..policy import Advice, Policy, Style
 
 # What a trump is worth in tricks by its height; lower ones are worth LOW. A trump beside another adds SECOND.
 TRUMPS = {14: 1.0, 13: 0.8, 12: 0.55, 11: 0.45, 10: 0.3, 9: 0.3, 8: 0.3}
@@ -56,15 +56,13 @@ def brings(worth: float, pool: int, price: int, options: LooOptions) -> float:
     return max(0.0, worth + more) * pool / cards_each(options) - odds * price
 
 
-class LooPolicy:
+class LooPolicy(Policy):
     """Weighs what a trick brings against what a loo costs, keeps trumps, and plays high while others are to come."""
 
-    grain = {Stand.verb: 7.0, Exchange: 7.0, Play: 0.4}  # noqa: RUF012
-    searches = (Play,)  # who stands is told by odds that were measured; imagined deals waver more than they tell
+    error_scale: Mapping[Verb, float] = {Stand.verb: 7.0, Exchange: 7.0, Play: 0.4}
+    searched_verbs = (Play,)  # the odds of standing were measured, and are steadier than a search
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         actions = ask.actions
         if Deal in actions:
             found = [self.deal_or_leave(action) for action in actions]
@@ -72,9 +70,9 @@ class LooPolicy:
             found = self.play(view, actions)
         else:
             found = Declaration(view, style).advice(actions)
-        return sorted(found, key=lambda a: -a.worth)
+        return found
 
-    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+    def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
         """Play an imagined deal out: stand on what is worth it, head as a player would, keep trumps."""
         if ask.rules[0][0] is Play:
             return self.quick_card(table, ask, draw)

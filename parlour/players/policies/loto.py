@@ -7,20 +7,18 @@ from ...engine.table import View
 from ...games.loto.boxes import column
 from ...games.loto.lottery import Agree, Close, Done, DrawCard, Exchange, Propose, Refuse, TakeCards
 from ...games.loto.race import Answer
-from ..policy import PLAIN, Advice, Style
+from ..policy import NO_VERB, Advice, Policy, Style
 
 ROW_PRIZE, LAID = 0.676, 0.556  # the mean prize and the mean counters laid, of one row in one drawing
 
 
-class LotoPolicy:
+class LotoPolicy(Policy):
     """All cards are equal, so there is little to choose: be quick, and do not pay for what changes nothing."""
 
-    searches = False
+    searched_verbs = NO_VERB
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
-        return sorted((self.judge(view, ask, action) for action in ask.actions), key=lambda a: -a.worth)
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        return [self.judge(view, ask, action) for action in ask.actions]
 
     def judge(self, view: View, ask: Ask, action: Action) -> Advice:
         if action is Answer or (action is Pass and Answer in ask.actions):

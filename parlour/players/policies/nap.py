@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 
 from ...engine.cards import ACE, KING, QUEEN, Card, Suit
-from ...engine.questions import Action, Ask, Pass, Play
+from ...engine.questions import Action, Ask, Pass, Play, Verb
 from ...engine.table import View
 from ...games.nap import (
     BLUCHER,
@@ -26,7 +26,7 @@ from ...games.nap import (
 )
 from ...procedures.tricks import ordinary, winning_place
 from ..families.odds import in_ten
-from ..policy import PLAIN, Advice, Style
+from ..policy import Advice, Policy, Style
 
 # What a trump is worth in tricks, by rank: alone, and with higher trumps beside it.
 TRUMPS = {14: (1.0, 1.0), 13: (0.85, 0.95), 12: (0.6, 0.9), 11: (0.45, 0.8), 10: (0.3, 0.7)}
@@ -94,15 +94,13 @@ def fits_misere(hand: Sequence[Card], opponents: int) -> bool:
     return is_misere(hand) and danger(hand) <= 4 and opponents > 1
 
 
-class NapPolicy:
+class NapPolicy(Policy):
     """Estimates a hand's tricks for every suit, calls what it can nearly make, draws trumps and cashes aces."""
 
-    grain = {Call: 6.0, Play: 1.5, Buy: 1.0, Keep: 0.75, Discard: 0.75, Raise.verb: 3.0}  # noqa: RUF012
-    searches = (Play,)  # what others call at random misleads: the odds of a call are measured, and better
+    error_scale: Mapping[Verb, float] = {Call: 6.0, Play: 1.5, Buy: 1.0, Keep: 0.75, Discard: 0.75, Raise.verb: 3.0}
+    searched_verbs = (Play,)  # random calls mislead a search: the odds of a call were measured instead
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         verbs = {action.verb for action in ask.actions}
         if Play in verbs:
             advice = self.play(view, ask, style)
@@ -114,7 +112,7 @@ class NapPolicy:
             advice = self.answer_challenge(view, ask, style)
         else:
             advice = self.call(view, ask, style)
-        return sorted(advice, key=lambda a: -a.worth)
+        return advice
 
     # before the play
     def opponents(self, view: View) -> int:

@@ -21,7 +21,7 @@ from ..families.stops import (
     others_hold,
     remembered,
 )
-from ..policy import PLAIN, Advice, Style
+from ..policy import PLAIN, Advice, Policy, Style
 
 RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "knave"}
 KEEPING = 2.0  # what it is worth to lead again
@@ -42,19 +42,17 @@ class Seen:
         return self.stakes.get(played, 0)
 
 
-class NewmarketPolicy:
+class NewmarketPolicy(Policy):
     """Leads what takes a stake and keeps the lead; lays counters where most lie."""
 
-    grain = 3.0
-    widest = 6
+    error_scale = 3.0
+    max_candidates = 6
 
-    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+    def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
         """Answer in an imagined deal."""
         return lead_quickly(table, ask, draw, ("pool_cards", "removed"))
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         verb = ask.actions[0].verb
         if verb is Play:
             seen = Seen(view, style)
@@ -63,7 +61,7 @@ class NewmarketPolicy:
             advice = self.lay_out(ask)
         else:
             advice = self.place(view, ask)
-        return sorted(advice, key=lambda a: -a.worth)
+        return advice
 
     def lay_out(self, ask: Ask) -> list[Advice]:
         """No suit is better than another before the deal (R8, R10)."""

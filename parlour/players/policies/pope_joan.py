@@ -22,7 +22,7 @@ from ..families.stops import (
     others_hold,
     remembered,
 )
-from ..policy import PLAIN, Advice, Style
+from ..policy import PLAIN, Advice, Policy, Style
 
 FREE = 1.0  # a lead that keeps the lead for certain costs nothing, so it comes before a fair chance
 FAIR_GAIN = 4  # counters for which Pope is played in place of a missing card
@@ -87,19 +87,17 @@ class Seen:
         return self.view.pools[pair] // 2 if by is not None and self.view.options.split_pairs else 0
 
 
-class PopeJoanPolicy:
+class PopeJoanPolicy(Policy):
     """Leads what keeps the lead or takes stakes; places fines where the board is bare."""
 
-    grain = 3.0
-    widest = 6
+    error_scale = 3.0
+    max_candidates = 6
 
-    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+    def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
         """Answer in an imagined deal."""
         return lead_quickly(table, ask, draw, ("turn_up", "removed"))
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         if ask.actions[0].verb is Place:
             advice = self.place(view, ask)
         elif PlayPopeInLieu in ask.actions:
@@ -107,7 +105,7 @@ class PopeJoanPolicy:
         else:
             seen = Seen(view, style)
             advice = [self.lead(seen.knowledge.prospect(action.what), seen, style) for action in ask.actions]
-        return sorted(advice, key=lambda a: -a.worth)
+        return advice
 
     def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
         """Score a lead: stakes taken, cards shed before the lead is lost, and the chance to lead again."""

@@ -5,30 +5,29 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import replace
 
+from ...engine.questions import Ask
 from ...engine.table import Noted, Paid, View
 from ...games.draw_poker.pot import ranking_of
 from ...procedures.ranking import PAIR
-from ..policy import PLAIN, Advice, Style
-from ..vying.spot import in_turn
+from ..policy import NO_VERB, Advice, Policy, Style
 from .draw_poker import POLICY as DRAW_POKER
 
 BELOW, SAFE, LEADS = 0.4, 0.6, -0.8  # how much bolder to be below the head table, when a call saves one's seat, and
 LAST_ROUNDS = 2  # at the end, when one leads
 
 
-class ProgressivePokerPolicy:
+class ProgressivePokerPolicy(Policy):
     """Plays the cards as at Draw Poker, by what a win or a call means for the chair."""
 
-    searches = False
+    searched_verbs = NO_VERB
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        assert view.ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         ranking_rules = at_its_table(view)
         bolder = max(-1.0, min(1.0, style.boldness + self.lean(view)))
         advice = DRAW_POKER.advise(ranking_rules, replace(style, boldness=bolder))
         if self.is_in_danger(view):
             advice = [self.saved(view, each) for each in advice]
-        return in_turn(advice)
+        return advice
 
     def lean(self, view: View) -> float:
         """Return how much bolder than usual the party makes a player (Advice)."""

@@ -11,13 +11,13 @@ from functools import cached_property
 from math import comb, floor
 
 from ...engine.cards import KNAVE, QUEEN, Card, card
-from ...engine.questions import Action, Pass
+from ...engine.questions import Action, Ask, Pass
 from ...engine.table import Acted, Moved, View
 from ...games.speculation import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Invite, Peek, Turn, pack_of
 from ...procedures.auction import Bid, Keep, Sell
 from ..families.haggling import limits
 from ..families.odds import reckoned
-from ..policy import PLAIN, Advice, Style
+from ..policy import NO_VERB, Advice, Policy, Style
 
 ENOUGH = 0.8  # of the pool: whoever values his card below it offers it
 COURT = 0.9  # of the pool: the price of a king or queen
@@ -129,14 +129,12 @@ class Market:
         return f"{many}: {'one of them' if what == NEXT else 'the hand'} wins {often}, worth {worth}"
 
 
-class SpeculationPolicy:
+class SpeculationPolicy(Policy):
     """Values a card exactly, then bids, offers and sells by temper."""
 
-    searches = False  # all know the same: the worth of a card is counted, not tried out
+    searched_verbs = NO_VERB  # all know the same: the worth of a card is counted, not tried out
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         market, actions = Market(view), ask.actions
         if Sell in actions:
             advice = self.selling(market, style)
@@ -144,7 +142,7 @@ class SpeculationPolicy:
             advice = self.bidding(market, style, actions)
         else:
             advice = [self.offering(market, style, action) for action in actions]
-        return sorted(advice, key=lambda a: -a.worth)
+        return advice
 
     def value(self, market: Market, style: Style, what: str, *, sells: bool = False) -> float:
         """Return what a thing is worth in this seat's eyes: what is sure is worth itself, a mark takes all away."""

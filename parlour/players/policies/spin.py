@@ -22,7 +22,7 @@ from ..families.stops import (
     others_hold,
     remembered,
 )
-from ..policy import PLAIN, Advice, Style
+from ..policy import PLAIN, Advice, Policy, Style
 
 KEEPING = 2.0  # what it is worth to lead again
 NEARLY_OUT = 4  # cards: with a hand so short about, Spin is played at the first chance
@@ -62,15 +62,13 @@ class Seen:
         return sum(self.others) + self.view.pools["game"]
 
 
-class SpinPolicy:
+class SpinPolicy(Policy):
     """Claims and declares at once, adds Spin where it costs nothing, and leads what comes back."""
 
-    grain = 2.4
-    widest = 6
+    error_scale = 2.4
+    max_candidates = 6
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         if Forgo in ask.actions:
             advice = self.claiming()
         elif any(a.verb is PlayWithSpin for a in ask.actions):
@@ -80,9 +78,9 @@ class SpinPolicy:
             advice = [self.lead(a.what, seen, style) for a in ask.actions if a.verb is Play]
             best = max(a.worth for a in advice)
             advice += [self.before_lead(a, best, seen) for a in ask.actions if a.verb is not Play]
-        return sorted(advice, key=lambda a: -a.worth)
+        return advice
 
-    def quick(self, table: Table, question: Ask, draw: float) -> Action:
+    def rollout_action(self, table: Table, question: Ask, draw: float) -> Action:
         """Answer in an imagined deal: nobody would let a payment or a pool lie."""
         for action in question.actions:
             if action is Claim or action.verb in (Declare, PlayWithSpin):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from ...engine.cards import KING, PACK_52, QUEEN, Card, Suit
@@ -15,9 +15,10 @@ from ...games.spoil_five.options import sides_of
 from ...procedures.tricks import Order, Rob, may_rob, winning_place
 from ..families.odds import in_ten
 from ..families.points_race import first_to_arrive
-from ..policy import PLAIN, Advice, Style
-from ..sampling.sampler import Imagination, World
-from ..search.evaluation import Verdict, by_the_rule, played_on
+from ..policy import Advice, Policy, Style
+from ..sampling.sampler import World, WorldSampler
+from ..search.evaluation import ActionValue, values_by_rule
+from ..search.rollout import Evaluator, play_out
 
 # What the highest trumps are worth in tricks, from the top; every other is worth LOW.
 TRUMPS = (1.0, 0.9, 0.8, 0.6, 0.5, 0.4)
@@ -104,14 +105,12 @@ class Sight:
         return tricks_short(int(options.match), scores[self.sides.index(side)]) - won
 
 
-class SpoilFivePolicy:
+class SpoilFivePolicy(Policy):
     """Leads high trumps with a strong hand, stops whoever is about to win, and keeps back what may be kept."""
 
-    grain = 0.3
+    error_scale = 0.3
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         actions = ask.actions
         if actions[0] in (AskFive, Content) or Refuse in actions:
             found = self.fiving(view, actions)
@@ -121,9 +120,9 @@ class SpoilFivePolicy:
             found = [self.turned_ace(view, action) for action in actions]
         else:
             found = self.card(view, actions, style)
-        return sorted(found, key=lambda a: -a.worth)
+        return found
 
-    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+    def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
         """Play an imagined hand out: win or stop what matters as cheaply as may be, and else keep one's strength."""
         verb = ask.rules[0][0]
         if TakePool in ask.actions:
@@ -152,16 +151,16 @@ class SpoilFivePolicy:
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
-    ) -> list[Verdict] | None:
+    ) -> list[ActionValue] | None:
         """Go by the rule where not all is remembered: few imagined hands were measured to tell less than it does."""
-        return by_the_rule(advice) if style.remembers < 1 else None
+        return values_by_rule(advice) if style.remembers < 1 else None
 
-    def trials(self, imagination: Imagination, advice: Sequence[Advice]) -> Callable[..., float]:
+    def evaluator(self, sampler: WorldSampler, advice: Sequence[Advice]) -> Evaluator:
         """Return what tells how an imagined hand ends: in a match also by the points, which bring the pool nearer."""
 
         def outcome(world: World, action: Action, rng: random.Random) -> float:
-            table, before = played_on(imagination, world, action, rng)
-            seat = imagination.view.seat
+            table, before = play_out(sampler, self.rollout_action, world, action, rng)
+            seat = sampler.view.seat
             assert seat is not None
             return table.counters[seat] - before + hopes(table, seat)
 

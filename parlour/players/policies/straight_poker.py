@@ -8,7 +8,7 @@ from ...engine.table import View
 from ...games.straight_poker import StraightPokerOptions, pack_of, ranking_of
 from ...procedures.ranking import THREES, TWO_PAIRS, Ranking
 from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
-from ..policy import PLAIN, Advice, Style
+from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..vying.spot import (
     Spot,
@@ -17,7 +17,6 @@ from ..vying.spot import (
     common_advice,
     floors,
     fold_early,
-    in_turn,
     is_beaten,
     measure,
     share_beaten,
@@ -29,20 +28,18 @@ DOUBLED = 0.06  # how much more loosely a double pool is played for
 OPENING_BLUFF, RAISING_BLUFF = 0.2, 0.05
 
 
-class StraightPokerPolicy:
+class StraightPokerPolicy(Policy):
     """Opens and calls by the strength of its five cards against what the others' bets tell."""
 
-    searches = False
+    searched_verbs = NO_VERB
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
         options: StraightPokerOptions = view.options
         ranking = ranking_of(options)
         if not ({Pass, Call, Sight} & set(ask.actions)):
             is_show = len(view.hand) == 5
-            return in_turn(common_advice(view, ask, is_show and is_beaten(view, ranking)))
+            return common_advice(view, ask, is_show and is_beaten(view, ranking))
         strength = share_beaten(measure(ranking, pack_of(options)), ranking(view.hand))
         if not goes_by_table(style):
             return self.by_rule(view, ask, style, strength, ranking)
@@ -55,9 +52,9 @@ class StraightPokerPolicy:
         if view.facts["carried"] > options.ante * len(view.facts["players"]):
             strength = min(1.0, strength + DOUBLED)
         if Pass in ask.actions:
-            return in_turn(self.opening(view, ask, style, strength, ranking))
+            return self.opening(view, ask, style, strength, ranking)
         spot = spot_of(view, style, strength, floors(view, style), self.raising_bluff(view))
-        return in_turn(answer_advice(spot, ask, "SP-6"))
+        return answer_advice(spot, ask, "SP-6")
 
     def raising_bluff(self, view: View) -> float:
         """Return how often to raise with nothing: only against one seat that has bet a counter (Advice)."""

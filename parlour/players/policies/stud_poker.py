@@ -15,7 +15,7 @@ from ...games.stud_poker import CARDS, STREET, StudPokerOptions
 from ...procedures.ranking import Rank, Ranking
 from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
 from ..families.odds import in_hundred
-from ..policy import PLAIN, Advice, Style
+from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ..vying.spot import (
     Spot,
@@ -24,7 +24,6 @@ from ..vying.spot import (
     common_advice,
     floors,
     fold_early,
-    in_turn,
     spot_of,
     stay_advice,
 )
@@ -65,26 +64,24 @@ def _result(mine: Rank, his: Rank) -> float:
     return 1.0 if mine > his else 0.5 if mine == his else 0.0
 
 
-class StudPokerPolicy:
+class StudPokerPolicy(Policy):
     """Deals the unseen cards many times over, and bets by how often the hand comes out best."""
 
-    searches = False
+    searched_verbs = NO_VERB
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
         options: StudPokerOptions = view.options
         ranking = ranking_of(options)
         if not ({Pass, Call, Sight} & set(ask.actions)) and "Bet" not in ask.amounts and Fold not in ask.actions:
-            return in_turn(common_advice(view, ask, self.is_beaten(view, ranking)))
+            return common_advice(view, ask, self.is_beaten(view, ranking))
         against = self.chances(view, ranking, pack_of(options))
         if goes_by_table(style):
             return mixed_advice(view, ask, style, self.hand(view, against))
         worst = min(against.values(), default=0.5)
         told = {seat: 0.6 * floor for seat, floor in floors(view, style).items()}
         spot = spot_of(view, style, worst, told, self.bluff(view), against)
-        return in_turn(self.by_rule(spot, ask))
+        return self.by_rule(spot, ask)
 
     def hand(self, view: View, against: dict[int, float]) -> Hand:
         """Return what the hand is worth against each opponent, with the table of its street."""

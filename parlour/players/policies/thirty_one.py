@@ -12,9 +12,9 @@ from ...engine.table import View
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
 from ...procedures.exchange import Keep, Knock, swaps
 from ..families.exchange import helps, known_of, next_to_act, seats_in, swapped
-from ..families.exchange_race import Form, Race, Worths, pool_of, weighed
-from ..policy import PLAIN, Advice, Style
-from ..search.evaluation import Verdict, by_the_rule
+from ..families.exchange_race import ExchangeRace, Form, Worths, pool_of, weighed
+from ..policy import Advice, Policy, Style
+from ..search.evaluation import ActionValue, values_by_rule
 
 # The count that is enough to knock upon before anybody has exchanged, by the number of players; from six on the last.
 ENOUGH = {2: 17, 3: 20, 4: 21, 5: 24}
@@ -65,19 +65,17 @@ FORM = Form(
 )
 
 
-class ThirtyOnePolicy:
+class ThirtyOnePolicy(Policy):
     """Collects the suit that can be counted up highest, spoils the next player's, and knocks when it is enough."""
 
-    grain: Mapping[Verb, float] = {Knock.verb: 0.6}  # the last exchange is plain to everybody
+    error_scale: Mapping[Verb, float] = {Knock.verb: 0.6}  # the last exchange is plain to everybody
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         if Knock in ask.actions:
             found = self.before_the_knock(view, ask, style)
         else:
             found = self.after_the_knock(view, ask)
-        return sorted(found, key=lambda advice: -advice.worth)
+        return found
 
     def before_the_knock(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         """Build up a suit, or knock when the hand is good for the number of players and the hour."""
@@ -141,11 +139,11 @@ class ThirtyOnePolicy:
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
-    ) -> list[Verdict]:
+    ) -> list[ActionValue]:
         """Play the race out in imagined hands, if what the others took up is remembered."""
         if style.remembers < 1:
-            return by_the_rule(advice)
-        race = Race(view, "table_cards", FORM, unseen_by(view))
+            return values_by_rule(advice)
+        race = ExchangeRace(view, "table_cards", FORM, unseen_by(view))
         ending = [a for a in advice if not a.action.args]
         tried = [*advice[:WIDEST], *[a for a in ending if a not in advice[:WIDEST]]]
         return weighed(race, tried, worlds, rng)

@@ -12,7 +12,7 @@ from functools import cached_property
 from math import ceil, floor
 
 from ...engine.cards import BY_TEXT, Card
-from ...engine.questions import Action, Pass
+from ...engine.questions import Action, Ask, Pass
 from ...engine.table import Acted, Moved, View
 from ...games.vingt_un import (
     HANDS,
@@ -32,10 +32,10 @@ from ...games.vingt_un.hands import FULL, gain, is_pair, is_tie
 from ...games.vingt_un.round import BONUS, SHARE
 from ...procedures.auction import Bid, Keep, Sell
 from ..families import twenty_one as odds
-from ..families.haggling import temper
+from ..families.haggling import bid_multiplier
 from ..families.odds import reckoned
 from ..families.twenty_one import CONTENT, KINDS, OVER, Counts, Drawing, Finals, State
-from ..policy import PLAIN, Advice, Style
+from ..policy import NO_VERB, Advice, Policy, Style
 
 SHARES = {1: 1.0, 10: 0.75, 9: 0.5, 8: 0.5}  # of the greatest stake, by the first card
 FEELING = {1: 0.9, 10: 0.7}  # the same of a beginner, who hopes for any other card as well
@@ -135,14 +135,12 @@ def _shared(joint: Mapping[int, float]) -> Finals:
     return {t: p / whole for t, p in joint.items() if p > 0} if whole > 0 else {odds.STANDS: 1.0}
 
 
-class VingtUnPolicy:
+class VingtUnPolicy(Policy):
     """Stakes, doubles, divides and draws: exactly where all is remembered, else by the rule of the book."""
 
-    searches = False  # the values are computed, not tried out
+    searched_verbs = NO_VERB  # the values are computed, not tried out
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         actions = ask.actions
         if view.facts.get("offer") or OfferDeal in actions:
             advice = self.trade(view, style, actions)
@@ -154,7 +152,7 @@ class VingtUnPolicy:
             advice = self.divide(view, style, actions)
         else:
             advice = self.draw(view, style)
-        return sorted(advice, key=lambda a: -a.worth)
+        return advice
 
     # the stake
     def stake(self, view: View, style: Style, actions: Sequence[Action]) -> list[Advice]:
@@ -339,7 +337,7 @@ class VingtUnPolicy:
     def trade(self, view: View, style: Style, actions: Sequence[Action]) -> list[Advice]:
         """Ask what the deal brings, bid a little less (pp. 68-69)."""
         worth = deal_worth(view)
-        value, said = worth * temper(view, style), f"the deal brings about {worth:.1f} counters"
+        value, said = worth * bid_multiplier(view, style), f"the deal brings about {worth:.1f} counters"
         if OfferDeal in actions:
             (oneself,) = (a for a in actions if a is not OfferDeal)
             idea = "The deal is an advantage: keep it, or sell it dear."

@@ -13,9 +13,9 @@ from ...games.whiskey_poker import MARKERS, ExchangeAll, TurnUp, WhiskeyPokerOpt
 from ...procedures.exchange import Keep, Knock, TakeWidow
 from ...procedures.ranking import FLUSH, FULL, PAIR, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
 from ..families.exchange import helps, known_of, next_to_act, seats_in, swapped
-from ..families.exchange_race import Form, Race, Worths, weighed
-from ..policy import PLAIN, Advice, Style
-from ..search.evaluation import Verdict, by_the_rule
+from ..families.exchange_race import ExchangeRace, Form, Worths, weighed
+from ..policy import Advice, Policy, Style
+from ..search.evaluation import ActionValue, values_by_rule
 from ..vying.spot import measure, share_beaten
 
 # The share of dealt hands beaten that keeps a marker safe, in the first circuit and by how much more later.
@@ -131,20 +131,18 @@ class Judge:
         return bool(self.rank >= enough(self.options, len(self.players), circuits, is_up))
 
 
-class WhiskeyPokerPolicy:
+class WhiskeyPokerPolicy(Policy):
     """Takes an unseen widow for a hand with nothing in it, draws what betters it most, and knocks in time."""
 
-    grain: Mapping[Verb, float] = {Knock.verb: 0.4, Keep.verb: 0.15}
+    error_scale: Mapping[Verb, float] = {Knock.verb: 0.4, Keep.verb: 0.15}
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         judge = Judge(view, style)
         if TakeWidow in ask.actions:
             found = [self.closed(judge, ask, action) for action in ask.actions]
         else:
             found = [self.opened(judge, ask, action) for action in ask.actions]
-        return sorted(found, key=lambda advice: -advice.worth)
+        return found
 
     # the widow face down
     def closed(self, judge: Judge, ask: Ask, action: Action) -> Advice:
@@ -205,13 +203,13 @@ class WhiskeyPokerPolicy:
     # imagined deals
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
-    ) -> list[Verdict] | None:
+    ) -> list[ActionValue] | None:
         """Play the race out in imagined hands once the widow lies open, if what the others took up is remembered."""
         if style.remembers < 1 or not view.facts.get("widow_up"):
-            return by_the_rule(advice)
+            return values_by_rule(advice)
         options: WhiskeyPokerOptions = view.options
         seen = {*view.hand, *view["widow"]}
-        race = Race(view, "widow", form_of(options), [card for card in options.cards if card not in seen])
+        race = ExchangeRace(view, "widow", form_of(options), [card for card in options.cards if card not in seen])
         ending = [a for a in advice[WIDEST:] if a.action in (Knock, Keep, ExchangeAll)]
         return weighed(race, [*advice[:WIDEST], *ending], max(worlds // FEWER, 2), rng)
 

@@ -61,7 +61,7 @@ class Answerer:
         self._wrong: set[tuple[Any, str | None]] = set()  # what lay in which pile where a deal went astray by it
         self._told: dict[tuple[int, int, Verb, str], range | None] = {}  # by seat, seen event and words: how many cards
         self.tries = 0
-        self._index = 0  # the next seen event to be compared
+        self._index = 0  # the next seen event to be ranked_values
         self.fates = Fates(self.seen)
         self._brief = [brief(event) for event in self.seen]
         self._sure: tuple[int, int] | None = None  # events before the first shuffle, and those of them seen: never else

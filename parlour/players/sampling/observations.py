@@ -42,7 +42,7 @@ class Run:
     course: list[tuple[int, Given]] = field(default_factory=list)  # the same with how many events had been seen
     unseen: list[tuple[int, int, Action]] = field(default_factory=list)  # imagined answers: seat, seen events, answer
     ends: dict[int, int] = field(default_factory=lambda: {0: 0})  # by events compared: how many seen ones they are
-    astray: int | None = None  # the events before the first that was not as seen, where one was compared
+    astray: int | None = None  # the events before the first that was not as seen, where one was ranked_values
 
 
 class Disagrees(Exception):

@@ -76,7 +76,7 @@ class _Astray:
     answered: dict[tuple[int, int], Action]
 
 
-class Imagination(Mender):
+class WorldSampler(Mender):
     """Draws worlds for one view. `rng` is the only source of chance; the same one gives the same worlds."""
 
     def __init__(self, view: View, rng: random.Random) -> None:

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from math import comb
 
 from ....engine.cards import ACE, SPADES, Card
-from ....engine.questions import Action
+from ....engine.questions import Action, Ask
 from ....engine.table import Moved, View
 from ....games.cassino.captures import HIGHEST_NUMBER, complete, in_words, parts
 from ....games.cassino.counting import GREAT, LITTLE
-from ...policy import PLAIN, Advice, Style
-from ...search.evaluation import Verdict, by_the_rule
+from ...policy import Advice, Policy, Style
+from ...search.evaluation import ActionValue, values_by_rule
 from .tree import LINES, Tree
 
 EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards the most of them
@@ -92,18 +92,15 @@ class Sight:
         return none_takes * (SWEEP + sum(worth_of(c, self.each) for c in board))
 
 
-class CassinoPolicy:
+class CassinoPolicy(Policy):
     """Takes what is worth most and leaves the least; lays what can be spared."""
 
-    grain = 1.0
+    error_scale = 1.0
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         sight = Sight(view, style)
         fear = RISK * (1 - 0.3 * style.boldness) if style.remembers >= FORGETFUL else 0.0
-        found = [self.weighed(sight, action, fear) for action in ask.actions]
-        return sorted(found, key=lambda a: -a.worth)
+        return [self.weighed(sight, action, fear) for action in ask.actions]
 
     def weighed(self, sight: Sight, action: Action, fear: float) -> Advice:
         card, taken = parts(action.key)
@@ -161,21 +158,21 @@ class CassinoPolicy:
     # imagined rounds
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
-    ) -> list[Verdict]:
+    ) -> list[ActionValue]:
         """Grow a tree over imagined rounds; the rule of thumb stands where no play is clearly better.
 
         Who does not remember all goes by the rule: a small tree was measured to waver more than it tells. A play by
         which a sure point would be left is not thought upon.
         """
         if style.remembers < 1:
-            return by_the_rule(advice)
+            return values_by_rule(advice)
         advice = [each for each in advice if advice[0].worth - each.worth < SURE]
         tree = Tree(view, style.remembers)
         tree.grow(max(worlds * LINES, 2 * len(advice)), rng)
         nodes = {each.action: tree.node_of(parts(each.action.key)) for each in advice}  # type: ignore[arg-type]
         standard = nodes[advice[0].action]
         if standard is None or not standard.tried:
-            return by_the_rule(advice)
+            return values_by_rule(advice)
         found = []
         for each in advice:
             node = nodes[each.action]
@@ -183,7 +180,7 @@ class CassinoPolicy:
                 continue
             over = node.mean - standard.mean
             error = 0.0 if node is standard else node.doubt + standard.doubt
-            found.append(Verdict(each.action, node.mean, worlds, each, over, error))
+            found.append(ActionValue(each.action, node.mean, worlds, each, over, error))
         return sorted(found, key=lambda verdict: -verdict.gain)
 
 

@@ -22,9 +22,9 @@ from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
 from ...families.exchange import best_swap, helps, known_of, next_to_act, seats_in, swapped
 from ...families.exchange_race import Worths
 from ...families.odds import reckoned
-from ...policy import PLAIN, Advice, Style
+from ...policy import Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
-from ...search.evaluation import Verdict, by_the_rule
+from ...search.evaluation import ActionValue, values_by_rule
 from .trade import Terms, Trade, weighed
 
 NEEDED = (0.48, 0.65, 0.75)  # the chance to win that is enough to end the trade, by circuits completed
@@ -164,16 +164,14 @@ class Judge:
         return "hardly ever" if chance < 0.015 else reckoned(chance)
 
 
-class CommercePolicy:
+class CommercePolicy(Policy):
     """Trades the odd card away, keeps what can grow, and ends the trade when the hand should win."""
 
-    grain = 2.0
+    error_scale = 2.0
 
-    widest = 6
+    max_candidates = 6
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         judge, actions = Judge(view, style), ask.actions
         verbs = {action.verb for action in actions}
         if BuyHorse in actions:
@@ -184,7 +182,7 @@ class CommercePolicy:
             found = [self.open_table(judge, ask, action) for action in actions]
         else:
             found = [self.trading(judge, ask, action) for action in actions]
-        return sorted(found, key=lambda advice: -advice.worth)
+        return found
 
     # ready money and barter
     def trading(self, judge: Judge, ask: Ask, action: Action) -> Advice:
@@ -333,14 +331,14 @@ class CommercePolicy:
     # imagined deals
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
-    ) -> list[Verdict] | None:
+    ) -> list[ActionValue] | None:
         """Go through the trade in imagined hands, where it is one with cards that nobody sees.
 
         Who does not remember all keeps to the rule of thumb.
         """
         options: CommerceOptions = view.options
         if style.remembers < 1:
-            return by_the_rule(advice)
+            return values_by_rule(advice)
         if options.mode not in (MODERN, NO_WIDOW) or options.extended:
             return None
         judge = Judge(view, style)
@@ -348,7 +346,7 @@ class CommercePolicy:
         trade = Trade(view, terms_of(options, judge.others), order, judge.unseen)
         return weighed(trade, advice, worlds, rng)
 
-    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+    def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
         """Return what a seat does in an imagined deal, from its own cards and what lies open."""
         options: CommerceOptions = table.options
         hand, actions = table.piles("hands")[ask.seat], ask.actions

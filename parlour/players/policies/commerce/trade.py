@@ -17,7 +17,7 @@ from ....engine.table import Acted, View
 from ....games.commerce.trading import Barter, Buy, Give
 from ...families.exchange_race import Worths
 from ...policy import Advice
-from ...search.evaluation import Verdict, compared
+from ...search.evaluation import ActionValue, ranked_values
 
 MORE = 3  # dealings to a world that is asked for: they cost little here
 LONGEST = 8  # circuits after which an imagined trade is broken off
@@ -180,11 +180,11 @@ class Play:
         return won
 
 
-def weighed(trade: Trade, tried: Sequence[Advice], worlds: int, rng: random.Random) -> list[Verdict]:
+def weighed(trade: Trade, tried: Sequence[Advice], worlds: int, rng: random.Random) -> list[ActionValue]:
     """Return a verdict on each of the actions, tried in the same imagined hands; the first is the rule of thumb's."""
     won: list[list[float]] = [[] for _ in tried]
     for _ in range(worlds):
         made = [trade.world(rng) for _ in range(MORE)]
         for each, results in zip(tried, won, strict=True):
             results.append(fmean(trade.result(each.action, hands, stock) for hands, stock in made))
-    return compared(tried, won)
+    return ranked_values(tried, won)

@@ -7,16 +7,16 @@ not live to show his hand pegs for his life.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from statistics import fmean
 
 from ....engine.cards import Card, cards
-from ....engine.questions import Action, Ask, Play
+from ....engine.questions import Action, Ask, Play, Verb
 from ....engine.table import View
 from ....games.cribbage import FORMS, Accept, Claim, LayOut
 from ....games.cribbage.counting import HIGHEST_COUNT, Part, parts_of, pips, play_parts, play_points
-from ...policy import PLAIN, Advice, Style
-from ...search.evaluation import Verdict, by_the_rule, compared
+from ...policy import Advice, Policy, Style
+from ...search.evaluation import ActionValue, ranked_values, values_by_rule
 from .averages import OWN, THEIRS, Unseen, crib_average, hand_average, rough_crib, unseen_by
 from .imagined import Sight
 from .pegging import Reply, best_points, follow_up, habit
@@ -36,14 +36,12 @@ def partners(seat: int, other: int, seats: int) -> bool:
     return seat == other or (seats == 4 and (seat - other) % 2 == 0)
 
 
-class CribbagePolicy:
+class CribbagePolicy(Policy):
     """Lays out by averages and plays by what a card scores, less what may be scored upon it."""
 
-    grain = {LayOut: 0.5, Play: 0.4}  # noqa: RUF012  (points)
+    error_scale: Mapping[Verb, float] = {LayOut: 0.5, Play: 0.4}  # points
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         verb = ask.actions[0].verb
         if verb is LayOut:
             advice = self.lay_out(view, ask, style)
@@ -53,7 +51,7 @@ class CribbagePolicy:
             advice = self.claim(view, ask)
         else:
             advice = self.muggins(view, ask, style)
-        return sorted(advice, key=lambda a: -a.worth)
+        return advice
 
     # the lay-out
     def lay_out(self, view: View, ask: Ask, style: Style) -> list[Advice]:
@@ -210,13 +208,13 @@ class CribbagePolicy:
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
-    ) -> list[Verdict]:
+    ) -> list[ActionValue]:
         """Play imagined deals to their ends, in points over the others or, near the end of the game, by its chances.
 
         Who does not remember all goes by his advice.
         """
         if style.remembers < 1 or advice[0].is_settled:
-            return by_the_rule(advice)
+            return values_by_rule(advice)
         tried = advice[:WIDEST]
         averages = {each.action: each.worth for each in tried if each.action.verb is LayOut}
         sight, won = Sight(view), [list[float]() for _ in tried]
@@ -224,7 +222,7 @@ class CribbagePolicy:
             endings = [Ending(view, sight.imagined(rng), averages) for _ in range(MORE)]
             for each, results in zip(tried, won, strict=True):
                 results.append(fmean(ending.worth(each.action) for ending in endings))
-        return compared(tried, won, DOUBT)
+        return ranked_values(tried, won, DOUBT)
 
 
 POLICY = CribbagePolicy()

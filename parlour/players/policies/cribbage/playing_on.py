@@ -12,7 +12,7 @@ from ....games.cribbage.counting import HIGHEST_COUNT, pips, points_of
 from ....games.cribbage.deal import points_by_side
 from .imagined import Known
 from .pegging import Pegging
-from .race import A_DEAL, chance_of_winning
+from .winning_chances import A_DEAL, chance_of_winning
 
 CLOSE = 2.2  # deals: when a side may be home in so many, the score is played to
 GAME_IN_POINTS = 40.0  # what the whole game is worth when chances of winning are compared in points

@@ -30,7 +30,7 @@ from ....games.draw_poker.words import (
 from ....procedures.ranking import PAIR, Ranking
 from ....procedures.vying.betting import Bet, Call, Fold, Pass, Stand
 from ...families.odds import hands, hundred, in_hundred
-from ...policy import PLAIN, Advice, Style
+from ...policy import NO_VERB, Advice, Policy, Style
 from ...vying.drawing import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
 from ...vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
 from ...vying.mixed.words import WORDS
@@ -42,7 +42,6 @@ from ...vying.spot import (
     common_advice,
     floors,
     fold_early,
-    in_turn,
     is_beaten,
     misread,
     raises_made,
@@ -71,14 +70,12 @@ def of_this_hand(view: View) -> View:
     return found
 
 
-class DrawPokerPolicy:
+class DrawPokerPolicy(Policy):
     """Comes in with pairs that are worth it, draws by the odds, and bets by what the others may have."""
 
-    searches = False
+    searched_verbs = NO_VERB
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         view, style = of_this_hand(view), considered(view, style)
         options: DrawPokerOptions = view.options
         ranking, pack = ranking_of(options, view.seats), pack_of(options, view.seats)
@@ -91,7 +88,7 @@ class DrawPokerPolicy:
             advice = common_advice(view, ask, len(view.hand) == 5 and is_beaten(view, ranking))
         else:
             advice = [self.other(view, ask, action, ranking, pack, style) for action in ask.actions]
-        return in_turn(advice)
+        return advice
 
     # the betting
     def bet(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:

@@ -13,7 +13,7 @@ from ....games.my_bird_sings.options import MyBirdSingsOptions
 from ....games.my_bird_sings.ship import ROUNDS, Offer, Return
 from ....procedures.combinations import FLUSH, SHIP, combination
 from ...families.odds import reckoned
-from ...policy import PLAIN, Advice, Style
+from ...policy import Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
 from ...vying.spot import coin
 
@@ -118,16 +118,14 @@ class Judge:
         return 0.5 * self.next_card(kept) + 0.5 * chance(counts_of(kept), self.size, self.flush_only)
 
 
-class MyBirdSingsPolicy:
+class MyBirdSingsPolicy(Policy):
     """Keeps what is nearest to a bird, changes a card with the stock whenever it may help, offers the odd card."""
 
-    grain = 0.05
-    searches = frozenset((OfferHand,))  # cards are reckoned over all that are unseen, and trying them told no more
-    widest = 5  # where imagined deals are played out
+    error_scale = 0.05
+    searched_verbs = (OfferHand.verb,)  # draws and cards passed are computed over all unseen cards
+    max_candidates = 5  # where imagined deals are played out
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         judge, verbs = Judge(view, style), {action.verb for action in ask.actions}
         if Draw in verbs:
             found = [self.drawn(judge, action) for action in ask.actions]
@@ -135,7 +133,7 @@ class MyBirdSingsPolicy:
             found = [self.shipped(judge, ask, action, style) for action in ask.actions]
         else:
             found = [self.passed(judge, action) for action in ask.actions]
-        return sorted(found, key=lambda advice: -advice.worth)
+        return found
 
     # the game of the book
     def drawn(self, judge: Judge, action: Action) -> Advice:
@@ -194,7 +192,7 @@ class MyBirdSingsPolicy:
         return acted >= judge.players * ROUNDS - judge.players // 2 - 1
 
     # imagined deals
-    def quick(self, table: Table, ask: Ask, draw: float) -> Action:
+    def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
         """Return what a seat does in an imagined deal, by its suits alone."""
         options: MyBirdSingsOptions = table.options
         actions, hand = ask.actions, table.piles("hands")[ask.seat]

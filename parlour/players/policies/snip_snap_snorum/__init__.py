@@ -9,13 +9,13 @@ from itertools import pairwise
 from math import comb
 
 from ....engine.cards import Card
-from ....engine.questions import Play
+from ....engine.questions import Ask, Play
 from ....engine.table import Moved, View
 from ....games.snip_snap_snorum import is_for_the_last_in, pack_of
 from ...families.odds import reckoned
 from ...families.stops import counted
-from ...policy import PLAIN, Advice, Style
-from ...search.evaluation import Verdict, by_the_rule
+from ...policy import PLAIN, Advice, Policy, Style
+from ...search.evaluation import ActionValue, values_by_rule
 from .whole_pack import Circle, weighed
 
 OF_A_RANK = 4
@@ -75,21 +75,18 @@ def plays_of(view: View) -> list[tuple[int, Card]]:
     ]
 
 
-class SnipPolicy:
+class SnipPolicy(Policy):
     """Pairs where it must, and else plays what is safe."""
 
-    grain = 0.11
+    error_scale = 0.11
 
-    def advise(self, view: View, style: Style = PLAIN) -> list[Advice]:
-        ask = view.ask
-        assert ask is not None, "a seat that is not asked needs no advice"
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         seen = Seen(view, style)
         must = self.to_be_paired(view)
-        advice = [
+        return [
             self.free(action.what, seen) if must is None else self.bound(action.what, must, seen)
             for action in ask.actions
         ]
-        return sorted(advice, key=lambda a: -a.worth)
 
     def to_be_paired(self, view: View) -> Card | None:
         """Return the card that the seat can pair and therefore has to, or None (SNIP-7)."""
@@ -127,11 +124,11 @@ class SnipPolicy:
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
-    ) -> list[Verdict]:
+    ) -> list[ActionValue]:
         """Imagine deals where the last in wins the whole pack, if all is remembered; elsewhere each risk is exact."""
         if is_for_the_last_in(view.options) and style.remembers == 1:
             return weighed(view, advice, worlds, rng)
-        return by_the_rule(advice)
+        return values_by_rule(advice)
 
     def clause(self, seen: Seen) -> str:
         return "SNIP-8" if seen.view.options.deal == "five" else "SNIP-V4"

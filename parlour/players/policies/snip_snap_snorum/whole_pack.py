@@ -16,7 +16,7 @@ from ....engine.cards import Card
 from ....engine.table import Moved, Noted, View
 from ....games.snip_snap_snorum import WORDS, pack_of
 from ...policy import Advice
-from ...search.evaluation import Verdict, compared
+from ...search.evaluation import ActionValue, ranked_values
 
 TRIES = 24  # exchanges that are tried for a card where it cannot be
 
@@ -167,7 +167,7 @@ def next_of(hands: Sequence[Sequence[int]], seat: int, seats: int) -> int:
     return seat
 
 
-def weighed(view: View, advice: Sequence[Advice], worlds: int, rng: random.Random) -> list[Verdict]:
+def weighed(view: View, advice: Sequence[Advice], worlds: int, rng: random.Random) -> list[ActionValue]:
     """Return a verdict on each card by the same imagined hands; the first is the rule of thumb's."""
     circle = Circle(view)
     lacking = circle.lacking()
@@ -178,7 +178,7 @@ def weighed(view: View, advice: Sequence[Advice], worlds: int, rng: random.Rando
         made = {rank: circle.brings(rank, hands, random.Random(luck)) for rank in {*ranks}}
         for rank, results in zip(ranks, won, strict=True):
             results.append(made[rank])
-    return compared(advice, won)
+    return ranked_values(advice, won)
 
 
 def rank_of(advice: Advice) -> int:

@@ -22,12 +22,12 @@ OPTIONS = [
 
 
 def play_out(match: Match, chooser: random.Random, answers: int = 60) -> None:
-    quick = policy_of(match.game.slug).quick
+    rollout_action = policy_of(match.game.slug).rollout_action
     for _ in range(answers):
         if match.ask is None:
             return
         assert isinstance(match.ask, Ask)
-        action = quick(match.table, match.ask, chooser.random())
+        action = rollout_action(match.table, match.ask, chooser.random())
         assert match.ask.broken(action) is None, (action, match.ask.actions)
         match.act(action)
 
