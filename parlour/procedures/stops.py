@@ -15,7 +15,7 @@ from ..engine.cards import PACK_52, Card
 from ..engine.questions import Ask, Play, Script, Shuffle, Verb
 from ..engine.table import Table
 
-Place = Verb("Place", "place one on {}")  # a counter on a division of the board, or on a pool card
+Place = Verb("Place", "place a counter on {}")  # a counter on a division of the board, or on a pool card
 
 NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}  # a king is followed by nothing
 

@@ -64,7 +64,7 @@ def test_advice_does_not_depend_on_cards_that_the_seat_cannot_see() -> None:
 
 def test_a_known_stop_keeps_the_lead() -> None:
     advice = next(a for a in POLICY.advise(book().view(0)) if a.action.text == "Play(KS)")
-    assert "it is a stop and you lead again" in advice.reason
+    assert "it is a stop, so you lead again" in advice.reason
 
 
 def test_the_lower_card_is_led_before_the_stop_of_its_suit() -> None:
@@ -78,8 +78,8 @@ def test_pope_is_led_at_the_first_chance() -> None:
     match = lead(worked(), "9S JD")
     advice = best(match)
     assert advice.action.text == "Play(9D)"
-    assert "it takes 40 counters" in advice.reason
-    assert "nobody can ever play up to it" in advice.reason
+    assert "it wins 40 counters" in advice.reason
+    assert "nobody can play up to it" in advice.reason
 
 
 def test_the_ace_of_trumps_comes_before_other_aces() -> None:
@@ -105,7 +105,7 @@ def test_a_weak_player_forgets_what_was_played() -> None:
     match = lead(book(), "JS 5D AC QH 7S 8C")
     assert "it is a stop" in next(a for a in POLICY.advise(match.view(0)) if a.action.text == "Play(JH)").reason
     advice = POLICY.advise(match.view(0), Style(remembers=0.0))
-    assert "times in 100" in next(a for a in advice if a.action.text == "Play(JH)").reason
+    assert "you may lead again" in next(a for a in advice if a.action.text == "Play(JH)").reason
 
 
 def test_a_dealer_who_looked_knows_every_stop() -> None:
@@ -118,7 +118,7 @@ def test_a_dealer_who_looked_knows_every_stop() -> None:
 def test_the_last_card_is_led_to_be_out() -> None:
     rig = {"hands": {0: "KS KC 2D KD", 1: "9D 3H 4S 8S"}, "turn_up": "5H"}
     match = lead(pope(rig, seats=10, dealer=9), "KS KC KD")
-    assert best(match).reason == "Lead 2D: it is the last of your cards and the hand is yours."
+    assert best(match).reason == "Lead 2D: it is your last card and wins the hand."
 
 
 def test_pope_is_played_in_lieu_when_the_run_goes_on_with_ones_own_card() -> None:
@@ -127,7 +127,7 @@ def test_pope_is_played_in_lieu_when_the_run_goes_on_with_ones_own_card() -> Non
     assert asked(match) == 1
     advice = best(match)
     assert advice.action.text == "PlayPopeInLieu"
-    assert advice.reason.endswith("and you hold 10S to go on with.")
+    assert advice.reason.endswith("and your 10S follows it.")
 
 
 def test_fines_go_where_the_board_is_bare_then_where_it_is_poorest() -> None:

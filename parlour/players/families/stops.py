@@ -1,4 +1,4 @@
-"""What a player of a stops game can know of a lead: how far it runs, what it takes, whether the lead comes back."""
+"""Judge a lead at a stops game: how far the run goes, what it wins, and whether its player leads again."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from ...engine.table import Moved, Table, View
 from ...procedures.stops import NEXT
 from ..policy import PLAIN, Style
 
-UNREACHABLE = 0.6  # what it is worth to be rid of a card that nobody can play up to
-SHORT = 2  # cards: a seat with so few may end the hand at any lead
+UNREACHABLE = 0.6  # the worth of playing a card that nobody can play up to
+SHORT = 2  # cards: a seat with no more than these may end the hand at any lead
 CERTAIN = 0.999
-OUT = "You can be out with this lead."
-SHED = "No sure stop is left: shed as many cards as you can in one run."
+LIKELY, POSSIBLE = 0.6, 0.3
+OUT = "You can go out with this lead."
+SHED = "You have no sure stop: play as many cards as you can in one run."
 
 
 def fallen(view: View) -> dict[Card, int]:
-    """Return every card played in this deal, in its order, with the seat that played it."""
+    """Return the cards played in this deal, in order, each with the seat that played it."""
     return {
         e.pieces[0]: int(e.source[6:-1])
         for e in view.events
@@ -28,7 +29,7 @@ def fallen(view: View) -> dict[Card, int]:
 
 
 def remembered(fell: Mapping[Card, int], style: Style = PLAIN) -> list[Card]:
-    """Return the played cards that a player recalls: the last ones, as large a part of them as he `remembers`."""
+    """Return the played cards that a player recalls: the latest ones, in the share that the style `remembers`."""
     played = [*fell]
     return played[len(played) - round(len(played) * style.remembers) :]
 
@@ -39,7 +40,7 @@ def others_hold(view: View) -> list[int]:
 
 
 def in_sequence(card: Card, hand: Collection[Card], next_card: Mapping[Card, Card] = NEXT) -> int:
-    """Return how many cards of the hand follow one another from `card` up."""
+    """Return how many cards of the hand are in sequence from `card` up."""
     count, at = 1, card
     while (after := next_card.get(at)) is not None and after in hand:
         count, at = count + 1, after
@@ -48,11 +49,11 @@ def in_sequence(card: Card, hand: Collection[Card], next_card: Mapping[Card, Car
 
 @dataclass
 class Prospect:
-    """What a lead promises its player.
+    """The expected outcome of a lead for its player.
 
-    `takes` and `gives` are counters taken by himself and by others, `shed` his own cards played before another has the
-    lead, `keeps` the chance to lead again, `out` the chance to be out; `last` is the last own card of the run, `run`
-    all its cards as far as it may go.
+    `takes` and `gives` are counters won by the player and by others, `shed` the player's own cards played before
+    another seat leads, `keeps` the chance to lead again and `out` the chance to go out. `last` is the player's last
+    card in the run, `run` all its cards as far as it may go.
     """
 
     card: Card
@@ -71,9 +72,9 @@ class Prospect:
 
 @dataclass(frozen=True)
 class Knowledge:
-    """What decides a run: the own hand, the cards that cannot come any more, and how likely an unseen one is aside.
+    """The facts that decide a run: the hand, the cards that can no longer come, and the chance that a card is aside.
 
-    `takings` tells what a card takes when it is played by oneself after some own cards of the same run, or by others.
+    `takings` returns what a card wins when it is played after those of one's own cards already in the same run.
     """
 
     hand: Sequence[Card]
@@ -84,7 +85,7 @@ class Knowledge:
     longest: int | None = None
 
     def is_reachable(self, card: Card) -> bool:
-        """Whether somebody may yet play up to a card."""
+        """Return whether somebody may still play up to a card."""
         below = next((low for low, high in self.next_card.items() if high is card), None)
         return below is not None and below not in self.gone
 
@@ -115,37 +116,55 @@ class Knowledge:
             at = after
 
     def is_the_end(self, found: Prospect) -> bool:
-        """Whether a lead surely brings the player out: in its run, or with the last card that he then leads."""
+        """Return whether a lead is sure to win: in its run, or with the last card, which its player then leads."""
         return found.out > CERTAIN or (found.is_sure and found.shed > len(self.hand) - 1 - (1 - CERTAIN))
 
     def idea(self, found: Prospect, otherwise: str) -> str:
-        """Return the thought behind a lead that takes nothing: a stop, a card that nobody can reach, or `otherwise`."""
+        """Return the idea behind a lead that wins nothing: a stop, a card that nobody can reach, or `otherwise`."""
         if found.is_sure:
             return "Which of your cards can nobody follow?"
         if not self.is_reachable(found.card):
-            return "Some cards can only be led: be rid of them while the lead is yours."
+            return "Some cards can only be led: play them while you have the lead."
         return otherwise
 
     def reason(self, found: Prospect) -> str:
-        """Return what speaks for a lead in one sentence, with its numbers."""
+        """Return the case for a lead in one sentence."""
         led, parts = found.card, list[str]()
         if found.out:
-            why = "it is your last card" if found.last is led else f"your run goes up to {found.last}"
-            return f"Lead {led}: {why} and the hand is yours."
+            return going_out(found)
         if found.takes:
-            taker = "it takes" if self.takings(led, []) else "your run takes"
-            parts.append(f"{taker} {counted(found.takes)}")
+            taker = "it wins" if self.takings(led, []) else "the run wins"
+            parts.append(f"{taker} you {counted(found.takes)}")
         if not self.is_reachable(led):
             parts.append("nobody can play up to it")
         if found.gives:
-            parts.append(f"others take {counted(found.gives)} on the way")
-        own = "" if found.last is led else f"the run has your {found.last} in it"
+            parts.append("others win counters on the way" if found.takes else f"others win {counted(found.gives)}")
+        own = "" if found.last is led else f"the run includes your {found.last}"
         if found.is_sure:
             parts.append(f"the run goes up to your {found.last} and you lead again" if own else "you lead again")
         else:
             parts += [own] if own else []
-            parts.append(f"the run ends with {found.run[-1]} in another hand")
-        return f"Lead {led}: {', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}."
+            parts.append(f"another player may end the run with {found.run[-1]}")
+        return f"Lead {led}: {joined(parts)}."
+
+
+def going_out(found: Prospect) -> str:
+    """Return the case for a lead that is sure to win the hand."""
+    if found.last is found.card:
+        return f"Lead {found.card}: it is your last card and wins the hand."
+    return f"Lead {found.card}: the run goes up to your {found.last}, your last card, and wins the hand."
+
+
+def lead_again(chance: float) -> str:
+    """Return how likely a player is to lead again, in everyday words."""
+    if chance > LIKELY:
+        return "you will probably lead again"
+    return "you may lead again" if chance > POSSIBLE else "you will probably lose the lead"
+
+
+def joined(parts: Sequence[str]) -> str:
+    """Return reasons as one list: "a, b and c"."""
+    return f"{', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}"
 
 
 def counted(amount: float) -> str:
@@ -154,13 +173,13 @@ def counted(amount: float) -> str:
 
 
 def danger(view: View) -> float:
-    """Return how likely a hidden card is in a hand so short that its holder may soon be out."""
+    """Return the chance that a hidden card is in a hand so short that its holder may soon go out."""
     held = others_hold(view)
     return sum(n for n in held if n <= SHORT) / max(sum(held), 1)
 
 
 def lead_quickly(table: Table, ask: Ask, draw: float, aside: Sequence[str], longest: int = KING) -> Action:
-    """Lead in an imagined deal as players do: up to a stop that is known, the longest such run; else what falls out.
+    """Lead as players do, in a rollout: the longest run up to a known stop, else a card at random.
 
     `aside` are the piles of cards that cannot come, besides those played.
     """

@@ -1,4 +1,4 @@
-"""The rule of thumb for Pope Joan, from the book's advice on leads, stops and stakes (pp. 82-84)."""
+"""Advice at Pope Joan, from the book's own on leads, stops and stakes (pp. 82-84)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ...engine.cards import ACE, Card, Suit
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Moved, Table, View
-from ...games.pope_joan import NEXT, PAIRS, POPE, SINGLES, STAKES, DeclineLieu, PlayPopeInLieu
+from ...games.pope_joan.board import PAIRS, POPE, SINGLES, STAKES
+from ...games.pope_joan.deal import NEXT, DeclineLieu, PlayPopeInLieu
 from ...procedures.stops import Place
-from ..families.odds import reckoned
 from ..families.stops import (
     OUT,
     SHED,
@@ -17,19 +17,23 @@ from ..families.stops import (
     UNREACHABLE,
     Knowledge,
     Prospect,
+    counted,
+    going_out,
     in_sequence,
+    joined,
+    lead_again,
     lead_quickly,
     others_hold,
     remembered,
 )
 from ..policy import PLAIN, Advice, Policy, Style
 
-FREE = 1.0  # a lead that keeps the lead for certain costs nothing, so it comes before a fair chance
-FAIR_GAIN = 4  # counters for which Pope is played in place of a missing card
+FREE = 1.0  # a lead that is sure to keep the lead costs nothing, so it comes before a fair chance
+FAIR_GAIN = 4  # counters that make it worth playing Pope for a missing card
 
 
 class Seen:
-    """What a seat knows: who played what, which cards cannot come any more, and how likely an unseen one can."""
+    """A seat's knowledge: who played each card, which cards can no longer come, and the chance that another can."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         self.view, self.hand = view, list(view.hand)
@@ -47,7 +51,7 @@ class Seen:
         self.knowledge = Knowledge(self.hand, self.gone, self.takings, chance, NEXT)
 
     def _read_runs(self) -> list[Card]:
-        """Note who played each card; return the cards that did not come when they were wanted."""
+        """Note who played each card; return the missing cards that ended a run."""
         missing: list[Card] = []
         place: Card | None = None
         for event in self.view.events:
@@ -56,7 +60,7 @@ class Seen:
             if event.target == "run":
                 (played,) = event.pieces
                 self.fell[played] = int(event.source[6:-1])
-                place = played if place is None else NEXT[place]  # Pope stands in the place of a missing card
+                place = played if place is None else NEXT[place]  # Pope may stand for a missing card
             elif event.source == "run" and place is not None:
                 if (wanted := NEXT.get(place)) is not None:
                     missing.append(wanted)
@@ -64,7 +68,7 @@ class Seen:
         return missing
 
     def takings(self, card: Card, mine: Sequence[Card]) -> int:
-        """Return what `card` takes when it is played now, after `mine` of the same run."""
+        """Return the counters that `card` wins if it is played now, after `mine` in the same run."""
         view = self.view
         if card is POPE:
             limit = view.options.pope_limit if view.options.pope_limit_on_play else None
@@ -78,7 +82,7 @@ class Seen:
         return won
 
     def _pair(self, pair: str, partner: int, mine: Sequence[Card]) -> int:
-        """Return what a pair pays when its other card, of rank `partner`, has been played already."""
+        """Return the counters that a pair pays when its other card, of rank `partner`, has already been played."""
         if any(c.suit is self.trumps and c.rank == partner for c in mine):
             return self.view.pools[pair]
         by = next((s for c, s in self.fell.items() if c.suit is self.trumps and c.rank == partner), None)
@@ -88,13 +92,13 @@ class Seen:
 
 
 class PopeJoanPolicy(Policy):
-    """Leads what keeps the lead or takes stakes; places fines where the board is bare."""
+    """Lead cards that keep the lead or win stakes; place fines where the board is bare."""
 
     error_scale = 3.0
     max_candidates = 6
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Answer in an imagined deal."""
+        """Return an answer for a rollout."""
         return lead_quickly(table, ask, draw, ("turn_up", "removed"))
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
@@ -108,7 +112,7 @@ class PopeJoanPolicy(Policy):
         return advice
 
     def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
-        """Score a lead: stakes taken, cards shed before the lead is lost, and the chance to lead again."""
+        """Score a lead: stakes won, cards played before the lead is lost, and the chance to lead again."""
         worth = found.takes + found.shed + found.keeps * (1 + style.boldness / 4)
         if found.out:
             fines = 0 if seen.view.options.fines_to_board else sum(seen.others)
@@ -125,16 +129,16 @@ class PopeJoanPolicy(Policy):
         return Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found), is_settled)
 
     def fine_feared(self, seen: Seen) -> int:
-        """Return what Pope held back would save when another is almost out (POPE-21)."""
+        """Return the fine that holding Pope would save when another player is almost out (POPE-21)."""
         return len(seen.hand) - 1 if min((n for n in seen.others if n), default=99) <= SHORT else 0
 
     def idea(self, found: Prospect) -> str:
         if found.out > 0.999:
             return OUT
         if found.takes >= 1:
-            return "Some of your cards take counters."
+            return "Some of your cards win counters."
         if found.is_sure and found.shed > 1.001:
-            return "Lead up to a stop: be rid of the lower card and keep the lead."
+            return "Lead up to a stop: you play the lower card too and keep the lead."
         if found.is_sure:
             return "Which of your cards can nobody follow?"
         return SHED
@@ -147,44 +151,42 @@ class PopeJoanPolicy(Policy):
         return "POPE-14"
 
     def reason(self, found: Prospect, seen: Seen) -> str:
-        """Say what speaks for a lead, with its numbers."""
+        """Return the case for a lead in one sentence."""
         card, last, parts = found.card, found.last, list[str]()
         if found.out > 0.999:
-            parts.append("it is the last of your cards" if card is last else f"your run goes up to {last}")
-            return f"Lead {card}: {' and '.join([*parts, 'the hand is yours'])}."
+            return going_out(found)
         if found.takes >= 1:
-            amount = round(found.takes)
-            likely = "" if seen.takings(card, []) == found.takes else "about " if found.takes != amount else ""
-            parts.append(f"it takes {likely}{amount} counter{'' if amount == 1 else 's'}")
+            is_certain = seen.takings(card, []) == found.takes or found.takes == round(found.takes)
+            parts.append(f"it wins {'' if is_certain else 'about '}{counted(found.takes)}")
         if card is POPE or card.rank == ACE:
-            parts.append("nobody can ever play up to it")
+            parts.append("nobody can play up to it")
         if last is not card:
             parts.append(f"the run can come back to your {last}")
         if found.is_sure:
-            parts.append("you lead again" if last is not card else "it is a stop and you lead again")
+            parts.append("you lead again" if last is not card else "it is a stop, so you lead again")
         else:
-            parts.append(f"you lead again {reckoned(found.keeps, 'nearly always', 'hardly ever')}")
-        return f"Lead {card}: {', '.join(parts[:-1])}{' and ' if parts[:-1] else ''}{parts[-1]}."
+            parts.append(lead_again(found.keeps))
+        return f"Lead {card}: {joined(parts)}."
 
     def in_lieu(self, view: View, seen: Seen) -> list[Advice]:
-        """Play Pope for the missing card when it pays, or when the run goes on with a card of one's own (V7)."""
+        """Play Pope for the missing card when it pays, or when one's own card continues the run (V7)."""
         gain = seen.takings(POPE, [])
         missing = NEXT[view["run"][-1]]
         after = NEXT.get(missing)
         mine = after in seen.hand
         worth = gain - FAIR_GAIN + (FAIR_GAIN + 1 if mine else 0) - self.fine_feared(seen)
-        said = f"Pope takes {gain} counter{'' if gain == 1 else 's'} now"
+        said = f"Pope wins {counted(gain)} now"
         if mine:
-            said += f", and you hold {after} to go on with"
-        idea = "Weigh what Pope takes now against the fines that it saves you."
-        keep = "Keep Pope back: who holds it at the end pays nothing to the winner."
+            said += f", and your {after} follows it"
+        idea = "Weigh what Pope wins now against the fine it would save you."
+        keep = "Keep Pope back: its holder at the end pays nothing to the winner."
         return [
             Advice(PlayPopeInLieu, worth, idea, f"{said}.", "POPE-V7"),
             Advice(DeclineLieu, 0.0, idea, keep, "POPE-21"),
         ]
 
     def place(self, view: View, ask: Ask) -> list[Advice]:
-        """Cover what is bare, then the poorest division for its usual stake (V2)."""
+        """Cover bare divisions first, then the one poorest for its usual stake (V2)."""
         usual = STAKES[view.options.divisions]
         found = []
         for action in ask.actions:
@@ -193,7 +195,7 @@ class PopeJoanPolicy(Policy):
             worth = (5.0 if not held else 0.0) - held + usual[division] / 10
             where = "Pope" if division == "pope" else division
             said = "it is bare" if not held else f"it holds {held}"
-            idea = "No division may stay bare; after that, feed the poorest."
+            idea = "Cover the bare divisions first, then the poorest."
             found.append(Advice(action, worth, idea, f"Place it on {where}: {said}.", "POPE-R10"))
         return found
 

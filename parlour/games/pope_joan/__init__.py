@@ -1,0 +1,75 @@
+"""Pope Joan (docs/rules/pope_joan.md): a stops game on a staking board, with every agreed extra of pp. 80-86.
+
+Public facts: `trumps` (a suit's letter), `passes` (the seats that could not follow the last card of the run; at a
+stop all the others). Across deals: `dressed` (the board has been dressed for the first time), `fines` (what each seat
+owes the board, V2) and `last_winner`.
+"""
+
+from __future__ import annotations
+
+from ...engine.game import Game
+from ...engine.questions import Refusal, Script
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
+from ...procedures.first_dealer import first_knave_deals
+from ...procedures.stops import share_board
+from .board import POPE, STAKES
+from .deal import NEXT, PopeDeal
+from .options import PopeJoanOptions
+
+__all__ = ["NEXT", "POPE", "PopeJoan", "PopeJoanOptions"]
+
+
+class PopeJoan(Game[PopeJoanOptions]):
+    """Pope Joan: its zones, presets and session."""
+
+    slug, name, pages = "pope_joan", "Pope Joan", "80-86"
+    seats, best = range(2, 11), range(4, 7)
+    rounds = 2
+    options = PopeJoanOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "family": {"deals": "n", "pope_limit": 4, "pope_limit_on_play": True},
+        "full": {"fines_to_board": True, "split_pairs": True, "pope_in_lieu": True, "pope_limit": 6},
+        "five_pool": {"divisions": "five"},
+        "pope_wins": {"pope_wins": True},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "choosing": Zone(ALL),
+        "hands": Zone(OWNER, per_seat=True),
+        "spare_hand": Zone(NOBODY),
+        "turn_up": Zone(ALL),
+        "run": Zone(ALL),
+        "played": Zone(NOBODY),
+        "removed": Zone(ALL),
+    }
+    pools = (*STAKES["eight"], "fines")
+    session_facts = {"dressed": False, "fines": None, "last_winner": None}  # noqa: RUF012
+
+    def length(self) -> int:
+        """Return the number of deals, rounded up so that all deal equally often where the dealer dresses (V1, R20)."""
+        agreed = super().length()
+        return -(-agreed // self.n) * self.n if self.chosen_options.dressing == "dealer" else agreed
+
+    def deal(self, table: Table) -> Script[int]:
+        if table.dealer is None:
+            return self.first_deal(table)
+        return PopeDeal(table, self.chosen_options).script()
+
+    def first_deal(self, table: Table) -> Script[int]:
+        yield from first_knave_deals(table, self.chosen_options.choose_start, "POPE-1")
+        return (yield from PopeDeal(table, self.chosen_options).script())
+
+    def refusal_to_stop(self, finished: int) -> Refusal | None:
+        """Return why the session cannot stop yet where the dealer alone dresses the board (POPE-24)."""
+        if self.chosen_options.dressing == "dealer" and finished % self.n:
+            left = self.n - finished % self.n
+            deals = "one more deal" if left == 1 else f"{left} more deals"
+            sentence = f"Play {deals} first: the dealer alone dresses the board, so all must deal equally often."
+            return Refusal(sentence, "POPE-24")
+        return None
+
+    def close(self, table: Table) -> None:
+        """Share the board equally; the winner of the last hand takes the odd counters (R12)."""
+        winner = table.facts["last_winner"]
+        share_board(table, self.pools, (table.dealer or 0) if winner is None else winner, "POPE-R12")

@@ -1,0 +1,73 @@
+"""The variations of Pope Joan (pp. 80-86)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...engine.options import Conflict, Options, number, one_of, switch
+from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+
+DEALT = 50  # the fifty-first card is turned up
+FEWEST = 4  # cards in a hand (R1)
+
+
+def shares_of(options: PopeJoanOptions, seats: int) -> tuple[int, int, int]:
+    """Return how many hands are dealt, the cards in each, and the cards laid aside (POPE-7, V5, V6)."""
+    hands = seats - (options.dealer_looks == "stands_out")
+    if options.stops_source == "spare_hand":
+        each = DEALT // (hands + 1)
+    elif options.stops_source == "remainder":
+        each = DEALT // hands
+    else:
+        each = (DEALT - options.fixed_stops) // hands
+    return hands, each, DEALT - hands * each
+
+
+@dataclass(frozen=True, kw_only=True)
+class PopeJoanOptions(Options):
+    """The agreed variations; the defaults are the plain game."""
+
+    CONFLICTS = (
+        TURNED_FROM_A_SEAT,
+        Conflict(
+            ("pope_limit_on_play", "pope_limit"),
+            lambda o, seats: o.pope_limit_on_play and o.pope_limit is None,
+            "Choose pope_limit 4 or 6, or turn pope_limit_on_play off: there is no limit to keep to.",
+        ),
+        Conflict(
+            ("dealer_looks", "seats"),
+            lambda o, seats: o.dealer_looks == "stands_out" and seats < 3,
+            "Choose dealer_looks plays, or seat three or more: a dealer who stands out would leave one player alone.",
+        ),
+        Conflict(
+            ("fines_to_board", "dressing"),
+            lambda o, seats: o.fines_to_board and o.dressing == "dealer",
+            "Choose dressing all, or turn fines_to_board off: the losers and the dealer cannot both dress the board.",
+        ),
+        Conflict(
+            ("dealer_looks", "stops_source"),
+            lambda o, seats: (
+                o.dealer_looks != "never" and o.stops_source == "remainder" and shares_of(o, seats)[2] == 0
+            ),
+            "Choose dealer_looks never or stops_source spare_hand: the whole pack is dealt, with nothing to look at.",
+        ),
+        Conflict(
+            ("fixed_stops", "stops_source", "seats"),
+            lambda o, seats: shares_of(o, seats)[1] < FEWEST,
+            "Lay fewer cards aside, or seat fewer players: every hand needs at least four cards.",
+        ),
+    )
+    dressing: str = one_of("all", "dealer", clause="POPE-V1", page="81")
+    fines_to_board: bool = switch("POPE-V2", "85", words=("false", "true"))
+    divisions: str = one_of("eight", "five", clause="POPE-V3", page="85")
+    pope_wins: bool = switch("POPE-V4", "85", words=("false", "true"))
+    stops_source: str = one_of("spare_hand", "fixed_top", "fixed_bottom", "remainder", clause="POPE-V5", page="85-86")
+    fixed_stops: int = number(8, 1, 20, "POPE-V5", "85-86")
+    dealer_looks: str = one_of("never", "plays", "stands_out", clause="POPE-V6", page="86")
+    pope_in_lieu: bool = switch("POPE-V7", "86", words=("false", "true"))
+    split_pairs: bool = switch("POPE-V8", "83", words=("false", "true"))
+    pope_limit: int | None = one_of(None, 4, 6, clause="POPE-V9", page="82")
+    pope_limit_on_play: bool = switch("POPE-V10", "82", words=("false", "true"))
+    dress_minimum: int | None = number(None, 15, 60, "POPE-V11", "81", words=("book",))
+    deals: int | None = number(None, 0, 100, "POPE-V12", "81", words=("2n",))
+    choose_start: int = number(0, 0, 9, "POPE-1", "81")
