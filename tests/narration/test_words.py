@@ -24,5 +24,5 @@ def test_of_the_last_days_one_says_today_and_yesterday() -> None:
 
 
 def test_what_is_filled_into_a_rule_is_singular_where_it_is_one() -> None:
-    assert option_sentence("stud_poker", "limit", 1) == "A bet or raise is of 1 counter at most."
-    assert option_sentence("stud_poker", "limit", 11) == "A bet or raise is of 11 counters at most."
+    assert option_sentence("stud_poker", "limit", 1) == "A bet or raise is at most 1 counter."
+    assert option_sentence("stud_poker", "limit", 11) == "A bet or raise is at most 11 counters."

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from parlour.engine.options import OptionConflict
+from parlour.engine.table import Paid
 from parlour.match import Match
+from parlour.narration.narrator import Line, Narrator
 from parlour.records.record import faults
 from tests.rules.poker_table import (
     FLUSH,
@@ -165,6 +167,12 @@ class TestShortSeats:
         assert paid(match, "DP-S2") == [("pool", 3, 40), ("pool", 2, 34)]
         assert match.results[0].facts["winners"] == [2]
         assert match.dealer == 2, "R2: the winner of the first layer deals"
+
+    @pytest.mark.parametrize("slug", ["straight_poker", "stud_poker", "draw_poker", "progressive_poker"])
+    def test_a_sight_has_its_sentence_in_every_poker_game(self, slug: str) -> None:
+        assert Narrator(slug, ["Ann", "Bob"]).line(Paid(1, "pool", 10, "DP-T2", seen=7)) == Line(
+            "Bob puts in 10 counters for a sight.", "DP-T2", 1
+        )
 
     def test_at_table_stakes_one_bets_what_one_has_and_no_more(self) -> None:
         match = straight(FOUR, preset="table_stakes", start={"counters": [200, 70, 200, 200]})

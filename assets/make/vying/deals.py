@@ -21,7 +21,7 @@ from parlour.games.bouillotte.hands import pack_for
 from parlour.games.brag.hands import Worths
 from parlour.games.draw_poker.options import DrawPokerOptions
 from parlour.games.draw_poker.pot import ranking_of as draw_ranking
-from parlour.games.straight_poker import StraightPokerOptions, ranking_of
+from parlour.games.straight_poker.options import StraightPokerOptions, ranking_of
 from parlour.players.policies import ambigu, bouillotte
 from parlour.players.vying.drawing import after_draw, usual_throw, worth_of_hand
 from parlour.players.vying.spot import share_beaten

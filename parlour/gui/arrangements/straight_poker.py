@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...games.straight_poker import ranking_of
+from ...games.straight_poker.options import ranking_of
 from ..table.looker import Looker
 from ..table.pot import VyingTable
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...games.straight_poker import ranking_of
+from ...games.straight_poker.options import ranking_of
 from ...narration.words import capital, card_in_words
 from ..pieces.open_hands import Laid, ranked
 from ..table.looker import Looker

@@ -1,11 +1,11 @@
-"""The rule of thumb for Straight Poker: what the hand beats, what the bets tell, and a bluff now and then."""
+"""The policy for Straight Poker: what the hand beats, what the bets tell, and an occasional bluff."""
 
 from __future__ import annotations
 
 from ...engine.cards import ACE, KING
 from ...engine.questions import Action, Ask
 from ...engine.table import View
-from ...games.straight_poker import StraightPokerOptions, pack_of, ranking_of
+from ...games.straight_poker.options import StraightPokerOptions, pack_of, ranking_of
 from ...procedures.ranking import THREES, TWO_PAIRS, Ranking
 from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
 from ..policy import NO_VERB, Advice, Policy, Style
@@ -24,12 +24,12 @@ from ..vying.spot import (
     stay_advice,
 )
 
-DOUBLED = 0.06  # how much more loosely a double pool is played for
+DOUBLED = 0.06  # added to the strength of a hand when the pool is double
 OPENING_BLUFF, RAISING_BLUFF = 0.2, 0.05
 
 
 class StraightPokerPolicy(Policy):
-    """Opens and calls by the strength of its five cards against what the others' bets tell."""
+    """Opens and calls by the strength of five cards against what the others' bets tell."""
 
     searched_verbs = NO_VERB
 
@@ -47,7 +47,7 @@ class StraightPokerPolicy(Policy):
         return mixed_advice(view, ask, style, Hand(table="straight", beats=dict.fromkeys(others, strength)))
 
     def by_rule(self, view: View, ask: Ask, style: Style, strength: float, ranking: Ranking) -> list[Advice]:
-        """Return the advice of the rule of thumb on a question of betting."""
+        """Return rule-of-thumb advice on the betting."""
         options: StraightPokerOptions = view.options
         if view.facts["carried"] > options.ante * len(view.facts["players"]):
             strength = min(1.0, strength + DOUBLED)
@@ -57,12 +57,12 @@ class StraightPokerPolicy(Policy):
         return answer_advice(spot, ask, "SP-6")
 
     def raising_bluff(self, view: View) -> float:
-        """Return how often to raise with nothing: only against one seat that has bet a counter (Advice)."""
+        """Return how often to raise with nothing: only against one seat that has bet a single counter (Advice)."""
         stakes = view.facts["stakes"]
         return RAISING_BLUFF if max(stakes) == 1 and sum(s > 0 for s in stakes) == 1 else 0.0
 
     def opening(self, view: View, ask: Ask, style: Style, strength: float, ranking: Ranking) -> list[Advice]:
-        """Bet or pass, by the seat and what those before it did."""
+        """Return advice on betting or passing, by the seat and what those before it did."""
         players, passed = view.facts["players"], view.facts["passed"]
         behind = len(players) - len(passed) - 1
         bluff = OPENING_BLUFF if behind == 0 else 0.03
@@ -82,18 +82,19 @@ class StraightPokerPolicy(Policy):
         return found
 
     def shortage(self, action: Action, spot: Spot, patience: float) -> float:
-        """Return by how much a bet of a hand below the opening pair falls short of passing; a bluff is exempt."""
+        """Return how much worse a bet on less than the opening pair is than passing, or 0 for a bluff."""
         wins = spot.after(action.what)[1]
         return 0.0 if wins < 0.4 else 0.2 + action.what / 100
 
     def patience(self, spot: Spot, ranking: Ranking, view: View, behind: int) -> float:
-        """Return what passing is worth: the part of the pool that the hand may still win, more so with many behind."""
+        """Return what passing is worth, in counters: a share of what the hand may still win."""
         if ranking(view.hand) >= ranking.least(THREES if behind else TWO_PAIRS):
             return 0.0
         return spot.win * spot.pool * (0.5 if behind else 0.9)
 
 
 def _lowered(advice: Advice, worth: float) -> Advice:
+    """Return the advice with its worth cut down to `worth`."""
     return Advice(advice.action, min(advice.worth, worth), advice.idea, advice.reason, advice.clause)
 
 

@@ -1,4 +1,4 @@
-"""The rule of thumb for Stud Poker: what the open cards promise, what is already out, and what the bets tell."""
+"""The policy for Stud Poker: what the open cards promise, which cards are out, and what the bets tell."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from zlib import crc32
 from ...engine.cards import Card
 from ...engine.questions import Ask
 from ...engine.table import View
-from ...games.straight_poker import pack_of, ranking_of
-from ...games.stud_poker import CARDS, STREET, StudPokerOptions
+from ...games.straight_poker.options import pack_of, ranking_of
+from ...games.stud_poker.deal import CARDS
+from ...games.stud_poker.options import STREET, StudPokerOptions
 from ...procedures.ranking import Rank, Ranking
 from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
 from ..families.odds import in_hundred
@@ -28,9 +29,9 @@ from ..vying.spot import (
     stay_advice,
 )
 
-DEALS = 240  # ways in which the cards unseen may lie
-RARELY = 0.4  # of the bluffs that the tables would try: whoever has stayed for his cards stays for a bet
-PLAIN_TO_SEE = 0.2  # of the misreading of hands, where all cards but one lie open from the beginning
+DEALS = 240  # random deals of the unseen cards
+RARELY = 0.4  # share of the tables' bluffs to try: a player who stayed for the cards will call a bet too
+PLAIN_TO_SEE = 0.2  # share of the usual misreading where all cards but one lie open from the start
 BLUFF = 1 / 6  # with a threatening board against one opponent
 
 
@@ -38,9 +39,9 @@ BLUFF = 1 / 6  # with a threatening board against one opponent
 def _chances(
     ranking: Ranking, own: tuple[Card, ...], ups: tuple[tuple[Card, ...], ...], unseen: tuple[Card, ...]
 ) -> tuple[float, ...]:
-    """Return how often a hand beats each of the others, of which these cards lie open.
+    """Return the chance that a hand beats each opponent, 0 to 1, given the opponents' open cards.
 
-    Upon the last street, where each has one card that is not seen, every card is tried; else some hundreds of deals.
+    On the last street every possible hidden card is tried; before it, `DEALS` random deals.
     """
     if len(own) == CARDS and all(len(up) == CARDS - 1 for up in ups):
         mine = ranking(own)
@@ -60,8 +61,9 @@ def _chances(
     return tuple(wins / DEALS for wins in won)
 
 
-def _result(mine: Rank, his: Rank) -> float:
-    return 1.0 if mine > his else 0.5 if mine == his else 0.0
+def _result(mine: Rank, theirs: Rank) -> float:
+    """Return 1 for a win, 0.5 for a tie and 0 for a loss."""
+    return 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
 
 
 class StudPokerPolicy(Policy):
@@ -84,14 +86,14 @@ class StudPokerPolicy(Policy):
         return self.by_rule(spot, ask)
 
     def hand(self, view: View, against: dict[int, float]) -> Hand:
-        """Return what the hand is worth against each opponent, with the table of its street."""
+        """Return the hand's chances against each opponent, and the betting table of the street."""
         if view.options.method != STREET:  # one betting only
             return Hand(table="straight", beats=against, bluffs=RARELY, doubt=PLAIN_TO_SEE)
         up = len(view[f"up[{view.seat}]"])
         return Hand(table=f"stud_{min(up, CARDS - 1) + 1}", beats=against, has_stayed=up > 1, bluffs=RARELY)
 
     def by_rule(self, spot: Spot, ask: Ask) -> list[Advice]:
-        """Return the advice of the rule of thumb on a question of betting."""
+        """Return rule-of-thumb advice on the betting."""
         if Call in ask.actions or Sight in ask.actions:
             return answer_advice(spot, ask, ask.clause)
         found = bet_advice(spot, ask, Bet, ask.clause)
@@ -101,12 +103,12 @@ class StudPokerPolicy(Policy):
             elif action is Fold and Pass in ask.actions:
                 found.append(fold_early(action, ask.clause))
             elif action is Fold:
-                reason = f"What shows against you is better: you win {in_hundred(spot.win)}."
+                reason = f"The open cards against you are better: you would win {in_hundred(spot.win)}."
                 found.append(Advice(action, 0.0, "Is your hand worth a bet?", reason, ask.clause))
         return found
 
     def chances(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> dict[int, float]:
-        """Return for each opponent in play how often the own hand beats his, all unseen cards being dealt at random."""
+        """Return the chance to beat each opponent in play, 0 to 1, with the unseen cards dealt at random."""
         seat = view.seat
         assert seat is not None
         ups = {s: tuple(c for c in view[f"up[{s}]"] if c is not None) for s in range(view.seats)}
@@ -117,7 +119,7 @@ class StudPokerPolicy(Policy):
         return dict(zip(others, beaten, strict=True))
 
     def bluff(self, view: View) -> float:
-        """Return how often to bluff: with four of a suit or three high ones in a row open, against one opponent."""
+        """Return how often to bluff: most with an open threat of a flush or a high straight against one opponent."""
         seat = view.seat or 0
         up = [c for c in view[f"up[{seat}]"] if c is not None]
         if len(view.facts["in_play"]) > 2 or len(up) < 3:
@@ -127,7 +129,7 @@ class StudPokerPolicy(Policy):
         return BLUFF if in_row or (len(up) == 4 and len({c.suit for c in up}) == 1) else 0.03
 
     def is_beaten(self, view: View, ranking: Ranking) -> bool:
-        """Whether a hand already shown beats that of the seat which is asked to show."""
+        """Return whether a hand already shown beats that of the seat asked to show."""
         seat = view.seat
         own = [c for c in (*view[f"down[{seat}]"], *view[f"up[{seat}]"]) if c is not None]
         if len(own) != CARDS:
