@@ -13,7 +13,7 @@ Exchange = Verb("Exchange", "give {} for {}")
 Draw = Verb("Draw", "lay down {} for {}")
 Knock, Keep, TakeWidow = plain("Knock"), plain("Keep", "keep your hand"), plain("TakeWidow", "take the widow")
 
-NO_SWAP = "An exchange gives a card of your own for one that lies on the table, and {} is none."
+NO_SWAP = "Give one of your own cards for one that lies on the table."
 LONGEST = 30  # circuits after which the hands are shown though nobody has ended the exchange
 
 

@@ -30,7 +30,7 @@ def three(**given: Any) -> Match:
 
 
 def winner_of(hands: dict[int, str], seats: int = 2) -> Match:
-    """Knock at once and let everybody keep what he was dealt."""
+    """Knock at once and let everybody keep the hand dealt."""
     match = tho(hands, seats=seats)
     say(match, "Knock" + " Keep" * (seats - 1))
     return match
@@ -129,7 +129,7 @@ def test_THO_8_nobody_else_knocks() -> None:
     match = say(three(), "Knock")
     refused = refusal(match, "Knock")
     assert refused.clause == "THO-8"
-    assert refused.sentence.startswith("Seat 0 has knocked already")
+    assert refused.sentence.startswith("Exchange a card or keep your hand: seat 0 has already knocked.")
 
 
 def test_THO_8_a_later_knock_leaves_the_turns_to_those_on_the_left_and_ends_on_the_right() -> None:
@@ -180,7 +180,7 @@ def test_R1_the_stakes_are_equal() -> None:
     assert {amount for _, _, amount in paid(three(), "THO-3")} == {1}
 
 
-def test_R3_nobody_keeps_his_hand_before_a_knock() -> None:
+def test_R3_nobody_keeps_a_hand_before_a_knock() -> None:
     refused = refusal(three(), "Keep")
     assert refused.clause == "THO-R3"
     assert "knock" in refused.sentence
@@ -213,7 +213,7 @@ def test_R6_thirty_one_does_not_end_the_deal_by_itself() -> None:
     assert "Knock" in options_now(match)
 
 
-def test_R8_whoever_cannot_pay_stands_out_and_the_deal_goes_over_him() -> None:
+def test_R8_a_player_who_cannot_pay_is_out_and_the_deal_passes_them_over() -> None:
     match = tho(seats=6, stake=2, start={"counters": [9, 9, 0, 9, 9, 9]}, dealer=1)
     assert match.facts["out"] == [2]
     assert match.pools["pool"] == 10
@@ -338,9 +338,9 @@ def test_of_two_equal_gifts_the_one_that_the_next_player_does_not_want_is_laid_d
     hands = {0: "KH 5S 4C", 1: "AS 2C 3D", 2: "6D QH 8C", 3: "8D JD 9C"}
     match = say(tho(hands, rig={"table_cards": "5D 10S 7C"}), "4C-5D 3D-10S QH-4C 8D-7C")
     assert match.facts["known"][1] == ["10S"]
-    assert str(best(match).action) == "Exchange(5D, QH)", "not the 5 of spades: he collects spades"
+    assert str(best(match).action) == "Exchange(5D, QH)", "not the 5 of spades: the next player collects spades"
     other = next(a for a in POLICY.advise(match.view(0)) if str(a.action) == "Exchange(5S, QH)")
-    assert "the next player may want what you give" in other.reason
+    assert "the next player may want 5S" in other.reason
 
 
 def test_after_a_knock_only_what_betters_the_hand_is_exchanged() -> None:

@@ -1,6 +1,6 @@
 """Write the sample hands of Thirty-One: `python assets/make/saves/thirty_one.py [FOLDER]`, by default into saves/.
 
-The first is the hand that goes with the rules; the second shows a knock in the first turn, before anybody exchanged.
+The first is the hand that goes with the rules; the second shows a knock in the first circuit.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ def played(match: Match, line: str) -> Match:
 
 
 def worked_hand() -> Match:
-    """A knock on twenty-one after one circuit stops a rival too late: he has twenty-eight already."""
+    """A knock with twenty-one after one circuit comes too late: another hand already has twenty-eight."""
     rig = {"hands": {0: "KH 9H 4C", 1: "QS 8S 8D", 2: "AD JC 5D"}, "table_cards": "2H 10S 7D"}
-    title, about = "A knock that came too late", "Twenty-one in hearts knocks; twenty-eight in spades keeps and wins."
+    title, about = "A knock that came too late", "Twenty-one in hearts knocks, but twenty-eight in spades wins."
     line = "4C-2H 8D-10S JC-8D Knock Keep 5D-7D"
     return played(started(title, about, 3, 2, rig), line)
 
 
 def first_turn() -> Match:
-    """Three of a kind are dealt to the second hand, who knocks at once; one player still finds thirty-one."""
+    """The second hand knocks at once with three of a kind, but one player still makes thirty-one."""
     rig = {
         "hands": {0: "6C 5D 4H", 1: "9S 9D 9C", 2: "AH KH 3C", 3: "QD JC 2S"},
         "table_cards": "7C 8H 10H",
     }
     title = "Three nines, and thirty-one"
-    about = "Three of a kind knock in the first circuit. The next player has one exchange left: ace, king and ten."
+    about = "Three of a kind knock in the first circuit. The next player has one exchange left and makes thirty-one."
     return played(started(title, about, 4, 3, rig), "6C-7C Knock 3C-10H QD-6C 4H-8H")
 
 

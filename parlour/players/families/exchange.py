@@ -9,6 +9,22 @@ from ...engine.cards import BY_TEXT, Card
 from ...engine.table import View
 
 Hand = tuple[Card, ...]
+TENTHS = {
+    1: "one hand", 2: "two hands", 3: "three hands", 4: "four hands",
+    6: "six hands", 7: "seven hands", 8: "eight hands", 9: "nine hands",
+}  # fmt: skip
+
+
+def share_in_words(share: float) -> str:
+    """Return a share of all dealt hands as people say it.
+
+    >>> share_in_words(0.99), share_in_words(0.71)
+    ('nearly every hand dealt', 'about seven hands in ten')
+    """
+    tenths = round(10 * share)
+    if tenths in (0, 10):
+        return "nearly every hand dealt" if tenths else "hardly any hand dealt"
+    return "half of the hands dealt" if tenths == 5 else f"about {TENTHS[tenths]} in ten"
 
 
 def swapped(hand: Sequence[Card], give: Card, take: Card) -> Hand:

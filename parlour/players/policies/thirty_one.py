@@ -1,4 +1,4 @@
-"""The rule of thumb for Thirty-One: count up one suit, and knock as soon as the count is enough for the company."""
+"""The rule of thumb for Thirty-One: collect one suit, and knock as soon as the count should beat the others."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from ...engine.questions import Action, Ask, Verb
 from ...engine.table import View
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
 from ...procedures.exchange import Keep, Knock, swaps
-from ..families.exchange import helps, known_of, next_to_act, seats_in, swapped
+from ..families.exchange import helps, known_of, next_to_act, seats_in, share_in_words, swapped
 from ..families.exchange_race import ExchangeRace, Form, Worths, pool_of, weighed
 from ..policy import Advice, Policy, Style
 from ..search.evaluation import ActionValue, values_by_rule
 
-# The count that is enough to knock upon before anybody has exchanged, by the number of players; from six on the last.
+# The count to knock with in the first circuit, by the number of players; MOST_ENOUGH for six or more.
 ENOUGH = {2: 17, 3: 20, 4: 21, 5: 24}
 MOST_ENOUGH = 25
-LATER = 3  # what every circuit adds to it, since every hand has grown
-LATEST = 27  # and never more than this
-FORGETFUL = 0.5  # who remembers less looks at his hand alone, and waits for the last of these counts
-LATER_COUNTS = 0.25  # how much of what an exchange may still add is counted already
-WIDEST = 4  # of ten actions most throw the hand away
-SUITED, PAIRED = 0.5, 0.5  # what a card of one's suit, and a pair, promise for the next exchange
+LATER = 3  # added for every circuit, since every hand improves
+LATEST = 27  # the count never rises above this
+FORGETFUL = 0.5  # a player who remembers less looks only at their own hand, and waits for LATEST
+LATER_COUNTS = 0.25  # the part of a possible later improvement that counts now
+WIDEST = 4  # actions compared by simulation; most of the ten spoil the hand
+SUITED, PAIRED = 0.5, 0.5  # added to the count for each card of the longest suit, and for a pair
 TRIPLET_COUNT = 30
-WORTH = {THIRTY_ONE: 33.0, TRIPLET: 30.5}  # classes as counts
+WORTH = {THIRTY_ONE: 33.0, TRIPLET: 30.5}  # the classes placed on the scale of counts
 
 
 def count_of(hand: Sequence[Card]) -> float:
-    """Return a hand as one number: its count in its best suit, three of a rank just above 30, 31 above that."""
+    """Return a hand as one number: the count of its best suit, with triplets just above 30 and 31 above them."""
     return _count(frozenset(hand))
 
 
@@ -41,14 +41,14 @@ def _count(hand: frozenset[Card]) -> float:
 
 
 def enough(players: int, circuits: int) -> int:
-    """Return the count to knock upon."""
+    """Return the least count to knock with."""
     if circuits >= 2:
         return LATEST
     return min(ENOUGH.get(players, MOST_ENOUGH) + LATER * circuits, LATEST)
 
 
 def built(hand: Sequence[Card]) -> float:
-    """Return what a hand is worth to go on with: its count, and a little for cards that belong together."""
+    """Return the count of a hand plus a little for cards that may improve together."""
     now = count_of(hand)
     if now >= TRIPLET_COUNT:
         return now
@@ -66,9 +66,9 @@ FORM = Form(
 
 
 class ThirtyOnePolicy(Policy):
-    """Collects the suit that can be counted up highest, spoils the next player's, and knocks when it is enough."""
+    """Collects the highest suit, keeps useful cards from the next player, and knocks with enough."""
 
-    error_scale: Mapping[Verb, float] = {Knock.verb: 0.6}  # the last exchange is plain to everybody
+    error_scale: Mapping[Verb, float] = {Knock.verb: 0.6}  # after a knock the best exchange is easy to see
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         if Knock in ask.actions:
@@ -78,7 +78,7 @@ class ThirtyOnePolicy(Policy):
         return found
 
     def before_the_knock(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Build up a suit, or knock when the hand is good for the number of players and the hour."""
+        """Rate each exchange, and a knock against the count that this many players at this stage call for."""
         players = seats_in(view)
         is_simple = style.remembers < FORGETFUL
         neighbour = () if is_simple else known_of(view, next_to_act(view, players))
@@ -92,19 +92,16 @@ class ThirtyOnePolicy(Policy):
 
     def knocked(self, view: View, worth: float, needed: int, circuits: int, is_good: bool) -> Advice:
         made = combination(view.hand, SCHNAUTZ)
-        share = share_beaten(made.rank, SCHNAUTZ)
-        had = {0: "nobody has had more than one exchange", 1: "everybody has exchanged once or twice"}
-        since = had.get(circuits, f"everybody has exchanged {circuits} times or more")
         if is_good:
-            still = "and" if circuits < 2 else "though"  # hands have grown that were not dealt so
-            said = f"Knock: {made.words} beats {share:.0%} of the hands that are dealt, {still} {since}."
+            since = "though the others have exchanged since" if circuits else "and nobody has exchanged more than once"
+            said = f"Knock: {made.words} beats {share_in_words(share_beaten(made.rank, SCHNAUTZ))}, {since}."
             is_sure = count_of(view.hand) > TRIPLET_COUNT
-            return Advice(Knock, worth, "Is your hand good enough to stop them now?", said, "THO-6", is_sure)
-        said = f"Knock only with {needed} or more: {made.words} is too little yet."
-        return Advice(Knock, worth, "Your hand can still grow.", said, "THO-6", dissuades=True)
+            return Advice(Knock, worth, "Is your hand good enough to stop the others?", said, "THO-6", is_sure)
+        said = f"Knock only with {needed} or more: {made.words} is not enough yet."
+        return Advice(Knock, worth, "Your hand can still improve.", said, "THO-6", dissuades=True)
 
     def exchanged(self, view: View, action: Action, neighbour: Sequence[Card], later: float) -> Advice:
-        """Weigh a swap by what it makes now, what the table still offers for it, and what it gives away."""
+        """Rate an exchange by the hand it makes, what may still improve it, and what it gives the next player."""
         give, take = action.args
         hand = swapped(view.hand, give, take)
         middle = [give if card is take else card for card in view["table_cards"]]
@@ -114,33 +111,34 @@ class ThirtyOnePolicy(Policy):
         value = now + later * max(then - now, 0) - 0.5 * gift - 0.02 * len(neighbour) * gift
         said = f"Give {give} for {take}: that makes {combination(hand, SCHNAUTZ).words}"
         if then > now + 1:
-            said += ", and what lies on the table may still raise it"
+            said += ", and another card on the table may improve it further"
         elif gift:
-            said += ", though the next player may want what you give"
-        idea = "Which suit can you count up highest?"
+            said += f", though the next player may want {give}"
+        idea = "In which suit can you count highest?"
         return Advice(action, value / 31 * view.pools["pool"] / 2, idea, f"{said}.", "THO-6")
 
     def after_the_knock(self, view: View, ask: Ask) -> list[Advice]:
-        """Take the one exchange that makes the best hand; keep a hand that none betters."""
+        """Rate each exchange by the hand it makes, and keeping the hand by what it is."""
         now, pool = count_of(view.hand), view.pools["pool"]
-        idea = "There is no later: does any exchange better your hand?"
+        idea = "This is your last turn: does any exchange improve your hand?"
         words = combination(view.hand, SCHNAUTZ).words
         found = []
         for action in ask.actions:
             if action is Keep:
-                found.append(Advice(Keep, now / 31 * pool / 2, idea, f"Keep your hand: {words} is shown.", "THO-8"))
                 continue
             hand = swapped(view.hand, *action.args)
             count = count_of(hand)
-            does = f"makes {combination(hand, SCHNAUTZ).words}" if count > now else f"betters nothing upon {words}"
+            does = f"makes {combination(hand, SCHNAUTZ).words}" if count > now else f"does not improve on {words}"
             said = f"Give {action.args[0]} for {action.args[1]}: that {does}, and it is your last exchange."
             found.append(Advice(action, (count - 0.05) / 31 * pool / 2, idea, said, "THO-8"))
-        return found
+        is_best = max(count_of(swapped(view.hand, *swap)) for swap in swaps(view.hand, view["table_cards"])) <= now
+        kept = f"Keep your hand: {'no' if is_best else 'an'} exchange improves on {words}."
+        return [Advice(Keep, now / 31 * pool / 2, idea, kept, "THO-8"), *found]
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue]:
-        """Play the race out in imagined hands, if what the others took up is remembered."""
+        """Play the deal out in sampled hands, unless the player forgets which cards the others took."""
         if style.remembers < 1:
             return values_by_rule(advice)
         race = ExchangeRace(view, "table_cards", FORM, unseen_by(view))
@@ -150,7 +148,7 @@ class ThirtyOnePolicy(Policy):
 
 
 def unseen_by(view: View) -> list[Card]:
-    """Return the cards whose faces the seat has not seen in this deal."""
+    """Return the cards that are neither in the hand nor on the table."""
     seen = {*view.hand, *view["table_cards"]}
     return [card for card in PACK_52 if card not in seen]
 
