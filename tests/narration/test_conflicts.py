@@ -28,7 +28,7 @@ def test_a_value_that_is_named_goes_into_the_rule_and_a_switch_is_turned() -> No
         "or turn “The same limit holds when Pope is played” off."
     )
     assert in_words("stud_poker", "One by one: choose method street.") == (
-        "One by one: choose “The cards come one at a time”."
+        "One by one: choose “The cards are dealt one at a time”."
     )
 
 

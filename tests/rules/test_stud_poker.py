@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from parlour.players.policy import policy_of
 from parlour.records.record import faults
 from tests.rules.poker_table import asked, gains, moved, paid, poker, refusal, say, shown_by, span, words
@@ -176,6 +177,19 @@ class TestOptions:
         match = stud(preset="first_method")
         assert [len(pile) for pile in match.table.zones["up"]] == [4] * 4
         assert (asked(match), words(match)) == (0, ["Pass", "Bet"])
+
+    def test_in_the_older_way_the_log_tells_the_open_cards_in_one_line_a_player(self) -> None:
+        match = stud(preset="first_method", up={0: "7D 8C 9H 2S"})
+        narrator = Narrator("stud_poker", ["Ann", "Bob", "Cora", "Dan"])
+        told = [line.text for line in narrator.lines(match.events) if line.text.startswith("Ann")]
+        assert told == ["Ann has 7D, 8C, 9H and 2S face up."]
+
+    def test_ST_9_the_log_tells_the_down_card_that_is_turned_up_and_not_the_open_ones_again(self) -> None:
+        match = say(worked(first_bet="may_pass"), "Pass " * 16)
+        told = [line.text for line in Narrator("stud_poker", list("ABCD")).lines(match.events)]
+        assert [text for text in told if "turns up" in text] == [
+            f"{'ABCD'[seat]} turns up {DOWN[seat]}." for seat in shown_by(match)[::2]
+        ]
 
     def test_R9_in_the_older_way_all_passing_throws_the_hands_in(self) -> None:
         match = say(stud(preset="first_method"), "Pass Pass Pass Pass")

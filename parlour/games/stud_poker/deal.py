@@ -25,6 +25,9 @@ class AtOnceDeal(StraightDeal):
         self.deal_one("down", "ST-2")
         for _ in range(CARDS - 1):
             self.deal_one("up", "ST-2")
+        for seat in self.stakes.in_play:
+            up = self.table.piles("up")[seat]
+            self.table.show(up, up, "ST-2")  # told as one hand, not card by card
         self.table.note("street", CARDS)
 
     def deal_one(self, zone: str, clause: str) -> None:

@@ -33,7 +33,7 @@ class Order(Protocol):
 class ShowRules:
     """What is shown: `beaten_may_hide` lets a beaten caller off; `fine` is what hiding costs anybody, where allowed.
 
-    A hand is what lies in a seat's piles of `zones`.
+    A hand is what lies in a seat's piles of `zones`: first the hidden cards, then any that are open.
     """
 
     clause: str
@@ -59,8 +59,9 @@ def show_hands(stakes: Stakes, ranking: Order, rules: ShowRules, order: Sequence
             stakes.fold(seat, rules.hide_clause)
             continue
         shown[seat] = rank
-        for pile in piles:
-            table.sweep(pile, shown_piles[seat], rules.clause)
+        table.sweep(piles[0], shown_piles[seat], rules.clause)
+        for pile in piles[1:]:  # open already, so the log need not tell them again
+            table.sweep(pile, shown_piles[seat])
         _say(stakes, ranking, shown, seat)
     return shown
 
