@@ -87,6 +87,35 @@ class Driver:
         self.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
         self.frames(20)
 
+    def hold(self, name: str, way: tuple[int, int] = (0, -20)) -> tuple[int, int]:
+        """Press the mouse down on a target and carry it a little way; return where the pointer is."""
+        target = next((t for t in self.app.targets if t.name == name), None)
+        assert target is not None, f"{name} is not on the screen: {self.names()}"
+        place = target.rect.center
+        self.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
+        self.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
+        return self.carry((place[0] + way[0], place[1] + way[1]))
+
+    def carry(self, place: tuple[int, int]) -> tuple[int, int]:
+        """Move the mouse with its button held down."""
+        self.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(1, 0, 0))])
+        self.app.step()
+        return place
+
+    def let_go(self, place: tuple[int, int], frames: int = 20) -> None:
+        """Let the button of the mouse go."""
+        self.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
+        self.frames(frames)
+
+    def drag(self, name: str, place: tuple[int, int]) -> None:
+        """Drag a target to a point, or to another target."""
+        self.hold(name)
+        self.let_go(self.carry(place))
+
+    def place_of(self, name: str) -> tuple[int, int]:
+        """Return the middle of a target."""
+        return next(t.rect.center for t in self.app.targets if t.name == name)
+
     def key(self, name: str, mod: int = 0, frames: int = 20) -> None:
         """Press a key."""
         code = KEYS.get(name) or pygame.key.key_code(name)

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ import pytest
 
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
+from parlour.records.record import RecordError
 from parlour.session.session import Session
 from parlour.storage.settings import Settings, load_settings, save_settings
 
@@ -95,7 +97,8 @@ class Screen:
         until = time.monotonic() + 10
         while time.monotonic() < until:
             for path in (self.data / "games").glob("*.parlour"):
-                return Match.load(path)
+                with suppress(RecordError):  # its first line may not have been written yet
+                    return Match.load(path)
             time.sleep(0.1)
         raise AssertionError("no game was kept")
 

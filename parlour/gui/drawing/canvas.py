@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Protocol
 
 import pygame
 
@@ -18,9 +19,23 @@ from . import raster
 from .tokens import TYPE, Theme
 
 Rect = pygame.Rect
+Point = tuple[int, int]
 LEAST = 13  # pixels of type that can still be read
 WIDOW = 0.25  # of a paragraph's width is its last line at least, where that can be had
 Atom = tuple[str, str, int]  # w, b, clause, chip, word or space; its text; its width in pixels
+
+
+class Held(Protocol):
+    """Something that the pointer carries."""
+
+    def follow(self, place: Point) -> None:
+        """Go where the pointer is."""
+
+    def let_go(self, place: Point) -> None:
+        """Fall where the pointer is."""
+
+    def put_back(self) -> None:
+        """Go back to where it was lifted."""
 
 
 @dataclass
@@ -29,7 +44,8 @@ class Target:
 
     `zone` groups targets for Tab; `act` is done on press or Enter; `off` is the sentence why it cannot be done now.
     `key` is a short cut; `wheel` is told the steps of the mouse's wheel. `words` is what it is called where nothing is
-    written on it, and `state` how it stands, such as "raised". `scans`: whether one switch stops there.
+    written on it, and `state` how it stands, such as "raised". `scans`: whether one switch stops there. `lift` takes it
+    up at a point, where it can be dragged.
     """
 
     name: str
@@ -45,6 +61,7 @@ class Target:
     state: str = ""
     scans: bool = True
     role: str = "button"  # or switch, radio, field
+    lift: Callable[[Point], Held | None] | None = None
 
 
 @dataclass
@@ -76,6 +93,7 @@ class Canvas:
         self.u = min(self.w / 1366, self.h / 768)
         self.is_compact = self.h < 680
         self.targets: list[Target] = []
+        self.next_places: list[Rect] = []  # where the next card is to lie
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
         self.told: list[tuple[Rect, str]] = []  # each line and paragraph whole, as it was asked for

@@ -32,6 +32,7 @@ ACTIONS = (
     KeyAction("why", "w", "Why may this card not be played?"),
     KeyAction("possible", "a", "What may I do now?"),
     KeyAction("decline", "x", "Pass, or keep what you have"),
+    KeyAction("sort", "f", "Sort my hand by suits, or by ranks"),
     KeyAction("undo", "ctrl+z", "Take back"),
     KeyAction("redo", "ctrl+y", "Make again"),
     KeyAction("hand", "h", "Say my hand"),

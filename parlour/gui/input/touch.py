@@ -46,7 +46,10 @@ class Touch:
         return True
 
     def _moved(self, place: tuple[int, int]) -> None:
-        """Scroll with a finger that is drawn along; what it had pressed is let go."""
+        """Drag a card, or scroll with a finger that is drawn along; what it had pressed is let go."""
+        if self.app.drag.target is not None:
+            self.app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place))
+            return
         down = place[1] - self._at[1]
         if not self._draws and abs(down) > SLACK:
             self._draws, self.app.pressed, self.app.is_dirty = True, "", True

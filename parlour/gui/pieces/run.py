@@ -42,7 +42,9 @@ def draw_run(
     if has_words:
         _heading(canvas, area, f"Run in {SUIT_WORDS[run[0].suit.value]}" if run else "The lead is free", words)
     if not run:
-        place_for_card(canvas, Rect(area.centerx - card_w // 2, top, card_w, card_h))
+        place = Rect(area.centerx - card_w // 2, top, card_w, card_h)
+        canvas.next_places.append(place)
+        place_for_card(canvas, place)
         return
     next_w = max(round(card_w * 0.3), canvas.width_of("10", "small", "b") + canvas.n(12))  # where the next is wanted
     beside = canvas.n(6) + next_w
@@ -59,6 +61,7 @@ def draw_run(
     after = next_card.get(run[-1]) if run[-1] else None
     last = Rect(round(left + (len(run) - 1) * step + card_w + canvas.n(6)), top, next_w, card_h)
     if after is not None and last.right <= area.right + 2:
+        canvas.next_places.append(last)
         place_for_card(canvas, last)
         up = max(canvas.n(10), round(canvas.px("small") * 0.6))
         canvas.text(after.text[:-1], last.centerx, last.centery - up, "small", "b", t.brass, 0.5)

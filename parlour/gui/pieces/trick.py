@@ -35,6 +35,8 @@ def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, o
     places, has_names = trick_places(canvas, layout, area, len(order))
     step = places[1].x - places[0].x if len(places) > 1 else places[0].w + canvas.n(22)
     for i, rect in enumerate(places[len(trick) :]):
+        if i == 0:
+            canvas.next_places.append(rect)
         if i == 0 or step > rect.w:
             place_for_card(canvas, rect, canvas.theme.felt.line if i else "")
     for card, rect in zip(trick, places, strict=False):

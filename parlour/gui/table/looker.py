@@ -11,6 +11,7 @@ from ...narration.themes import CALLED, SHORT, theme_item
 from ...players.hints import Hint
 from ...session.seating import Sitter
 from ...session.stage import Stage
+from ..drawing.canvas import Held, Point, Rect
 
 
 class Looker:
@@ -52,6 +53,10 @@ class Looker:
 
     def press_card(self, name: str) -> None:
         """Raise a card, in the hand or on the table, or play it; one who only looks raises none."""
+
+    def lift_card(self, name: str, rect: Rect, point: Point) -> Held | None:
+        """Take up a card of the table at a point, so that it can be dragged; one who only looks lifts none."""
+        return None
 
     def card_state(self, name: str) -> str:
         """Return how a card on the table stands: "rest", "lit" where an answer may name it, or "picked"."""

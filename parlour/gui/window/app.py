@@ -15,6 +15,7 @@ from ..drawing import raster
 from ..drawing.canvas import Canvas, Looks, Target
 from ..drawing.tokens import theme
 from ..input import focus
+from ..input.drag import Drag
 from ..input.keys import WITHIN, KeyMap, chord_of, label
 from ..input.pad import Pad
 from ..input.scan import SWITCHES, Scan
@@ -68,6 +69,7 @@ class App:
         self.scenes: list[Scene] = []
         self.focus, self.pressed, self.hovered = "", "", ""
         self.targets: list[Target] = []
+        self.next_places: list[pygame.Rect] = []  # where the next card is to lie
         self.widgets = Widgets()
         self.written: list[tuple[pygame.Rect, str, int]] = []
         self.told: list[tuple[pygame.Rect, str]] = []
@@ -76,7 +78,7 @@ class App:
         self.frames = 0
         self.heading = ""  # what the screen is called
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
-        self.pad, self.touch = Pad(self), Touch(self)
+        self.pad, self.touch, self.drag = Pad(self), Touch(self), Drag(self.clock)
         self.screen_reader = Unheard()
         self._baked: pygame.Surface | None = None  # the screen without what moves
         self._covered: list[pygame.Rect] = []  # where something moving was drawn
@@ -118,6 +120,7 @@ class App:
         self._changed()
 
     def _changed(self) -> None:
+        self.drag.cancel()
         self.scene.entered()
         self.focus = self.scene.first_focus
         self.pressed, self.is_dirty, self._changed_at = "", True, self.clock.now()
@@ -166,6 +169,7 @@ class App:
         self.pad.update()
         if not self.scenes:
             return
+        self.drag.update()
         self.scene.update(dt)
         if self.notice and self.clock.now() > self._notice_until:
             self.notice, self.is_dirty = "", True
@@ -210,7 +214,7 @@ class App:
         if self.notice:
             self._draw_notice(canvas)
         self.targets, self.written, self.heading = canvas.targets, canvas.written, canvas.heading
-        self.told = canvas.told
+        self.told, self.next_places = canvas.told, canvas.next_places
         if self.focus and not any(t.name == self.focus for t in self.targets):
             self.focus = ""
         self.frames += 1
@@ -270,17 +274,16 @@ class App:
             self.is_running = False
         elif kind == pygame.MOUSEMOTION:
             self.scan.moved()
-            self._hover(event.pos)
+            if not self.drag.move(event.pos):
+                self._hover(event.pos)
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.shows_focus = False
             hit = self.at(event.pos)
             self.pressed = hit.name if hit else ""
+            self.drag.press(hit, event.pos)
             self.is_dirty = True
         elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
-            hit = self.at(event.pos)
-            if hit is not None and hit.name == self.pressed:
-                self.activate(hit)
-            self.pressed = ""
+            self._released(event.pos)
         elif kind == pygame.MOUSEWHEEL:
             self._wheel(event.y)
         elif kind == pygame.KEYDOWN:
@@ -296,6 +299,7 @@ class App:
         elif kind == pygame.WINDOWFOCUSGAINED:
             self.screen_reader.window_has_focus(True)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.drag.cancel()
             self.scene.left()
             self.screen_reader.window_has_focus(False)
             self.is_dirty = True
@@ -303,9 +307,20 @@ class App:
             self._take_surface()
             self.is_dirty = True
 
+    def _released(self, place: tuple[int, int]) -> None:
+        """Let go of what is carried, or press what was held down."""
+        down, is_done = self.drag.target, self.drag.release(place)
+        hit = down or self.at(place)
+        if not is_done and hit is not None and hit.name == self.pressed:
+            self.activate(hit)
+        self.pressed = ""
+        if is_done:
+            self._hover(place)
+
     def _resized(self) -> None:
         """Draw at the new size at once; what was kept for the old one goes when the edge is no longer dragged."""
         self._take_surface()
+        self.drag.cancel()
         self._resized_at, self.is_dirty = self.clock.now(), True
 
     def _take_surface(self) -> None:
@@ -371,6 +386,8 @@ class App:
     def press(self, chord: str) -> None:
         """Do what a chord of keys does, wherever it comes from."""
         self.is_dirty, self.shows_focus, self._is_past = True, True, True
+        if self.drag.cancel() and chord == "escape":
+            return
         if self.keys.slug(chord) == "fullscreen":
             self.toggle_fullscreen()
         elif self.keys.slug(chord) == "scan":

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ....engine.questions import Action, Play
 from ....narration.texts import clause_text
 from ...pieces.pieces import Caption
-from .picking import cards_named, verbs_by_cards
+from .dropping import refusal_of
+from .picking import cards_named
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -54,11 +55,10 @@ class Explaining:
         if ask is None or place not in ("card", "lay"):
             scene.app.say("Choose a card first, and this tells why it may or may not be played.")
             return
-        by_cards = verbs_by_cards(ask.actions)
-        verb = by_cards[0].name if by_cards and Play not in scene.verbs() else Play.name
-        refusal = ask.refusal(f"{verb}({name})")
+        refusal = refusal_of(ask, name)
         if any(name in cards_named(a) for a in ask.actions):
-            scene.app.say("That card may be played." if verb == Play.name else "That card may be chosen.")
+            has_play = any(verb.name == Play.name for verb in scene.verbs())
+            scene.app.say("That card may be played." if has_play else "That card may be chosen.")
         elif refusal is None:
             scene.app.say("Nothing is done with that card now.")
         else:

@@ -189,6 +189,8 @@ class Foot:
     def words(self) -> str:
         """Say what is asked of whom."""
         scene = self.scene
+        if scene.hand.drag.is_carried:
+            return scene.hand.drag.words()
         if scene.is_racing:
             return "Answer when your number is called"
         ask = scene.own_ask()
@@ -205,6 +207,8 @@ class Foot:
     def choices(self) -> list[Choice]:
         """Return the buttons, the primary first."""
         scene = self.scene
+        if scene.hand.drag.is_carried:
+            return [Choice("put_back", "Put it back", scene.hand.drag.put_back, key="Esc")]
         closing_checkpoint = Choice("release", "Next", scene.go_on, key="Space")
         is_stepped = scene.app.settings.pace == "step"
         if scene.is_racing:

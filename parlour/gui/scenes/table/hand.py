@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from ....engine.cards import TWIN
 from ....engine.questions import Ask, CardsVerb, Play, Verb
 from ....engine.table import Moved
 from ....narration.words import card_in_words
-from ....session.stage import in_order
-from ...drawing.canvas import Canvas, Rect, Target
+from ...drawing.canvas import Canvas, Looks, Point, Rect, Target
 from ...pieces.pieces import HandCard, hand_card
 from ...table.layout import TableLayout, bent, fan
+from .dragging import Dragging
+from .dropping import refusal_of
+from .flights import Sprite
+from .holding import Holding
 from .picking import cards_named, completed, fitting, possible, verbs_by_cards, with_card
+from .sliding import LASTS, Sliding
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -25,11 +30,14 @@ NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card that starts up whe
 
 
 class Hand:
-    """The cards that the person at the machine holds, and those on the table that he may raise with them."""
+    """The cards that the person at the machine holds, and those on the table that may be raised with them."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._nudged, self._nudged_at = "", -NUDGE
+        self.drag = Dragging(scene, self)
+        self.holding = Holding(scene.arrangement.hand_order)
+        self._sliding = Sliding()
 
     def press(self, name: str) -> None:
         """Raise a card, or play the raised one."""
@@ -53,12 +61,13 @@ class Hand:
 
     @property
     def is_moving(self) -> bool:
-        """Whether a card is starting up, or has only just come to rest."""
-        return self.scene.app.clock.now() - self._nudged_at < NUDGE + 0.05
+        """Whether a card is starting up or making room, or has only just come to rest."""
+        now = self.scene.app.clock.now()
+        return now - self._nudged_at < NUDGE + 0.05 or self._sliding.is_moving(now)
 
     def _nudge(self, name: str) -> int:
         """Return how many pixels a card stands higher for a moment."""
-        if name != self._nudged or not self.is_moving or self.scene.app.settings.motion != "full":
+        if name != self._nudged or self.scene.app.settings.motion != "full":
             return 0
         part = min(1.0, (self.scene.app.clock.now() - self._nudged_at) / NUDGE)
         return round(NUDGE_HEIGHT * math.sin(math.pi * part))
@@ -78,7 +87,7 @@ class Hand:
             self.scene.picked = completed(picked, ask.actions) if name in picked else picked
             return
         self.nudge(name)
-        refusal = ask.refusal(f"{verb.name}({name})")
+        refusal = refusal_of(ask, name)
         if refusal is not None:
             self.scene.refuse(refusal.sentence, refusal.clause)
 
@@ -144,12 +153,62 @@ class Hand:
             canvas.paragraph(line, rect.x, y, canvas.evened(line, rect.w, role, face), role, tone, face, 1.2)
             y += below + canvas.n(4)
 
+    # the order of the cards, and those in the air
+    def ordered(self, seat: int) -> list[Any]:
+        """Return a seat's cards in the order in which their owner holds them."""
+        return self.holding.ordered(self.scene.stage.hand(seat), seat, self.scene.stage.number)
+
+    def sort(self) -> None:
+        """Sort the hand the other way, by suits or by ranks."""
+        if self.scene.shown_to is not None:
+            self.scene.app.say(f"Your hand is sorted by {self.holding.sort()}.")
+
+    def put(self, name: str, place: int) -> None:
+        """Put a card elsewhere in the hand."""
+        seat = self.scene.shown_to
+        if seat is not None:
+            self.holding.put(self.scene.stage.hand(seat), seat, name, place)
+
+    def holds(self, name: str) -> bool:
+        """Whether a card is in the hand of the person at the machine."""
+        return self.scene.shown_to is not None and not self._is_on_table(name)
+
+    def place_at(self, point: Point) -> int:
+        """Return which place in the hand a card takes that is let go at a point."""
+        places = [rect for name, rect in self._sliding.places.items() if name != self.drag.card]
+        if not places:
+            return 0
+        row = min((rect.centery for rect in places), key=lambda y: abs(y - point[1]))
+        before = [rect for rect in places if rect.centery < row or (rect.centery == row and rect.centerx < point[0])]
+        return len(before)
+
+    def place_of(self, name: str) -> Rect | None:
+        """Return where a card of the hand lies, or will lie once it is back; of one on the table where that lies."""
+        lies = next((t.rect for t in self.scene.app.targets if t.name == f"lay.{name}"), None)
+        return self._sliding.places.get(name, lies)
+
+    def is_barred(self, name: str) -> bool:
+        """Whether a card of the hand may not be played."""
+        lawful = self._playable()
+        return lawful is not None and name not in lawful
+
+    def lift(self, name: str, rect: Rect, point: Point) -> Dragging | None:
+        """Take up a card of the hand or of the table at a point."""
+        return self.drag.lift(name, rect, point)
+
+    def sprites(self, looks: Looks) -> list[Sprite]:
+        """Return the card that is in the air, if any."""
+        return self.drag.sprites(looks)
+
     def _draw_hand(self, canvas: Canvas, room: Rect, card_h: int, seat: int) -> None:
-        hand = in_order(self.scene.stage.hand(seat), self.scene.arrangement.hand_order)
+        if self.scene.layout is not None:
+            self.drag.draw(canvas, self.scene.layout)
+        hand = self.ordered(seat)
         moving = self.scene.playback.pending if self.scene.playback.flight is not None else None
         if isinstance(moving, Moved) and moving.source == f"hands[{seat}]":
             hand = [c for c in hand if c not in moving.pieces]
-        rects = fan(room, len(hand), card_h)
+        hand = self._making_room(hand)
+        rects = self._places(hand, fan(room, len(hand), card_h))
         lawful, useful = self._playable(), self._nameable()
         strip = rects[1].x - rects[0].x if len(rects) > 1 else card_h
         leans = bent(rects, canvas.looks.arc)
@@ -159,12 +218,35 @@ class Hand:
                 canvas.card(None, rect)
                 continue
             name = str(card)
+            if self.drag.hides(name):
+                continue
             state = self._state_of(name, lawful)
             lower -= self._nudge(name)
-            target = Target(f"card.{name}", rect, lambda name=name: self.press(name), "hand", bare=True)  # type: ignore[misc]
+            target = Target(f"card.{name}", rect, partial(self.press, name), "hand", bare=True)
             target.words, target.state = card_in_words(name.removesuffix(TWIN)), STATES.get(state, "")
             target.scans = useful is None or name in useful
+            target.lift = partial(self.lift, name, rect)
             hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name), lean, lower), strip, target)
+
+    def _making_room(self, hand: list[Any]) -> list[Any]:
+        """Return the hand as it stands while a card of it is in the air: closed up, or open where it would go in."""
+        drag = self.drag
+        lifted = next((card for card in hand if drag.hides(str(card))), None)
+        if lifted is None or drag.phase == "home":
+            return hand
+        others = [card for card in hand if card is not lifted]
+        if drag.goes_to is None:
+            return others
+        return [*others[: drag.goes_to], lifted, *others[drag.goes_to :]]
+
+    def _places(self, hand: Sequence[Any], rects: list[Rect]) -> list[Rect]:
+        """Return where the cards stand now: on their way while the hand closes up or makes room."""
+        if any(card is None for card in hand):
+            return rects
+        names = [str(card) for card in hand]
+        lasts = LASTS if self.drag.phase and self.scene.app.settings.motion == "full" else 0.0
+        now = self._sliding.to(dict(zip(names, rects, strict=True)), self.scene.app.clock.now(), lasts=lasts)
+        return [now[name] for name in names]
 
     def _playable(self) -> set[str] | None:
         """Return the cards that may be played or named, or None where there is nothing to play."""

@@ -70,6 +70,7 @@ def acts_of(scene: TableScene) -> dict[str, Callable[[], None]]:
         "why": scene.explaining.why,
         "possible": scene.speech.possible,
         "decline": scene.decline,
+        "sort": scene.hand.sort,
         "undo": scene.undo,
         "redo": scene.redo,
         "hand": scene.speech.hand,

@@ -173,6 +173,11 @@ class Playback:
         if self.flight is not None and not isinstance(event, Paid):
             self.scene.app.audio.play("slide" if isinstance(event, Moved) else "counter")
 
+    def carries(self, card: str) -> bool:
+        """Whether a card is on its way from one place to another."""
+        pending = self.pending
+        return isinstance(pending, Moved) and any(str(piece) == card for piece in pending.pieces)
+
     def flight_of(self, event: Event, factor: float) -> Flight | Convoy | None:
         """Return what moves when an event is shown, lasting `factor` times as long as at the pace Normal."""
         motion = self.scene.app.settings.motion
@@ -244,6 +249,8 @@ class Playback:
         if zone != "hands" or owner != self.scene.shown_to:
             lies_there = self.scene.arrangement.place(self.scene, key, layout) if zone != "hands" else None
             return lies_there or self._seat(owner, layout)
+        if (left := self.scene.hand.drag.left_at(piece)) is not None:
+            return left
         lies = next((t for t in self.scene.app.targets if t.name == f"card.{piece}"), None)
         return lies.rect.center if lies else layout.hand.center
 

@@ -13,10 +13,10 @@ from ....narration.texts import aim
 from ....narration.words import points as points_word
 from ....narration.words import spoken
 from ....session.session import Session
-from ....session.stage import Stage, in_order
+from ....session.stage import Stage
 from ...arrangements import arrangement_of
 from ...drawing import raster
-from ...drawing.canvas import Canvas, Looks, Rect
+from ...drawing.canvas import Canvas, Held, Looks, Point, Rect
 from ...input.keys import label
 from ...pieces.pieces import Caption, caption_strip
 from ...table.choosing import draw_choosing
@@ -136,8 +136,7 @@ class TableScene(Scene, Looker):
 
     def held_cards(self) -> list[Any]:
         """Return the cards of who plays here in the order in which he holds them."""
-        hand = self.stage.hand(self.shown_to) if self.shown_to is not None else []
-        return in_order(hand, self.arrangement.hand_order)
+        return self.hand.ordered(self.shown_to) if self.shown_to is not None else []
 
     def key_of(self, act: str) -> str:
         return label(self.app.keys.chord(act))
@@ -349,6 +348,9 @@ class TableScene(Scene, Looker):
     def press_card(self, name: str) -> None:
         self.hand.press(name)
 
+    def lift_card(self, name: str, rect: Rect, point: Point) -> Held | None:
+        return self.hand.lift(name, rect, point)
+
     def card_state(self, name: str) -> str:
         return self.hand.state(name)
 
@@ -550,7 +552,7 @@ class TableScene(Scene, Looker):
         if self.overlay is not None:
             return []
         leaving = self._leaving.sprites() if self._leaving is not None else []
-        return self.playback.sprites(looks) + leaving + self._rising_curtain()
+        return self.playback.sprites(looks) + self.hand.sprites(looks) + leaving + self._rising_curtain()
 
     def _rising_curtain(self) -> list[Sprite]:
         """Return the curtain on its way up, for a moment after somebody asked for his hand."""

@@ -1,0 +1,253 @@
+"""A card in the air: it follows the pointer, and is played, put elsewhere in the hand, or flies home."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....engine.cards import Card
+from ....engine.questions import Refusal
+from ....narration.words import card_in_words, spoken
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Looks, Point, Rect
+from ...table.layout import TableLayout
+from .dropping import Drop, on_card, on_table, refusal_of
+from .flights import Sprite, landing
+
+if TYPE_CHECKING:
+    from .hand import Hand
+    from .scene import TableScene
+
+SMALLER = 0.92  # of its size is a card that is carried
+HOMEWARD = 0.16  # seconds
+MOST_TILT, TILT, RIGHTING = 7.0, 0.006, 0.12  # degrees; of the pointer's pixels a second; seconds until it is upright
+SNAP = 90  # units round the place of the next card in which a card falls on it
+LIGHT = "#FFE8B0"  # of the lamp, on a place where the card may lie
+CARRIED, HOME, LEFT = "carried", "home", "left"  # by the pointer; on its way back; let go where it was played
+
+
+class Dragging:
+    """The one card of a table that is not in its place because of the pointer."""
+
+    def __init__(self, scene: TableScene, hand: Hand) -> None:
+        self.scene, self.hand = scene, hand
+        self.card, self.phase = "", ""
+        self.goes_to: int | None = None  # the place in the hand that it would take, None while it is not over the hand
+        self._height = 0
+        self._offset: Point = (0, 0)  # from the pointer to the middle of the card
+        self._at: Point = (0, 0)
+        self._tilt = 0.0
+        self._moved_at = 0.0
+        self._since = 0.0
+        self._over = ""  # the card or region under the pointer, to notice when it changes
+
+    @property
+    def is_carried(self) -> bool:
+        """Whether the pointer carries a card."""
+        return self.phase == CARRIED
+
+    def lift(self, name: str, rect: Rect, place: Point) -> Dragging | None:
+        """Take a card up at a point, or return None where nothing may be carried now."""
+        scene = self.scene
+        if scene.overlay is not None or scene.shown_to is None:
+            return None
+        self.card, self.phase = name, CARRIED
+        self._height = round(rect.h * SMALLER)
+        self._offset = round((rect.centerx - place[0]) * SMALLER), round((rect.centery - place[1]) * SMALLER)
+        self._tilt, self._moved_at = 0.0, scene.app.clock.now()
+        self._over = ""
+        self.follow(place)
+        scene.idle, scene.app.is_dirty = 0.0, True
+        return self
+
+    # as the pointer wants it
+    def follow(self, place: Point) -> None:
+        """Go where the pointer is, leaning into the way."""
+        now = self.scene.app.clock.now()
+        passed = max(now - self._moved_at, 1 / 240)
+        wanted = max(-MOST_TILT, min(MOST_TILT, -(place[0] - self._at[0]) / passed * TILT)) if self._over else 0.0
+        self._tilt += (wanted - self._tilt) * 0.4
+        self._at, self._moved_at = place, now
+        self.goes_to = self.hand.place_at(place) if self._is_over_hand(place) else None
+        over = f"hand {self.goes_to}" if self.goes_to is not None else self._card_under(place) or self._region(place)
+        if over != self._over:
+            self._over, self.scene.app.is_dirty = over, True
+
+    def let_go(self, place: Point) -> None:
+        """Play the card where it lies, put it there in the hand, or let it fly home."""
+        self.follow(place)
+        if self.goes_to is not None:
+            self.hand.put(self.card, self.goes_to)
+            self.put_back()
+            return
+        drop = self.drop()
+        if drop is None:
+            refusal = self._refusal() if self._over != "elsewhere" else None
+            self.put_back()
+            if refusal is not None:
+                self.scene.refuse(refusal.sentence, refusal.clause)
+        elif drop.action is None:
+            self.scene.picked = list(drop.raised)
+            self.put_back()
+        else:
+            self.phase, self._since = LEFT, self.scene.app.clock.now()
+            self.scene.do(drop.action)
+
+    def put_back(self) -> None:
+        """Fly home."""
+        self.phase = HOME if self.scene.app.settings.motion == "full" else ""
+        self.goes_to, self._since, self.scene.app.is_dirty = None, self.scene.app.clock.now(), True
+
+    # where it is
+    def _region(self, place: Point) -> str:
+        """Return "table" where a card may be let go, else "elsewhere"."""
+        layout = self.scene.layout
+        if layout is None:
+            return "elsewhere"
+        if any(rect.collidepoint(place) for rect in layout.plates.values()):
+            return "elsewhere"
+        near = self.scene.app.canvas().n(SNAP)
+        is_near = any(rect.inflate(2 * near, 2 * near).collidepoint(place) for rect in self.scene.app.next_places)
+        return "table" if is_near or layout.area.collidepoint(place) else "elsewhere"
+
+    def _is_over_hand(self, place: Point) -> bool:
+        """Whether the card of the hand is over the hand, where it may stand elsewhere in the row."""
+        layout = self.scene.layout
+        return layout is not None and self.hand.holds(self.card) and layout.hand.collidepoint(place)
+
+    def _card_under(self, place: Point) -> str:
+        """Return the name of the card under the pointer that may be joined with the one in the air, or nothing."""
+        kinds = ("lay.",) if self.hand.holds(self.card) else ("card.",)
+        for target in reversed(self.scene.app.targets):
+            if target.name.startswith(kinds) and target.rect.collidepoint(place):
+                return target.name.partition(".")[2]
+        return ""
+
+    # what comes of it
+    def drop(self) -> Drop | None:
+        """Return what letting go here would do, or None where the card would fly home."""
+        scene = self.scene
+        ask = scene.own_ask()
+        if ask is None or self._over in ("", "elsewhere") or self.goes_to is not None:
+            return None
+        if self._over != "table":
+            return on_card(ask, self.card, self._over, scene.picked)
+        return on_table(ask, self.card, scene.picked, self._hand()) if self.hand.holds(self.card) else None
+
+    def _on_table(self) -> Drop | None:
+        """Return what letting go on the table would do."""
+        ask = self.scene.own_ask()
+        if ask is None or not self.hand.holds(self.card):
+            return None
+        return on_table(ask, self.card, self.scene.picked, self._hand())
+
+    def _hand(self) -> list[Card]:
+        return [card for card in self.scene.stage.hand(self.scene.shown_to or 0) if card is not None]
+
+    def _refusal(self) -> Refusal | None:
+        """Return why the card may not be let go where it is."""
+        ask = self.scene.own_ask()
+        return None if ask is None else refusal_of(ask, self.card)
+
+    def partners(self) -> list[str]:
+        """Return the cards on which the one in the air may be let go."""
+        ask = self.scene.own_ask()
+        if ask is None:
+            return []
+        kind = "lay." if self.hand.holds(self.card) else "card."
+        names = [t.name.partition(".")[2] for t in self.scene.app.targets if t.name.startswith(kind)]
+        return [name for name in names if name != self.card and on_card(ask, self.card, name, self.scene.picked)]
+
+    def words(self) -> str:
+        """Say what letting go would do."""
+        drop = self.drop() or self._on_table()
+        if self.goes_to is None and drop is not None and drop.action is not None:
+            words = self.scene.narrator.label(drop.action)
+            return f"Let go to {words[:1].lower()}{words[1:]}"
+        if self.goes_to is None and drop is not None:
+            return f"Let go to choose {spoken(self.card)}"
+        if self.goes_to is not None or self.scene.own_ask() is None:
+            return "Put it where you like in your hand"
+        if self.partners():
+            return "Let go on a card that is lit"
+        return f"You cannot play the {card_in_words(self.card)} now"
+
+    # drawing
+    def draw(self, canvas: Canvas, layout: TableLayout) -> None:
+        """Light the places where the card in the air may be let go."""
+        if not self.is_carried:
+            return
+        t = canvas.theme
+        partners = set(self.partners())
+        for target in self.scene.app.targets:
+            if target.name.partition(".")[2] in partners and target.name.startswith("lay."):
+                self._light(canvas, target.rect, 0.06)
+        if self._on_table() is not None and not partners:
+            places = canvas.next_places[:1]
+            for rect in places:
+                self._light(canvas, rect, 0.2)
+            if not places:
+                room = layout.centre.inflate(-canvas.n(16), -canvas.n(16))
+                shape = raster.box(room.w, room.h, canvas.n(14), LIGHT, t.brass, 2.5, 0.07)
+                canvas.surface.blit(shape, room)
+
+    def _light(self, canvas: Canvas, rect: Rect, strength: float) -> None:
+        """Draw the light of the lamp on a place, with its brass edge."""
+        radius = round(rect.w * 0.07)
+        canvas.surface.blit(raster.box(rect.w, rect.h, radius, LIGHT, canvas.theme.brass, 2.5, strength), rect)
+
+    def hides(self, name: str) -> bool:
+        """Whether a card is not drawn in its place because it is in the air."""
+        return bool(self.phase) and name == self.card
+
+    def sprites(self, looks: Looks) -> list[Sprite]:
+        """Return the card in the air with where it is drawn, or nothing."""
+        if not self.phase or self._is_done():
+            return []
+        now = self.scene.app.clock.now()
+        middle = (self._at[0] + self._offset[0], self._at[1] + self._offset[1])
+        height = self._height
+        if self.phase == CARRIED:
+            self._tilt *= max(0.0, 1 - (now - self._moved_at) / RIGHTING) if now > self._moved_at else 1.0
+        if self.phase == HOME:
+            part = landing(min(1.0, (now - self._since) / HOMEWARD))
+            home = self.hand.place_of(self.card)
+            if home is not None:
+                x, y = middle
+                middle = round(x + (home.centerx - x) * part), round(y + (home.centery - y) * part)
+                height = round(height + (home.h - height) * part)
+            self._tilt *= 1 - part
+        picture = pygame.transform.rotozoom(self._picture(looks, height), round(self._tilt), 1)
+        return [(picture, picture.get_rect(center=middle))]
+
+    def _is_done(self) -> bool:
+        """Whether the card is where it belongs; then it is no longer in the air."""
+        scene, now = self.scene, self.scene.app.clock.now()
+        if self.phase == HOME:
+            is_done = now - self._since >= HOMEWARD
+        elif self.phase == LEFT:
+            is_done = not self.hand.holds(self.card) or scene.playback.carries(self.card) or scene.own_ask() is not None
+        else:
+            is_done = False
+        if is_done or scene.shown_to is None:
+            self.phase, scene.app.is_dirty = "", True
+        return not self.phase
+
+    def left_at(self, piece: object) -> Point | None:
+        """Return where a card was let go that is now played, for it flies on from there."""
+        if self.phase != LEFT or str(piece) != self.card:
+            return None
+        return self._at[0] + self._offset[0], self._at[1] + self._offset[1]
+
+    def _picture(self, looks: Looks, height: int) -> pygame.Surface:
+        """Return the card on its deep shadow."""
+        is_barred = self.hand.is_barred(self.card)
+        make = raster.barred if is_barred else raster.card
+        face = make(self.card, height, looks.faces, looks.suit_set)
+        w, blur = face.get_width(), max(4, round(height * 0.05))
+        soft = raster.shadow(w, height, round(w * 0.07), blur, 120)
+        sheet = pygame.Surface((soft.get_width(), soft.get_height() + blur), pygame.SRCALPHA)
+        sheet.blit(soft, (0, blur))
+        sheet.blit(face, (2 * blur, 2 * blur))
+        return sheet
