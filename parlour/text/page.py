@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine.options import OptionConflict, text_of_value
 from ..games import CATALOGUE
+from ..lessons.library import lesson_files
 from ..match import Match
 from ..narration.conflicts import in_words
 from ..narration.headings import made_up, pages_words, source_words
@@ -27,7 +28,8 @@ from ..storage.settings import (
     save_settings,
 )
 from .books import history, rules
-from .console import Console, Leave
+from .console import Closed, Console, Leave
+from .lesson import teach
 
 MOST_VALUES = 12  # more than so many are asked for as a number
 
@@ -74,6 +76,7 @@ class Page:
                     "Where the game comes from",
                     "Change the rules",
                     "Another form",
+                    *(["Take a lesson: play a deal, step by step"] if lesson_files(self.slug) else []),
                 ],
             )
             if chosen == 0:
@@ -86,8 +89,19 @@ class Page:
                 history(self.console, self.slug)
             elif chosen == 4:
                 self.change_rules()
-            else:
+            elif chosen == 5:
                 self.choose_form()
+            else:
+                self.take_lesson()
+
+    def take_lesson(self) -> None:
+        """Give a lesson, and come back to the page however it ends."""
+        try:
+            teach(self.slug, self.console)
+        except Closed:
+            raise
+        except Leave:
+            return
 
     def choose_form(self) -> None:
         """Take a named form, or the house rules of this household."""

@@ -10,8 +10,9 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.settlement import SettlementScene
-from parlour.gui.scenes.table import LessonScene
+from parlour.gui.scenes.table import SampleDealScene
 from parlour.gui.scenes.table.lesson import busiest_seat, lesson_path
 from parlour.match import Match
 from parlour.narration.texts import game_text
@@ -34,7 +35,7 @@ def test_a_newcomer_begins_with_a_lesson_by_pressing_enter(tmp_path: Path) -> No
 def test_the_first_decision_tells_the_object_and_every_decision_its_idea(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.app.settings.pace = "instant"
-    driver.app.push(LessonScene(driver.app, "nap"))
+    driver.app.push(SampleDealScene(driver.app, "nap"))
     driver.until(lambda: driver.scene.own_ask() is not None and driver.scene.hint is not None)
     assert driver.scene.caption.text == game_text("nap").object
     assert driver.scene.caption.second == driver.scene.narrator.said(driver.scene.hint.idea)
@@ -48,11 +49,11 @@ def test_after_the_deal_the_page_of_the_game_offers_a_real_one_and_nothing_was_k
     driver.app.settings.pace = "instant"
     driver.app.push(GameScene(driver.app, "nap"))
     driver.frames(30)
-    driver.key("l")
+    driver.app.push(SampleDealScene(driver.app, "nap"))
     driver.frames()
     while not isinstance(driver.scene, SettlementScene):
         driver.until(lambda: isinstance(driver.scene, SettlementScene) or driver.scene.own_ask() is not None)
-        if isinstance(driver.scene, LessonScene):
+        if isinstance(driver.scene, SampleDealScene):
             driver.frames()
             driver.scene.do(driver.scene.hint.action)
     driver.frames(30)

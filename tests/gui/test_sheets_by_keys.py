@@ -23,7 +23,7 @@ from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.gui.scenes.stumbled import StumbledScene
-from parlour.gui.scenes.table import LessonScene, TableScene
+from parlour.gui.scenes.table import SampleDealScene, TableScene
 from parlour.gui.scenes.table.lesson import lesson_path
 from parlour.match import Match
 from parlour.players.policy import policy_of
@@ -97,7 +97,7 @@ def looking_back(window: Any) -> None:
 
 
 def lesson(window: Any) -> None:
-    window.app.push(LessonScene(window.app, "pope_joan"))
+    window.app.push(SampleDealScene(window.app, "pope_joan"))
     window.until(lambda: window.scene.own_ask() is not None)
 
 

@@ -97,6 +97,7 @@ class Canvas:
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
         self.told: list[tuple[Rect, str]] = []  # each line and paragraph whole, as it was asked for
+        self.card_places: dict[str, Rect] = {}  # where each card that shows its face was drawn last
         self.hovered = self.pressed = ""
         self.heading = ""  # what the screen, or the sheet above it, is called
 
@@ -304,6 +305,8 @@ class Canvas:
     # cards
     def card(self, name: str | None, rect: Rect, state: str = "") -> None:
         """Draw a card, or a back for None; `state` barred puts the veil on it."""
+        if name is not None:
+            self.card_places[name] = rect
         if rect.w < 8 or rect.h < 8:  # there is no room for a card that says anything
             return
         blur = max(2, round(rect.h * 0.018))

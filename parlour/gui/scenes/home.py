@@ -246,10 +246,10 @@ class HomeScene(Scene):
             open_saved(self.app, self.saved)
 
     def learn(self) -> None:
-        """Let a newcomer play his first hand."""
-        from .table import LessonScene
+        """Give a newcomer their first lesson."""
+        from .lessons import first_lesson
 
-        self.app.push(LessonScene(self.app, TAUGHT))
+        self.app.push(first_lesson(self.app, TAUGHT))
 
     def keys(self) -> None:
         """Show what every key does, to be changed."""

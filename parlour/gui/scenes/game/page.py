@@ -176,7 +176,7 @@ class GameScene(Scene):
         gap, h = canvas.n(12), rect.h - canvas.n(14)
         w = (rect.w - 2 * margin - 2 * gap) // 3
         items = [
-            ("lesson", ("Learn by playing", "A sample deal, told as you go"), self.learn, "dark", "L", "idea"),
+            ("lesson", ("Learn by playing", "Your first deal, step by step"), self.learn, "dark", "L", "idea"),
             ("play", ("Play", self._company_words()), self.play, "primary", "Enter", "play"),
             ("watch", ("Watch", "Computers play, you look on"), self.watch, "dark", "W", "eye"),
         ]
@@ -254,10 +254,10 @@ class GameScene(Scene):
         self.turn(SEATS)
 
     def learn(self) -> None:
-        """Let a person play a sample deal, the idea told before each of his decisions."""
-        from ..table import LessonScene
+        """Give the first lesson of the game."""
+        from ..lessons import first_lesson
 
-        self.app.push(LessonScene(self.app, self.slug))
+        self.app.push(first_lesson(self.app, self.slug))
 
     def read_rules(self) -> None:
         """Show the rules of this form."""

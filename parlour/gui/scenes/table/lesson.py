@@ -1,4 +1,4 @@
-"""Learning by playing: a sample deal in a person's own hands, with the idea told before each of his decisions."""
+"""A sample deal in a person's own hands, with the idea told before each decision: for games without a lesson."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def busiest_seat(match: Match) -> int:
     return max(range(match.seats), key=chosen.count)
 
 
-class LessonScene(TableScene):
+class SampleDealScene(TableScene):
     """A table at which one person learns; nothing of it is kept, and after the deal a real game is offered."""
 
     way_home = "Home"

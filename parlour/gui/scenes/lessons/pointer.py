@@ -1,0 +1,75 @@
+"""The brass ring round what a step points at, and the line that leads to it from the strip."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...drawing.canvas import Canvas, Rect
+from ...table.arrangement import Arrangement
+from ...table.layout import TableLayout
+from ...table.looker import Looker
+
+MOST = 2  # rings with a line; further ones are rings alone
+PEN = 4  # units of the ring and the line
+ROUND_A_PLACE = 34  # units from the middle of a pool or pile to its ring
+
+
+def pointed(
+    canvas: Canvas, table: Looker, arrangement: Arrangement, layout: TableLayout, pointer: str, hands: dict[int, Rect]
+) -> Rect | None:
+    """Return the rectangle that a pointer names on the screen as it is drawn, or None where nothing stands for it."""
+    kind, _, name = pointer.partition(":")
+    if kind == "card":
+        return canvas.card_places.get(name)
+    if kind == "hand":
+        return hands.get(int(name)) or _seat(table, layout, int(name))
+    if kind == "seat":
+        return _seat(table, layout, int(name))
+    if kind == "button":
+        return next((target.rect for target in canvas.targets if target.words == name or target.name == name), None)
+    if kind == "board":
+        return layout.centre.copy()
+    lying = table.stage.piles.get(name)
+    if kind == "zone" and lying:
+        shown = [rect for card, rect in canvas.card_places.items() if card in map(str, lying)]
+        if shown:
+            return shown[0].unionall(shown[1:])
+    place = arrangement.place(table, name, layout)
+    if place is None:
+        return None
+    side = canvas.n(ROUND_A_PLACE)
+    return Rect(place[0] - side, place[1] - side, 2 * side, 2 * side)
+
+
+def _seat(table: Looker, layout: TableLayout, seat: int) -> Rect | None:
+    """Return the plate of a seat, or for the viewer the left end of the foot, where their own counters stand."""
+    distance = (seat - (table.shown_to or 0)) % table.match.seats
+    if distance:
+        return layout.plates.get(distance)
+    return Rect(layout.foot.x + 8, layout.foot.y + 5, layout.foot.h * 3, layout.foot.h - 10)
+
+
+def draw_pointers(canvas: Canvas, strip: Rect, places: list[Rect]) -> None:
+    """Ring each place in brass on a dark edge, and lead a line with one bend to the first ones from the strip."""
+    for i, place in enumerate(places):
+        ring = place.inflate(canvas.n(12), canvas.n(12))
+        if i < MOST and not ring.colliderect(strip):
+            _line(canvas, strip, ring)
+        for colour, grow, pen in ((canvas.theme.black, 2, PEN + 4), (canvas.theme.brass, 0, PEN)):
+            edge = ring.inflate(grow, grow)
+            pygame.draw.rect(canvas.surface, colour, edge, max(3, canvas.n(pen)), border_radius=canvas.n(8))
+
+
+def _line(canvas: Canvas, strip: Rect, ring: Rect) -> None:
+    """Draw the line from the edge of the strip to a ring: up or down from the strip, then across where it must."""
+    x = max(strip.x + canvas.n(30), min(ring.centerx, strip.right - canvas.n(30)))
+    above = ring.centery < strip.y
+    start = (x, strip.y if above else strip.bottom)
+    side = ring.left if ring.left > x else ring.right if ring.right < x else ring.centerx
+    end = (side, ring.centery) if side != ring.centerx else (x, ring.bottom if above else ring.top)
+    bend = (x, end[1])
+    for colour, pen in ((canvas.theme.black, PEN + 4), (canvas.theme.brass, PEN)):
+        pygame.draw.lines(canvas.surface, colour, False, [start, bend, end], max(2, canvas.n(pen)))
+    dot = canvas.n(6)
+    pygame.draw.circle(canvas.surface, canvas.theme.black, start, dot + 2)
+    pygame.draw.circle(canvas.surface, canvas.theme.brass, start, dot)

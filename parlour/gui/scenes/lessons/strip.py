@@ -1,0 +1,54 @@
+"""The strip of paper on which a lesson speaks: its question, its sentence, and the word on the last answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....lessons.player import Comment, Tone
+from ...drawing.canvas import Canvas, Rect
+
+SIGNS = {Tone.RIGHT: "check", Tone.EQUAL: "check", Tone.WRONG: "idea", Tone.REFUSED: "bar", Tone.IDEA: "idea"}
+ASIDES = {Tone.WRONG: "Nothing is lost. Look again.", Tone.EQUAL: "Just as good."}
+
+
+@dataclass(frozen=True)
+class StripWords:
+    """What the strip says now."""
+
+    sentence: str
+    prompt: str = ""
+    comment: Comment | None = None
+    aside: str = ""
+
+
+def draw_strip(canvas: Canvas, rect: Rect, words: StripWords) -> None:
+    """Draw the strip: the question in claret, then the comment where one was made, else the sentence."""
+    t, said = canvas.theme, words.comment
+    edge = t.claret if said is not None and said.tone is Tone.REFUSED else t.paper_edge
+    canvas.panel(rect, t.paper_raised, 8, edge, 2, shade=6)
+    size = min(canvas.n(44), round(rect.h * 0.5))
+    sign = SIGNS[said.tone] if said is not None else "idea"
+    canvas.icon(sign, rect.x + canvas.n(18) + size / 2, rect.centery, size, t.claret if edge == t.claret else t.gain)
+    left = rect.x + canvas.n(36) + size
+    right = rect.right - canvas.n(18)
+    aside = words.aside or (ASIDES.get(said.tone, "") if said is not None else "")
+    if aside and canvas.width_of(aside, "small", "i") < rect.w * 0.24 and not canvas.is_compact:
+        right = canvas.text(aside, right, rect.centery, "small", "i", t.note, 1.0).x - canvas.n(20)
+    body = said.text if said is not None else words.sentence
+    clause = f" [[{said.clause}]]" if said is not None and said.clause else ""
+    _write(canvas, Rect(left, rect.y, right - left, rect.h), words.prompt, body + clause)
+
+
+def _write(canvas: Canvas, room: Rect, prompt: str, body: str) -> None:
+    """Write the question and the sentence in the middle of the room, in the largest letters that fit."""
+    for share in (1.0, 0.9, 0.8, 0.7):
+        with canvas.letters(share):
+            for role in ("caption", "lead", "body", "small"):
+                high = canvas.height_of(body, room.w, role, 1.25, "m")
+                first = canvas.height_of(prompt, room.w, role, 1.3, "b") if prompt else 0
+                if high + first <= room.h * 0.94 or (share == 0.7 and role == "small"):
+                    y = max(room.y + 3, room.centery - (high + first) / 2)
+                    if prompt:
+                        canvas.paragraph(prompt, room.x, y, room.w, role, canvas.theme.claret, "b", 1.3)
+                    canvas.paragraph(body, room.x, y + first, room.w, role, canvas.theme.ink, "m", 1.25, 4)
+                    return

@@ -1,0 +1,162 @@
+"""A lesson played through: the match of its deal, and the table as the learner sees it at each step."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine.cards import BY_TEXT
+from ..engine.questions import Ask, IllegalAction
+from ..engine.rig import RigError
+from ..engine.table import Event, Moved, Paid, redacted
+from ..match import Match
+from ..narration.words import SUIT_WORDS
+from ..players.personas import company
+from ..session.stage import Stage
+from .lesson import Lesson, LessonError, Step
+
+BLANK = re.compile(r"\{([^{}]*)\}")
+SENTENCE_START = re.compile(r"(^|[.!?:]\s+)([a-z])")
+UNFIT = (IllegalAction, RigError, LookupError, TypeError, ValueError)
+
+
+class Unfilled(ValueError):
+    """A blank in a sentence that names nothing at this step."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The table at one step: the match, the events told so far, and the stage that the learner sees."""
+
+    match: Match
+    shown: int
+    stage: Stage
+    seat: int
+
+    @property
+    def ask(self) -> Ask | None:
+        """What the learner is asked here, if anything."""
+        return None if self.match.ask is None else self.match.ask.of(self.seat)
+
+    def is_seen(self, card: str) -> bool:
+        """Return whether the learner sees the face of a card here."""
+        return any(str(piece) == card for pile in self.stage.piles.values() for piece in pile if piece is not None)
+
+    def pile(self, key: str) -> list[Any]:
+        """Return a pile by its key, empty where the game has none of that name."""
+        return self.stage.piles.get(key, [])
+
+
+class Course:
+    """The deal of a lesson, played to its end; raise LessonError where it cannot be."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.names = [name for name, _ in company(lesson.deal.seats)]
+        try:
+            self.match = lesson.start()
+            self.ends = [len(self.match.events_of(1))]  # events of the deal after each answer
+            for act in lesson.deal.acts:
+                give(self.match, act)
+                self.ends.append(len(self.match.events_of(1)))
+        except UNFIT as problem:
+            raise LessonError(f"The deal of {lesson.id} cannot be played: {problem}") from problem
+        if not self.match.results:
+            raise LessonError(f"The answers of {lesson.id} do not end the deal.")
+
+    def moment(self, index: int) -> Moment:
+        """Return the table at a step, counted from 0."""
+        step, seat = self.lesson.steps[index], self.lesson.seat
+        match = self.match.at(step.at)
+        return Moment(match, self._shown(step), self._stage(match, self._shown(step), self.turned_up(index)), seat)
+
+    def after(self, index: int, acts: Sequence[str]) -> Moment:
+        """Return the table after other answers than those of the lesson were given at a step; raise IllegalAction."""
+        match = self.match.at(self.lesson.steps[index].at)
+        for act in acts:
+            give(match, act)
+        shown = len(match.events_of(1))
+        return Moment(match, shown, self._stage(match, shown, self.turned_up(index)), self.lesson.seat)
+
+    def turned_up(self, index: int) -> frozenset[int]:
+        """Return the seats whose hands the lesson has turned up by a step."""
+        found: set[int] = set()
+        for step in self.lesson.steps[: index + 1]:
+            found = (found | set(step.show)) - set(step.hide)
+        return frozenset(found)
+
+    def _stage(self, match: Match, shown: int, turned_up: frozenset[int]) -> Stage:
+        stage = Stage(match, self.lesson.seat, 1)
+        bits = stage.bit | sum(1 << seat for seat in turned_up)
+        for event in match.events_of(1)[:shown]:
+            seen = redacted(event, bits)
+            if seen is not None:
+                stage.apply(seen)
+        return stage
+
+    def _shown(self, step: Step) -> int:
+        """Return how many events of the deal are told at a step."""
+        if not 0 <= step.at < len(self.ends):
+            raise LessonError(f"Step {step.id} stands after more answers than the lesson has.")
+        if step.upto == "start":
+            return 0
+        first, last = self.ends[step.at - 1] if step.at else 0, self.ends[step.at]
+        if not step.upto:
+            return last
+        events = self.match.events_of(1)
+        touching = [i + 1 for i in range(first, last) if touches(events[i], step.upto)]
+        if not touching:
+            raise LessonError(f"Nothing at step {step.id} touches {step.upto}.")
+        return touching[-1]
+
+    # sentences
+    def filled(self, text: str, moment: Moment) -> str:
+        """Return a sentence with its blanks filled in, cards as tokens; raise Unfilled where one names nothing."""
+        whole = BLANK.sub(lambda found: self._blank(found[1], moment), text)
+        return SENTENCE_START.sub(lambda found: found[1] + found[2].upper(), whole)
+
+    def _blank(self, blank: str, moment: Moment) -> str:
+        kind, _, name = blank.partition(":")
+        stage = moment.stage
+        if kind.removeprefix("?") in BY_TEXT:
+            if not kind.startswith("?") and not moment.is_seen(kind):
+                raise Unfilled(f"{{{blank}}} is a card that is not seen here")
+            return kind.removeprefix("?")
+        try:
+            if kind.isdecimal():
+                return self.names[int(kind)]
+            if kind == "pool":
+                return str(stage.pools[name])
+            if kind == "counters":
+                return str(stage.counters[int(name)])
+            if kind == "held":
+                return str(len(stage.hand(int(name))))
+            if kind == "fact":
+                fact, _, place = name.partition(".")
+                value = stage.facts[fact][int(place)] if place else stage.facts[fact]
+                return SUIT_WORDS.get(str(value), str(value))
+        except (LookupError, TypeError, ValueError):
+            pass
+        raise Unfilled(f"{{{blank}}} names nothing here")
+
+
+def give(match: Match, act: str) -> None:
+    """Give an answer written as "seat action"; raise IllegalAction or ValueError where it cannot be given."""
+    seat, _, text = act.partition(" ")
+    if match.ask is None or int(seat) not in match.ask.seats:
+        raise ValueError(f"{act}: that seat is not asked.")
+    match.act(text, int(seat))
+
+
+def touches(event: Event, pointer: str) -> bool:
+    """Return whether an event is about what a pointer names: a card, a zone, a pool or a seat that pays or is paid."""
+    kind, _, name = pointer.partition(":")
+    if isinstance(event, Moved):
+        if kind == "card":
+            return [str(piece) for piece in event.pieces] == [name] and event.target != "played"
+        return kind == "zone" and event.target == name
+    if isinstance(event, Paid) and kind in ("pool", "seat"):
+        return (int(name) if kind == "seat" else name) in (event.source, event.target)
+    return False

@@ -1,0 +1,239 @@
+"""A lesson as its file has it: TOML with a `[lesson]`, a rigged `[deal]` and one `[[step]]` block for each step.
+
+Keys that this version does not know are skipped and listed in `Lesson.unknown`, so that lessons of later versions open.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, dataclass, field, fields
+from enum import StrEnum
+from typing import Any, TypeVar
+
+from ..match import Match
+
+FORMAT = 1
+LARGEST = 1_000_000  # characters of a lesson that is read at all
+T = TypeVar("T")
+
+
+class LessonError(ValueError):
+    """A file that is not a lesson; the text is a sentence for the reader."""
+
+
+class Depth(StrEnum):
+    """How much a lesson says: full sentences, the short form, or the words for a child of eight."""
+
+    FULL = "say"
+    SHORT = "short"
+    CHILD = "child"
+
+
+@dataclass(frozen=True)
+class Branch:
+    """What follows a wrong answer that may be tried: the others' acts, and the sentence at their end."""
+
+    acts: tuple[str, ...] = ()
+    say: str = ""
+    check: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A choice that the learner makes: `right` is played; `also` is as good; `wrong` has a comment for each other."""
+
+    prompt: str
+    right: str
+    praise: str = ""
+    idea: str = ""
+    room: bool = False
+    also: Mapping[str, str] = field(default_factory=dict)
+    wrong: Mapping[str, str] = field(default_factory=dict)
+    branches: Mapping[str, Branch] = field(default_factory=dict, metadata={"key": "try"})
+
+    def comment(self, action: str) -> str:
+        """Return what is said to an answer that is not the right one."""
+        return self.also.get(action) or self.wrong.get(action) or self.wrong.get("*", "")
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question that changes nothing on the table: `right` is the index of the right option."""
+
+    prompt: str
+    options: tuple[str, ...]
+    comments: tuple[str, ...]
+    right: int
+    room: bool = False
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step: where the deal stands (`at` answers given, up to the event `upto` touches), and what is said there."""
+
+    id: str
+    at: int
+    say: str
+    upto: str = ""
+    short: str = ""
+    child: str = ""
+    notes: str = ""
+    rule: str = ""
+    point: tuple[str, ...] = ()
+    show: tuple[int, ...] = ()
+    hide: tuple[int, ...] = ()
+    check: Mapping[str, Any] = field(default_factory=dict)
+    answer: Answer | None = None
+    ask: Question | None = None
+
+    def sentence(self, depth: Depth) -> str:
+        """Return the words of the step; short is the first sentence where none are written, child the full ones."""
+        if depth is Depth.SHORT:
+            return self.short or f"{self.say.split('. ')[0].rstrip('.')}."
+        return self.child or self.say if depth is Depth.CHILD else self.say
+
+
+@dataclass(frozen=True)
+class RiggedDeal:
+    """The deal that a lesson plays: the arguments of `Match.start`, and every answer as "seat action"."""
+
+    seats: int
+    dealer: int | None = None
+    rig: Mapping[str, Any] = field(default_factory=dict)
+    acts: tuple[str, ...] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    counters: tuple[int, ...] = ()
+    pools: Mapping[str, int] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    seed: int = 1
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A chapter of a game's course. `seat` is the learner's; `play` the preset that a real game begins with."""
+
+    id: str
+    game: str
+    chapter: int
+    title: str
+    minutes: int
+    seat: int
+    deal: RiggedDeal
+    steps: tuple[Step, ...]
+    shows: tuple[str, ...] = ()
+    learned: tuple[str, ...] = ()
+    next: str = ""
+    play: str = "plain"
+    unknown: tuple[str, ...] = ()
+
+    def start(self) -> Match:
+        """Return the match before its first answer; raise what `Match.start` raises for a deal that cannot be."""
+        deal = self.deal
+        return Match.start(
+            self.game,
+            seats=deal.seats,
+            dealer=deal.dealer,
+            preset=self.play,
+            options=dict(deal.options),
+            seed=deal.seed,
+            counters=list(deal.counters) or None,
+            pools=dict(deal.pools),
+            facts=dict(deal.facts),
+            rig=by_seats(deal.rig),
+        )
+
+
+def by_seats(rig: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a rig with the seats of each zone as numbers: TOML writes every key as text."""
+    return {
+        zone: {int(seat): cards for seat, cards in content.items()} if isinstance(content, Mapping) else content
+        for zone, content in rig.items()
+    }
+
+
+def read(text: str, name: str = "The lesson") -> Lesson:
+    """Return the lesson that a file holds; raise LessonError with a sentence for what cannot be read."""
+    if len(text) > LARGEST:
+        raise LessonError(f"{name} is too long to be a lesson.")
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        raise LessonError(f"{name} is not written as a lesson: {problem}.") from problem
+    if type(data.get("format")) is not int:
+        raise LessonError(f"{name} does not say in which format it is written.")
+    if data["format"] > FORMAT:
+        raise LessonError(f"{name} was written for a newer Parlour.")
+    reader = _Reader(name)
+    steps = tuple(reader.step(item, i) for i, item in enumerate(_list(data, "step", name)))
+    head = {**_table(data, "lesson", name), "steps": steps}
+    head["deal"] = reader.build(RiggedDeal, _table(data, "deal", name), "deal")
+    lesson: Lesson = reader.build(Lesson, head, "lesson", ("unknown",))
+    return Lesson(**{f.name: getattr(lesson, f.name) for f in fields(Lesson)} | {"unknown": tuple(reader.unknown)})
+
+
+class _Reader:
+    """Builds the parts of one lesson and remembers the keys that it did not know."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.unknown: list[str] = []
+
+    def step(self, item: Any, i: int) -> Step:
+        """Return one step with its answer or question."""
+        where = f"step {i + 1}"
+        values = dict(_mapping(item, where, self.name))
+        if "answer" in values:
+            answer = dict(_mapping(values["answer"], f"{where}, answer", self.name))
+            tries = _mapping(answer.get("try", {}), f"{where}, try", self.name)
+            answer["try"] = {key: self.build(Branch, branch, f"{where}, try {key}") for key, branch in tries.items()}
+            values["answer"] = self.build(Answer, answer, f"{where}, answer")
+        if "ask" in values:
+            values["ask"] = self.build(Question, values["ask"], f"{where}, ask")
+        return self.build(Step, values, where)
+
+    def build(self, kind: type[T], values: Any, where: str, hidden: tuple[str, ...] = ()) -> T:
+        """Return a `kind` made of a table of the file; raise LessonError for what is missing or of a wrong type."""
+        table = _mapping(values, where, self.name)
+        known = {f.metadata.get("key", f.name): f for f in fields(kind) if f.name not in hidden}  # type: ignore[arg-type]
+        self.unknown += [f"{where}: {key}" for key in table if key not in known]
+        given = {f.name: self._value(f, table[key], where) for key, f in known.items() if key in table}
+        missing = [key for key, f in known.items() if key not in table and _is_required(f)]
+        if missing:
+            raise LessonError(f"{self.name} lacks {missing[0]} in its {where}.")
+        return kind(**given)
+
+    def _value(self, place: Field[Any], value: Any, where: str) -> Any:
+        """Return a value of the type that its field declares."""
+        wanted = str(place.type)
+        is_good = (
+            isinstance(value, Mapping)
+            if wanted.startswith("Mapping")
+            else isinstance(value, list | tuple)
+            if wanted.startswith("tuple")
+            else type(value).__name__ in wanted
+        )
+        if not is_good:
+            raise LessonError(f"{self.name} has a value for {place.name} in its {where} that does not fit there.")
+        return tuple(value) if isinstance(value, list) else value
+
+
+def _is_required(place: Field[Any]) -> bool:
+    return place.default is MISSING and place.default_factory is MISSING
+
+
+def _mapping(value: Any, where: str, name: str) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise LessonError(f"{name} has no table for its {where}.")
+    return value
+
+
+def _table(data: Mapping[str, Any], key: str, name: str) -> Mapping[str, Any]:
+    return _mapping(data.get(key), key, name)
+
+
+def _list(data: Mapping[str, Any], key: str, name: str) -> list[Any]:
+    found = data.get(key)
+    if not isinstance(found, list) or not found:
+        raise LessonError(f"{name} has no steps.")
+    return found

@@ -1,0 +1,24 @@
+"""The lessons that come with Parlour: `assets/lessons/<game>-<chapter>.toml`."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from .. import resources
+from .lesson import Lesson, read
+
+FOLDER = "lessons"
+
+
+@cache
+def lesson_files(slug: str) -> tuple[str, ...]:
+    """Return the files of a game's lessons, chapter by chapter."""
+    names = [name for name in resources.listing(FOLDER) if name.rpartition("-")[0] == slug and name.endswith(".toml")]
+    return tuple(sorted(names))
+
+
+@cache
+def lessons_of(slug: str) -> tuple[Lesson, ...]:
+    """Return the lessons of a game, the first chapter first."""
+    found = [read(resources.text(f"{FOLDER}/{name}"), name) for name in lesson_files(slug)]
+    return tuple(sorted(found, key=lambda lesson: lesson.chapter))

@@ -1,0 +1,159 @@
+"""A lesson in the terminal: the same steps, questions and comments as in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..engine.questions import MalformedAction
+from ..lessons.lesson import Depth, Lesson
+from ..lessons.library import lessons_of
+from ..lessons.player import LessonPlayer, Tone
+from ..narration.narrator import Narrator
+from ..narration.words import counters, spoken
+from .console import Console, Leave
+from .entry import in_order
+
+HELP = (
+    "Enter: the next step. b: back. w: an idea. t: see what would happen. s: skip the question. "
+    "c: words for children, full or short. h: your hand. q: leave."
+)
+MOST_LISTED = 12
+
+
+def teach(slug: str, console: Console) -> None:
+    """Give a game's lessons, one chapter after another; raise Leave when the learner leaves."""
+    lessons = lessons_of(slug)
+    chosen = console.choose("Which chapter? (q: back)", [f"{lesson.title}" for lesson in lessons]) if lessons[1:] else 0
+    TextLesson(lessons[chosen], console).run()
+
+
+class TextLesson:
+    """One lesson and the learner who types."""
+
+    def __init__(self, lesson: Lesson, console: Console) -> None:
+        self.lesson, self.console = lesson, console
+        self.player = LessonPlayer(lesson)
+        self.narrator = Narrator(lesson.game, self.player.course.names, self.player.moment.match.options)
+        self.listed: list[str] = []
+
+    def run(self) -> None:
+        """Show step after step, until the last line is learned."""
+        self.console.say(f"{self.lesson.title}. {HELP}")
+        self.tell()
+        while True:
+            word = self.console.ask(f"Step {self.player.index + 1} of {len(self.lesson.steps)}:")
+            if word.lower() in ("q", "quit"):
+                raise Leave
+            if self.player.is_last and not word and not self.player.is_waiting and not self.player.in_branch:
+                break
+            self.obey(word)
+        self.console.say("What you have learned:")
+        for line in self.lesson.learned:
+            self.console.say(f"- {line}")
+
+    def obey(self, word: str) -> None:
+        """Do what the learner typed: a command, or an answer by its number, its card or its words."""
+        commands: dict[str, Callable[[], Any]] = {
+            "": self.go_on, "b": self.go_back, "w": self.help, "t": self.try_out, "s": self.skip,
+            "c": self.change_depth, "h": self.hand, "?": lambda: self.console.say(HELP),
+        }  # fmt: skip
+        if word.lower() in commands:
+            commands[word.lower()]()
+        else:
+            self.answer(word)
+
+    def tell(self) -> None:
+        """Say the step, what there is to choose, and its question."""
+        player = self.player
+        self.console.say(spoken(player.sentence))
+        if player.actions:
+            self.hand()
+        if player.prompt:
+            self.list_answers()
+            self.console.say(player.prompt)
+
+    def list_answers(self) -> None:
+        """List what may be answered, with numbers."""
+        player = self.player
+        actions = player.actions if len(player.actions) <= MOST_LISTED else player.named_actions
+        self.listed = list(player.options) or [str(action) for action in actions]
+        labels = player.options or [self.narrator.label(action) for action in actions]
+        for i, label in enumerate(labels, 1):
+            self.console.say(f"{i:3} {spoken(label)}")
+
+    def answer(self, word: str) -> None:
+        """Give an answer and say what is said to it."""
+        player = self.player
+        if not player.is_waiting:
+            self.console.say(f"Nothing is asked here: press Enter to go on. {HELP}")
+            return
+        place = int(word) - 1 if word.isdecimal() and word.isascii() and len(word) < 4 else -1
+        if not word.isdecimal() and player.step.answer is not None:
+            comment = player.give(self._as_action(word))
+        elif not 0 <= place < len(self.listed):
+            self.console.say(f"Type a number from 1 to {len(self.listed)}.")
+            return
+        else:
+            comment = player.choose(place) if player.options else player.give(self.listed[place])
+        if comment is None:
+            return
+        self.console.say(spoken(comment.text))
+        if comment.tone is Tone.WRONG:
+            self.console.say("t: see what would happen." if player.may_try else "Try again, or type w for an idea.")
+        elif comment.tone in (Tone.RIGHT, Tone.EQUAL):
+            self.console.say("Press Enter to go on.")
+
+    def _as_action(self, word: str) -> str:
+        """Return what was typed as an action: a card alone is one to play."""
+        card = word.upper()
+        named = [action for action in map(str, self.player.actions) if card in (action.upper(), action[5:-1])]
+        try:
+            return named[0] if named else str(self.player.moment.ask.read(word)) if self.player.moment.ask else word
+        except MalformedAction:
+            return f"Play({card})"
+
+    def go_on(self) -> None:
+        if self.player.go_on():
+            self.tell()
+        else:
+            self.console.say("Answer first, or type s to skip the question.")
+
+    def go_back(self) -> None:
+        if self.player.go_back():
+            self.tell()
+        else:
+            self.console.say("This is the first step.")
+
+    def help(self) -> None:
+        comment = self.player.help()
+        if comment is None:
+            self.console.say("Nothing is asked here: press Enter to go on.")
+        elif self.player.ringed:
+            self.console.say(f"The answer is {self.player.ringed}.")
+        else:
+            self.console.say(spoken(comment.text))
+
+    def try_out(self) -> None:
+        if self.player.try_out():
+            self.tell()
+            self.console.say("Press Enter to come back to the question.")
+        else:
+            self.console.say("There is nothing to try here.")
+
+    def skip(self) -> None:
+        if self.player.skip():
+            self.tell()
+
+    def change_depth(self) -> None:
+        """Speak in full, in short or to children, one after another."""
+        depths = list(Depth)
+        self.player.depth = depths[(depths.index(self.player.depth) + 1) % len(depths)]
+        self.console.say(spoken(self.player.sentence))
+
+    def hand(self) -> None:
+        """Say the learner's cards and counters."""
+        stage = self.player.moment.stage
+        held = " ".join(map(str, in_order(stage.hand(self.lesson.seat))))
+        said = f"You hold {held}, and {counters(stage.counters[self.lesson.seat])}." if held else ""
+        self.console.say(said or f"You have {counters(stage.counters[self.lesson.seat])}.")

@@ -1,0 +1,100 @@
+"""Lessons in the window: every answer by presses and keys, with its word, its ring and the way back."""
+
+from __future__ import annotations
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.gui.scenes.game.page import GameScene
+from parlour.gui.scenes.lessons import LessonScene
+from parlour.lessons.library import lessons_of
+
+_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
+assert _spec is not None
+assert _spec.loader is not None
+_driver = module_from_spec(_spec)
+_spec.loader.exec_module(_driver)
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Any:
+    driver = _driver.Driver(tmp_path)
+    driver.app.push(LessonScene(driver.app, lessons_of("nap")[0]))
+    driver.frames(30)
+    return driver
+
+
+def test_learn_by_playing_opens_the_first_lesson(tmp_path: Path) -> None:
+    driver = _driver.Driver(tmp_path)
+    driver.app.push(GameScene(driver.app, "nap"))
+    driver.frames(30)
+    driver.click("lesson")
+    assert isinstance(driver.scene, LessonScene)
+    assert driver.scene.lesson.id == "nap-1"
+
+
+def test_space_waits_while_a_question_is_open(driver: Any) -> None:
+    driver.key("space")
+    driver.key("space")
+    assert driver.scene.player.step.id == "call"
+    driver.key("space")
+    assert driver.scene.player.step.id == "call"
+    assert "Answer first" in driver.app.notice
+    driver.click("Call(3)")
+    driver.key("space")
+    assert driver.scene.player.step.id == "called"
+
+
+def test_a_wrong_card_is_commented_on_and_may_be_tried(driver: Any) -> None:
+    driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index("draw"))
+    driver.scene._take_step()
+    driver.frames(30)
+    driver.click("card.AC")
+    driver.click("lesson.answer")
+    assert driver.scene.player.comment.text.startswith("A player with no club")
+    driver.click("lesson.try")
+    assert driver.scene.player.in_branch
+    assert driver.scene.stage.counters == [100] * 4
+    driver.key("space")
+    assert not driver.scene.player.in_branch
+    assert driver.scene.player.is_waiting
+
+
+def test_a_barred_card_is_refused_by_the_rules(driver: Any) -> None:
+    driver.scene.player.stand_at([step.id for step in driver.scene.lesson.steps].index("must"))
+    driver.scene._take_step()
+    driver.frames(30)
+    driver.click("card.AC")
+    assert driver.scene.player.comment.clause == "NAP-9"
+
+
+def test_the_whole_lesson_by_keys_and_presses_ends_with_what_was_learned(driver: Any) -> None:
+    scene = driver.scene
+    for step in scene.lesson.steps:
+        assert scene.player.step.id == step.id
+        assert driver.faults() == [], step.id
+        if step.answer is not None:
+            card = step.answer.right[5:-1] if step.answer.right.startswith("Play") else ""
+            driver.click(f"card.{card}" if card else step.answer.right)
+            if card:
+                driver.click("lesson.answer")
+        driver.key("space")
+    assert scene.is_over
+    assert driver.faults() == []
+    driver.click("lesson.play")
+    assert not isinstance(driver.scene, LessonScene)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_no_text_crosses_in_a_lesson(tmp_path: Path, size: tuple[int, int]) -> None:
+    driver = _driver.Driver(tmp_path, size)
+    for slug in ("nap", "pope_joan"):
+        driver.app.push(LessonScene(driver.app, lessons_of(slug)[0]))
+        driver.frames(30)
+        for index in range(len(driver.scene.lesson.steps)):
+            driver.scene.player.stand_at(index)
+            driver.scene._take_step()
+            assert driver.faults() == [], (slug, index)
