@@ -1,0 +1,58 @@
+"""Lessons in the terminal: the same steps, comments and branches as in the window."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour.lessons.library import lesson_files, lessons_of
+from parlour.text.console import Console, Leave
+from parlour.text.lesson import teach
+
+TAUGHT = [slug for slug in CATALOGUE if lesson_files(slug)]
+
+
+def taught(slug: str, *typed: str) -> str:
+    """Return everything that was said while these lines were typed; chapter 1 is chosen where there are several."""
+    said: list[str] = []
+    chapter = ["1"] if len(lesson_files(slug)) > 1 else []
+    lines = iter([*chapter, *typed, "q"])
+    console = Console(lambda prompt: said.append(prompt) or next(lines), said.append)  # type: ignore[func-returns-value]
+    with pytest.raises(Leave):
+        teach(slug, console)
+    return " ".join(" ".join(said).split())
+
+
+def test_a_question_waits_and_a_wrong_answer_has_its_word() -> None:
+    said = taught("nap", "", "", "", "2")
+    assert "Answer first" in said
+    assert "You would win it, but each player pays only 1." in said
+    assert "Try again" in said
+
+
+def test_an_answer_may_be_a_card_and_a_wrong_one_may_be_tried() -> None:
+    said = taught("nap", *["s"] * 8, "AC", "t", "", "QH", "")
+    assert "A player with no club may trump it" in said
+    assert "trumped your ace with a heart" in said
+    assert "Everyone with a heart must give one up." in said
+
+
+def test_a_card_that_may_not_be_played_is_refused_by_the_rules() -> None:
+    said = taught("nap", *["s"] * 10, "AC")
+    assert "diamond" in said.partition("Which card may you play?")[2]
+
+
+def test_an_idea_comes_first_and_then_the_answer() -> None:
+    said = taught("nap", "", "", "w", "w")
+    assert said.index("Count the aces") < said.index("The answer is Call(3)")
+
+
+@pytest.mark.parametrize("slug", TAUGHT)
+def test_a_lesson_ends_with_what_was_learned(slug: str) -> None:
+    said: list[str] = []
+    lesson = lessons_of(slug)[0]
+    chapter = ["1"] if len(lesson_files(slug)) > 1 else []
+    lines = iter([*chapter, *["s"] * (len(lesson.steps) - 1), ""])
+    teach(slug, Console(lambda prompt: next(lines), said.append))
+    told = " ".join(" ".join(said).split())
+    assert all(line in told for line in ("What you have learned:", *lesson.learned))
