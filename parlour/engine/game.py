@@ -56,13 +56,17 @@ class Offered(NamedTuple):
 class Wager(NamedTuple):
     """What an answer may bring in and cost: so many counters from or to each of `others` seats.
 
-    `stroke` is what the best of all hands brings, where it brings more; 0 where it does not.
+    `stroke` is what the best of all hands brings, where it brings more; 0 where it does not. `pool_won` is what `pool`
+    pays besides, and `pool_lost` what goes into it.
     """
 
     won: int
     lost: int
     others: int = 1
     stroke: int = 0
+    pool: str = "pool"
+    pool_won: int = 0
+    pool_lost: int = 0
 
 
 Consequence = Put | Offered | Wager

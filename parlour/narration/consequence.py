@@ -21,7 +21,7 @@ def told(consequence: Consequence | None, names: Sequence[str], pool: str = "the
         return f"{consequence.amount} to put in{bought}; {_grown(consequence, pool)}"
     if isinstance(consequence, Offered):
         return f"{consequence.amount} to {names[consequence.to]} if nobody bids more; {consequence.left} left"
-    return "" if consequence is None else _wager(consequence, stroke)
+    return "" if consequence is None else _wager(consequence, pool, stroke)
 
 
 def in_short(consequence: Consequence | None) -> str:
@@ -35,7 +35,7 @@ def in_short(consequence: Consequence | None) -> str:
         return f"{consequence.amount} in; {grown}"
     if isinstance(consequence, Offered):
         return f"{consequence.left} left"
-    return "" if consequence is None else _wager(consequence, "")
+    return "" if consequence is None else _wager(consequence, "pool", "")
 
 
 def _grown(put: Put, pool: str) -> str:
@@ -46,9 +46,14 @@ def _grown(put: Put, pool: str) -> str:
     return listed([first, *(words.replace(" comes to", " to") for words in rest)])
 
 
-def _wager(wager: Wager, stroke: str) -> str:
+def _wager(wager: Wager, pool: str, stroke: str) -> str:
+    from_pool = f" and {wager.pool_won} from {pool}" if wager.pool_won else ""
+    to_pool = f" and {wager.pool_lost} to {pool}" if wager.pool_lost else ""
     if wager.others > 1:
-        return f"{wager.won} from each of {wager.others} if made; if not, {wager.lost} to each"
+        each = f"{wager.won} from each of {wager.others}{from_pool}"
+        return f"{each} if made; if not, {wager.lost} to each{to_pool}"
+    if wager.won != wager.lost or from_pool or to_pool:
+        return f"{wager.won}{from_pool} to win, {wager.lost}{to_pool} to lose"
     more = f"; {wager.stroke} with {stroke}" if wager.stroke and stroke else ""
     return f"{wager.won} to win or to lose{more}"
 

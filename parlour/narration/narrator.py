@@ -4,7 +4,8 @@ The templates stand in the texts of each game. `{who}` is who acted, `{from}` an
 `{what}` the argument of an action, `{so_many}` it as cards and `{counters}` as counters, `{a}` to `{d}` each of
 several, `{cards}` the faces that may be seen, `{n}` their number with its word and `{are}` its verb, `{counters}` what
 was paid with its word, `{suit}` a suit's name. What a move says with a theme of Loto in place of numbers stands under
-its clause and `:theme`; what a payment out of one pool says, under its clause and that pool; what an answer about two
+its clause and `:theme`; what a payment out of one pool says, under its clause and that pool; what a fact says when one
+clause sets it, under that clause and the fact; what an answer about two
 things says where it may also be about one, under its verb and `:2`. `{pile}` is where cards are shown.
 """
 
@@ -15,7 +16,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..engine.game import Consequence, Put
+from ..engine.game import Consequence, Put, Wager
 from ..engine.questions import Action, Ask, Refusal, Verb
 from ..engine.table import Account, Acted, Event, Moved, Noted, Paid, Shown
 from . import consequence as consequences
@@ -165,7 +166,8 @@ class Narrator:
         if isinstance(value, Mapping):
             return self._noted_of(event, value)
         key = f"{event.name}={value}".lower() if isinstance(value, bool | int) else event.name
-        template = self.says["notes"].get(key) or self.says["notes"].get(event.name, "")
+        notes = self.says["notes"]
+        template = notes.get(f"{event.clause}:{event.name}") or notes.get(key) or notes.get(event.name, "")
         if not template or value is None or value == []:
             return None
         if "{who}" in template and not isinstance(value, int):
@@ -268,7 +270,7 @@ class Narrator:
 
     def consequence(self, consequence: Consequence | None) -> str:
         """Return what an answer comes to in counters, as a clause: "40 to put in; the pool comes to 60"."""
-        pool = self.account(consequence.pool) if isinstance(consequence, Put) else ""
+        pool = self.account(consequence.pool) if isinstance(consequence, Put | Wager) else ""
         return consequences.told(consequence, self.names, pool, self.says["words"].get("stroke", ""))
 
     def heading(self, verb: Verb) -> str:

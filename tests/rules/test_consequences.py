@@ -109,12 +109,24 @@ def test_a_call_of_nap_brings_or_costs_what_was_said_of_it(preset: str) -> None:
             if action.verb.name == "Raise":  # he stands for another's call now
                 del calls[ask.seat]
             match.act(action, ask.seat)
-        paid = [event for event in match.events_of(1) if isinstance(event, Paid) and event.clause == "NAP-12"]
+        events = [event for event in match.events_of(1) if isinstance(event, Paid)]
+        paid = [event for event in events if event.clause == "NAP-12"]
         to, by = {event.target for event in paid}, {event.source for event in paid}
         caller = next(iter(to if len(to) == 1 else by), None)
         if isinstance(caller, int) and caller in calls:
             told = calls[caller]
             assert [event.amount for event in paid] == [told.won if to == {caller} else told.lost] * told.others
+            kitty = sum(event.amount for event in events if event.clause in ("NAP-15", "NAP-20"))
+            assert kitty == (told.pool_won if to == {caller} else told.pool_lost)
+
+
+def test_the_price_of_nap_counts_the_kitty_that_is_won_and_the_forfeit_that_is_lost() -> None:
+    match = Match.start("nap", seats=4, dealer=3, options={"kitty": "dealer", "spare_hand": True}, pools={"kitty": 6})
+    told = {str(action): match.game.consequence(match.view(0), action) for action in match.ask.actions}  # type: ignore[union-attr]
+    assert told["Call(nap)"] == Wager(10, 5, 3, pool="kitty", pool_won=7)
+    assert told["TakeSpare"] == Wager(10, 5, 3, pool="kitty", pool_won=7, pool_lost=2)
+    assert told["Call(4)"] == Wager(4, 4, 3, pool="kitty")
+    assert told["Pass"] is None
 
 
 @pytest.mark.parametrize("preset", CATALOGUE["speculation"].presets)

@@ -103,21 +103,21 @@ def test_NAP_5_each_in_turn_passes_or_calls_higher() -> None:
     assert options_now(match) == ["Pass", "Call(4)", "Call(nap)"]
     refused = refusal(match, "Call(2)")
     assert refused.clause == "NAP-5"
-    assert "The best call is 3, and yours must be higher; 2 is not." in refused.sentence
+    assert "Call more than 3: 2 is too low." in refused.sentence
 
 
 def test_NAP_5_what_no_table_calls_is_refused() -> None:
     refused = refusal(nap(), "Call(6)")
     assert refused.clause == "NAP-5"
-    assert "6 is not a call at this table" in refused.sentence
+    assert "there is no 6" in refused.sentence
 
 
 def test_NAP_22_a_refusal_is_told_in_the_spelling_of_the_game() -> None:
     narrator = Narrator("nap", ["Ann", "Ben", "Cat", "Dan"])
     told = narrator.refused(refusal(nap(wellington="double"), "Call(wellington)"))
-    assert told.startswith("Wellington is called only when the level just below it has been called. You may pass")
+    assert told.startswith("Call something else: Wellington may be called only over nap. You may pass")
     told = narrator.refused(refusal(say(nap(misere=True), "misere"), "Call(2)"))
-    assert told.startswith("The best call is misère, and yours must be higher; 2 is not.")
+    assert told.startswith("Call more than misère: 2 is too low.")
 
 
 def test_NAP_6_nobody_speaks_twice_or_out_of_turn() -> None:
@@ -133,7 +133,7 @@ def test_NAP_7_when_all_pass_the_first_who_spoke_stands_for_one() -> None:
     match = say(nap({0: SURE}), "pass pass pass pass")
     assert (match.facts["caller"], match.facts["call"], match.facts["needed"]) == (0, 1, 1)
     told = [line.text for line in Narrator("nap", ["Ann", "Ben", "Cat", "Dan"]).lines(match.events)]
-    assert told[-1] == "Ann is the senior hand.", "the log says who plays though nobody called"
+    assert told[-1] == "Everybody passed, so Ann must try for one trick."
     finish(match)
     assert gains(match) == [3, -1, -1, -1]
 
@@ -208,6 +208,42 @@ def test_NAP_13_nobody_sees_the_cards_of_another() -> None:
         others = [match.view(seat)[f"hands[{other}]"] for other in range(4) if other != seat]
         assert others == [(None,) * 5] * 3
         assert None not in match.view(seat).hand
+
+
+def told_of(match: Match) -> list[tuple[str, str]]:
+    """Return the log of the first deal, each sentence with its clause."""
+    lines = Narrator("nap", ["Ann", "Ben", "Cat", "Dan"], match.options).lines(match.events_of(1))
+    return [(line.text, line.clause) for line in lines]
+
+
+def test_the_rule_that_makes_trumps_is_cited_for_the_first_lead_only() -> None:
+    match = play(say(nap(WORKED), "3 pass pass pass"), "AH 7H 10H 3H QH KH JH 8C AS")
+    leads = [(text, clause) for text, clause in told_of(match) if " leads " in text and "call" not in text]
+    assert leads == [("Ann leads AH.", "NAP-8"), ("Ann leads QH.", "NAP-10"), ("Ben leads AS.", "NAP-10")]
+
+
+def test_no_rule_about_trumps_is_cited_in_a_misere_without_them() -> None:
+    match = say(nap({0: LOST, 1: SURE}, misere=True, misere_trumps="none"), "misere pass pass pass")
+    play(match, "2H")
+    assert told_of(match)[-1] == ("Ann leads 2H.", "NAP-R8")
+
+
+def test_taking_the_spare_hand_is_told_once_under_its_own_rule() -> None:
+    match = say(nap(spare_hand=True), "spare")
+    told = [line for line in told_of(match) if "spare hand" in line[0]]
+    assert told == [("Ann takes the spare hand and stands for nap.", "NAP-19")]
+
+
+def test_the_log_says_whether_the_call_is_made_before_it_is_paid() -> None:
+    match = say(nap({0: SURE}), "1 pass pass pass")
+    finish(match)
+    told = [text for text, _ in told_of(match)]
+    assert told[-4:] == [
+        "The caller makes the call, and the others pay.",
+        "Ben pays Ann 1 counter.",
+        "Cat pays Ann 1 counter.",
+        "Dan pays Ann 1 counter.",
+    ]
 
 
 # with variations on
@@ -359,7 +395,7 @@ def test_NAP_22_blucher_goes_over_wellington_only() -> None:
     say(match, "nap")
     refused = refusal(match, "Call(blucher)")
     assert refused.clause == "NAP-22"
-    assert "only when the level just below it has been called" in refused.sentence
+    assert "Blücher may be called only over Wellington" in refused.sentence
     say(match, "wellington")
     assert options_now(match) == ["Pass", "Call(blucher)"]
 
@@ -406,7 +442,7 @@ def test_NAP_25_the_pack_of_thirty_two_has_nothing_below_seven() -> None:
     match = nap(pack=32)
     assert len(match.log[0].value) == 32
     assert min(card.high for card in match.log[0].value) == 7
-    with pytest.raises(OptionConflict, match="four players at most"):
+    with pytest.raises(OptionConflict, match="enough for four players"):
         nap(pack=32, seats=5)
 
 
@@ -416,7 +452,7 @@ def test_NAP_26_each_lays_out_down_to_five_just_before_he_speaks(size: int, surp
     assert len(match.view(1).hand) == size
     refused = refusal(match, f"Discard({SURE})")
     assert refused.clause == "NAP-26"
-    assert "so as to keep five" in refused.sentence
+    assert "to keep five" in refused.sentence
     match.act(f"Discard({surplus})")
     assert len(match.view(0).hand) == 5
     assert match.view(1)["laid_out[0]"] == (None,) * (size - 5)

@@ -73,7 +73,8 @@ def test_five_small_cards_of_several_suits_are_passed() -> None:
 def test_a_hand_worth_four_calls_nap_instead() -> None:
     advice = best(nap({0: "AH KH QH 10H AS"}))
     assert str(advice.action) == "Call(nap)"
-    assert "pays 10 and costs 5" in advice.reason
+    assert advice.reason.startswith("Nap: it succeeds about ")
+    assert advice.reason.endswith("times in ten, and it pays twice what it costs.")
 
 
 def test_ace_and_king_of_one_suit_are_two_tricks() -> None:
@@ -143,6 +144,27 @@ def test_an_opponent_wins_from_the_caller_as_cheaply_as_he_can() -> None:
     assert "seat 0" in advice.reason
 
 
+def test_a_reason_calls_only_the_cheapest_winning_card_cheapest() -> None:
+    hands = {0: "JH 2H 3C 4C 5C", 1: "3H 2S 3S 4S 5S", 2: "4H 2D 3D 4D 5D", 3: "AH QH 6C 7C 8C"}
+    match = play(say(nap(hands), "1 pass pass pass"), "JH 3H 4H")
+    reasons = {str(a.action): a.reason for a in POLICY.advise(match.view(3))}
+    assert reasons["Play(QH)"] == "Play QH: it is the cheapest card that beats seat 0's JH."
+    assert reasons["Play(AH)"] == "Play AH: it beats seat 0's JH."
+
+
+def test_the_only_card_that_may_be_played_is_called_just_that() -> None:
+    hands = {0: "JH 2H 3C 4C 5C", 1: "3H 2S 3S 4S 5S", 2: "4H 2D 3D 4D 5D", 3: "AH QH 6C 7C 8C"}
+    (only,) = POLICY.advise(play(say(nap(hands), "1 pass pass pass"), "JH").view(1))
+    assert only.reason == "Play 3H: it is the only card you may play."
+
+
+def test_nothing_is_said_to_beat_the_ace_of_trumps() -> None:
+    hands = {0: "2H 3C 4C 5C 6C", 1: "KH AH 2S 3S 4S", 2: "4H 2D 3D 4D 5D", 3: "5H QH 6D 7C 8C"}
+    match = play(say(nap(hands), "2 pass pass pass"), "2H KH 4H 5H")
+    reasons = {str(a.action): a.reason for a in POLICY.advise(match.view(1))}
+    assert reasons["Play(AH)"] == "Lead AH: nothing can beat it."
+
+
 def test_an_opponent_does_not_beat_a_trick_that_is_lost_to_the_caller_already() -> None:
     hands = {0: "2H 5H 3C 4C 5C", 1: "3H 2S 3S 4S 5S", 2: "KH 2D 3D 4D 5D", 3: "AH 6H 6C 7C 8C"}
     match = play(say(nap(hands), "1 pass pass pass"), "2H 3H KH")
@@ -174,7 +196,7 @@ def test_what_is_laid_out_leaves_a_hand_for_misere_where_nothing_better_is_left(
 def test_with_ace_and_a_small_one_a_knave_is_let_go() -> None:
     hands = {0: "JH 10H 9H 4C 5C", 1: "AH 3H 3S 4S 5S", 2: "2D 3D 4D 5D 6D", 3: "6C 7C 8C 9C 10C"}
     advice = best(play(say(nap(hands), "3 pass pass pass"), "JH"))
-    assert advice.reason == "Play 3H: you hold the ace and a small one, so let the JH go and catch him later."
+    assert advice.reason == "Play 3H: save your ace for a better card than JH."
     for call in ("1", "nap"):
         line = call if call == "nap" else f"{call} pass pass pass"
         assert str(best(play(say(nap(hands), line), "JH")).action) == "Play(AH)", "this trick decides"
@@ -194,6 +216,12 @@ def test_cards_that_are_bought_out_are_neither_trumps_nor_aces() -> None:
 @pytest.mark.parametrize(("hand", "answer"), [(SURE, "Raise"), ("AH 9H 3D 4C 2S", "Yield")])
 def test_the_nap_caller_raises_with_a_sure_hand_only(hand: str, answer: str) -> None:
     assert str(best(say(nap({0: hand}, **ALL_CALLS), "nap wellington")).action) == answer
+
+
+def test_a_sure_call_is_said_to_be_sure() -> None:
+    assert best(nap({0: SURE})).reason == "Nap: it cannot fail, and it pays twice what it costs."
+    reasons = {str(a.action): a.reason for a in POLICY.advise(nap({0: "AH KH 4D 3C 6S"}).view(0))}
+    assert reasons["Call(2)"] == "Call 2: with hearts as trumps it cannot fail."
 
 
 def test_only_a_sure_hand_goes_over_nap() -> None:

@@ -1,4 +1,4 @@
-"""Nap: the rulings upon what the book leaves open."""
+"""Nap: the rulings on what the book leaves open."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def test_R20_no_more_cards_are_bought_than_the_pack_has_left() -> None:
         match.act(f"Buy({text_of(match.view(seat).hand)})")
     refused = refusal(match, f"Buy({text_of(match.view(2).hand)})")
     assert refused.clause == "NAP-R20"
-    assert "No more than 2 cards are left in the pack." in refused.sentence
+    assert "Buy fewer: only 2 cards are left in the pack." in refused.sentence
     match.act(f"Buy({text_of(match.view(2).hand[:2])})")
     assert match.ask and match.ask.seat == 0, "nothing is left for the dealer to buy"
     assert options_now(match)[0] == "Pass"
@@ -266,7 +266,7 @@ def test_R26_a_purchase_needs_the_counters_that_pay_for_it() -> None:
     match = nap(WORKED_HAND, buying=True, kitty="dealer", stake=2, start={"counters": [5, 1, 9, 9]})
     refused = refusal(match, "Buy(AH QH 9H)")
     assert refused.clause == "NAP-R26"
-    assert "Your counters pay for 2 and no more." in refused.sentence
+    assert "Buy fewer: you can pay for only 2." in refused.sentence
     match.act("Buy(AH QH)")
     assert match.counters[0] == 1
 

@@ -1,0 +1,102 @@
+"""Nap (docs/rules/nap.md): one caller plays against all the rest, with every variation of pp. 3-15.
+
+Public facts: `calls` (by seat: a level's text, "pass" or None), `caller`, `call`, `needed` (tricks), `trumps` (a
+suit's letter), `leader` (of the trick), `tricks` (won, by seat), `made`, `idle` (the dealer who stands out, or None),
+`bought` (cards bought, by seat) and `spare_taken` (by which seat). Across deals: `multiplier` (2 while a double header
+runs), `first_dealer` and `last_dealer`.
+"""
+
+from __future__ import annotations
+
+from ...engine.cards import Card
+from ...engine.game import Game, Wager, share_out
+from ...engine.questions import Action, Script, Shuffle
+from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
+from ...procedures.first_dealer import first_knave_deals
+from .calls import NAP, NAP_LEVELS, Call, CallLadder, Level, TakeSpare
+from .deal import NapDeal
+from .options import NapOptions
+
+
+class Nap(Game[NapOptions]):
+    """The game of Nap. A session has no fixed length: the table may stop after any deal (NAP-12)."""
+
+    slug, name, pages = "nap", "Nap", "3-15"
+    seats, best = range(2, 7), range(4, 5)
+    options = NapOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "misery": {"misere": True, "kitty": "round"},
+        "double_header": {"double_header": True, "min_call": 3, "misere": True},
+        "nine_card": {"hand_size": 9},
+        "fullest": {
+            "misere": True,
+            "kitty": "round",
+            "buying": True,
+            "spare_hand": True,
+            "double_header": True,
+            "wellington": "double",
+            "blucher": True,
+            "nap_raise": True,
+        },
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "choosing": Zone(ALL),
+        "hands": Zone(OWNER, per_seat=True),
+        "spare_hand": Zone(NOBODY),
+        "trick": Zone(ALL),
+        "taken": Zone(NOBODY, per_seat=True),
+        "laid_out": Zone(OWNER, per_seat=True),
+        "draw": Zone(ALL, per_seat=True),
+    }
+    pools = ("kitty",)
+    session_facts = {"multiplier": 1, "first_dealer": None, "last_dealer": None}  # noqa: RUF012
+
+    def __init__(self, seats: int, chosen: NapOptions) -> None:
+        super().__init__(seats, chosen)
+        self.ladder = CallLadder(chosen)
+
+    def deal(self, table: Table) -> Script[int]:
+        """Play one deal; the first of a session begins by finding its dealer (NAP-2)."""
+        if table.dealer is None:
+            yield from first_knave_deals(table, self.chosen_options.choose_start, "NAP-2", self.chosen_options.cards)
+        return (yield from NapDeal(table, self.chosen_options, self.ladder).script())
+
+    def consequence(self, view: View, action: Action) -> Wager | None:
+        """Return what a call wins and costs, the kitty included; None for any other answer."""
+        if action is not TakeSpare and action.verb is not Call:
+            return None
+        level: Level = NAP if action is TakeSpare else action.what
+        price, stake = self.ladder.price(level), self.chosen_options.stake * view.facts["multiplier"]
+        return Wager(
+            won=price.won * stake,
+            lost=price.lost * stake,
+            others=self.n - 1,
+            pool="kitty",
+            pool_won=view.pools["kitty"] if level in NAP_LEVELS else 0,
+            pool_lost=self.chosen_options.spare_hand_forfeit if action is TakeSpare else 0,
+        )
+
+    def close(self, table: Table) -> Script[None]:
+        """Share the kitty out equally, or give it to whoever draws the lowest card (NAP-16, R23 to R25)."""
+        last = table.facts["last_dealer"]
+        first = table.left((table.dealer or 0) if last is None else last)
+        if self.chosen_options.kitty_end == "draw" and table.pools["kitty"]:
+            winner = yield from lowest_card_drawn(table, first, self.chosen_options.cards)
+            table.pay("kitty", winner, table.pools["kitty"], "NAP-16")
+        share_out(table, ["kitty"], first, "NAP-16")
+
+
+def lowest_card_drawn(table: Table, first: int, pack: tuple[Card, ...]) -> Script[int]:
+    """Let every seat draw a card; return who has the lowest, ace high. Those who tie draw again (R24)."""
+    order = list((yield Shuffle(pack)))
+    seats = table.seats_from(first)
+    while True:
+        drawn = {seat: order.pop(0) for seat in seats}
+        for seat, card in drawn.items():
+            table.lay([card], table.piles("draw")[seat], "NAP-16")
+        lowest = min(card.high for card in drawn.values())
+        seats = [seat for seat in seats if drawn[seat].high == lowest]
+        if len(seats) == 1:
+            return seats[0]

@@ -1,0 +1,102 @@
+"""The calling at Nap: every active seat speaks once, and the highest caller plays alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.questions import Ask, Pass, Script, Sets, how_many
+from ...engine.table import Table
+from .calls import BLUCHER, NAP, NO_CALL, WELLINGTON, CallLadder, Discard, Keep, Level, Raise, TakeSpare, Yield
+from .options import HAND, NapOptions
+
+NUMBERS = {1: "one card", 2: "two cards"}
+
+
+class Calling:
+    """The calling of one deal (NAP-5 to 7, 19, 21 to 24).
+
+    When it is over, `caller` stands at `level`, or is None if nobody plays; `is_forced`: because all have passed.
+    """
+
+    def __init__(self, table: Table, options: NapOptions, ladder: CallLadder) -> None:
+        self.table, self.options, self.ladder = table, options, ladder
+        self.hands = table.piles("hands")
+        self.calls: list[str | None] = [None] * table.n
+        self.caller: int | None = None
+        self.level: Level = NO_CALL
+        self.is_forced = False
+        self.spare_taker: int | None = None
+
+    def script(self, active: Sequence[int]) -> Script[None]:
+        """Ask each active seat for its call; then see to a deal that everybody has passed."""
+        for seat in active:
+            if self.options.surplus:
+                yield from self.discard(seat)
+            yield from self.speak(seat)
+        if self.caller is None:
+            self.all_passed(active[0])
+
+    def discard(self, seat: int) -> Script[None]:
+        """Let a seat discard one or two cards so that it holds five (NAP-26)."""
+        hand, surplus = self.hands[seat], self.options.surplus
+        ask = Ask(seat, "NAP-26", seen=how_many)
+        ask.may(
+            Discard, Sets(hand, surplus, surplus), "NAP-26", f"Discard {NUMBERS[surplus]} of your own, to keep five."
+        )
+        answer = yield ask
+        self.table.move_all(answer.what, hand, self.table.piles("laid_out")[seat], "NAP-26")
+
+    def speak(self, seat: int) -> Script[None]:
+        """Let a seat pass, call or take the spare hand; a seat that can only pass is not asked (R4)."""
+        is_spare_free = self.spare_taker is None if self.options.spare_hand else None
+        ask = self.ladder.question(seat, self.level, is_spare_free)
+        answer = Pass if len(ask.actions) == 1 else (yield ask)
+        if answer is Pass:
+            self.record(seat, "pass", "NAP-5")
+        elif answer is TakeSpare:
+            yield from self.take_spare(seat)
+        elif self.options.nap_raise and answer.what in (WELLINGTON, BLUCHER):
+            yield from self.challenge(seat, answer.what)
+        else:
+            self.stand(seat, answer.what, "NAP-5")
+
+    def record(self, seat: int, call: str, clause: str) -> None:
+        """Write down the latest call of a seat."""
+        self.calls[seat] = call
+        self.table.note("calls", list(self.calls), clause)
+
+    def stand(self, seat: int, level: Level, clause: str) -> None:
+        """Make a seat the standing caller."""
+        self.caller, self.level = seat, level
+        self.record(seat, str(level), clause)
+
+    def take_spare(self, seat: int) -> Script[None]:
+        """Let a seat take up the spare hand and keep five of its ten cards; it stands for nap (NAP-19, R10, R11)."""
+        table, hand = self.table, self.hands[seat]
+        self.spare_taker = seat
+        table.note("spare_taken", seat, "NAP-19")
+        table.sweep(table.pile("spare_hand"), hand, "NAP-19")
+        ask = Ask(seat, "NAP-19", seen=how_many)
+        answer = yield ask.may(Keep, Sets(hand, HAND, HAND), "NAP-19", "Keep exactly five of your ten cards.")
+        rest = [card for card in hand if card not in answer.what]
+        table.move_all(rest, hand, table.piles("laid_out")[seat], "NAP-19")
+        self.stand(seat, NAP, "NAP-5")
+
+    def challenge(self, challenger: int, level: Level) -> Script[None]:
+        """Let the standing caller raise to the challenger's level, or yield to the challenger (NAP-23, R17)."""
+        standing = self.caller
+        assert standing is not None, "Wellington is called over a call of nap"
+        self.record(challenger, str(level), "NAP-23")
+        answer = yield Ask(standing, "NAP-23", Raise, Yield)
+        self.stand(standing if answer is Raise else challenger, level, "NAP-23")
+
+    def all_passed(self, first: int) -> None:
+        """Make the first seat that spoke stand for one trick, or with double headers double the next stakes.
+
+        The clauses are NAP-7 and R2, and with double headers NAP-24 and R13.
+        """
+        if self.options.double_header:
+            self.table.note("multiplier", 2, "NAP-24")
+        else:
+            self.is_forced = True
+            self.stand(first, 1, "NAP-7")

@@ -1,0 +1,113 @@
+"""The calls of Nap: their order and prices, what each needs, and the question put to a player whose turn it is."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...engine.questions import Ask, CardsVerb, Pass, Verb, plain
+from .options import NapOptions
+
+Call = Verb("Call", "call {}")
+Buy = CardsVerb("Buy", "exchange {} for new cards")
+Discard = CardsVerb("Discard", "discard {}")
+Keep = CardsVerb("Keep", "keep {}")
+TakeSpare = plain("TakeSpare", "take the spare hand and stand for nap")
+Raise = plain("Raise", "raise to the higher call")
+Yield = plain("Yield", "yield to the higher call")
+
+Level = int | str  # a number of tricks, or one of the names below
+MISERE, NAP, WELLINGTON, BLUCHER = "misere", "nap", "wellington", "blucher"
+NAP_LEVELS = (NAP, WELLINGTON, BLUCHER)  # calls of all the tricks, low to high
+NO_CALL = 0  # the level to beat while nobody has called
+
+
+class Price(NamedTuple):
+    """What each of the others pays for a call that is made, and is paid when it fails, in trick stakes."""
+
+    won: int
+    lost: int
+
+
+# The prices of calls of all the tricks, for each trick of the deal, by the option `wellington` (Settlement).
+PRICES = {
+    "off": {NAP: Price(2, 1)},
+    "double": {NAP: Price(2, 1), WELLINGTON: Price(4, 2), BLUCHER: Price(6, 3)},
+    "penalty_only": {NAP: Price(2, 1), WELLINGTON: Price(2, 2), BLUCHER: Price(2, 3)},
+}
+
+
+def price_of(level: Level, options: NapOptions) -> Price:
+    """Return the price of a call at a table (Settlement)."""
+    if isinstance(level, int):
+        return Price(level, level)
+    if level == MISERE:
+        return Price(options.misere_stake, options.misere_stake)
+    won, lost = PRICES[options.wellington][level]
+    return Price(won * options.tricks, lost * options.tricks)
+
+
+class CallLadder:
+    """The calls of one table from low to high. Each question is made once and kept: it depends on little."""
+
+    def __init__(self, options: NapOptions) -> None:
+        self.options = options
+        self.heights = {level: self._height(level) for level in self._levels()}
+        self._questions: dict[tuple[int, Level, bool | None], Ask] = {}
+
+    def _levels(self) -> list[Level]:
+        """Return the levels that may be called, low to high (NAP-5, 17, 21, 22, 24, 27)."""
+        options = self.options
+        tricks: list[Level] = list(range(options.min_call, options.tricks))
+        if options.misere:
+            tricks.insert(tricks.index(3), MISERE)
+        wellington = [WELLINGTON] if options.wellington != "off" else []
+        blucher = [BLUCHER] if options.blucher else []
+        return [*tricks, NAP, *wellington, *blucher]
+
+    def _height(self, level: Level) -> float:
+        """Return the place of a level in the order of the calls (R6, R7)."""
+        if isinstance(level, int):
+            return level
+        return 2.5 if level == MISERE else self.options.tricks + NAP_LEVELS.index(level)
+
+    def price(self, level: Level) -> Price:
+        """Return the price of a call."""
+        return price_of(level, self.options)
+
+    def needed(self, level: Level) -> int:
+        """Return how many tricks the caller has to win; none in misère."""
+        if isinstance(level, int):
+            return level
+        return 0 if level == MISERE else self.options.tricks
+
+    def outcome(self, level: Level, won: int, lost: int) -> bool | None:
+        """Return whether a call is made, from the tricks won and lost; None while it is open (NAP-11, 17)."""
+        total, needed = self.options.tricks, self.needed(level)
+        if level == MISERE:
+            return False if won else True if lost == total else None
+        return True if won == needed else False if lost > total - needed else None
+
+    def question(self, seat: int, best: Level, is_spare_free: bool | None) -> Ask:
+        """Return the question to a seat that may pass, call above `best` or take the spare hand (None: not dealt)."""
+        key = seat, best, is_spare_free
+        ask = self._questions.get(key)
+        if ask is None:
+            ask = self._questions[key] = self._new_question(seat, best, is_spare_free)
+        return ask
+
+    def _new_question(self, seat: int, best: Level, is_spare_free: bool | None) -> Ask:
+        heights, floor = self.heights, self.heights.get(best, NO_CALL)
+        higher = [level for level, height in heights.items() if height > floor]
+        ask = Ask(seat, "NAP-5", Pass)
+        ask.may(Call, heights, "NAP-5", "Choose a call of this table: there is no {}.")
+        ask.may(Call, higher, "NAP-5", f"Call more than {best}: {{}} is too low.")
+        if WELLINGTON in heights:
+            allowed = [level for level in higher if level != WELLINGTON or best == NAP]
+            ask.may(Call, allowed, "NAP-22", "Call something else: Wellington may be called only over nap.")
+        if BLUCHER in heights:
+            allowed = [level for level in allowed if level != BLUCHER or best == WELLINGTON]
+            ask.may(Call, allowed, "NAP-22", "Call something else: Blücher may be called only over Wellington.")
+        if is_spare_free is not None:
+            too_late = "Call or pass: after a call of nap nobody may take the spare hand."
+            ask.may(TakeSpare, is_spare_free and floor < heights[NAP], "NAP-19", too_late)
+        return ask

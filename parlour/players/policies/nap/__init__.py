@@ -1,0 +1,207 @@
+"""The rule of thumb for Nap, from the book's advice on calling and play (pp. 5-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....engine.cards import ACE, KING, Card, Suit
+from ....engine.questions import Action, Ask, Pass, Play, Verb
+from ....engine.table import View
+from ....games.nap.calls import (
+    BLUCHER,
+    MISERE,
+    NAP,
+    WELLINGTON,
+    Buy,
+    Call,
+    Discard,
+    Keep,
+    Level,
+    Raise,
+    TakeSpare,
+    Yield,
+    price_of,
+)
+from ...families.odds import in_ten
+from ...policy import Advice, Policy, Style
+from .card_play import advise_play
+from .hand_value import chance, danger, estimate, fits_misere, sure_tricks
+
+SPARE_TRICKS = 1.0  # tricks that the choice of five cards among ten adds to a hand
+NEW_CARD = 0.35  # tricks that a card not yet seen is worth
+BOLDNESS = 0.25  # tricks by which the boldest overrate their hands
+
+
+class NapPolicy(Policy):
+    """Estimates a hand's tricks for every suit, calls what it can nearly make, draws trumps and cashes aces."""
+
+    error_scale: Mapping[Verb, float] = {Call: 6.0, Play: 1.5, Buy: 1.0, Keep: 0.75, Discard: 0.75, Raise.verb: 3.0}
+    searched_verbs = (Play,)  # calls made at random say nothing about a hand: the measured odds of a call are better
+
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        """Return advice on whichever of the game's questions is open."""
+        verbs = {action.verb for action in ask.actions}
+        if Play in verbs:
+            return advise_play(view, [action.what for action in ask.actions], opponents(view))
+        if Buy in verbs:
+            return buying_advice(view, ask)
+        if Discard in verbs or Keep in verbs:
+            return keeping_advice(view, ask)
+        if Raise in ask.actions:
+            return challenge_advice(view, style)
+        return calling_advice(view, ask, style)
+
+
+def opponents(view: View) -> int:
+    """Return how many seats would play against the one that looks."""
+    return view.seats - 1 - (view.facts.get("idle") is not None)
+
+
+# calling
+def calling_advice(view: View, ask: Ask, style: Style) -> list[Advice]:
+    """Return advice on each call by what it wins and costs (pp. 6-7)."""
+    tricks, suit = estimate(view.hand, opponents(view))
+    return [call_advice(view, action, tricks + BOLDNESS * style.boldness, suit) for action in ask.actions]
+
+
+def call_advice(view: View, action: Action, tricks: float, suit: Suit) -> Advice:
+    """Return advice on one call, for a hand that should win so many tricks with this suit as trumps."""
+    if action is Pass:
+        reason = f"Pass: with {suit} as trumps you would win {_tricks_in_words(tricks)}."
+        return Advice(action, 0.0, "Is this hand worth a call?", reason, "NAP-5")
+    if action is TakeSpare:
+        odds = odds_of(view, NAP, tricks + SPARE_TRICKS, suit)
+        reason = f"Take the spare hand: with ten cards to choose from, {_prospect('nap', odds)}."
+        return Advice(action, gain(view, NAP, odds), "Ten cards are better than five.", reason, "NAP-19")
+    level: Level = action.what
+    if level == MISERE:
+        return misere_advice(view, action)
+    odds = odds_of(view, level, tricks, suit)
+    worth, prospect = gain(view, level, odds), _prospect("it", odds)
+    if level == NAP:
+        reason = f"Nap: {prospect}, and it pays twice what it costs."
+        return Advice(action, worth, "A hand worth four is usually worth nap.", reason, "NAP-5")
+    if level in (WELLINGTON, BLUCHER):
+        name = "Wellington" if level == WELLINGTON else "Blücher"
+        return Advice(action, worth, "Only a sure hand goes over nap.", f"{name}: {prospect}.", "NAP-21")
+    idea = "Count your sure tricks." if worth > 0 else "Do not call more than you can win."
+    return Advice(action, worth, idea, f"Call {level}: with {suit} as trumps {prospect}.", "NAP-5")
+
+
+def odds_of(view: View, level: Level, tricks: float, suit: Suit) -> float:
+    """Return the chance of making a call, from 0 to 1; a call over nap meets strong cards."""
+    needed = level if isinstance(level, int) else view.options.tricks
+    if needed <= sure_tricks(view.hand, suit):
+        return 1.0
+    strength_against = 0.5 if level in (WELLINGTON, BLUCHER) else 0.0
+    return chance(tricks - strength_against, needed, opponents(view))
+
+
+def gain(view: View, level: Level, odds: float) -> float:
+    """Return what a call wins on average, in counters; calls of all the tricks may take the kitty."""
+    price = price_of(level, view.options)
+    kitty = view.pools["kitty"] if isinstance(level, str) else 0
+    return (odds * price.won - (1 - odds) * price.lost) * stake_of(view) * (view.seats - 1) + odds * kitty
+
+
+def stake_of(view: View) -> int:
+    """Return the counters that a trick is worth in this deal."""
+    stake: int = view.options.stake * view.facts["multiplier"]
+    return stake
+
+
+def misere_advice(view: View, action: Action) -> Advice:
+    """Return advice on calling misère: only where every suit is low (NAP-17)."""
+    fits = fits_misere(view.hand, opponents(view))
+    price = view.options.misere_stake * stake_of(view) * (view.seats - 1)
+    reason = "every suit is low enough to lose all the tricks" if fits else "this hand could well win a trick"
+    return Advice(action, price * (0.3 if fits else -0.5), "How low is your hand?", f"Misère: {reason}.", "NAP-17")
+
+
+def challenge_advice(view: View, style: Style) -> list[Advice]:
+    """Return advice on raising to the call that has just gone over one's own, or yielding to it (NAP-23)."""
+    tricks, suit = estimate(view.hand, opponents(view))
+    level = BLUCHER if BLUCHER in view.facts["calls"] else WELLINGTON
+    odds = odds_of(view, level, tricks + BOLDNESS * style.boldness, suit)
+    idea, reason = "Can you lose a trick at all?", f"Raise: you need every trick, and {_prospect('it', odds)}."
+    yielding = f"Yield: raising needs every trick, and {_prospect('it', odds)}."
+    return [
+        Advice(Raise, gain(view, level, odds), idea, reason, "NAP-23"),
+        Advice(Yield, 0.0, "Let the other player try.", yielding, "NAP-23"),
+    ]
+
+
+# choosing cards
+def keeping_advice(view: View, ask: Ask) -> list[Advice]:
+    """Return advice on which cards to keep: the best for tricks, or for misère where no hand is worth two."""
+    kept = {action: kept_cards(view, action) for action in ask.actions}
+    found = [_kept_for_tricks(view, action, cards, ask.clause) for action, cards in kept.items()]
+    if max(advice.worth for advice in found) >= 2 or not may_call_misere(view):
+        return found
+    for_misere = {action: cards for action, cards in kept.items() if fits_misere(cards, opponents(view))}
+    return [
+        _kept_for_misere(advice.action, for_misere[advice.action]) if advice.action in for_misere else advice
+        for advice in found
+    ]
+
+
+def kept_cards(view: View, action: Action) -> list[Card]:
+    """Return the cards that are left in the hand after keeping or discarding some."""
+    return [card for card in view.hand if (card in action.what) is (action.verb is Keep)]
+
+
+def _kept_for_tricks(view: View, action: Action, kept: list[Card], clause: str) -> Advice:
+    tricks, suit = estimate(kept, opponents(view))
+    reason = f"With {suit} as trumps, the cards you keep should win {_tricks_in_words(tricks)}."
+    return Advice(action, tricks, "Keep one long suit and the aces.", reason, clause)
+
+
+def _kept_for_misere(action: Action, kept: list[Card]) -> Advice:
+    reason = "The cards you keep are low enough for misère."
+    return Advice(action, 2 + (4 - danger(kept)) / 10, "Discard the highest cards.", reason, "NAP-17")
+
+
+def may_call_misere(view: View) -> bool:
+    """Return whether a seat that is about to discard may still call misère (NAP-17, 26)."""
+    lower = (None, "pass", "1", "2")
+    calls = view.facts.get("calls") or ()
+    return view.options.misere and view.options.surplus > 0 and all(call in lower for call in calls)
+
+
+def buying_advice(view: View, ask: Ask) -> list[Advice]:
+    """Return advice on buying: throw what is neither in the best suit nor an ace or king, if the hand is worth it."""
+    tricks, suit = estimate(view.hand, opponents(view))
+    poor = {card for card in view.hand if card.suit is not suit and card.rank not in (ACE, KING)}
+    found = []
+    for action in ask.actions:
+        thrown = set(action.what)
+        kept = [card for card in view.hand if card not in thrown]
+        after = (estimate(kept, opponents(view))[0] if kept else 0.0) + NEW_CARD * len(thrown)
+        worth = 3.0 * (after - tricks) - 0.6 * len(thrown) - len(thrown - poor)
+        if tricks < 1.0 and thrown:
+            worth -= 1.0  # so poor a hand is not worth its price
+        reason = (
+            f"Keep your {suit}, and pay a stake for each new card." if thrown else "New cards are not worth a stake."
+        )
+        found.append(Advice(action, worth, "Would new cards improve this hand?", reason, "NAP-18"))
+    return found
+
+
+# words
+def _tricks_in_words(tricks: float) -> str:
+    """Return a number of tricks, rounded: "about 2 tricks"."""
+    many = round(tricks)
+    return f"about {many} trick{'s' if many > 1 else ''}" if many else "hardly a trick"
+
+
+def _prospect(what: str, odds: float) -> str:
+    """Return how often something succeeds, as a clause."""
+    if odds == 1:
+        return f"{what} cannot fail"
+    tenths = round(10 * odds)
+    if tenths in (0, 10):
+        return f"{what} {in_ten(odds)} succeeds"
+    return f"{what} succeeds {in_ten(odds)}"
+
+
+POLICY = NapPolicy()
