@@ -138,7 +138,7 @@ REFUSED = [
     ("--game nap --option stake=0", "not 0", "1 to 100"),
     ("--game nap --option hats=on", "no option hats", "kitty"),
     ("--game nap --option stake=1 --option stake=2", "given twice", "one value"),
-    ("--game nap --option blucher=on", "Blücher is called over", "turn"),
+    ("--game nap --option blucher=on", "Blücher is called over", "Turn"),
     ("--preset full", "belongs to a game", "--game"),
     ("--seats 4", "belongs to a game", "--game"),
     ("--option stake=1", "belongs to a game", "--game"),

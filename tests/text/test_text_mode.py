@@ -175,9 +175,9 @@ def test_cards_to_be_laid_out_are_written_side_by_side(tmp_path: Path) -> None:
     terminal = Terminal(*ALONE, "2", "KH", "w buy", "2", "2s kc", "u", "1")
     terminal.open(tmp_path, game="nap", preset="fullest", seats=3, seed=8)
     assert "You hold 2S 8S KS KC 4D." in terminal.after_prompt(2)
-    assert [said.strip() for said in terminal.after_prompt(2)[-2:]] == ["1 Keep my hand", "2 Change …"]
+    assert [said.strip() for said in terminal.after_prompt(2)[-2:]] == ["1 Keep my hand", "2 Buy cards …"]
     assert terminal.prompts[4].startswith("Which cards? Write them, for example ")
-    assert "Only cards of your own hand can be laid out" in terminal.after_prompt(4)[0]
+    assert "Choose cards from your own hand." in terminal.after_prompt(4)[0]
     assert terminal.after_prompt(5) == ["That you may do."]
     assert "Ann buys 2 cards." in joined(terminal.after_prompt(7))
     assert "Taken back." in terminal.after_prompt(8)
@@ -612,7 +612,7 @@ def test_a_rule_is_changed_by_its_sentence(tmp_path: Path) -> None:
     assert "  2 No kitty." in terminal.after_prompt(2)
     assert "What shall it be?" in terminal.prompts[4]
     assert "  2*The dealer pays in." in terminal.after_prompt(4)
-    assert "A trick is worth 7." in terminal.after_prompt(6)
+    assert "The price of a trick is 7." in terminal.after_prompt(6)
     options = Match.load(kept(tmp_path)).options
     assert (options["kitty"], options["stake"]) == ("dealer", 7)
 
@@ -631,7 +631,7 @@ def test_a_rule_is_found_by_a_word_and_changed_by_its_key(tmp_path: Path) -> Non
     found = [said for said in terminal.after_prompt(3) if re.match(r" *\d+ ", said)]
     assert found and len(found) < 5
     assert terminal.after_prompt(4) == ["No rule speaks of “zebra”."]
-    assert terminal.after_prompt(5)[0] == "A player may call misère: to win no trick."
+    assert terminal.after_prompt(5)[0] == "You may call misère, to win no trick."
     assert "not none" in terminal.after_prompt(6)[0]
     assert terminal.after_prompt(7)[0].startswith("There is no option hats")
     assert terminal.after_prompt(8)[0].startswith("Type a number from 1 to ")

@@ -82,7 +82,7 @@ class NapDeal:
         """Return the question which cards a seat exchanges, if any."""
         hand, left = self.hands[seat], len(self.table.pile("stock"))
         ask = Ask(seat, "NAP-18", seen=how_many)
-        ask.may(Buy, Sets(hand, 0, HAND), "NAP-18", "Choose cards from your own hand, to exchange for new ones.")
+        ask.may(Buy, Sets(hand, 0, HAND), "NAP-18", "Choose cards from your own hand.")
         if left < HAND:
             ask.may(Buy, Sets(hand, 0, left), "NAP-R20", f"Buy fewer: only {are_left(left)} in the pack.")
         if affordable < HAND:
