@@ -72,6 +72,9 @@ class Wager(NamedTuple):
 Consequence = Put | Offered | Wager
 
 
+SEAT_FACTS = ("last_winner", "last_dealer", "first_dealer")  # session facts that name a seat
+
+
 class Game(ABC, Generic[Chosen]):
     """Base of every controller: the declarations, and `deal`, the script of one deal.
 
@@ -162,6 +165,12 @@ class Game(ABC, Generic[Chosen]):
         """
         share_out(table, self.pools, table.left(table.dealer or 0), "close")
         return None
+
+    def check_facts(self, facts: Mapping[str, Any]) -> None:
+        """Raise OptionConflict for session facts that no earlier deal can have left."""
+        for name in SEAT_FACTS:
+            if (seat := facts.get(name)) is not None and seat not in range(self.n):
+                raise OptionConflict(f"Give {name} a seat from 0 to {self.n - 1}: there is no seat {seat}.", (name,))
 
     def has_secrets(self) -> bool:
         """Return whether a seat may see what others may not, so that a machine handed round is covered in between."""

@@ -38,8 +38,13 @@ def first_checkpoint(
     )
     if len(held) != game.n:
         raise OptionConflict(f"Counters are to be given for {game.n} seats, not {len(held)}.", ("counters",))
+    for name, amount in pools.items():
+        if not isinstance(amount, int) or amount < 0:
+            raise OptionConflict(f"A pool holds 0 counters or more: {name} cannot hold {amount}.", (name,))
     every_pool = {**dict.fromkeys(game.pools, 0), **pools}
-    return Checkpoint(1, dealer, tuple(held), every_pool, {**copy.deepcopy(game.session_facts), **facts})
+    all_facts = {**copy.deepcopy(game.session_facts), **facts}
+    game.check_facts(all_facts)
+    return Checkpoint(1, dealer, tuple(held), every_pool, all_facts)
 
 
 def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) -> Game[Any]:

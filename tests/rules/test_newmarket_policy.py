@@ -28,7 +28,7 @@ def dealt(hand: str, pools: str = "A K Q J J", **start: object) -> Match:
 def test_the_card_below_a_rich_pool_card_is_led_at_once() -> None:
     match = dealt("8D KS AD 3H 8C", pools="A A A A")
     assert best(match, 0) == "Play(KS)"
-    assert reason(match, 0, "Play(KS)") == f"Lead KS: it takes {match.pools['A']} counters and you lead again."
+    assert reason(match, 0, "Play(KS)") == f"Lead KS: it wins you {match.pools['A']} counters and you lead again."
 
 
 def test_the_richer_of_two_stakes_comes_first() -> None:
@@ -53,13 +53,13 @@ def test_what_nobody_can_play_up_to_goes_before_another_stop() -> None:
 
 def test_a_lead_that_gives_others_a_stake_is_left_alone() -> None:
     match = dealt("9D 3S 2C 4H 9H", pools="J J J J J")
-    assert "others take" in reason(match, 0, "Play(9D)")
+    assert "others win" in reason(match, 0, "Play(9D)")
     assert best(match, 0) != "Play(9D)"
 
 
 def test_the_last_card_is_led_to_be_out() -> None:
     match = lead(dealt("6H 6S 6D KH KD"), "6H 6S 6D KH")
-    assert reason(match, 0, "Play(KD)") == "Lead KD: it is your last card and the hand is yours."
+    assert reason(match, 0, "Play(KD)") == "Lead KD: it is your last card and wins the hand."
 
 
 def test_the_computer_plays_the_hand_of_the_rules_as_the_rules_do() -> None:

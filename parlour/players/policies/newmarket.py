@@ -1,4 +1,4 @@
-"""The rule of thumb for Newmarket: rich stops first, then what nobody can play up to (p. 90, and pp. 82-84)."""
+"""Advice at Newmarket: rich stops first, then cards that nobody can play up to (p. 90, and pp. 82-84)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.cards import RANK_TEXTS, Card, card
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
-from ...games.newmarket import Layout, below
+from ...games.newmarket.pool_cards import Layout, below
 from ..families.stops import (
     OUT,
     UNREACHABLE,
@@ -24,11 +24,11 @@ from ..families.stops import (
 from ..policy import PLAIN, Advice, Policy, Style
 
 RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "knave"}
-KEEPING = 2.0  # what it is worth to lead again
+KEEPING = 2.0  # the worth of leading again
 
 
 class Seen:
-    """What a seat knows: the stakes that cards take, and which cards cannot come any more."""
+    """A seat's knowledge: the stakes that cards win, and the cards that can no longer come."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         self.view, self.others, self.danger = view, others_hold(view), danger(view)
@@ -38,18 +38,18 @@ class Seen:
         self.knowledge = Knowledge(view.hand, gone, self.takings)
 
     def takings(self, played: Card, mine: Sequence[Card]) -> int:
-        """Return the stake that a card takes."""
+        """Return the counters on the pool card that `played` wins."""
         return self.stakes.get(played, 0)
 
 
 class NewmarketPolicy(Policy):
-    """Leads what takes a stake and keeps the lead; lays counters where most lie."""
+    """Lead cards that win a stake and keep the lead; place counters where most lie."""
 
     error_scale = 3.0
     max_candidates = 6
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Answer in an imagined deal."""
+        """Return an answer for a rollout."""
         return lead_quickly(table, ask, draw, ("pool_cards", "removed"))
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
@@ -64,24 +64,24 @@ class NewmarketPolicy(Policy):
         return advice
 
     def lay_out(self, ask: Ask) -> list[Advice]:
-        """No suit is better than another before the deal (R8, R10)."""
-        idea = "Before the deal every layout promises you the same."
-        said = "Lay out {}: counters stay with the rank, and nobody knows his cards yet."
+        """Rate all layouts alike: before the deal no suit is better than another (R8, R10)."""
+        idea = "Before the deal every layout is as good as another."
+        said = "Lay out {}: nobody has seen a card yet, so all suits are equal."
         return [Advice(a, 0.0, idea, said.format(a.what.replace(" ", ", ")), "NEWM-R8", True) for a in ask.actions]
 
     def place(self, view: View, ask: Ask) -> list[Advice]:
-        """All four are equal before the deal; where most lie is as good as anywhere (NEWM-4, R10)."""
+        """Prefer the pool card with most counters; before the deal all four are equal (NEWM-4, R10)."""
         found = []
-        idea = "Nobody knows his cards yet, so all four pool cards are equal to you."
+        idea = "Nobody has seen a card yet, so all four pool cards are equal."
         for action in ask.actions:
             held = view.pools[action.what]
-            said = "it is still bare" if not held else f"it has {counted(held)}, and whoever reaches it has more"
-            reason = f"Lay it upon the {RANKS[action.what]}: {said}."
+            said = f"it has {counted(held)}" if held else "it has no counters yet"
+            reason = f"Place it on the {RANKS[action.what]}: {said}."
             found.append(Advice(action, held / 100, idea, reason, "NEWM-R10", True))
         return found
 
     def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
-        """Score a lead: stakes taken less stakes given away, cards shed, and the chance to lead again."""
+        """Score a lead: stakes won less stakes given away, cards played, and the chance to lead again."""
         keeping = KEEPING + style.boldness / 2
         worth = found.takes - found.gives + found.shed + keeping * found.keeps
         worth += found.out * sum(seen.others)
@@ -98,7 +98,7 @@ class NewmarketPolicy(Policy):
         if found.takes:
             return "You hold a card just below one of the pool cards."
         return seen.knowledge.idea(
-            found, "No stop is in your hand: think of the run’s end, and what others win on the way."
+            found, "You hold no stop: think where the run will end, and what others win on the way."
         )
 
     def clause(self, found: Prospect) -> str:

@@ -1,0 +1,65 @@
+"""Newmarket (docs/rules/newmarket.md): a stops game with counters on four cards of the table, p. 89.
+
+Public facts: `passes` (the seats that could not follow the last card of the run; at a stop all the others). Across
+deals: `layout` (the pool cards: ace, king, queen and knave, in this order) and `last_winner`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...engine.game import Game
+from ...engine.options import OptionConflict
+from ...engine.questions import Script
+from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
+from ...procedures.first_dealer import first_knave_deals
+from ...procedures.stops import share_board
+from .deal import NewmarketDeal
+from .options import NewmarketOptions
+from .pool_cards import LAYOUTS, POOLS
+
+__all__ = ["POOLS", "Newmarket", "NewmarketOptions"]
+
+
+class Newmarket(Game[NewmarketOptions]):
+    """Newmarket: its zones, presets and session."""
+
+    slug, name, pages = "newmarket", "Newmarket", "89-90"
+    seats, best = range(2, 11), range(4, 9)
+    rounds = 2  # NEWM-17
+    options = NewmarketOptions
+    presets = {  # noqa: RUF012  (declared as the base class types it)
+        "plain": {},
+        "family": {"deals": "n"},
+        "drawn": {"pool_suits": "random_deal"},
+        "full": {"pool_suits": "dealer_chooses"},
+    }
+    zones = {  # noqa: RUF012
+        "stock": Zone(NOBODY),
+        "choosing": Zone(ALL),
+        "pool_cards": Zone(ALL),
+        "hands": Zone(OWNER, per_seat=True),
+        "run": Zone(ALL),
+        "played": Zone(NOBODY),
+        "removed": Zone(ALL),
+    }
+    pools = POOLS
+    session_facts = {"layout": None, "last_winner": None}  # noqa: RUF012
+
+    def deal(self, table: Table) -> Script[int]:
+        if table.dealer is None:
+            yield from first_knave_deals(table, self.chosen_options.choose_start, "NEWM-1")
+        return (yield from NewmarketDeal(table, self.chosen_options).script())
+
+    def check_facts(self, facts: Mapping[str, Any]) -> None:
+        super().check_facts(facts)
+        layout = facts["layout"]
+        if layout is not None and (not isinstance(layout, list) or " ".join(map(str, layout)) not in LAYOUTS):
+            sentence = "For layout name an ace, a king, a queen and a knave, in this order, each of a different suit."
+            raise OptionConflict(sentence, ("layout",))
+
+    def close(self, table: Table) -> None:
+        """Share the stakes nobody won equally; the winner of the last hand takes the odd counters (R14)."""
+        winner = table.facts["last_winner"]
+        share_board(table, self.pools, (table.dealer or 0) if winner is None else winner, "NEWM-R14")

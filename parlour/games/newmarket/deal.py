@@ -1,0 +1,86 @@
+"""One deal of Newmarket: pool cards, stakes, runs and settlement (p. 89)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.cards import PACK_52, RANK_TEXTS, Card, card
+from ...engine.questions import Ask, Rule, Script, Shuffle
+from ...engine.table import Table
+from ...procedures.stops import Clauses, Place, StopsHand, collect
+from .options import NewmarketOptions
+from .pool_cards import BOOK, HONOURS, LAYOUTS, POOLS, Layout, below, drawn_four
+
+SEVENS = tuple(c for c in PACK_52 if c.rank == 7)
+PACK_48 = tuple(c for c in PACK_52 if c.rank != 7)
+NOT_FOUR = "Choose an ace, a king, a queen and a knave, in that order, each of a different suit."
+NOT_A_POOL = "Choose one of the four pool cards: counters cannot go on {}."
+JUST_ENOUGH = "Choose a bare pool card: only just enough counters are left for those, and {} is already covered."
+CLAUSES = Clauses("NEWM-7", "NEWM-8", "NEWM-9", "NEWM-12")
+
+
+def stakes_of(seats: int, seat: int, dealer: int) -> int:
+    """Return the number of counters a seat lays before a deal (NEWM-4); two players lay one more each (R3)."""
+    return 1 + (seat == dealer) + (seats == 2)
+
+
+class NewmarketDeal(StopsHand):
+    """One deal, its steps in the order of the book."""
+
+    def __init__(self, table: Table, options: NewmarketOptions) -> None:
+        super().__init__(table, CLAUSES)
+        self.options = options
+        self.wins: dict[Card, str] = {}  # by the card below each pool card, the pool that it wins
+
+    def script(self) -> Script[int]:
+        table = self.table
+        table.lay(SEVENS, table.pile("removed"), "NEWM-2")
+        pool_cards = yield from self.pool_cards()
+        table.note("layout", [c.text for c in pool_cards], "NEWM-3")
+        table.lay(pool_cards, table.pile("pool_cards"), "NEWM-3")
+        yield from self.lay_stakes()
+        yield from self.deal_all(tuple([c for c in PACK_48 if c not in pool_cards]), "NEWM-6")
+        self.telling = self.wins = {below(c): RANK_TEXTS[c.rank] for c in pool_cards}
+        self.out((yield from self.play()))
+        return table.left(self.dealer)
+
+    def pool_cards(self) -> Script[Sequence[Card]]:
+        """Return the four pool cards: the book's, drawn ones, or the dealer's choice (NEWM-3, V1)."""
+        how, standing = self.options.pool_suits, self.table.facts["layout"]
+        if how == "book":
+            return BOOK
+        if how == "dealer_chooses":
+            ask = Ask(self.dealer, "NEWM-V1").may(Layout, LAYOUTS, "NEWM-3", NOT_FOUR)
+            return [card(text) for text in (yield ask).what.split()]
+        if how == "random_session" and standing:
+            return [card(text) for text in standing]
+        return drawn_four((yield Shuffle(HONOURS)))
+
+    def lay_stakes(self) -> Script[None]:
+        """Ask each seat in turn, the dealer last, to lay its counters one at a time (NEWM-4, 5)."""
+        table = self.table
+        due = {seat: stakes_of(table.n, seat, self.dealer) for seat in table.seats_from(self.dealer + 1)}
+        left = sum(due.values())
+        for seat, counters in due.items():
+            for _ in range(counters):
+                answer = yield self.placing(seat, left)
+                table.pay(seat, answer.what, 1, "NEWM-4")
+                left -= 1
+
+    def placing(self, seat: int, left: int) -> Ask:
+        """Return the question where one counter goes: on a bare pool card when only just enough are left (R4)."""
+        rules: list[Rule] = [(Place, POOLS, "NEWM-4", NOT_A_POOL)]
+        if left <= len(POOLS):
+            bare = tuple([pool for pool in POOLS if not self.table.pools[pool]])
+            rules += [(Place, bare, "NEWM-R4", JUST_ENOUGH)] if left <= len(bare) else []
+        return Ask(seat, "NEWM-4", rules=rules)
+
+    def falls(self, played: Card, seat: int) -> None:
+        """Pay the stake on the pool card just above the one played (NEWM-11)."""
+        pool = self.wins[played]
+        self.table.pay(pool, seat, self.table.pools[pool], "NEWM-11")
+
+    def out(self, winner: int) -> None:
+        """Let every other seat pay the winner one counter for each card left (NEWM-14)."""
+        collect(self.table, winner, lambda seat: len(self.hands[seat]), "NEWM-14")
+        self.table.note("last_winner", winner, "NEWM-13")
