@@ -143,14 +143,14 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     },
     "pope_joan": {
         ("choose_start", "seats"): ({"choose_start": 9}, 9, "from a seat at the table"),
-        ("pope_limit_on_play", "pope_limit"): ({"pope_limit_on_play": True}, 4, "choose pope_limit"),
-        ("dealer_looks", "seats"): ({"dealer_looks": "stands_out"}, 2, "three players at least"),
-        ("fines_to_board", "dressing"): ({"fines_to_board": True, "dressing": "dealer"}, 4, "let all dress"),
+        ("pope_limit_on_play", "pope_limit"): ({"pope_limit_on_play": True}, 4, "Choose pope_limit 4 or 6"),
+        ("dealer_looks", "seats"): ({"dealer_looks": "stands_out"}, 2, "seat three or more"),
+        ("fines_to_board", "dressing"): ({"fines_to_board": True, "dressing": "dealer"}, 4, "Choose dressing all"),
         ("dealer_looks", "stops_source"): (
             {"dealer_looks": "plays", "stops_source": "remainder"}, 5, "nothing to look at",
         ),
         ("fixed_stops", "stops_source", "seats"): (
-            {"fixed_stops": 20, "stops_source": "fixed_top"}, 10, "fewer than four cards",
+            {"fixed_stops": 20, "stops_source": "fixed_top"}, 10, "at least four cards",
         ),
     },
     "snip_snap_snorum": {

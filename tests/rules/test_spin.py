@@ -8,7 +8,7 @@ from parlour.engine.cards import PACK_52, card
 from parlour.engine.game import Checkpoint
 from parlour.engine.options import OptionConflict
 from parlour.engine.table import Acted, Paid, Shown
-from parlour.games.spin import PACK_50, SpinHand
+from parlour.games.spin.deal import PACK_50, SpinDeal
 from parlour.match import Match
 from parlour.match.opening import laid_table, make_game
 from parlour.procedures.stops import NEXT
@@ -116,7 +116,7 @@ def test_spin_10_a_pair_is_shown_after_a_stop_and_stays_in_hand() -> None:
     assert {str(c) for c in match.view(0)["hands[6]"][-2:]} == {"JD", "QD"}  # last, wherever they were dealt
     assert options_now(match)[0] == "Declare(matrimony)"
     assert "Declare(intrigue)" not in options_now(match)
-    assert "The pool of intrigue is empty" in refusal(match, "Declare(intrigue)").sentence
+    assert "The pool for intrigue is empty" in refusal(match, "Declare(intrigue)").sentence
     match.act("Declare(matrimony)")
     shown = [e for e in match.deal_events if isinstance(e, Shown)]
     assert [list(map(str, e.pieces)) for e in shown] == [["QD", "JD"], ["KD", "QD"]]
@@ -126,7 +126,7 @@ def test_spin_10_a_pair_is_shown_after_a_stop_and_stays_in_hand() -> None:
 
 def test_spin_10_only_who_holds_both_cards_declares() -> None:
     told = refusal(play(worked(), "KS"), "Declare(matrimony)")
-    assert (told.clause, told.sentence[:27]) == ("SPIN-10", "You do not hold matrimony: ")
+    assert (told.clause, told.sentence[:27]) == ("SPIN-10", "You cannot declare matrimon")
     assert refusal(play(worked(), "KS"), "Declare(spades)").clause == "SPIN-10"
 
 
@@ -135,7 +135,7 @@ def test_spin_r2_nothing_is_declared_before_the_opening_lead() -> None:
     assert not [a for a in options_now(match) if a.startswith("Declare")]
     told = refusal(match, "Declare(matrimony)")
     assert told.clause == "SPIN-R2"
-    assert "nobody has played yet" in told.sentence
+    assert "Lead a card first" in told.sentence
     assert "Declare(matrimony)" in options_now(play(match, "7D"))
 
 
@@ -223,9 +223,9 @@ def test_spin_14_what_is_added_is_heard_by_all() -> None:
 def test_spin_14_r5_another_card_than_the_next_is_refused_and_spin_is_not_added_to_a_lead() -> None:
     match = play(worked(), "KS 9S")
     assert refusal(match, "Play(QD)").clause == "SPIN-7"
-    assert "JS has to follow, and QD does not" in refusal(match, "Play(QD)").sentence
+    assert "Only JS may be played now: it is the next card of the run." in refusal(match, "Play(QD)").sentence
     told = refusal(match, "PlayWithSpin(QD)")
-    assert (told.clause, "which is JS" in told.sentence) == ("SPIN-14", True)
+    assert (told.clause, "Add Spin to JS" in told.sentence) == ("SPIN-14", True)
     match = spin({0: "AD KS"})
     assert refusal(match, "PlayWithSpin(KS)").clause == "SPIN-6"
 
@@ -278,7 +278,7 @@ def test_spin_16_r20_a_king_is_claimed_before_the_next_lead() -> None:
     assert "Claim" not in options_now(match)
     assert asked(match) == 5
     told = refusal(match, "Claim")
-    assert (told.clause, told.sentence[:28]) == ("SPIN-16", "Nothing is owed to you now. ")
+    assert (told.clause, told.sentence[:28]) == ("SPIN-16", "Nobody owes you anything now")
 
 
 def test_spin_16_r19_what_is_not_claimed_is_lost() -> None:
@@ -358,7 +358,7 @@ def test_spin_settlement_others_with_three_six_and_one_pay_three_twelve_and_one(
     table = laid_table(make_game("spin", 4, "plain", {}), Checkpoint(1, 3, (100,) * 4, {"game": 4}, {}), True)
     for seat, held in ((1, "2S 3S 4S"), (2, "AD 5S 6S 7S 8S 9S"), (3, "10S")):
         table.piles("hands")[seat].extend(map(card, held.split()))
-    hand = SpinHand(table, make_game("spin", 4, "plain", {}).chosen_options)
+    hand = SpinDeal(table, make_game("spin", 4, "plain", {}).chosen_options)
     hand.note_holders()
     hand.out(0)
     assert table.counters == [120, 97, 88, 99]

@@ -24,7 +24,7 @@ def reason(match: Match, seat: int, action: str) -> str:
 def test_a_king_is_led_before_a_card_that_others_follow() -> None:
     match = spin({0: "KS 2C 5H 9H 3D"}, seats=10)
     assert best(match, 0) == "Play(KS)"
-    assert reason(match, 0, "Play(KS)") == "Lead KS: it takes 9 counters and you lead again."
+    assert reason(match, 0, "Play(KS)") == "Lead KS: it wins you 9 counters and you lead again."
 
 
 def test_the_stops_known_from_the_start_are_led_before_a_doubtful_card() -> None:
@@ -42,14 +42,14 @@ def test_what_nobody_can_play_up_to_is_said_to_be_so() -> None:
 def test_spin_is_added_to_the_first_card_that_would_give_the_lead_away() -> None:
     match = play(worked(), "KS 9S")
     assert best(match, 6) == "PlayWithSpin(JS)"
-    assert reason(match, 6, "PlayWithSpin(JS)") == "Play JS and Spin with it: Spin takes 27 counters and you lead."
+    assert reason(match, 6, "PlayWithSpin(JS)") == "Play JS with Spin: you win 27 counters and lead next."
 
 
 def test_spin_is_added_as_the_last_card_to_be_out() -> None:
     match = spin({9: "3S KS QC 2C 2D", 0: "4S 5S 6S KC AD"}, seats=10, dealer=8)
     match = play(match, "3S 4S 5S 6S QC")
     assert best(match, 0) == "PlayWithSpin(KC)"
-    assert reason(match, 0, "PlayWithSpin(KC)").endswith("Spin takes 27 counters and the hand is yours.")
+    assert reason(match, 0, "PlayWithSpin(KC)").endswith("you win 27 counters and the hand.")
 
 
 def test_spin_waits_while_nobody_is_short_of_cards() -> None:
