@@ -9,8 +9,20 @@ from ..engine.cards import Card
 from ..engine.questions import Ask, Rule, Verb, plain
 from ..engine.table import Pile, Table
 
-Exchange = Verb("Exchange", "give {} for {}")
-Draw = Verb("Draw", "lay down {} for {}")
+
+class SwapVerb(Verb):
+    """A verb that names a card to give and one to take; of many such choices its `short` phrase is told."""
+
+    def __init__(self, name: str, says: str, short: str) -> None:
+        super().__init__(name, says)
+        self.short = short
+
+    def in_short(self, what: object) -> str:
+        return self.short
+
+
+Exchange = SwapVerb("Exchange", "give {} for {}", "exchange a card with the table")
+Draw = SwapVerb("Draw", "lay down {} for {}", "draw a card from the widow")
 Knock, Keep, TakeWidow = plain("Knock"), plain("Keep", "keep your hand"), plain("TakeWidow", "take the widow")
 
 NO_SWAP = "Give one of your own cards for one that lies on the table."

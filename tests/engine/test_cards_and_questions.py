@@ -232,3 +232,11 @@ def test_of_very_many_actions_only_the_first_are_kept_when_nobody_holds_them() -
     assert len(bid._held) == 1
     assert bid(MOST_KEPT + 50) is last
     assert bid(10**6) is held
+
+
+def test_a_refusal_that_says_what_to_do_is_not_followed_by_the_choices() -> None:
+    pour = Verb("PourOut", "pour {}")
+    ask = Ask(0, "X", GoBy).may(pour, (4, 8), "X", "Pour 4 or 8: the jug holds fours.")
+    assert ask.refusal("PourOut(5)").sentence == "Pour 4 or 8: the jug holds fours."
+    ask = Ask(0, "X", GoBy).may(pour, (4, 8), "X", "The jug holds fours: 5 is none.")
+    assert ask.refusal("PourOut(5)").sentence.endswith("is none. You may go by or pour 4 or 8.")

@@ -11,8 +11,9 @@ from parlour.engine.cards import cards
 from parlour.engine.options import OptionConflict
 from parlour.engine.questions import Pass
 from parlour.engine.table import Moved
-from parlour.games.whiskey_poker import ExchangeAll, TurnUp
+from parlour.games.whiskey_poker.deal import ExchangeAll, TurnUp
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.whiskey_poker import POLICY, draws_to
 from parlour.procedures.exchange import Keep, Knock, TakeWidow
@@ -53,7 +54,7 @@ def test_WHP_1_and_R13_two_to_seven(seats: int) -> None:
 
 
 def test_WHP_1_eight_only_where_it_was_agreed() -> None:
-    with pytest.raises(OptionConflict, match="Seven is the most"):
+    with pytest.raises(OptionConflict, match="Eight can play only with"):
         whp(seats=8)
     with pytest.raises(OptionConflict, match="2 to 8"):
         whp(seats=9)
@@ -176,7 +177,7 @@ def test_WHP_11_draw_exchange_or_knock() -> None:
     assert refusal(match, "Keep").clause == "WHP-11"
     assert refusal(match, "Draw(AD, KS)").clause == "WHP-11"
     for action in ("TakeWidow", "TurnUp", "Pass"):
-        assert "lies open already" in refusal(match, action).sentence
+        assert "already lies face up" in refusal(match, action).sentence
     say(match, "10S-9D")
     assert {str(c) for c in match.view(None)["widow"]} == {"QS", "10S", "6H", "5C", "3S"}
     assert match.facts["known"][2] == ["9D"]
@@ -187,6 +188,17 @@ def test_WHP_11_the_whole_hand_for_the_whole_widow() -> None:
     assert {str(c) for c in match.view(2).hand} == set(HANDS[1].split())
     assert {str(c) for c in match.view(None)["widow"]} == set(HANDS[2].split())
     assert set(match.facts["known"][2]) == set(HANDS[1].split())
+
+
+def test_WHP_R12_the_five_cards_laid_down_for_the_open_widow_are_told() -> None:
+    match = say(three(), "Pass TakeWidow Exchange")
+    told = [line.text for line in Narrator("whiskey_poker", ["Ann", "Tom", "Cleo"]).lines(match.events)]
+    assert told[-2:] == ["Cleo exchanges all five cards for the widow.", "The widow is now AD, JD, 8D, 4D and 10S."]
+
+
+def test_WHP_11_a_refused_swap_asks_for_two_cards_even_if_none_was_named() -> None:
+    refused = refusal(say(three(), "Pass TakeWidow"), "Draw")
+    assert refused.sentence.startswith("Give one of your own cards for one that lies on the table.")
 
 
 def test_WHP_12_after_a_knock_he_may_keep_his_hand() -> None:
@@ -213,7 +225,7 @@ def test_WHP_14_everybody_else_has_one_turn_after_the_knock_and_the_knocker_none
 def test_R3_only_the_first_knock_counts() -> None:
     refused = refusal(say(three(), "Knock"), "Knock")
     assert refused.clause == "WHP-R3"
-    assert refused.sentence.startswith("Seat 0 has knocked already")
+    assert refused.sentence.startswith("You cannot knock: seat 0 has already knocked")
 
 
 def test_R9_after_thirty_circuits_the_hands_are_shown() -> None:
@@ -401,10 +413,10 @@ def test_eight_with_sixty_cards_take_the_larger_pack() -> None:
 
 
 def test_options_that_cannot_be() -> None:
-    with pytest.raises(OptionConflict, match="twenty counters at least"):
+    with pytest.raises(OptionConflict, match="at least twenty"):
         whp(start_counters=19)
     assert whp(settle="markers", start_counters=1).counters == [1] * 4
-    with pytest.raises(OptionConflict, match="Markers are played for"):
+    with pytest.raises(OptionConflict, match="Set no number of deals"):
         whp(settle="markers", deals=3)
 
 

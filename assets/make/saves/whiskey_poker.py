@@ -35,15 +35,15 @@ def played(match: Match, line: str) -> Match:
 
 
 def worked_hand() -> Match:
-    """A flush is drawn with the first card, goes once round, and knocks."""
+    """The first draw completes a flush, which knocks a circuit later."""
     hands = {0: "KH KD 7C 4S 2H", 1: "QS 9D 6H 5C 3S", 2: "AD JD 8D 4D 10S"}
-    about = "One takes the widow unseen. The nine of diamonds that he lays down is the fifth of another’s flush."
+    about = "One player takes the widow unseen and lays down the nine of diamonds. It completes another player’s flush."
     match = started("A flush from the widow", about, 3, {"hands": hands, "widow": "KS QH 8C 6D 2C"}, deals=1)
     return played(match, "Pass TakeWidow 10S-9D 2H-QS KS-6H Knock 4S-KS 8C-2H")
 
 
 def last_marker() -> Match:
-    """Three nines knock while the widow lies face down; the last marker goes with a pair of fours."""
+    """Three nines knock while the widow is face down; a pair of fours loses the last marker."""
     hands = {0: "9S 9D 9C KH 2D", 1: "4S 4D JC 8H 6C", 2: "AS QD 7C 5H 3D", 3: "10S 10D KC 8S 5C"}
     about = "A knock in the first turn. Two players pass, one takes the widow unseen and finds two pairs in it."
     rig = {"hands": hands, "widow": "JD JH 6S 6D 2C"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from .actions import Action, MalformedAction, Refusal, Verb, either, parse
@@ -131,7 +132,14 @@ class Ask:
             if otherwise
             else f"{action.phrase[:1].upper()}{action.phrase[1:]}: that is not asked now."
         )
-        return Refusal(f"{sentence} You may {self.choices()}.", clause)
+        return Refusal(sentence if self._advises(sentence) else f"{sentence} You may {self.choices()}.", clause)
+
+    def _advises(self, sentence: str) -> bool:
+        """Whether a refusal begins with something lawful: "Play a heart: hearts were led and you hold one." """
+        advice, colon, _ = sentence.partition(": ")
+        lawful = [what if isinstance(what, Verb) else what.verb for what, allowed, *_ in self.rules if allowed]
+        begun = {verb.in_short("").split()[0] for verb in lawful} if colon else set()
+        return re.split(r"\W", advice, maxsplit=1)[0].lower() in begun
 
     def choices(self) -> str:
         """Return the lawful actions in words, ranges in short: "pass or bet 1 to 50", "play 9S, QS or KS"."""

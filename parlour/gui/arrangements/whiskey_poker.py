@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...games.whiskey_poker import CARDS, MARKERS
+from ...games.whiskey_poker.deal import CARDS
+from ...games.whiskey_poker.options import MARKERS
 from ...narration.words import listed
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.looker import Looker

@@ -9,22 +9,24 @@ from ...engine.cards import BY_TEXT, Card
 from ...engine.table import View
 
 Hand = tuple[Card, ...]
+SEVERAL = ("two ", "three ", "four ", "five ")  # how the names of hands in the plural begin
 TENTHS = {
     1: "one hand", 2: "two hands", 3: "three hands", 4: "four hands",
     6: "six hands", 7: "seven hands", 8: "eight hands", 9: "nine hands",
 }  # fmt: skip
 
 
-def share_in_words(share: float) -> str:
-    """Return a share of all dealt hands as people say it.
+def beaten_in_words(hand: str, share: float) -> str:
+    """Return a clause that says how many of all dealt hands a hand beats, `hand` being its name.
 
-    >>> share_in_words(0.99), share_in_words(0.71)
-    ('nearly every hand dealt', 'about seven hands in ten')
+    >>> beaten_in_words("a pair of aces", 0.99), beaten_in_words("three kings", 0.71)
+    ('a pair of aces beats nearly every hand dealt', 'three kings beat about seven hands in ten')
     """
+    verb = "beat" if hand.startswith(SEVERAL) or " full of " in hand else "beats"
     tenths = round(10 * share)
     if tenths in (0, 10):
-        return "nearly every hand dealt" if tenths else "hardly any hand dealt"
-    return "half of the hands dealt" if tenths == 5 else f"about {TENTHS[tenths]} in ten"
+        return f"{hand} {verb} {'nearly every' if tenths else 'hardly any'} hand dealt"
+    return f"{hand} {verb} {'half of the hands dealt' if tenths == 5 else f'about {TENTHS[tenths]} in ten'}"
 
 
 def swapped(hand: Sequence[Card], give: Card, take: Card) -> Hand:

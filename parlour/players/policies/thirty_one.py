@@ -11,7 +11,7 @@ from ...engine.questions import Action, Ask, Verb
 from ...engine.table import View
 from ...procedures.combinations import POINT, SCHNAUTZ, THIRTY_ONE, TRIPLET, combination, share_beaten
 from ...procedures.exchange import Keep, Knock, swaps
-from ..families.exchange import helps, known_of, next_to_act, seats_in, share_in_words, swapped
+from ..families.exchange import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
 from ..families.exchange_race import ExchangeRace, Form, Worths, pool_of, weighed
 from ..policy import Advice, Policy, Style
 from ..search.evaluation import ActionValue, values_by_rule
@@ -94,7 +94,8 @@ class ThirtyOnePolicy(Policy):
         made = combination(view.hand, SCHNAUTZ)
         if is_good:
             since = "though the others have exchanged since" if circuits else "and nobody has exchanged more than once"
-            said = f"Knock: {made.words} beats {share_in_words(share_beaten(made.rank, SCHNAUTZ))}, {since}."
+            beats = beaten_in_words(made.words, share_beaten(made.rank, SCHNAUTZ))
+            said = f"Knock: {beats}, {since}."
             is_sure = count_of(view.hand) > TRIPLET_COUNT
             return Advice(Knock, worth, "Is your hand good enough to stop the others?", said, "THO-6", is_sure)
         said = f"Knock only with {needed} or more: {made.words} is not enough yet."

@@ -3,34 +3,36 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from ...engine.cards import JOKER, Card
 from ...engine.questions import Action, Ask, Pass, Verb
 from ...engine.table import View
-from ...games.whiskey_poker import MARKERS, ExchangeAll, TurnUp, WhiskeyPokerOptions
-from ...procedures.exchange import Keep, Knock, TakeWidow
+from ...games.whiskey_poker.deal import ExchangeAll, TurnUp
+from ...games.whiskey_poker.options import MARKERS, WhiskeyPokerOptions
+from ...procedures.exchange import Keep, Knock, TakeWidow, swaps
 from ...procedures.ranking import FLUSH, FULL, PAIR, STRAIGHT, THREES, TWO_PAIRS, Rank, Ranking
-from ..families.exchange import helps, known_of, next_to_act, seats_in, swapped
+from ..families.exchange import beaten_in_words, helps, known_of, next_to_act, seats_in, swapped
 from ..families.exchange_race import ExchangeRace, Form, Worths, weighed
 from ..policy import Advice, Policy, Style
 from ..search.evaluation import ActionValue, values_by_rule
 from ..vying.spot import measure, share_beaten
 
-# The share of dealt hands beaten that keeps a marker safe, in the first circuit and by how much more later.
+# The share of dealt hands to beat before knocking for markers: in the first circuit, and more for each later one.
 SAFE, LATER = 0.72, 0.06
-FOUR_FLUSH, FOUR_STRAIGHT, TRIPLET = 0.12, 0.08, 0.04  # what a hand may yet become, as a share of hands beaten
+FOUR_FLUSH, FOUR_STRAIGHT, TRIPLET = 0.12, 0.08, 0.04  # what a draw adds to the share of hands beaten
 FOUR = 4
-FORGETFUL = 0.5  # who remembers less sees what a hand is and not what it may become, and knocks upon the same always
-PLACES = 16  # by which the parts of a rank stand apart in one number
-PROMISE = 2.0  # what a share of hands beaten that may yet come counts beside a class
-MARKER_PAIR = 8  # a pair of these is hardly ever the worst hand, as long as nobody has drawn
-WIDEST, FEWER = 3, 3  # actions that are tried, and how many times fewer worlds: five cards make very many hands
+LAST_TURN = "This is your last turn: does any exchange improve your hand?"
+FORGETFUL = 0.5  # a player who remembers less ignores draws and always knocks with the same hand
+PLACES = 16  # the base in which the parts of a rank make one number
+PROMISE = 2.0  # the weight of a draw beside the class of a hand
+MARKER_PAIR = 8  # a pair of eights is hardly ever the worst hand before anybody has drawn
+WIDEST, FEWER = 3, 3  # actions compared by simulation, and the divisor of the number of worlds, which are slow
 
 
 def draws_to(hand: Sequence[Card], ranked: Ranking) -> float:
-    """Return what four of a suit, or four that nearly follow one another, add to a hand."""
+    """Return what four cards to a flush or a straight add to a hand, as a share of hands beaten."""
     natural = [card for card in hand if card is not JOKER]
     need = FOUR - (len(hand) - len(natural))
     suits = [card.suit for card in natural]
@@ -42,15 +44,15 @@ def draws_to(hand: Sequence[Card], ranked: Ranking) -> float:
 
 
 def hope_of(hand: Sequence[Card], ranked: Ranking) -> str:
-    """Return what a hand may yet become, in words to set after what it is; empty where that is no more than it is."""
+    """Return the draw in a hand, as words that follow the name of the hand; empty where there is none."""
     promise = draws_to(hand, ranked)
     if not promise or ranked(hand) >= ranked.least(STRAIGHT):
         return ""
-    return ", and four of a suit" if promise == FOUR_FLUSH else ", and four towards a straight"
+    return ", with four cards to a flush" if promise == FOUR_FLUSH else ", with four cards to a straight"
 
 
 def enough(options: WhiskeyPokerOptions, players: int, circuits: int, is_up: bool) -> Rank:
-    """Return the least rank to knock upon, where a pool is played for."""
+    """Return the lowest rank to knock with when playing for a pool."""
     ranked = options.ranking
     if not is_up:
         few = TWO_PAIRS if players <= 3 else THREES if players <= FOUR else STRAIGHT
@@ -61,7 +63,7 @@ def enough(options: WhiskeyPokerOptions, players: int, circuits: int, is_up: boo
 
 
 def numbered(rank: Rank) -> float:
-    """Return a rank as one number in the same order, its class before the point."""
+    """Return a rank as one number: the class, and the rest as its fraction."""
     worth = 0.0
     for part in reversed(rank):
         worth = worth / PLACES + part
@@ -70,7 +72,7 @@ def numbered(rank: Rank) -> float:
 
 @cache
 def form_of(options: WhiskeyPokerOptions) -> Form:
-    """Return what hands are worth at a table, and when one knocks with the widow up."""
+    """Return the worth of hands and the knocking rule for simulated play with the widow face up."""
     ranked = options.ranking
 
     def built(hand: Sequence[Card]) -> float:
@@ -92,7 +94,7 @@ def form_of(options: WhiskeyPokerOptions) -> Form:
 
 
 class Judge:
-    """What one seat can work out at an open question."""
+    """The facts of one decision, worked out once."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.style = view, style
@@ -108,11 +110,24 @@ class Judge:
         self.words = self.ranked.words(self.rank)
 
     def share_of(self, hand: Sequence[Card]) -> float:
-        """Return the share of dealt hands that a hand beats."""
+        """Return the share of dealt hands that this hand beats."""
         return share_beaten(measure(self.ranked, self.options.cards), self.ranked(hand))
 
+    @property
+    def beats(self) -> str:
+        """How many dealt hands the seat's own hand beats, as a clause with its name."""
+        return beaten_in_words(self.words, self.share)
+
+    @property
+    def reachable(self) -> Iterator[Sequence[Card]]:
+        """The hands that one exchange with the open widow can make."""
+        widow: Sequence[Card] = self.view["widow"]
+        yield widow
+        for give, take in swaps(self.hand, widow):
+            yield swapped(self.hand, give, take)
+
     def merit(self, hand: Sequence[Card]) -> float:
-        """Return how good a hand is to go on with: a draw adds the less the fewer hands there are left to beat."""
+        """Return the share of hands beaten plus the worth of a draw, which adds less to a good hand."""
         share = self.share_of(hand)
         if self.is_simple:
             return share
@@ -120,7 +135,7 @@ class Judge:
 
     @property
     def is_enough(self) -> bool:
-        """Whether to knock: a hand that should win the pool, or one that is hardly the worst."""
+        """Whether the hand should win the pool, or with markers is unlikely to be the worst."""
         boldness = self.style.boldness
         if self.is_simple:
             return bool(self.rank >= self.ranked.least(PAIR if self.options.settle == MARKERS else TWO_PAIRS))
@@ -132,7 +147,7 @@ class Judge:
 
 
 class WhiskeyPokerPolicy(Policy):
-    """Takes an unseen widow for a hand with nothing in it, draws what betters it most, and knocks in time."""
+    """Takes the unseen widow for a worthless hand, draws the most useful card, and knocks in time."""
 
     error_scale: Mapping[Verb, float] = {Knock.verb: 0.4, Keep.verb: 0.15}
 
@@ -144,49 +159,51 @@ class WhiskeyPokerPolicy(Policy):
             found = [self.opened(judge, ask, action) for action in ask.actions]
         return found
 
-    # the widow face down
+    # With the widow face down.
     def closed(self, judge: Judge, ask: Ask, action: Action) -> Advice:
-        """An unseen hand is as good as any: take it for one without a pair and without a draw."""
-        beaten = f"{judge.words} beats {judge.share:.0%} of the hands that are dealt"
-        idea = "Is an unseen hand likely to be better?"
+        """Rate an action with the widow face down: take it for a hand with neither a pair nor a draw."""
+        beaten = judge.beats
+        idea = "Is an unseen hand likely to be better than yours?"
         promise = 0.0 if judge.is_simple else draws_to(judge.hand, judge.ranked)
         if action is Knock:
             return self.knocked(judge, ask, beaten)
         is_late = judge.view.facts.get("knocker") is not None
         poor = judge.share < 0.5 + (0.15 if is_late else 0.0) and (is_late or not promise)
         if action is TakeWidow:
-            said = f"Take the widow: {judge.words} is {'less' if poor else 'more'} than an unseen hand is likely to be."
+            said = f"Take the widow: an unseen hand is likely to be {'better' if poor else 'worse'} than {judge.words}."
             return Advice(TakeWidow, judge.prize * (0.55 if poor else 0.2), idea, said, ask.clause)
         worth = judge.prize * 0.4
         if action is TurnUp:
-            said = f"Turn it up and see: {beaten}, and you may draw in your next turn."
+            said = f"Turn it up: {beaten}, and you may draw in your next turn."
             return Advice(TurnUp, worth, idea, said, "WHP-10")
-        said = f"Pass: {beaten}, and you may draw when the widow lies open."
+        said = f"Pass: {beaten}, and you may draw once the widow is face up."
         return Advice(Pass, worth, idea, said, "WHP-8")
 
     def knocked(self, judge: Judge, ask: Ask, beaten: str) -> Advice:
         if judge.is_enough:
-            said = f"Knock: {beaten}, and nobody has more than one turn left."
-            return Advice(Knock, judge.prize * 1.6, "Would you show this hand now?", said, "WHP-14")
-        said = f"Do not knock yet: {beaten}, and the others will draw once more."
+            said = f"Knock: {beaten}, and the others have only one turn left."
+            return Advice(Knock, judge.prize * 1.6, "Is your hand good enough to show now?", said, "WHP-14")
+        but = "but" if judge.share >= 0.5 else "and"
+        said = f"Do not knock yet: {beaten}, {but} the others will draw once more."
         return Advice(
-            Knock, judge.prize * (judge.share - 1.0), "Your hand can still grow.", said, "WHP-14", dissuades=True
+            Knock, judge.prize * (judge.share - 1.0), "Your hand can still improve.", said, "WHP-14", dissuades=True
         )
 
-    # the widow face up
+    # With the widow face up.
     def opened(self, judge: Judge, ask: Ask, action: Action) -> Advice:
-        """Draw or exchange for the best hand; keep one that nothing betters."""
+        """Rate an action with the widow face up by the hand it makes."""
         is_last = Keep in ask.actions
         worth_of = judge.share_of if is_last else judge.merit
         if action is Knock:
-            return self.knocked(judge, ask, f"{judge.words} beats {judge.share:.0%} of the hands that are dealt")
-        idea = "There is no later: does any exchange better your hand?" if is_last else "What betters your hand most?"
+            return self.knocked(judge, ask, judge.beats)
+        idea = LAST_TURN if is_last else "Which card improves your hand most?"
         if action is Keep:
-            said = f"Keep your hand: {judge.words} is shown."
+            is_best = judge.share >= max(map(judge.share_of, judge.reachable))
+            said = f"Keep your hand: {'no' if is_best else 'an'} exchange improves on {judge.words}."
             return Advice(Keep, judge.prize * judge.share, idea, said, "WHP-12")
         if action is ExchangeAll:
             lying: Sequence[Card] = judge.view["widow"]
-            said = f"Exchange the whole hand: the widow is {judge.ranked.words(judge.ranked(lying))}."
+            said = f"Exchange all five: the widow is {judge.ranked.words(judge.ranked(lying))}."
             return Advice(action, judge.prize * (worth_of(lying) - 0.03), idea, said, ask.clause)
         give, take = action.args
         hand = swapped(judge.hand, give, take)
@@ -196,15 +213,14 @@ class WhiskeyPokerPolicy(Policy):
             else 0.01 * helps(give, known_of(judge.view, next_to_act(judge.view, judge.players)))
         )
         hope = "" if is_last or judge.is_simple else hope_of(hand, judge.ranked)
-        said = f"Lay down {give} for {take}: that makes {judge.ranked.words(judge.ranked(hand))}{hope}"
-        said += ", though the next player may want what you give." if gift else "."
+        said = f"Draw {take} for {give}: that makes {judge.ranked.words(judge.ranked(hand))}{hope}"
+        said += f", though the next player may want {give}." if gift else "."
         return Advice(action, judge.prize * (worth_of(hand) - 0.001 - gift), idea, said, ask.clause)
 
-    # imagined deals
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue] | None:
-        """Play the race out in imagined hands once the widow lies open, if what the others took up is remembered."""
+        """Play the deal out in sampled hands once the widow is face up, unless the player is forgetful."""
         if style.remembers < 1 or not view.facts.get("widow_up"):
             return values_by_rule(advice)
         options: WhiskeyPokerOptions = view.options
@@ -215,13 +231,13 @@ class WhiskeyPokerPolicy(Policy):
 
 
 def marker_of(worths: Sequence[float], place: int) -> float:
-    """Return what a seat loses where the worst gives up a marker."""
+    """Return -1 for a seat that gives up a marker, else 0."""
     low = min(worths)
     return -float(worths[place] == low and max(worths) > low)
 
 
 def shared_pool_of(worths: Sequence[float], place: int) -> float:
-    """Return what a seat takes of a pool that equal hands share, one counter from each."""
+    """Return the share of the pool that the hand at `place` wins, of one counter from each player."""
     best = max(worths)
     return len(worths) / worths.count(best) if worths[place] == best else 0.0
 

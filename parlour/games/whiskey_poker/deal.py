@@ -1,0 +1,179 @@
+"""One deal of Whiskey Poker: stakes, cards, the widow, exchanges until a knock, the show."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...engine.questions import Action, Ask, Pass, Rule, Script, Shuffle, plain
+from ...engine.table import Table
+from ...procedures.exchange import LONGEST, Draw, Keep, Knock, OpenCards, TakeWidow, swapping
+from ...procedures.ranking import Rank
+from .options import DEALER_OUT, MOST, POOL, WhiskeyPokerOptions
+
+CARDS = 5
+
+ExchangeAll = plain("Exchange", "exchange your whole hand for the widow")
+TurnUp = plain("TurnUp", "turn the widow up")
+
+
+class WhiskeyDeal:
+    """One deal among the seats that have counters."""
+
+    def __init__(self, table: Table, options: WhiskeyPokerOptions, players: list[int]) -> None:
+        self.table, self.options = table, options
+        dealer = table.dealer or 0
+        is_out = options.eight_players == DEALER_OUT and len(players) == MOST
+        self.idle = dealer if is_out else None
+        around = table.seats_from(dealer + 1)
+        self.order = [seat for seat in around if seat in players and seat != self.idle]
+        self.last = self.order[-1]  # the dealer, or the seat on the right of one who is out (R8)
+        self.hands, self.widow = table.piles("hands"), table.pile("widow")
+        self.is_up = False
+        self.knocker: int | None = None
+        self.passed: list[int] = []
+
+    def script(self) -> Script[None]:
+        table = self.table
+        table.note("idle", self.idle, "WHP-R8")
+        if self.options.settle == POOL:
+            for seat in self.order:
+                table.pay(seat, "pool", 1, "WHP-3")
+        yield from self.deal_cards()
+        self.open_cards = OpenCards(table)
+        table.note("widow_up", False)
+        table.note("passed", [])
+        yield from self.turns()
+        self.show()
+
+    def deal_cards(self) -> Script[None]:
+        """Deal five cards to each player and to the widow, whose card falls just before the dealer's (WHP-4)."""
+        table, stock = self.table, self.table.pile("stock")
+        table.cover(self.widow)
+        table.lay((yield Shuffle(self.options.cards)), stock, "WHP-4")
+        targets = [*[self.hands[seat] for seat in self.order[:-1]], self.widow, self.hands[self.last]]
+        table.deal(stock, targets, CARDS, "WHP-4")
+
+    def turns(self) -> Script[None]:
+        """Ask the players in turn until it is the knocker's again, for at most thirty circuits (WHP-5, 14, R9)."""
+        for circuit in range(LONGEST):
+            self.table.note("circuits", circuit, "WHP-5")
+            for seat in self.order:
+                if seat == self.knocker:
+                    return
+                yield from (self.open_turn(seat) if self.is_up else self.closed_turn(seat))
+
+    def record_knock(self, seat: int) -> None:
+        self.knocker = seat
+        self.table.note("knocker", seat, "WHP-14")
+
+    def turn_up(self, clause: str) -> None:
+        self.table.uncover(self.widow, clause)
+        self.note_open()
+
+    def note_open(self) -> None:
+        self.is_up = True
+        self.table.note("widow_up", True)
+
+    # With the widow face down.
+    def closed_turn(self, seat: int) -> Script[None]:
+        """Ask a player to take the widow, pass or knock; the dealer turns it up instead of passing (WHP-6 to 10)."""
+        answer = yield self.closed_ask(seat)
+        if answer is TakeWidow:
+            self.open_cards.swap_all(seat, self.widow, "WHP-7")
+            self.note_open()
+        elif answer is Pass:
+            self.passed.append(seat)
+            self.table.note("passed", list(self.passed), "WHP-8")
+        elif answer is TurnUp:
+            self.turn_up("WHP-10")
+        else:
+            self.record_knock(seat)
+            if seat == self.last:
+                self.turn_up("WHP-10")
+            elif self.options.turn_widow_on_knock:
+                self.turn_up("WHP-9")
+
+    def closed_ask(self, seat: int) -> Ask:
+        is_last = seat == self.last
+        clause = "WHP-10" if is_last else "WHP-6" if self.knocker is None else "WHP-9"
+        ask = Ask(seat, clause, TakeWidow, TurnUp if is_last else Pass)
+        ask.may(Knock, self.knocker is None, "WHP-R3", _knocked_already(self.knocker))
+        down = "Take the whole widow or leave it: it still lies face down."
+        ask.may(Draw, (), "WHP-7", down).may(ExchangeAll, False, "WHP-7", down)
+        if is_last:
+            return ask.may(Pass, False, "WHP-10", "Take the widow or turn it up: the last player may not pass.")
+        return ask.may(TurnUp, False, "WHP-10", "Take the widow or leave it: only the dealer turns it up.")
+
+    # With the widow face up.
+    def open_turn(self, seat: int) -> Script[None]:
+        """Ask a player to draw, exchange the whole hand, or knock; after a knock, to keep it instead (WHP-11, 12)."""
+        answer = yield self.open_ask(seat)
+        if answer is Knock:
+            self.record_knock(seat)
+        elif answer is ExchangeAll:
+            self.open_cards.swap_all(seat, self.widow, "WHP-R12")
+        elif answer is not Keep:
+            self.draw(seat, answer)
+
+    def draw(self, seat: int, answer: Action) -> None:
+        give, take = answer.args
+        self.open_cards.swap(seat, give, take, self.widow, "WHP-11")
+
+    def open_ask(self, seat: int) -> Ask:
+        clause = "WHP-11" if self.knocker is None else "WHP-12"
+        swap = swapping(Draw, self.hands[seat], self.widow, clause)
+        return Ask(seat, clause, rules=[swap, *_open_widow_rules(self.knocker)])
+
+    def show(self) -> None:
+        """Show all hands; pay the pool to the best, or take a marker from the worst (WHP-15 to 17)."""
+        table, rank = self.table, self.options.ranking
+        ranks: dict[int, Rank] = {}
+        for seat in self.order:
+            table.show(self.hands[seat], self.hands[seat], "WHP-14")
+            ranks[seat] = rank(self.hands[seat])
+        table.note("values", [rank.words(ranks[s]) if s in ranks else None for s in range(table.n)], "WHP-15")
+        if self.options.settle == POOL:
+            self.pay_pool(ranks)
+        else:
+            self.take_markers(ranks)
+
+    def pay_pool(self, ranks: dict[int, Rank]) -> None:
+        """Pay the pool to the best hand; equal hands share it, odd counters from the dealer's left (WHP-16)."""
+        table, held = self.table, self.table.pools["pool"]
+        top = max(ranks.values())
+        winners = [seat for seat in self.order if ranks[seat] == top]
+        table.note("best", self.options.ranking.words(top), "WHP-15")
+        table.note("winners", winners, "WHP-16")
+        each, odd = divmod(held, len(winners))
+        for i, seat in enumerate(winners):
+            table.pay("pool", seat, each + (i < odd), "WHP-16")
+
+    def take_markers(self, ranks: dict[int, Rank]) -> None:
+        """Take a marker from each of the worst hands, unless all hands are equal (WHP-17, R6)."""
+        table, low = self.table, min(ranks.values())
+        worst = [seat for seat in self.order if ranks[seat] == low]
+        if len(worst) == len(self.order):
+            worst = []
+        table.note("worst", worst, "WHP-17")
+        for seat in worst:
+            table.pay(seat, "middle", 1, "WHP-17")
+        losers = [seat for seat in worst if table.counters[seat] == 0]
+        if losers:
+            table.note("losers", losers, "WHP-17")
+
+
+def _knocked_already(knocker: int | None) -> str:
+    return f"You cannot knock: seat {knocker} has already knocked."
+
+
+@cache
+def _open_widow_rules(knocker: int | None) -> list[Rule]:
+    """Return the rules besides `Draw` with the widow face up, before and after a knock (WHP-11, 12)."""
+    clause = "WHP-11" if knocker is None else "WHP-12"
+    lies_open = "Draw a card from the widow, or exchange your whole hand: the widow already lies face up."
+    rules: list[Rule] = [(ExchangeAll, True, clause, "")]
+    rules += [(word, False, clause, lies_open) for word in (TakeWidow, TurnUp, Pass)]
+    if knocker is None:
+        declined = "Draw, exchange your whole hand or knock: nobody may keep a hand before a knock."
+        return [*rules, (Keep, False, "WHP-11", declined), (Knock, True, "WHP-11", "")]
+    return [*rules, (Knock, False, "WHP-R3", _knocked_already(knocker)), (Keep, True, "WHP-12", "")]
