@@ -98,7 +98,7 @@ class Fingers:
         ways = self.ways({name})
         assert name in ways, f"{name} is not reached by keys: {[t.name for t in self.app.targets]}"
         self.press(*ways[name], "enter")
-        for _ in range(16):  # a press that follows a new screen at once is taken for a slip
+        for _ in range(20):  # a press that follows another one at once is taken for a slip
             self.app.step()
 
     # answers

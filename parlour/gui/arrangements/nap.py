@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.questions import Action
 from ...narration.words import SUIT_WORDS
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
@@ -12,6 +13,8 @@ from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
 from ..table.looker import Looker
 from ..widgets.parts import counter, emblem, purse, purse_width
+
+ALL_FIVE = ("nap", "wellington", "blucher")  # calls of every trick
 
 
 class NapArrangement(Arrangement):
@@ -56,6 +59,9 @@ class NapArrangement(Arrangement):
         canvas.text(words, area.centerx, y, role, "b", t.ivory if called else t.ivory_2, 0.5, area.w)
         if called and area.h > 4 * size:
             emblem(canvas, table.sitters[called[-1]].emblem, area.centerx, y - canvas.px(role) - size * 0.4, size)
+
+    def is_grave(self, table: Looker, action: Action) -> bool:
+        return action.verb.name == "Call" and action.what in ALL_FIVE
 
     def word(self, call: object) -> str:
         """Return a call as it is said."""

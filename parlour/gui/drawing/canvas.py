@@ -44,8 +44,9 @@ class Target:
 
     `zone` groups targets for Tab; `act` is done on press or Enter; `off` is the sentence why it cannot be done now.
     `key` is a short cut; `wheel` is told the steps of the mouse's wheel. `words` is what it is called where nothing is
-    written on it, and `state` how it stands, such as "raised". `scans`: whether one switch stops there. `lift` takes it
-    up at a point, where it can be dragged.
+    written on it, and `state` how it stands, such as "raised". `scans`: whether one switch stops there.
+    `lift` takes it up at a point, where it can be dragged. `yields`: Enter presses the primary button while this has
+    the focus, as when it is a card that is raised already.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Target:
     scans: bool = True
     role: str = "button"  # or switch, radio, field
     lift: Callable[[Point], Held | None] | None = None
+    yields: bool = False
 
 
 @dataclass
@@ -93,6 +95,7 @@ class Canvas:
         self.u = min(self.w / 1366, self.h / 768)
         self.is_compact = self.h < 680
         self.targets: list[Target] = []
+        self.is_enter_taken = False  # by what has the focus, so that no button shows that Enter presses it
         self.next_places: list[Rect] = []  # where the next card is to lie
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written

@@ -31,6 +31,7 @@ def table_card(table: Looker, canvas: Canvas, card: object | None, rect: Rect) -
         target = Target(f"lay.{name}", rect, partial(table.press_card, name), "board", bare=True)
         target.words = card_in_words(name.removesuffix(TWIN))
         target.lift = partial(table.lift_card, name, rect)
+        target.yields = state == "picked"
         target.state = "raised" if state == "picked" else ""
         canvas.target(target)
         if canvas.has_focus(target.name):

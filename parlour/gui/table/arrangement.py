@@ -77,6 +77,10 @@ class Arrangement(ABC):
         """Whether an answer of the viewer would stake all that he has, which nobody is to do by mistake."""
         return False
 
+    def is_grave(self, table: Looker, action: Action) -> bool:
+        """Whether an answer gives up or risks so much that it wants a second press, where the setting says so."""
+        return action.verb.name == "Fold" or self.stakes_all(table, action)
+
     def points(self, table: Looker, seat: int) -> int | None:
         """Return how many points a seat has where it plays for points; None where counters tell how it stands."""
         return None

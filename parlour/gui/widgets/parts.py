@@ -64,7 +64,7 @@ def button(
         canvas.panel(rect, t.black, 6, opacity=0.22)
     if kind == "chosen":
         canvas.panel(rect, "", 6, t.brass, 3)
-    _label(canvas, rect, label, ink, key if not off else "", icon, role, kind)
+    _label(canvas, rect, label, ink, "" if off else shown_key(canvas, key), icon, role, kind)
     words = label or SIGNS.get(icon, "")
     target = canvas.target(Target(name, rect, act, zone, off, key_name or key, words=words))
     if canvas.has_focus(name):
@@ -94,7 +94,13 @@ def broad_button(
     canvas.text(said, x, rect.centery - (rect.h * 0.18 if about else 0), "lead", "b", ink)
     if about:
         canvas.text(about, x, rect.centery + rect.h * 0.2, "note", "r", tone)
-    key_cap(canvas, key, rect.right - pad, rect.centery, t.black if kind == "primary" else t.key_cap)
+    if shown := shown_key(canvas, key):
+        key_cap(canvas, shown, rect.right - pad, rect.centery, t.black if kind == "primary" else t.key_cap)
+
+
+def shown_key(canvas: Canvas, key: str) -> str:
+    """Return the key of a button where it presses it now; Enter goes first to what has the focus."""
+    return "" if key == "Enter" and canvas.is_enter_taken else key
 
 
 def _label(canvas: Canvas, rect: Rect, label: str, ink: str, key: str, icon: str, role: str, kind: str) -> None:

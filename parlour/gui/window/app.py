@@ -204,8 +204,9 @@ class App:
     def draw(self) -> None:
         """Paint the scene, the notice above it, and show it."""
         self.is_dirty = self._is_past = False
-        canvas = self.canvas()
-        self.scene.draw(canvas)
+        canvas = self._painted(is_enter_taken=self._takes_enter(self.targets))
+        if (takes_enter := self._takes_enter(canvas.targets)) != canvas.is_enter_taken:
+            canvas = self._painted(is_enter_taken=takes_enter)
         self.scene.keep_in_reach()
         self.widgets.settle(canvas.widgets, self.surface.get_size(), canvas.theme, canvas.px("body"))
         self.widgets.focus(self.focus)
@@ -220,6 +221,18 @@ class App:
         self.frames += 1
         self._baked, self._covered = None, []
         self._is_shown = False
+
+    def _painted(self, *, is_enter_taken: bool) -> Canvas:
+        """Paint the scene, and return its canvas."""
+        canvas = self.canvas()
+        canvas.is_enter_taken = is_enter_taken
+        self.scene.draw(canvas)
+        return canvas
+
+    def _takes_enter(self, targets: Iterable[Target]) -> bool:
+        """Whether what has the focus is pressed by Enter in place of the primary button."""
+        here = next((t for t in targets if t.name == self.focus), None) if self.shows_focus else None
+        return here is not None and not here.yields and here.key.lower() != "enter"
 
     def _draw_sprites(self) -> None:
         """Show the frame: what moves is laid over the screen as it was baked, and only its places are painted anew."""
@@ -365,6 +378,10 @@ class App:
     def activate(self, target: Target) -> None:
         """Do what a target does, or say why not."""
         self.focus, self.is_dirty = target.name, True
+        self._do(target)
+
+    def _do(self, target: Target) -> None:
+        """Do what a target does, and leave the focus where it is."""
         if self.clock.now() - self._changed_at < GUARD:
             return
         self._is_past = True
@@ -385,7 +402,8 @@ class App:
 
     def press(self, chord: str) -> None:
         """Do what a chord of keys does, wherever it comes from."""
-        self.is_dirty, self.shows_focus, self._is_past = True, True, True
+        takes_enter, self.shows_focus = self._takes_enter(self.targets), True
+        self.is_dirty, self._is_past = True, True
         if self.drag.cancel() and chord == "escape":
             return
         if self.keys.slug(chord) == "fullscreen":
@@ -403,19 +421,23 @@ class App:
         elif chord in WITHIN:
             self.move_focus(chord)
         elif chord in ("return", "enter", "space"):
-            self._choose(chord)
+            self._choose(chord, takes_enter=takes_enter)
         else:
             hit = next((t for t in self.targets if t.key and t.key.lower() == chord), None)
             if hit is not None and not self.keys.is_dead(chord):
                 self.activate(hit)
 
-    def _choose(self, chord: str) -> None:
-        """Press what has the focus; Enter presses the primary button where nothing has it."""
+    def _choose(self, chord: str, *, takes_enter: bool) -> None:
+        """Press what has the focus; Enter presses the primary button unless the focus is seen to stand elsewhere."""
         focused = next((t for t in self.targets if t.name == self.focus), None)
         primary = next((t for t in self.targets if t.key.lower() == "enter"), None)
-        chosen = focused or (primary if chord != "space" else None)
-        if chosen is not None:
-            self.activate(chosen)
+        if chord == "space" or takes_enter or primary is None:
+            if focused is not None:
+                self.activate(focused)
+        elif focused is not None and focused.yields:
+            self._do(primary)
+        else:
+            self.activate(primary)
 
     # focus
     def move_zone(self, way: int) -> None:

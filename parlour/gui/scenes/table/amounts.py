@@ -35,6 +35,7 @@ class Amounts:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.value = 0
+        self.is_chosen = False  # by the person, so that Enter gives it
         self._typed = ""
         self._ask: Ask | None = None
 
@@ -43,7 +44,7 @@ class Amounts:
         ask = self.scene.own_ask()
         found = ranges(ask) if ask is not None else {}
         if ask is not self._ask:
-            self._ask, self._typed = ask, ""
+            self._ask, self._typed, self.is_chosen = ask, "", False
             self.value = min((amounts[0] for amounts in found.values()), default=0)
         return found
 
@@ -58,10 +59,14 @@ class Amounts:
         if not self.open():
             return
         low, high = self.ends
-        self.value, self._typed = max(low, min(high, value)), ""
+        self.value, self._typed, self.is_chosen = max(low, min(high, value)), "", True
         said = self.consequence()[0]
         self.scene.app.voice.say(f"{self.value}: {said}." if said else f"{self.value}.")
         self.scene.app.is_dirty = True
+
+    def advise(self, value: int) -> None:
+        """Show the sum of an idea, which nobody has chosen yet."""
+        self.value, self.is_chosen = value, False
 
     def change(self, by: int) -> None:
         """Take a greater or a smaller sum; nothing where none is wanted any more, as when two presses come together."""

@@ -80,7 +80,7 @@ class Explaining:
         tail = self._middle_of(hint.action.what) if hint.action.verb is Play else None
         said = scene.narrator.advised(hint.action, hint.reason)
         if hint.action.verb in scene.amounts.open():
-            scene.amounts.value = hint.action.what
+            scene.amounts.advise(hint.action.what)
         scene.caption = Caption(said, self._law(hint.clause), hint.clause, "hint", tail=tail)
 
     def _law(self, clause: str) -> str:

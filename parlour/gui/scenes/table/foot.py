@@ -35,6 +35,7 @@ class Choice:
     key: str = ""
     off: str = ""
     about: str = ""
+    at_once: Callable[[], None] | None = None  # the same where nothing is asked for twice
 
 
 class Foot:
@@ -45,6 +46,7 @@ class Foot:
         self._choices: list[Choice] = []
         self._is_mirrored = False  # for the left hand
         self._needed = 0  # pixels for all the buttons side by side
+        self._asked_twice: tuple[int, Action | None] = (-1, None)  # the grave answer that was pressed once, and when
 
     # drawing
     def draw(self, canvas: Canvas, rect: Rect) -> None:
@@ -182,7 +184,7 @@ class Foot:
             if used > most:
                 break
             shown += 1
-        rest = self._choices[shown:]
+        rest = [replace(choice, act=choice.at_once or choice.act) for choice in self._choices[shown:]]
         return [*self._choices[:shown], replace(more, act=partial(self.scene.offer, rest))]
 
     # words
@@ -242,18 +244,52 @@ class Foot:
                 found.append(Choice(f"verb.{verb.name}", self.scene.narrator.heading(verb), act))
             else:
                 found += [self._one(action) for action in reversed(actions)]
-                if is_bid_or_pass(ask) and verb.name in ask.amounts:  # the least of them is one key away
+                if is_bid_or_pass(ask) and verb.name in ask.amounts and not self.has_idea:  # the least is one key away
                     found[-1] = replace(found[-1], kind="primary", key="Enter")
         return found
 
     def _one(self, action: Action) -> Choice:
-        words = self._told(action)
         is_usual = action.verb.name in ONWARD and not action.args and not self._is_all(action)
-        kind, key = ("primary", "Enter") if is_usual else ("dark", "")
+        is_free = not self.has_idea and not self.scene.amounts.is_chosen
+        kind, key = ("primary", "Enter") if is_usual and is_free else ("dark", "")
         if action is declining(self.scene.actions()):
             key = self.scene.app.keys.cap("decline")
+        return self._answer(action, Choice(f"do.{action}", self._told(action), None, kind, key))
+
+    def _answer(self, action: Action, choice: Choice) -> Choice:
+        """Return a button with what it does: it gives an answer, a grave one when it is pressed twice."""
         about, _ = self.scene.prices.words(action)
-        return Choice(f"do.{action}", words, partial(self.scene.do, action), kind, key, about=about)
+        choice = replace(
+            choice, act=partial(self.give, action), at_once=partial(self.give_at_once, action), about=about
+        )
+        if self._asked_twice != (self.scene.match.position, action):
+            return choice
+        return replace(choice, words=f"{choice.words}? Press again", kind="chosen", key="Enter")
+
+    @property
+    def has_idea(self) -> bool:
+        """Whether an idea was asked for: then Enter presses nothing that the person has not chosen."""
+        return self.scene.explaining.stage > 0
+
+    def give(self, action: Action) -> None:
+        """Give an answer; of a grave one ask once more, where the setting says so."""
+        scene, asked = self.scene, (self.scene.match.position, action)
+        if scene.guard.is_slip:
+            return
+        is_grave = scene.app.settings.confirm and scene.arrangement.is_grave(scene, action)
+        if is_grave and self._asked_twice != asked:
+            self._asked_twice, scene.app.is_dirty = asked, True
+            scene.guard.note()
+            return
+        self.give_at_once(action)
+
+    def give_at_once(self, action: Action) -> None:
+        """Give an answer that was chosen with care, unless it is the second half of a double press."""
+        if self.scene.guard.is_slip:
+            return
+        self._asked_twice = (-1, None)
+        self.scene.guard.note()
+        self.scene.do(action)
 
     def _sum(self, ask: Ask, verb: Verb) -> Choice:
         """The button that says the sum put together above, or why it will not do."""
@@ -261,9 +297,10 @@ class Foot:
         words, refusal = self._told(action), ask.refusal(action)
         if refusal is not None:
             return Choice(f"sum.{verb.name}", words, None, off=self.scene.narrator.said(spoken(refusal.sentence)))
-        kind, key = ("primary", "Enter") if is_bid_or_pass(ask) else ("dark", "")
-        about, _ = self.scene.prices.words(action)
-        return Choice(f"sum.{verb.name}", words, partial(self.scene.do, action), kind, key, about=about)
+        is_chosen = self.scene.amounts.is_chosen and len(self.scene.amounts.open()) == 1
+        is_usual = is_bid_or_pass(ask) and not self.has_idea
+        kind, key = ("primary", "Enter") if is_chosen or is_usual else ("dark", "")
+        return self._answer(action, Choice(f"sum.{verb.name}", words, None, kind, key))
 
     def _is_all(self, action: Action) -> bool:
         return self.scene.arrangement.stakes_all(self.scene, action)
@@ -330,7 +367,9 @@ class Foot:
         refusal = ask.refusal(action)
         if refusal is not None:
             return Choice("set", words, None, off=scene.narrator.said(spoken(refusal.sentence)))
-        return Choice("set", words, partial(scene.do, action), "primary", "Enter")
+        is_free = bool(hand) or not self.has_idea
+        kind, key = ("primary", "Enter") if is_free else ("dark", "")
+        return Choice("set", words, partial(self.give, action), kind, key)
 
 
 def declining(actions: Sequence[Action]) -> Action | None:

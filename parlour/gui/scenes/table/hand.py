@@ -48,6 +48,7 @@ class Hand:
         verbs = self.scene.verbs()
         named_by = [a for a in ask.actions if a.verb is not Play and name in cards_named(a)]
         if any(isinstance(v, CardsVerb) for v in verbs):
+            self.scene.guard.note()
             picked = self.scene.picked
             self.scene.picked = [c for c in picked if c != name] if name in picked else [*picked, name]
         elif Play in verbs and not named_by and not self._is_on_table(name):
@@ -80,10 +81,11 @@ class Hand:
         if verb.name == Play.name and name in self.scene.picked:
             exact = fitting(self.scene.picked, ask.actions)
             if len(exact) == 1:
-                self.scene.do(exact[0])
+                self.scene.foot.give(exact[0])
                 return
         picked = with_card(self.scene.picked, name, ask.actions)
         if picked is not None:
+            self.scene.guard.note()
             self.scene.picked = completed(picked, ask.actions) if name in picked else picked
             return
         self.nudge(name)
@@ -98,8 +100,9 @@ class Hand:
             self.scene.refuse(refusal.sentence, refusal.clause, action)
             self.nudge(name)
         elif self.scene.picked == [name] or not self.scene.app.settings.confirm:
-            self.scene.do(action)
+            self.scene.foot.give(action)
         else:
+            self.scene.guard.note()
             self.scene.picked = [name]
 
     def state(self, name: str) -> str:
@@ -226,6 +229,7 @@ class Hand:
             target.words, target.state = card_in_words(name.removesuffix(TWIN)), STATES.get(state, "")
             target.scans = useful is None or name in useful
             target.lift = partial(self.lift, name, rect)
+            target.yields = state == "picked"
             hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name), lean, lower), strip, target)
 
     def _making_room(self, hand: list[Any]) -> list[Any]:

@@ -38,6 +38,7 @@ class Overlay(ABC):
         self.scroll, self.scroll_most = 0, 0
         self.rect = Rect(0, 0, 0, 0)  # where it was last drawn
         self._opened_at, self._lies_still = scene.app.clock.now(), False
+        scene.guard.note()
 
     @property
     def is_moving(self) -> bool:
@@ -224,7 +225,7 @@ class Chooser(Overlay):
 
     def _choice(self, canvas: Canvas, rect: Rect, action: Action) -> None:
         words = self.scene.narrator.label(action)
-        act = partial(self.scene.do, action)
+        act = partial(self.scene.foot.give_at_once, action)
         button(canvas, f"choose.{action}", rect, words, act, zone="list", role="small")
 
 

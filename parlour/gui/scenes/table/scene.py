@@ -29,6 +29,7 @@ from .comforts import Comforts
 from .explaining import Explaining
 from .flights import Sprite, landing
 from .foot import Choice, Foot, declining
+from .guard import Guard
 from .hand import Hand
 from .head import Head
 from .keyboard import Keyboard
@@ -68,6 +69,7 @@ class TableScene(Scene, Looker):
         self.playback, self.head, self.foot, self.speech = Playback(self), Head(self), Foot(self), Speech(self)
         self.amounts, self.hand, self.pausing = Amounts(self), Hand(self), Pausing(self)
         self.explaining, self.logbook, self.comforts = Explaining(self), Logbook(self), Comforts(app)
+        self.guard = Guard(app.clock)
         self.keyboard, self.prices = Keyboard(self), Prices(self)
         if not is_unseen:
             self.stage.settle()
@@ -520,7 +522,7 @@ class TableScene(Scene, Looker):
         if action is None:
             self.app.say("There is nothing to pass on now.")
         else:
-            self.do(action)
+            self.foot.give(action)
 
     def zoom(self) -> None:
         """Show the board large, or as it was."""
