@@ -90,9 +90,9 @@ class Narrator:
 
         What is said over a card has with it there who laid that card down, which the log told just before.
         """
-        line = self.line(event)
-        template = self.says["notes"].get(f"{event.name}:alone", "") if isinstance(event, Noted) else ""
-        if line is None or not isinstance(event, Noted) or not template:
+        line, notes = self.line(event), self.says["notes"]
+        template = notes.get(f"{event.name}:alone", "") if isinstance(event, Noted) else ""
+        if line is None or not isinstance(event, Noted) or not template or f"{event.clause}:{event.name}" in notes:
             return line
         laid = (_seat(e.source) for e in reversed(before) if isinstance(e, Moved))
         speaker = next(laid, None)
@@ -167,7 +167,7 @@ class Narrator:
             return self._noted_of(event, value)
         key = f"{event.name}={value}".lower() if isinstance(value, bool | int) else event.name
         notes = self.says["notes"]
-        template = notes.get(f"{event.clause}:{event.name}") or notes.get(key) or notes.get(event.name, "")
+        template = notes.get(f"{event.clause}:{event.name}", notes.get(key) or notes.get(event.name, ""))
         if not template or value is None or value == []:
             return None
         if "{who}" in template and not isinstance(value, int):

@@ -168,7 +168,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     "jig": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
         ("table_penalties", "call_words"): (
-            {"table_penalties": True, "call_words": "auto"}, 4, "choose call_words manual",
+            {"table_penalties": True, "call_words": "auto"}, 4, "Choose call_words manual",
         ),
         ("pool_fines", "table_penalties"): ({"pool_fines": True, "call_words": "manual"}, 4, "or turn pool_fines off"),
     },

@@ -6,8 +6,10 @@ import pytest
 
 from parlour.engine.cards import PACK_52, card
 from parlour.engine.options import OptionConflict
-from parlour.games.jig import EVERY_WORD, JigHand, right_word
+from parlour.games.jig.deal import EVERY_WORD, JigDeal, right_word
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
+from parlour.narration.texts import game_text
 from parlour.procedures.stops import NEXT
 from tests.rules.jig_table import jig, play, words, worked
 from tests.rules.pope_joan_table import asked, options_now, paid, played, refusal
@@ -119,11 +121,9 @@ def test_jig_r12_the_same_suit_may_be_led_again() -> None:
 
 
 def test_jig_r6_cards_are_gone_when_they_are_played_and_not_otherwise() -> None:
-    match = play(jig({0: "5S 4S", 1: "6S"}), "5S")
-    while asked(match) != 0:
-        match.act(options_now(match)[-1])
-    if "Play(4S)" in options_now(match):
-        assert words(play(match, "4S"))[-1] == "Snip-Jig"
+    match = jig({0: "5S 6S 7S 8S 9S 4S 2H 3H"}, seats=4)
+    assert words(play(match, "5S 4S"))[-1] == "Snip-Jig", "the five was played before"
+    assert words(play(match, "2H"))[-1] != "Snip-Jig", "the three is still in hand"
 
 
 # going out
@@ -149,7 +149,7 @@ def test_jig_settlement(seats: int, held: tuple[int, ...], pool: int, dealer_pai
     match = jig(seats=seats, pool_equal=bool(pool), pool_dealer=bool(pool))
     assert match.pools["pool"] == pool
     assert 100 - match.counters[seats - 1] == dealer_paid
-    hand = JigHand(match.table, match.game.chosen_options)
+    hand = JigDeal(match.table, match.game.chosen_options)
     for seat, count in enumerate(held, 1):
         del match.table.piles("hands")[seat][count:]
     before = match.counters[0]
@@ -206,7 +206,7 @@ def test_jig_v4_the_last_card_has_its_word_too() -> None:
 
 def test_jig_4_a_word_that_is_none_of_the_game_is_refused() -> None:
     told = refusal(play(worked(call_words="manual"), "10C"), "Call(Snooze)")
-    assert (told.clause, told.sentence[:44]) == ("JIG-4", "Snooze is none of the words of the game. You")
+    assert (told.clause, told.sentence[:45]) == ("JIG-4", "Choose one of the game’s own words: Snooze is")
 
 
 def test_jig_i2_v3_a_wrong_word_pays_one_to_the_pool_and_the_card_stands() -> None:
@@ -256,10 +256,32 @@ def test_jig_i1_a_card_that_is_not_the_next_cannot_be_played() -> None:
 
 
 def test_jig_v3_fines_need_penalties_and_words_that_players_say() -> None:
-    with pytest.raises(OptionConflict, match="turn table_penalties on"):
+    with pytest.raises(OptionConflict, match="Turn table_penalties on"):
         jig(pool_fines=True)
-    with pytest.raises(OptionConflict, match="only where players call the words"):
+    with pytest.raises(OptionConflict, match="only words that players say can be wrong"):
         jig(table_penalties=True, call_words="auto")
+
+
+def test_jig_v5_penalties_have_players_say_the_words_where_nothing_is_said_of_it() -> None:
+    assert jig(table_penalties=True).options["call_words"] == "manual"
+    assert jig(table_penalties=True, pool_fines=True).options["call_words"] == "manual"
+    told = game_text("jig").option("table_penalties")
+    assert told is not None
+    assert told.effect == "Players then say the words themselves."
+
+
+@pytest.mark.parametrize(("penalties", "clause"), [(True, "JIG-I2"), (False, "JIG-R10")])
+def test_jig_i2_a_wrong_word_is_told_with_its_speaker_and_the_right_one(penalties: bool, clause: str) -> None:
+    options = {"table_penalties": True} if penalties else {"call_words": "manual"}
+    match = play(worked(**options), "10C Snip Snorum")
+    told = Narrator("jig", ["Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Guy", "Hal"], match.options).lines(match.events)
+    assert [line.text for line in told][-5:-1] == [
+        "Guy says “Snip”.",
+        "Ben follows with JC.",
+        "Ben says “Snorum”.",
+        "The right word is “Snap”.",
+    ]
+    assert told[-2].clause == clause
 
 
 # the session

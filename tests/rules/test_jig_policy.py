@@ -35,7 +35,7 @@ def test_a_king_is_led_alone_where_no_lower_card_leads_up_to_it() -> None:
 
 def test_a_run_that_another_closes_is_said_to_be_so() -> None:
     match = jig({0: "2S 9H 4D 10C 6H"}, seats=10)
-    assert "the run ends with 6S in another hand" in reason(match, 0, "Play(2S)")
+    assert "another player may end the run with 6S" in reason(match, 0, "Play(2S)")
 
 
 def test_a_gap_makes_a_stop_for_who_remembers_it() -> None:
@@ -43,12 +43,12 @@ def test_a_gap_makes_a_stop_for_who_remembers_it() -> None:
     assert Seen(match.view(0)).knowledge.prospect(match.table.piles("hands")[0][0]).run
     assert "you lead again" in reason(match, 0, "Play(QS)")
     forgetful = {str(a.action): a for a in POLICY.advise(match.view(0), Style(remembers=0.0))}
-    assert "the run ends with KS" in forgetful["Play(QS)"].reason
+    assert "another player may end the run with KS" in forgetful["Play(QS)"].reason
 
 
 def test_the_last_card_is_led_to_be_out() -> None:
     match = play(worked(), "10C KD 10D")
-    assert reason(match, 5, "Play(AS)") == "Lead AS: it is your last card and the hand is yours."
+    assert reason(match, 5, "Play(AS)") == "Lead AS: it is your last card and wins the hand."
 
 
 def test_the_computer_leads_the_hand_of_the_rules_to_its_end() -> None:
@@ -77,7 +77,7 @@ def test_the_right_word_is_said_at_every_level() -> None:
 def test_a_word_has_its_place_in_the_run_for_a_reason() -> None:
     match = play(worked(call_words="manual"), "10C Snip Snap Snorum")
     assert reason(match, 5, "Call(Hicockalorum-Jig)") == (
-        "Say Hicockalorum-Jig: it is card 4 of the run and nothing can follow."
+        "Say Hicockalorum-Jig: this is card 4 of the run, and nothing can follow it."
     )
 
 

@@ -1,11 +1,11 @@
-"""The rule of thumb for Jig: lead so that the card that closes the run is one's own (p. 96)."""
+"""Advice at Jig: lead so that the card that ends the run is one's own (p. 96)."""
 
 from __future__ import annotations
 
 from ...engine.cards import PACK_52
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Table, View
-from ...games.jig import RUN, Call, right_word
+from ...games.jig.deal import RUN, Call, right_word
 from ..families.stops import (
     OUT,
     Knowledge,
@@ -19,13 +19,13 @@ from ..families.stops import (
 )
 from ..policy import PLAIN, Advice, Policy, Style
 
-CLOSING = 3.0  # what it is worth to close the run and lead again
-FEARED = 2.0  # what it costs to let somebody lead who is nearly out
-LED_ONLY = 0.3  # to be rid of a card that nobody can play up to
+CLOSING = 3.0  # the worth of ending the run and leading again
+FEARED = 2.0  # the cost of letting a player lead who is nearly out
+LED_ONLY = 0.3  # the worth of playing a card that nobody can play up to
 
 
 class Seen:
-    """What a seat knows: its hand, what is gone, and how near the others are to the end."""
+    """A seat's knowledge: its hand, the cards that are gone, and how short the other hands are."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         self.view, self.others, self.danger = view, others_hold(view), danger(view)
@@ -34,18 +34,18 @@ class Seen:
 
     @property
     def prize(self) -> int:
-        """What the others would pay to whoever is out now, with the pool."""
+        """Return the counters for going out now: the other players' payments and the pool."""
         return sum(self.others) + self.view.pools["pool"]
 
 
 class JigPolicy(Policy):
-    """Leads runs that come back; says the right word."""
+    """Lead runs that come back, and say the right word."""
 
     error_scale = 3.5
     max_candidates = 6
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Answer in an imagined deal."""
+        """Return an answer for a rollout."""
         return lead_quickly(table, ask, draw, (), RUN)
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
@@ -57,23 +57,24 @@ class JigPolicy(Policy):
         return advice
 
     def call(self, view: View, ask: Ask) -> list[Advice]:
-        """Say the word that the place in the run gives, with Jig where the next card is gone (JIG-4, 6, 7)."""
+        """Recommend the word for the place in the run, with Jig where the next card is gone (JIG-4, 6, 7)."""
         gone = fallen(view)
         word = right_word(view["run"], {c for c in PACK_52 if c not in gone})
-        idea = "Count the cards of the run, and think whether the next of the suit is gone."
+        idea = "Count the cards of the run. Can the next of the suit still come?"
         found = []
         for action in ask.actions:
             is_right = action.what == word
-            reason = f"Say {word}: {self.why(len(view['run']), word)}." if is_right else f"It is not {action.what}."
+            why = self.why(len(view["run"]), word)
+            reason = f"Say {word}: {why}." if is_right else f"{action.what} is not the word."
             found.append(Advice(action, float(is_right), idea, reason, "JIG-7" if "-" in word else "JIG-4", is_right))
         return found
 
     def why(self, place: int, word: str) -> str:
-        said = f"it is card {place} of the run"
-        return f"{said} and nothing can follow" if "-" in word else said
+        said = f"this is card {place} of the run"
+        return f"{said}, and nothing can follow it" if "-" in word else said
 
     def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
-        """Score a lead: own cards shed, the closing card, and who leads when it is another's."""
+        """Score a lead: own cards played, the chance to lead again, and the danger of another's lead."""
         worth = found.shed + (CLOSING + style.boldness / 2) * found.keeps + found.out * seen.prize
         worth -= FEARED * (1 - found.keeps) * (1 - found.out) * seen.danger
         if not seen.knowledge.is_reachable(found.card):
@@ -90,7 +91,7 @@ class JigPolicy(Policy):
             return "Count four cards up from yours: do you hold the Jig?"
         if found.is_sure:
             return "Which run ends early, and in your own hand?"
-        return "No run comes back to you: shed as many cards as you can in one."
+        return "No run comes back to you: play as many cards as you can in one."
 
 
 POLICY = JigPolicy()

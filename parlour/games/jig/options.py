@@ -1,0 +1,41 @@
+"""The variations of Jig (pp. 95-96)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...engine.options import Conflict, Options, number, one_of, switch
+from ...procedures.first_dealer import TURNED_FROM_A_SEAT
+
+
+@dataclass(frozen=True, kw_only=True)
+class JigOptions(Options):
+    """The agreed pools and the calling of the words; the defaults are the plain game."""
+
+    CONFLICTS = (
+        TURNED_FROM_A_SEAT,
+        Conflict(
+            ("table_penalties", "call_words"),
+            lambda o, seats: o.table_penalties and o.call_words == "auto",
+            "Choose call_words manual, or turn table_penalties off: only words that players say can be wrong.",
+        ),
+        Conflict(
+            ("pool_fines", "table_penalties"),
+            lambda o, seats: o.pool_fines and not o.table_penalties,
+            "Turn table_penalties on, or turn pool_fines off: a fine is a penalty for a wrong word.",
+        ),
+    )
+    pool_equal: bool = switch("JIG-V1", "96", words=("false", "true"))
+    pool_dealer: bool = switch("JIG-V2", "96", words=("false", "true"))
+    pool_fines: bool = switch("JIG-V3", "96", words=("false", "true"))
+    call_words: str = one_of("auto", "manual", clause="JIG-V4", page="95-96")
+    table_penalties: bool = switch("JIG-V5", "96")
+    deals: int | None = number(None, 0, 100, "JIG-V6", words=("2n",))
+    choose_start: int = number(0, 0, 9, "JIG-1", "95")
+
+    @classmethod
+    def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Return manual calling where penalties are agreed and nothing is said of calling (V5)."""
+        return {"call_words": "manual"} if given.get("table_penalties") else {}
