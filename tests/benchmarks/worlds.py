@@ -87,10 +87,10 @@ def measured(slug: str, preset: str, deals: int = DEALS, seats: int | None = Non
     """Imagine at one position of each deal; those that seem slow are measured again when all others have been."""
     found, slow = Found(), dict[int, tuple[float, int, View]]()
     for seed, choices, view in views(slug, preset, deals, seats):
-        rate, imagination = _rate(view, seed)
-        found.tries += imagination.tries
-        found.worlds += imagination.found
-        if not imagination.found:
+        rate, sampler = _rate(view, seed)
+        found.tries += sampler.tries
+        found.worlds += sampler.found
+        if not sampler.found:
             found.missed.append((seed, choices))
         if 0 < rate < PROMISED:
             slow[seed] = rate, choices, view
@@ -108,10 +108,10 @@ def measured(slug: str, preset: str, deals: int = DEALS, seats: int | None = Non
 def _rate(view: View, seed: int) -> tuple[float, WorldSampler]:
     """Return the worlds a second at a position, set-up included, and what found them."""
     begun = time.process_time()
-    imagination = WorldSampler(view, random.Random(seed))
-    for _ in imagination.worlds(WORLDS):
+    sampler = WorldSampler(view, random.Random(seed))
+    for _ in sampler.worlds(WORLDS):
         pass
-    return imagination.found / max(time.process_time() - begun, 1e-6), imagination
+    return sampler.found / max(time.process_time() - begun, 1e-6), sampler
 
 
 def worlds(tables: Sequence[tuple[str, str]] = ()) -> Iterator[Row]:

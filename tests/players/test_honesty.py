@@ -22,7 +22,8 @@ from parlour.narration.narrator import Narrator
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import company
-from parlour.players.sampling.sampler import World, WorldSampler
+from parlour.players.sampling.replay import World
+from parlour.players.sampling.sampler import WorldSampler
 from parlour.records import record
 from tests.tables import asked, few, positions
 

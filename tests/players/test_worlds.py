@@ -70,31 +70,36 @@ def test_worlds_are_found_where_others_lay_out_cards_that_the_seat_does_not_see(
 
 
 def excluded_wrongly(match: Match, seat: int) -> list[str]:
-    """Return what a seat's imagination holds for certain and is not so in the deal as it really lies."""
-    imagination = WorldSampler(match.view(seat), random.Random(9))
-    for _ in imagination.worlds(4, 0.2):
+    """Return what a seat's sampler holds for certain and is not so in the deal as it really lies."""
+    sampler = WorldSampler(match.view(seat), random.Random(9))
+    for _ in sampler.worlds(4, 0.2):
         pass
     begun, start = match.starts[match.deal_number - 1]
     shuffles = [answer.value for answer in match.log[begun : match.position] if answer.seat is None]
-    backs = [(key, at) for key, pieces in imagination.start.piles.items() for at, p in enumerate(pieces) if p is None]
+    backs = [
+        (key, at)
+        for key, pieces in sampler.observations.start.piles.items()
+        for at, p in enumerate(pieces)
+        if p is None
+    ]
     orders = {CARRIED: [start.piles[key][at] for key, at in backs]} | dict(enumerate(shuffles))
     lies = {piece: (source, at) for source, order in orders.items() for at, piece in enumerate(order)}
-    wrong = [str(p) for slot, p in imagination.exact.items() if orders[slot[0]][slot[1]] is not p]
-    places = {p: slots for p, slots in imagination.groups.items() if slots[0][0] == lies[p][0]}
+    wrong = [str(p) for slot, p in sampler.deal_model.exact.items() if orders[slot[0]][slot[1]] is not p]
+    places = {p: slots for p, slots in sampler.deal_model.groups.items() if slots[0][0] == lies[p][0]}
     wrong += [str(p) for p, slots in places.items() if lies[p] not in slots]
-    return wrong + concluded_wrongly(match, seat, imagination)
+    return wrong + concluded_wrongly(match, seat, sampler)
 
 
-def concluded_wrongly(match: Match, seat: int, imagination: WorldSampler) -> list[str]:
-    """Return what a seat's imagination holds for certain of answers unseen and is not so."""
+def concluded_wrongly(match: Match, seat: int, sampler: WorldSampler) -> list[str]:
+    """Return what a seat's sampler holds for certain of answers unseen and is not so."""
     bit, at, wrong = 1 << seat, 0, []
     held: dict[str, set[Any]] = {}
     for event in match.deal_events:
         if isinstance(event, Acted) and not event.seen & bit and event.public:
             named = event.text.rstrip(")").partition("(")[2].replace(",", " ").split()
             hand = held.get(f"hands[{event.seat}]", set())
-            sure = {p: imagination.fates.of(event.seat, at, p) for p in hand}
-            sure |= {p: n for p, n in imagination.needed.get((event.seat, at), {}).items() if p in hand}
+            sure = {p: sampler.observations.tracker.must_name(event.seat, at, p) for p in hand}
+            sure |= {p: n for p, n in sampler.hidden_answers.required.get((event.seat, at), {}).items() if p in hand}
             wrong += [f"{event.text}: {p} {n}" for p, n in sure.items() if n is not None and n is not (str(p) in named)]
         elif isinstance(event, Moved):
             held.setdefault(event.source, set()).difference_update(event.pieces)
@@ -159,8 +164,8 @@ def test_neighbours_of_a_world_differ_from_it_and_show_the_seat_what_it_saw() ->
     """Late in a deal of Newmarket a world is dear, so most of them come from one another."""
     match = [*positions("newmarket", "drawn", 4, 8, 12)][-1]
     seat, _ = asked(match, random.Random(1))
-    imagination = WorldSampler(match.view(seat), random.Random(7))
-    worlds = list(imagination.worlds(30))
+    sampler = WorldSampler(match.view(seat), random.Random(7))
+    worlds = list(sampler.worlds(30))
     assert len(worlds) == 30
     assert len({str(w.orders) for w in worlds}) > 20
     for world in worlds[::5]:
@@ -172,9 +177,9 @@ def test_a_world_can_be_played_on_from_the_open_question(slug: str) -> None:
     chooser = random.Random(2)
     for match in positions(slug, "plain", 4, 3, 5):
         seat, ask = asked(match, chooser)
-        imagination = WorldSampler(match.view(seat), random.Random(1))
-        for world in imagination.worlds(3):
-            run = imagination.resume(world)
+        sampler = WorldSampler(match.view(seat), random.Random(1))
+        for world in sampler.worlds(3):
+            run = sampler.resume(world)
             assert isinstance(run.question, Ask)
             assert run.question.seat == seat
             assert set(map(str, run.question.actions)) == set(map(str, ask.actions))

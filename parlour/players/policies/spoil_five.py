@@ -16,7 +16,8 @@ from ...procedures.tricks import Order, Rob, may_rob, winning_place
 from ..families.odds import in_ten
 from ..families.points_race import first_to_arrive
 from ..policy import Advice, Policy, Style
-from ..sampling.sampler import World, WorldSampler
+from ..sampling.replay import World
+from ..sampling.sampler import WorldSampler
 from ..search.evaluation import ActionValue, values_by_rule
 from ..search.rollout import Evaluator, play_out
 

@@ -1,1 +1,1 @@
-"""Determinization: imagined deals that agree with everything one seat has seen."""
+"""Determinization: sampling worlds (whole deals) that agree with everything one seat has seen."""

@@ -1,4 +1,4 @@
-"""What a seat may conclude of an answer that it did not see, from where each card is next seen."""
+"""What a seat may conclude about an answer that it did not see, from where each card is seen next."""
 
 from __future__ import annotations
 
@@ -7,60 +7,60 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.table import Acted, Event, Moved, Shown
-from .observations import is_new_pack, way
+from .events import endpoints, is_new_pack
 
 
-class Fates:
-    """Follows cards through the moves at which nobody else saw their faces, up to the place where each is next seen."""
+class HiddenCardTracker:
+    """Follows cards through moves whose faces the seat did not see, up to the place where each is seen next."""
 
     def __init__(self, seen: Sequence[Event]) -> None:
-        self.sights: dict[Any, list[tuple[int, str]]] = {}  # by piece: the events at which it is seen, and where then
-        self.hidden: list[tuple[int, str, str]] = []  # moves of backs: the event, from where and to where
-        self.answers = [at for at, event in enumerate(seen) if isinstance(event, Acted)]
-        self.packs: list[int] = []
-        self.length = len(seen)
-        self._known: dict[tuple[int, int, Any], bool | None] = {}
+        self.sightings: dict[Any, list[tuple[int, str]]] = {}  # by piece: the events that show it, and its pile then
+        self._hidden_moves: list[tuple[int, str, str]] = []  # of backs: the event, from where and to where
+        self._answers = [at for at, event in enumerate(seen) if isinstance(event, Acted)]
+        self._packs: list[int] = []
+        self._length = len(seen)
+        self._concluded: dict[tuple[int, int, Any], bool | None] = {}
         for at, event in enumerate(seen):
             if isinstance(event, Moved | Shown):
                 for piece in event.pieces:
                     if piece is not None:
-                        self.sights.setdefault(piece, []).append((at, way(event)[0]))
+                        self.sightings.setdefault(piece, []).append((at, endpoints(event)[0]))
             if isinstance(event, Moved) and None in event.pieces:
                 if is_new_pack(event):
-                    self.packs.append(at)
-                self.hidden.append((at, event.source, event.target))
+                    self._packs.append(at)
+                self._hidden_moves.append((at, event.source, event.target))
 
-    def of(self, seat: int, at: int, piece: Any) -> bool | None:
-        """Return whether the answer that a seat gave at the event `at` must have named a card of its hand.
+    def must_name(self, seat: int, at: int, piece: Any) -> bool | None:
+        """Return whether the answer that a seat gave at the event `at` named a card of its hand.
 
-        True when only so it comes to where it is next seen, False when only otherwise, None when nothing tells.
+        True if only so the card comes to where it is seen next, False if only otherwise, None if either is possible.
         """
         asked = seat, at, piece
-        if asked not in self._known:
-            self._known[asked] = self._concluded(f"hands[{seat}]", at, piece)
-        return self._known[asked]
+        if asked not in self._concluded:
+            self._concluded[asked] = self._conclusion(f"hands[{seat}]", at, piece)
+        return self._concluded[asked]
 
-    def _concluded(self, hand: str, at: int, piece: Any) -> bool | None:
-        times = self.sights.get(piece, ())
+    def _conclusion(self, hand: str, at: int, piece: Any) -> bool | None:
+        times = self.sightings.get(piece, ())
         later = bisect_left(times, (at + 1, ""))
         if later == len(times):
             return None
         until, where = times[later]
-        following = bisect_left(self.answers, at + 1)
-        end = self.answers[following] if following < len(self.answers) else self.length
-        if until < end or any(at < pack <= until for pack in self.packs):
+        following = bisect_left(self._answers, at + 1)
+        end = self._answers[following] if following < len(self._answers) else self._length
+        if until < end or any(at < pack <= until for pack in self._packs):
             return None
-        moves = self.hidden[bisect_left(self.hidden, (at, "", "")) :]
-        going = next(((n, target) for n, source, target in moves if n < end and source == hand), None)
-        if going is None:  # it has gone later, with the answers of others, or not at all
+        moves = self._hidden_moves[bisect_left(self._hidden_moves, (at, "", "")) :]
+        leaving = next(((n, target) for n, source, target in moves if n < end and source == hand), None)
+        if leaving is None:  # it left later, with the answers of others, or not at all
             return False if where == hand else None
-        is_through_it = self.comes(going[1], going[0] + 1, until, where)
-        return None if is_through_it == self.comes(hand, end, until, where) else is_through_it
+        comes_if_named = self.may_come(leaving[1], leaving[0] + 1, until, where)
+        return None if comes_if_named == self.may_come(hand, end, until, where) else comes_if_named
 
-    def comes(self, place: str, since: int, until: int, where: str) -> bool:
-        """Whether a card may come from one place to another by moves that were not seen, between two events."""
+    def may_come(self, place: str, since: int, until: int, where: str) -> bool:
+        """Whether unseen moves between two events may bring a card from one pile to another."""
         places = {place}
-        for at, source, target in self.hidden[bisect_left(self.hidden, (since, "", "")) :]:
+        for at, source, target in self._hidden_moves[bisect_left(self._hidden_moves, (since, "", "")) :]:
             if at >= until:
                 break
             if source in places:

@@ -1,156 +1,162 @@
-"""Playing an imagined deal along with what one seat saw, as far as the two agree."""
+"""A replay: the script of the open deal run once more under imagined shuffles, and where it went another way."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
-from ...engine.questions import Ask, AskSeveral, Shuffle
-from ...engine.table import Acted, Event, redacted
-from ...match.opening import laid_table
-from .answer_model import Answerer
-from .observations import Disagrees, Run, are_alike, are_of, brief, completed, difference, next_sight
+from ...engine.cards import Card
+from ...engine.game import Checkpoint
+from ...engine.questions import Action, Ask, AskSeveral, Script
+from ...engine.table import Acted, Moved, Shown, Table
+from .events import endpoints, named_pieces, owner
 
-CARRIED = -1  # stands for a shuffle where the order is that of cards which lay face down from the deal before
-AS_BEFORE = 0.6  # how often a card is put where it was put last, when the same shuffle is imagined anew
+Orders = dict[int, list[Any]]  # by the number of the shuffle in the deal: the pieces as they fell
+Slot = tuple[int, int]  # the number of a shuffle, and a place in it
+CARRIED = -1  # in place of a shuffle's number: the cards that lay face down from the deal before
 
 
-class Follower(Answerer):
-    """Re-plays the open deal of a view in imagined orders; raises Disagrees where the seat saw something else."""
+class ReplayedAnswer(NamedTuple):
+    """An answer given in a replay, by seat and action, and its event.
 
-    def _open(self, orders: dict[int, list[Any]]) -> Run:
-        """Lay the table as the deal began; what lay face down from the deal before is imagined too."""
-        piles = self.start.piles.values()
-        if CARRIED not in orders and any(None in pieces for pieces in piles):
-            seen = {piece for pieces in piles for piece in pieces}
-            hidden = tuple(piece for piece in self.game.persistent_pieces() if piece not in seen)
-            orders[CARRIED] = self._order(CARRIED, hidden)
-        table = laid_table(self.game, completed(self.start, orders.get(CARRIED, [])), True)
-        return Run(table, self.game.deal(table))
+    `hidden`: it is imagined, since the observing seat was not told all of it. `named` are then the pieces it names;
+    None if a move told which piece that was.
+    """
 
-    def _follow(self, run: Run, orders: dict[int, list[Any]]) -> None:
-        """Run the script as far as the seat has seen; raise Disagrees at the first difference."""
-        events, checked = run.table.events, 0
-        assert events is not None
-        while True:
-            question = run.question or self._asked(run)
-            run.question = None
-            if isinstance(question, Shuffle):
-                checked = self._before_shuffle(run, events, checked)
-                self._shuffle(run, orders, question)
-                continue
-            checked = self._compare(run, events, checked)
-            before = self._last.get((question.seat, self._index)) if type(question) is Ask else None
-            given = before and self._given_again(before, question, run)
-            if given is None:
-                answer = self._answer(question, run)
-                if answer is None:
-                    run.question = question
-                    return
-                given = self._given(run, question, answer)
-            events.append(given.event)
-            run.answers.append(given.answer)
-            run.course.append((self._index, given))
-            run.value = given.answer[1] if type(question) is Ask else given.answer
+    answer: tuple[int, Action]
+    event: Acted
+    hidden: bool
+    named: frozenset[Any] | None
 
-    def _replay(self, run: Run, orders: dict[int, list[Any]]) -> None:
-        """Let the answers of the last world be given once more, as far as they can be; nothing is compared yet."""
-        events, answers, course = run.table.events, run.answers, run.course
-        assert events is not None
-        for index, before in self._course:
-            self._index = index
-            question = self._asked(run)
-            while isinstance(question, Shuffle):
-                self._shuffle(run, orders, question)
-                question = self._asked(run)
-            given = self._given_again(before, question, run)
-            if given is None:
-                run.question = question
-                return
-            events.append(given.event)
-            answers.append(given.answer)
-            course.append((index, given))
-            run.value = given.answer[1] if type(question) is Ask else given.answer
 
-    def _asked(self, run: Run) -> Ask | AskSeveral | Shuffle:
-        """Return the next question of the script; raise Disagrees where it is at an end."""
-        try:
-            return run.script.send(run.value)
-        except StopIteration:
-            self._compare(run, run.table.events or [], max(run.ends))
-            raise Disagrees([], []) from None
+@dataclass
+class Replay:
+    """The script of one world in progress: the table, the open question, and what the script is sent next."""
 
-    def _shuffle(self, run: Run, orders: dict[int, list[Any]], question: Shuffle) -> None:
-        """Let a shuffle fall as it is imagined, by chance where the order is not of these pieces."""
-        order = orders.get(run.chances)
-        if order is None or not are_of(order, question.pieces):
-            order = orders[run.chances] = self._order(run.chances, question.pieces)
-        run.value, run.chances = tuple(order), run.chances + 1
-        run.falls.append(len(run.table.events or ()))
+    table: Table
+    script: Script[int | None]
+    question: Ask | AskSeveral | None = None
+    value: Any = None
+    index: int = 0  # seen events that the replay has matched so far
+    shuffles: int = 0
+    falls: list[int] = field(default_factory=list)  # by shuffle: the number of events before it
+    answers: list[tuple[int, Action]] = field(default_factory=list)
+    course: list[tuple[int, ReplayedAnswer]] = field(default_factory=list)  # answers, by seen events before them
+    unseen: list[tuple[int, int, Action]] = field(default_factory=list)  # imagined answers: seat, seen events, answer
+    ends: dict[int, int] = field(default_factory=lambda: {0: 0})  # number of events compared -> seen events matched
+    astray: int | None = None  # the number of events before the first that differs, if a comparison failed
 
-    def _before_shuffle(self, run: Run, events: list[Event], checked: int) -> int:
-        """Compare the events before a shuffle, so that the right pack is mended; the first ones but once."""
-        if run.chances or self._has_carried:
-            return self._compare(run, events, checked)
-        if self._sure is None:
-            self._compare(run, events, checked)
-            self._sure = len(events), self._index
-        checked, self._index = self._sure
-        run.ends[checked] = self._index
-        return checked
 
-    def _compare(self, run: Run, events: list[Event], checked: int) -> int:
-        """Compare the events from `checked` on with those seen; `_index` is the next seen one."""
-        if checked == 0:
-            self._index = 0
-        twin, ends, end = self._twin, self._twin_ends, len(events)
-        if end in ends and ends.get(checked) == self._index:
-            new, old = events[checked:end], twin[checked:end]
-            if new == old or are_alike(new, old, self.bit):
-                if checked == 0:  # all of it at once
-                    run.ends = {before: seen for before, seen in ends.items() if before <= end}
-                self._index = run.ends[end] = ends[end]
-                return end
-        bit, index, most = self.bit, self._index, len(self.seen)
-        for place in range(checked, end):
-            mine = events[place]
-            if index < most and mine.seen & bit and brief(mine) == self._brief[index]:
-                index += 1
-                continue
-            told = redacted(mine, bit)
-            if told is None:
-                continue
-            theirs = self.seen[index] if index < most else None
-            if told != theirs:
-                self._index, run.astray = index, place
-                fault = difference(next_sight(events[place:]), next_sight(self.seen[index:]))
-                fault.suspects |= {theirs.seat} if isinstance(theirs, Acted) else set()
-                raise fault
-            index += 1
-        self._index = run.ends[end] = index
-        return end
+class ReplayMismatch(Exception):
+    """A replay showed the seat something else than it saw; the fields say what could be exchanged to mend that.
 
-    def _order(self, chances: int, pieces: tuple[Any, ...]) -> list[Any]:
-        """Return a random order with what is known put where it came from."""
-        order = list(pieces)
-        self.rng.shuffle(order)
-        place = {id(p): i for i, p in enumerate(order)}
-        taken: set[int] = set()
+    `wanted` are pieces with the piles they should lie in, `unwanted` pieces that should lie elsewhere, `pairs` the
+    piece that moved and the piece seen to move, `left` the pile that these left. `suspects` are seats whose hidden
+    cards may be the cause, where no card is named: one was asked and another was not.
+    """
 
-        def put(piece: Any, at: int) -> None:
-            old, other = place[id(piece)], order[at]
-            order[at], order[old] = piece, other
-            place[id(piece)], place[id(other)] = at, old
-            taken.add(at)
+    def __init__(
+        self,
+        wanted: list[tuple[Any, str]],
+        unwanted: list[Any],
+        pairs: list[tuple[Any, Any]] | None = None,
+        suspects: frozenset[int] = frozenset(),
+        left: str = "",
+    ) -> None:
+        super().__init__()
+        self.wanted, self.unwanted, self.pairs, self.suspects = wanted, unwanted, pairs or [], suspects
+        self.left = left
 
-        for (source, at), piece in self.exact.items():
-            if source == chances and id(piece) in place:
-                put(piece, at)
-        for piece, (source, at) in self.liked.items():
-            is_free = source == chances and at not in taken and id(piece) in place and place[id(piece)] not in taken
-            if is_free and (source, at) in self.groups.get(piece, [(source, at)]) and self.rng.random() < AS_BEFORE:
-                put(piece, at)
-        for piece, slots in self.groups.items():
-            free = [at for source, at in slots if source == chances and at not in taken]
-            if free and id(piece) in place and place[id(piece)] not in taken:
-                put(piece, self.rng.choice(free))
-        return order
+
+@dataclass
+class World:
+    """One imagined deal up to the open question: its shuffles, the answers given in it, and how it began."""
+
+    orders: Orders
+    answers: list[tuple[int, Action]]
+    start: Checkpoint
+    imagined: dict[tuple[int, int], Action] = field(default_factory=dict)  # those answers that the seat did not see
+
+
+def completed(start: Checkpoint, order: Sequence[Any]) -> Checkpoint:
+    """Return a checkpoint with the pieces of an order in place of the backs in its piles."""
+    hidden = iter(order)
+    piles = {key: tuple(next(hidden) if p is None else p for p in pieces) for key, pieces in start.piles.items()}
+    return replace(start, piles=piles) if order else start
+
+
+def event_mismatch(mine: Moved | Shown | None, theirs: Moved | Shown | None) -> ReplayMismatch:
+    """Return the mismatch between the replay's next move of pieces and the one that was seen."""
+    if mine is not None and theirs is not None and endpoints(mine) == endpoints(theirs):
+        pairs = zip(mine.pieces, theirs.pieces, strict=False)  # cards may be turned until one falls, soon or late
+        wrong = [(a, b) for a, b in pairs if b is not None and a is not b]
+        if wrong or len(mine.pieces) == len(theirs.pieces):
+            return ReplayMismatch([], [], wrong, left=mine.source if isinstance(mine, Moved) else "")
+    wanted = [(p, endpoints(theirs)[0]) for p in theirs.pieces if p is not None] if theirs is not None else []
+    seats = {owner(key) for event in (mine, theirs) if event is not None for key in endpoints(event)}
+    return ReplayMismatch(wanted, list(mine.pieces) if mine is not None else [], None, frozenset(seats - {-1}))
+
+
+def answer_mismatch(own: Ask, shown: Acted, replay: Replay) -> ReplayMismatch:
+    """Return the mismatch where an answer that was seen is not legal in the replay."""
+    try:
+        tried = own.read(shown.text)
+    except ValueError:  # no such answer is asked for
+        return ReplayMismatch([], [], None, frozenset([own.seat]))
+    named = [p for p in named_pieces(tried) if isinstance(p, Card)]
+    hand = f"hands[{own.seat}]"
+    held = {id(p) for p, key in piece_locations(replay) if key == hand}
+    missing = [(p, hand) for p in named if id(p) not in held]
+    if missing:
+        return ReplayMismatch(missing, [])
+    if tried.verb not in {action.verb for action in own.actions}:  # another question: any card may be the cause
+        return ReplayMismatch([], [p for p, key in piece_locations(replay) if key == hand])
+    instead = [p for action in own.actions for arg in action.args for p in ((arg,) if isinstance(arg, Card) else ())]
+    return ReplayMismatch([], instead)
+
+
+def piece_locations(replay: Replay) -> list[tuple[Any, str]]:
+    """Return every piece with its pile; one that left its owner's pile after the mismatch counts as still there."""
+    lie = [(piece, pile.key) for piles in replay.table.zones.values() for pile in piles for piece in pile]
+    since = [] if replay.astray is None else (replay.table.events or [])[replay.astray :]
+    left = {id(p): e.source for e in reversed(since) if isinstance(e, Moved) and owner(e.source) >= 0 for p in e.pieces}
+    return [(piece, left.get(id(piece), key)) for piece, key in lie] if left else lie
+
+
+def moves(replay: Replay, orders: Mapping[int, Sequence[Any]]) -> Iterator[tuple[int, Moved, Mapping[int, Slot]]]:
+    """Yield each move of a replay: its number, and by identity the slot of the shuffle that each piece came from.
+
+    A piece that is gathered and shuffled again comes from the new shuffle. Where a pile is shuffled as it lies, only
+    what leaves it first keeps a slot: the rest may be picked out of the pile by choice.
+    """
+    slots = {id(piece): (CARRIED, at) for at, piece in enumerate(orders.get(CARRIED, ()))}
+    shuffles, fallen = 0, set[int]()
+    for number, event in enumerate(replay.table.events or ()):
+        while shuffles < len(replay.falls) and replay.falls[shuffles] <= number:
+            slots.update((id(piece), (shuffles, at)) for at, piece in enumerate(orders[shuffles]))
+            fallen.update(map(id, orders[shuffles]))
+            shuffles += 1
+        if isinstance(event, Moved):
+            for piece in fallen.difference(map(id, event.pieces)):
+                del slots[piece]
+            fallen.clear()
+            yield number, event, slots
+
+
+def moves_of_deal(
+    replay: Replay, orders: Mapping[int, Sequence[Any]], until: int
+) -> list[tuple[Moved, list[Slot | None]]]:
+    """Return the moves since shuffled pieces last returned to the box, as after a cut for the deal.
+
+    Beside each move stand the slots of its pieces, None for a piece of no shuffle. Events from `until` on are left out.
+    """
+    found: list[tuple[Moved, list[Slot | None]]] = []
+    for number, event, slots in moves(replay, orders):
+        if number >= until:
+            break
+        if event.target == "box" and id(event.pieces[0]) in slots:
+            found.clear()
+        elif event.source != "box":
+            found.append((event, [slots.get(id(piece)) for piece in event.pieces]))
+    return found

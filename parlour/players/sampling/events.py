@@ -1,0 +1,89 @@
+"""Small questions about events and answers, asked all over the sampler."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...engine.questions import Action
+from ...engine.table import Acted, Event, Moved, Noted, Shown
+
+FEWEST_OF_A_PACK = 16  # cards; fewer are a cut
+
+
+def event_key(event: Event) -> tuple[Any, ...]:
+    """Return the fields of an event that a seat saw which must be equal in every world."""
+    if type(event) is Acted:
+        return event.seat, event.text, event.clause
+    if type(event) is Noted:
+        return event.name, event.value, event.clause
+    return event[:-1]
+
+
+def are_alike(some: Sequence[Event], others: Sequence[Event], bit: int) -> bool:
+    """Whether the seat with this bit saw the same in both, which may differ in faces and words hidden from it."""
+    pairs = zip(some, others, strict=True)
+    return all(_look_alike(one, other, bit) for one, other in pairs if one != other)
+
+
+def _look_alike(one: Event, other: Event, bit: int) -> bool:
+    if (one.seen | other.seen) & bit:
+        return False
+    if isinstance(one, Moved) and isinstance(other, Moved):
+        return one[1:-1] == other[1:-1] and len(one.pieces) == len(other.pieces)
+    if isinstance(one, Acted) and isinstance(other, Acted):
+        return one.public == other.public and one.seat == other.seat and one.clause == other.clause
+    return False
+
+
+def endpoints(event: Moved | Shown) -> tuple[str, str]:
+    """Return the keys of the piles that an event's pieces leave and reach."""
+    return (event.source, event.target) if isinstance(event, Moved) else (event.where, event.where)
+
+
+def owner(key: str) -> int:
+    """Return the seat whose pile has this key, or -1 for a shared pile."""
+    return int(key[key.index("[") + 1 : -1]) if key.endswith("]") else -1
+
+
+def next_piece_event(events: Sequence[Event]) -> Moved | Shown | None:
+    """Return the first event that moves or shows pieces."""
+    return next((e for e in events if isinstance(e, Moved | Shown)), None)
+
+
+def is_new_pack(event: Moved) -> bool:
+    """Whether a whole pack leaves the box: nothing seen of the pack before applies to it."""
+    return event.source == "box" and len(event.pieces) >= FEWEST_OF_A_PACK and event.target.startswith("stock")
+
+
+def whole_packs(seen: Sequence[Event]) -> set[int]:
+    """Return the events at which as many cards as before leave the box, so that all have been gathered."""
+    found: set[int] = set()
+    most = 0
+    for at, event in enumerate(seen):
+        if isinstance(event, Moved) and is_new_pack(event):
+            if most and len(event.pieces) >= most:
+                found.add(at)
+            most = max(most, len(event.pieces))
+    return found
+
+
+def named_pieces(action: Action) -> Sequence[Any]:
+    """Return the pieces that an answer names, one by one or as a set."""
+    args = action.args
+    if tuple not in map(type, args):
+        return args
+    return [piece for arg in args for piece in (arg if isinstance(arg, tuple) else (arg,))]
+
+
+def names_as_required(action: Action, required: Mapping[Any, bool]) -> bool:
+    """Whether an answer names every piece that is required (True) and none that is excluded (False)."""
+    if not required:
+        return True
+    return bool(action.args) and all((p in named_pieces(action)) is named for p, named in required.items())
+
+
+def renamed(action: Action, as_: Mapping[Any, Any]) -> Action:
+    """Return the answer with other pieces in place of those that it names."""
+    args = (tuple(as_.get(p, p) for p in arg) if isinstance(arg, tuple) else as_.get(arg, arg) for arg in action.args)
+    return action.verb(*args)
