@@ -237,10 +237,10 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
     },
     "whiskey_poker": {
-        ("eight_players", "seats"): ({}, 8, "Seven is the most"),
+        ("eight_players", "seats"): ({}, 8, "choose one of these"),
         ("pack", "eight_players", "seats"): ({"pack": 52, "eight_players": "sixty"}, 8, "let pack be 60"),
-        ("start_counters", "settle"): ({"start_counters": 19}, 4, "take more start_counters"),
-        ("deals", "settle"): ({"settle": "markers", "deals": 3}, 4, "leave deals"),
+        ("start_counters", "settle"): ({"start_counters": 19}, 4, "Take at least twenty start_counters"),
+        ("deals", "settle"): ({"settle": "markers", "deals": 3}, 4, "Set no number of deals"),
     },
     "commerce": {
         **{
@@ -270,7 +270,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("counter_value", "widow_end"): ({"mode": "foster_widow", "counter_value": 5}, 4, "freeze_out"),
     },
     "thirty_one": {
-        ("start_counters", "stake"): ({"start_counters": 4, "stake": 5}, 4, "take more start_counters"),
+        ("start_counters", "stake"): ({"start_counters": 4, "stake": 5}, 4, "Take more start_counters"),
     },
 }  # fmt: skip
 
