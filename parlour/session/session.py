@@ -13,6 +13,7 @@ from typing import Any
 from ..engine.questions import Action, Ask, AskSeveral, IllegalAction, Pass, Refusal
 from ..engine.table import Acted, Event, Paused, View, redacted
 from ..match import Match
+from ..narration.words import possessive
 from ..players.hints import Hint, hint_for
 from ..players.reaction import pondering
 from ..players.worker import Thinker, chosen
@@ -21,8 +22,9 @@ from ..storage.journal import Journal
 from ..storage.places import Places
 from .answer_race import Race
 from .pause import Pause
-from .seating import COMPUTER, Sitter, sitter_of, sitters_of
+from .seating import COMPUTER, PERSON, Sitter, sitter_of, sitters_of
 
+LONGEST_MISSED = 6  # deals that are told to somebody who has not been heard for long
 PLAYS_ON = "The table has asked to stop, and by its rules plays on a little. Ask once more to stop at once."
 
 
@@ -77,14 +79,24 @@ class Session:
         return [sitter.name for sitter in self.sitters]
 
     @property
+    def members(self) -> list[int]:
+        """The seats that belong to people, whether they are present or a computer sits in for them."""
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.is_person or seat in self.away]
+
+    @property
+    def only_person(self) -> int | None:
+        """The person who is present alone; None where nobody is, or several are."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
     def is_family(self) -> bool:
-        """Whether several persons pass one machine round."""
-        return len(self.people) > 1
+        """Whether the table belongs to several people, some of whom may be away."""
+        return len(self.members) > 1
 
     @property
     def hides_hands(self) -> bool:
-        """Whether several persons pass one machine round, and what one sees is covered before the next."""
-        return self.is_family and self.match.game.has_secrets()
+        """Whether several people who are present pass one machine round, covered between one and the next."""
+        return len(self.people) > 1 and self.match.game.has_secrets()
 
     @property
     def asked_person(self) -> int | None:
@@ -108,6 +120,34 @@ class Session:
         self._seat(seat, self.away.pop(seat))
         if self._thinking and self._thinking[0] == seat:
             self._stop_thinking()
+
+    def leaves(self, seat: int) -> None:
+        """Give the seat of a person who goes for good to a computer player."""
+        person = self.away.pop(seat, self.sitters[seat])
+        self._seat(seat, replace(person, kind=COMPUTER))
+
+    def change_seats(self, one: int, other: int) -> None:
+        """Let two change seats, each taking the counters there; raise IllegalAction in the middle of a deal."""
+        if not self.may_stop:
+            raise IllegalAction(Refusal("Finish this deal first; then seats can change.", "session"))
+        here, there = self.sitters[one], self.sitters[other]
+        absent = {seat: self.away.pop(seat, None) for seat in (one, other)}
+        for seat, sitter, left in ((one, there, absent[other]), (other, here, absent[one])):
+            if left is not None:
+                self.away[seat] = left
+            self._seat(seat, sitter)
+
+    def hand_over(self, seat: int, name: str) -> None:
+        """Let somebody else play on at a person's seat."""
+        if seat in self.away:
+            self.away[seat] = replace(self.away[seat], name=name)
+        self._seat(seat, replace(self.sitters[seat], name=name))
+
+    def set_comfort(self, seat: int, comfort: dict[str, Any]) -> None:
+        """Keep what a person likes otherwise than the settings say."""
+        if seat in self.away:
+            self.away[seat] = replace(self.away[seat], comfort=comfort or None)
+        self._seat(seat, replace(self.sitters[seat], comfort=comfort or None))
 
     @property
     def level(self) -> str:
@@ -140,7 +180,10 @@ class Session:
         if type(seat) is not int or seat not in range(self.match.seats) or sitter is None:
             return
         if given.get("away"):
-            self.away.setdefault(seat, self.sitters[seat])
+            before = self.away.get(seat, self.sitters[seat])
+            self.away[seat] = replace(
+                before, name=sitter.name, emblem=sitter.emblem, kind=PERSON, comfort=sitter.comfort
+            )
         else:
             self.away.pop(seat, None)
         self.sitters[seat] = sitter
@@ -158,6 +201,24 @@ class Session:
         """
         return self._since(seat, 1 << seat, pause)
 
+    def taken_back_since(self, seat: int) -> list[str]:
+        """Return a sentence for each time that others took something back after a person's own last answer."""
+        made = self.match.log[: self.match.position]
+        last = max((i for i, answer in enumerate(made) if answer.seat == seat), default=-1)
+        found = [
+            self._taken_back(remark["undone_by"], remark.get("undone"))
+            for at, remark in self.match.remarks
+            if at > last and isinstance(remark, dict) and remark.get("undone_by") in range(self.match.seats)
+            if remark["undone_by"] != seat
+        ]
+        return list(dict.fromkeys(found))
+
+    def _taken_back(self, by: int, whose: Any) -> str:
+        """Say that somebody took back play up to an answer of their own, or of somebody else."""
+        if whose == by or whose not in range(self.match.seats):
+            return f"{self.names[by]} took back an answer."
+        return f"{self.names[by]} took play back to {possessive(self.names[whose])} turn."
+
     def open_since(self, seat: int, pause: Pause | None = None) -> list[Event]:
         """Return what all may know of what happened after a seat's own last answer: told before its hand is shown."""
         return self._since(seat, 1 << self.match.seats, pause)
@@ -165,7 +226,7 @@ class Session:
     def _since(self, seat: int, bit: int, pause: Pause | None) -> list[Event]:
         last = self.match.deal_number if pause is None else pause.deal
         found: list[Event] = []
-        for number in range(max(1, last - 1), last + 1):
+        for number in range(self._last_heard(seat, last), last + 1):
             place = -1
             for event in self.match.events_of(number):
                 if isinstance(event, Paused) and self.hides_hands:
@@ -178,6 +239,16 @@ class Session:
                 elif seen := redacted(event, bit):
                     found.append(seen)
         return found
+
+    def _last_heard(self, seat: int, last: int) -> int:
+        """Return the newest deal before `last` in which a seat was heard: what it missed begins there or later."""
+        earlier = range(last - 1, max(0, last - LONGEST_MISSED), -1)
+        return next((number for number in earlier if self._is_heard_in(seat, number)), max(1, last - 1))
+
+    def _is_heard_in(self, seat: int, number: int) -> bool:
+        """Whether a seat gave an answer in a deal that all heard."""
+        acted = (e for e in self.match.events_of(number) if isinstance(e, Acted) and e.seat == seat)
+        return any(not self._is_hidden(event) for event in acted)
 
     def _is_hidden(self, event: Acted) -> bool:
         return event.public is None and self.hides_hands
@@ -235,7 +306,8 @@ class Session:
         """Return to whom the machine goes after so many pauses of a deal: to the next pause, else to who is asked."""
         pauses = [event for event in self.match.events_of(deal) if isinstance(event, Paused)]
         coming = [self.pause(event, deal, at) for at, event in enumerate(pauses[place:], place)]
-        return next((pause.waiting[0] for pause in coming if pause), self.asked_person)
+        following = next((pause.waiting[0] for pause in coming if pause), self.asked_person)
+        return self.only_person if following is None else following
 
     def act_at(self, pause: Pause, action: Action | str, seat: int) -> None:
         """Make a person's answer at a pause; raise IllegalAction, with nothing changed, when it is not lawful."""
@@ -338,18 +410,29 @@ class Session:
             self._race = None
         return bool(answers)
 
-    def undo(self) -> bool:
-        """Take back to the last decision of a person, the answers of computers with it; return whether it went.
+    def undoes_to(self) -> int | None:
+        """Return after how many choices the game would stand if something were taken back; None where nothing can be.
 
-        Of a family, to the last of which all know.
+        That is the last decision of a person; of a family, the last of which all know.
+        """
+        own = (n for n in range(self.match.choices - 1, -1, -1) if self._is_persons(n))
+        return next((n for n in own if not self._is_secret(n)), None)
+
+    def answered_since(self, choices: int) -> list[int]:
+        """Return the people who answered after so many choices, by seat."""
+        made = [answer.seat for answer in self.match.log[: self.match.position] if answer.seat is not None]
+        return [seat for seat in self.people if seat in made[choices:]]
+
+    def undo(self, by: int | None = None) -> bool:
+        """Take back to `undoes_to`, the answers of computers with it; return whether it went.
+
+        `by` is the person who asked for it, of which the others of a family are told.
         """
         self._stop_thinking()
         self._forget_hint()
         self._race = None
-        before = self.match.choices
         try:
-            own = (n for n in range(before - 1, -1, -1) if self._is_persons(n))
-            target = next((n for n in own if not self._is_secret(n)), None)
+            target = self.undoes_to()
             if target is None:
                 return False
             self.match.go_to(target)
@@ -359,7 +442,10 @@ class Session:
         for seat in range(self.match.seats):
             if any("sitter" in remark and remark.get("seat") == seat for remark in later):
                 self._write_sitter(seat)  # who sits there is not taken back, though the remark about it may be
-        self.match.remark({"practice": self.match.deal_number})
+        remark: dict[str, Any] = {"practice": self.match.deal_number}
+        if by is not None and self.is_family:
+            remark |= {"undone_by": by, "undone": self.asked_person}
+        self.match.remark(remark)
         return True
 
     def redo(self) -> bool:

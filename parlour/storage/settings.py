@@ -39,6 +39,7 @@ class Settings:
     arc: int = 0  # degrees between the first and the last card of the hand
     card: int = 24  # height of a card of the hand, in hundredths of the window
     undo: str = "friendly"
+    curtain: str = "hold"  # how the curtain of a family table is lifted: by holding, or by a press
     show_log: bool = True
     fullscreen: bool = False
     width: int = 1366
@@ -62,6 +63,7 @@ LIMITS: dict[str, Sequence[Any]] = {
     "width": range(200, 20_000),
     "height": range(200, 20_000),
     "scan": (0, 40, 25, 15, 10, 6),
+    "curtain": ("hold", "press"),
     "undo": ("practice", "friendly", "strict"),
 }
 

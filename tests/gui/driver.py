@@ -116,6 +116,16 @@ class Driver:
         """Return the middle of a target."""
         return next(t.rect.center for t in self.app.targets if t.name == name)
 
+    def hold_down(self, name: str, seconds: float = 0.8) -> None:
+        """Press the target with this name with the mouse, and keep it pressed for a while."""
+        self.frames(40)  # a curtain that has just fallen takes no press
+        place = next(t for t in self.app.targets if t.name == name).rect.center
+        self.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
+        self.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
+        self.frames(round(60 * seconds))
+        self.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
+        self.frames(20)
+
     def key(self, name: str, mod: int = 0, frames: int = 20) -> None:
         """Press a key."""
         code = KEYS.get(name) or pygame.key.key_code(name)

@@ -125,13 +125,14 @@ def test_each_person_sees_the_table_as_he_likes_it_and_nobody_else_does(tmp_path
     likes: dict[int, tuple[float, str, bool]] = {}
     for _ in range(4):
         driver.until(lambda: isinstance(driver.scene, CurtainScene))
-        looks = driver.app.looks()
-        assert (looks.text, looks.suit_set, looks.left_handed) == (1.0, "two", False)
+        called, looks = driver.scene.person, driver.app.looks()
+        at_the_curtain = (looks.text, looks.suit_set, looks.left_handed)
         driver.frames(30)
-        driver.click("reveal")
+        driver.hold_down("reveal")
         driver.until(lambda: isinstance(driver.scene, TableScene) and driver.scene.own_ask() is not None)
         looks = driver.app.looks()
         likes[driver.scene.shown_to] = (looks.text, looks.suit_set, looks.left_handed)
+        assert (driver.scene.shown_to, at_the_curtain) == (called, likes[called])
         assert driver.faults() == []
         driver.scene.do(driver.scene.actions()[0])
     assert likes == {0: (1.0, "two", False), 1: (1.75, "safe", True)}

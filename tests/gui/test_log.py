@@ -101,7 +101,7 @@ def test_a_family_that_looks_back_sees_no_hand_at_all(tmp_path: Path) -> None:
     scene = TableScene(driver.app, Session.begin(match, sitters, driver.app.thinker, driver.app.places))
     scene.reveal(0)
     assert scene.shown_to == 0
-    assert scene.own_eyes() == frozenset()
+    assert scene.presenter.looking_back(1).eyes == frozenset()
 
 
 def test_the_keys_reach_lines_that_are_scrolled_away(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ def test_the_curtain_is_lifted_with_the_switch(window: Any) -> None:
     fingers = with_switch(window)
     window.app.push(family(window.app, "nap", "plain", 4, 3, 4))
     window.until(lambda: isinstance(window.scene, CurtainScene))
-    window.frames(20)  # a press that follows a new screen at once is taken for a slip
+    window.frames(40)  # a press that follows a new screen at once is taken for a slip
     person = window.scene.person
     fingers.choose("reveal")
     assert window.scene.shown_to == person
@@ -134,7 +134,7 @@ def test_a_hand_of_a_family_lies_open_as_long_as_one_switch_needs(window: Any) -
     table = family(window.app, "nap", "plain", 4, 3, 4)
     window.app.push(table)
     window.until(lambda: isinstance(window.scene, CurtainScene))
-    window.frames(20)
+    window.frames(40)
     fingers.choose("reveal")
     window.frames(60 * 30)
     assert window.scene is table

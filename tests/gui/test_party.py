@@ -21,9 +21,9 @@ def party(tmp_path: Path, pace: str, person: int = 4, seats: int = 8, **start: A
     driver, match = seated(tmp_path, "progressive_poker", seats=seats, persons=0, **{"deals": 2, **start})
     driver.app.settings.pace = pace
     scene = driver.scene
-    scene.shown_to = person
     sitters = scene.session.sitters
     sitters[person] = type(sitters[person])(sitters[person].name, sitters[person].emblem)
+    scene.presenter.uncover(person)
     scene.stage = type(scene.stage)(match, person, 1)
     scene.playback.begin_again()
     return driver, match

@@ -74,11 +74,12 @@ class Walk:
 
     def __init__(self, tmp_path: Path, match: Match) -> None:
         self.driver = Driver(tmp_path, (640, 400))
-        self.driver.app.settings.pace = "brisk"
         session = Session.begin(match, seated(match), self.driver.app.thinker, self.driver.app.places)
         self.path = session.journal.path if session.journal else Path()
         self.frames: list[object] = []
         self.sit(session)
+        self.driver.until(lambda: isinstance(self.driver.scene, CurtainScene))  # the dealing is over
+        self.driver.app.settings.pace = "brisk"
 
     def sit(self, session: Session) -> None:
         self.session = session

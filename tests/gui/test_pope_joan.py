@@ -37,7 +37,7 @@ def test_every_person_in_turn_is_asked_alike_and_one_of_them_has_a_choice(tmp_pa
     driver, _ = seated(tmp_path, persons=3)
     driver.until(lambda: isinstance(driver.scene, CurtainScene))
     driver.frames(30)
-    driver.click("reveal")
+    driver.hold_down("reveal")
     driver.scene.do(next(a for a in driver.scene.actions() if str(a) == "Play(8S)"))
     offered = []
     for person in (2, 0, 1):  # from the left of seat 1, who followed with the nine and made the stop
@@ -45,7 +45,7 @@ def test_every_person_in_turn_is_asked_alike_and_one_of_them_has_a_choice(tmp_pa
         driver.frames(30)
         assert driver.scene.person == person
         assert driver.faults() == []
-        driver.click("reveal")
+        driver.hold_down("reveal")
         assert driver.faults() == []
         offered.append([str(action) for action in driver.scene.actions()])
         driver.click("do.DeclineLieu" if person == 2 else "do.GoOn")
@@ -59,7 +59,7 @@ def test_pope_played_for_the_missing_card_is_asked_of_nobody_else(tmp_path: Path
     for answer in ("Play(8S)", "PlayPopeInLieu"):
         driver.until(lambda: isinstance(driver.scene, CurtainScene))
         driver.frames(30)
-        driver.click("reveal")
+        driver.hold_down("reveal")
         driver.scene.do(next(a for a in driver.scene.actions() if str(a) == answer))
     assert driver.scene.pausing.pause is None
     assert str(session.match.log[-1].value) == "PlayPopeInLieu"

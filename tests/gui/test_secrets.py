@@ -187,7 +187,7 @@ class Evening:
         self.heard.lines.clear()
         found = [self.app.notice, *heard, *(target.off for target in self.app.targets)]
         if isinstance(scene, CurtainScene):
-            found += [line.text for line in scene.lines]
+            found += [news.line.text for news in scene.news]
         elif scene is table:
             said = table.caption.text if table.caption.kind == "event" else ""
             found += [said, table.foot.words(), *(line.text for line in table.logbook.lines())]
@@ -332,6 +332,12 @@ class Evening:
     def take_back(self) -> None:
         before = self.table.shown_to
         self.table.undo()
+        if self.table.overlay is not None:  # others are asked first, and nobody's hand is seen meanwhile
+            self.holder = None
+            self.frame()
+            self.chooser.choice((self.table.overlay.way[2], self.table.back))()
+            if not self.app.notice:
+                self.app.hush()
         self._hidden = ((), set())
         if self.table.shown_to != before:
             self.holder = None

@@ -109,7 +109,7 @@ def curtain(window: Any) -> None:
 def family_menu(window: Any) -> None:
     curtain(window)
     window.frames(30)
-    window.click("reveal")
+    window.hold_down("reveal")
     window.key("f10")
 
 

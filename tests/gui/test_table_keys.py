@@ -237,7 +237,7 @@ def test_a_window_that_loses_the_attention_covers_the_hand_of_a_family_table(tmp
     driver = seated(tmp_path, people=2)
     driver.until(lambda: isinstance(driver.scene, CurtainScene))
     driver.frames(20)
-    driver.click("reveal")
+    driver.hold_down("reveal")
     driver.key("h")
     assert "You hold" in driver.app.notice
     driver.app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)])
@@ -251,7 +251,7 @@ def test_the_hand_is_covered_in_the_frame_of_the_last_play(tmp_path: Path) -> No
     driver = seated(tmp_path, people=2)
     driver.until(lambda: isinstance(driver.scene, CurtainScene))
     driver.frames(20)
-    driver.click("reveal")
+    driver.hold_down("reveal")
     driver.key("i")
     driver.key("i")
     seat = driver.scene.shown_to

@@ -168,7 +168,7 @@ def test_two_persons_who_compare_their_hands_look_one_after_the_other(tmp_path: 
         driver.until(lambda: isinstance(driver.scene, CurtainScene))
         called.append(driver.scene.person)
         driver.frames(20)
-        driver.click("reveal")
+        driver.hold_down("reveal")
         scene = driver.scene
         assert isinstance(scene, TableScene)
         driver.until(lambda: driver.scene.own_ask() is not None)

@@ -123,7 +123,7 @@ class CribbageArrangement(Arrangement):
 
     def sides(self, table: Looker) -> list[int]:
         """Return the sides from the top track down, the viewer's own lowest."""
-        many, own = self.tracks(table), (table.shown_to or 0) % self.tracks(table)
+        many, own = self.tracks(table), table.chair % self.tracks(table)
         return [(own + 1 + step) % many for step in range(many)]
 
     def board(self, table: Looker, canvas: Canvas, rect: Rect) -> None:

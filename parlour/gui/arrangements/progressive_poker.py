@@ -31,10 +31,14 @@ class AtTable(Looker):
     def __init__(self, table: Looker, number: int) -> None:
         self.whole, self.number = table, number
         self.match, self.narrator, self.sitters, self.names = table.match, table.narrator, table.sitters, table.names
-        self.shown_to, self.hint = table.shown_to, table.hint
+        self.hint = table.hint
         self.stage = table.stage.seen_at(number)
         self.tables: list[list[int]] = table.stage.facts["tables"]
         self.persons = self.tables[number - 1]
+
+    @property
+    def shown_to(self) -> int | None:
+        return self.whole.shown_to
 
     @property
     def facts(self) -> dict[str, Any]:

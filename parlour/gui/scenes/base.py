@@ -84,7 +84,13 @@ class Scene(ABC):
         """The scene is on top, for the first time or again."""
 
     def left(self) -> None:
-        """The window lost the attention of the person."""
+        """The window lost the attention of the person, whether the scene is on top or not."""
+
+    def touched(self) -> None:
+        """Somebody pressed a key, moved the mouse or touched the screen, whether the scene is on top or not."""
+
+    def rest(self) -> None:
+        """A frame passes while another scene lies above."""
 
     def ended(self) -> None:
         """The scene is taken off the stack for good."""

@@ -1,86 +1,418 @@
-"""The curtain between two persons who share one machine: nothing of any hand is on the screen behind it."""
+"""The curtain between people who share one machine: nothing of any hand is on the screen behind it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
+import pygame
+
+from ...narration.headings import heading_of
 from ...narration.words import spoken
+from ...session.presenter import News
 from ..drawing import raster
-from ..drawing.canvas import Canvas, Rect
-from ..widgets.parts import button, emblem
+from ..drawing.canvas import Canvas, Rect, Target
+from ..widgets.parts import button, button_width, counter, emblem, key_cap, rail, scroll_bar
 from .base import Scene
 
 if TYPE_CHECKING:
-    from ...narration.narrator import Line
     from ..window.app import App
     from .table import TableScene
 
+GUARD = 0.6  # seconds for which it takes neither a key nor a press: they were meant for the table
+HOLD, EMPTIES = 0.6, 0.15  # seconds in which the ring fills, and in which it empties when it is let go
+NEAR = 60  # units: a press as near as that to the one that ended the last turn may be a second press by mistake
+OPENS = ("space", "return", "enter")
+SHAPE = 16 / 9  # of the picture of the cloth
+CONCERNED, OTHERS = "lead", "body"  # how large the lines are that concern whoever is called, and the others
+
+
+def cloth(w: int, h: int) -> pygame.Surface:
+    """Return the cloth for a window of any shape: it hangs from the upper edge and fills the window."""
+    wide = max(w, math.ceil(h * SHAPE))
+    picture = raster.picture("table/curtain", wide, max(h, math.ceil(wide / SHAPE)))
+    return picture.subsurface(Rect((wide - w) // 2, 0, w, h))
+
 
 class CurtainScene(Scene):
-    """Says whose turn it is and what he has missed; lifts when that person presses the button."""
+    """Says whose turn it is and what they have missed; it rises for a deliberate act of that person.
 
-    first_focus = "reveal"
+    `person` is None when everybody is away: then the table waits for somebody to come back.
+    """
 
-    def __init__(self, app: App, table: TableScene, person: int) -> None:
+    zone_order = ("main", "list", "seats", "actions")
+    scroll_zones = ("list",)
+
+    def __init__(self, app: App, table: TableScene, person: int | None) -> None:
         super().__init__(app)
         self.table, self.person = table, person
-        self.lines = table.narrator.lines(table.session.open_since(person, table.pausing.pause))[-4:]
+        session = table.session
+        self.chosen = person if person is not None else next(iter(session.away), 0)  # whom the buttons are about
+        self.news: list[News] = (
+            [] if person is None else table.presenter.news(table.narrator, person, table.pausing.pause)
+        )
+        self.first_focus = "reveal" if person is not None else f"seat.{self.chosen}"
+        self._fell_at, self._ended_by = app.clock.now(), app.last_press
+        self._key = ""  # the key that is held
+        self._filled, self._is_spoilt = 0.0, False  # how full the ring is; whether what is held began too soon
 
-    def draw(self, canvas: Canvas) -> None:
-        t = canvas.theme
-        words = f"Pass the machine to {self.table.sitters[self.person].name}"
-        canvas.heading = ". ".join([words, *(spoken(line.text).rstrip(".") for line in self.lines)])
-        canvas.felt()  # below its fringe a curtain can be seen through
-        canvas.surface.blit(raster.picture("table/curtain", canvas.w, canvas.h), (0, 0))
-        told = canvas.px("small") * 1.6 + len(self.lines) * canvas.px("body") * 1.5 if self.lines else 0
-        needed = canvas.n(104 + 26 + 16 + 44 + 56 + 26) + canvas.px("h1") * 1.5 + canvas.px("lead") * 1.2 + told
-        wide = round(canvas.n(640) * (1 + (canvas.looks.text - 1) * 0.6))
-        w, h = min(canvas.w - 40, wide), min(canvas.h - 40, round(needed))
-        rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
-        canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=14)
-        canvas.panel(rect.inflate(-2 * canvas.n(7), -2 * canvas.n(7)), "", 6, t.paper_edge, 1)
-        size = min(canvas.n(104), h // 5)
-        sitter = self.table.sitters[self.person]
-        y: float = rect.y + canvas.n(26) + size / 2
-        emblem(canvas, sitter.emblem, rect.centerx, y, size)
-        y += size / 2 + canvas.px("h1") * 0.75
-        canvas.text(sitter.name, rect.centerx, y, "h1", "sb", t.ink, 0.5, most=w - canvas.n(40))
-        y += canvas.px("h1") * 0.75
-        canvas.text(words, rect.centerx, y, "lead", "r", t.ink_2, 0.5, most=w - canvas.n(40))
-        y += canvas.px("lead") * 1.2
-        canvas.rule(rect.x + canvas.n(60), rect.right - canvas.n(60), round(y), t.claret)
-        y += canvas.n(16)
-        bottom = rect.bottom - canvas.n(40) - max(56, canvas.n(56))
-        if self.lines:
-            canvas.text("Since your turn", rect.x + canvas.n(60), y + canvas.px("small") * 0.6, "small", "b", t.claret)
-            y += canvas.px("small") * 1.6
-            for line in self.lines:
-                y = self._line(
-                    canvas, Rect(rect.x + canvas.n(60), round(y), w - canvas.n(120), round(bottom - y)), line
-                )
-        who = f"I am {sitter.name}"
-        label = f"{who}: show my hand" if self.table.arrangement.has_hand else who
-        labelled = max(canvas.n(420), canvas.width_of(label, "lead", "b") + canvas.n(40))
-        place = Rect(0, 0, min(w - canvas.n(60), labelled), max(48, canvas.n(56)))
-        place.midbottom = (rect.centerx, rect.bottom - canvas.n(26))
-        button(canvas, "reveal", place, label, self.lift, kind="primary", key="Enter", role="lead")
+    @property
+    def comfort(self) -> dict[str, Any]:
+        return {} if self.person is None else self.table.sitters[self.person].comfort or {}
 
-    def _line(self, canvas: Canvas, room: Rect, line: Line) -> int:
-        """Write what happened meanwhile, with the emblem of whom it is about, if there is room; return the y below."""
-        high = round(canvas.px("body") * 1.5)
-        if high >= room.h:
-            return room.y
-        size = min(canvas.n(24), high - 4)
-        if line.seat is not None:
-            emblem(canvas, self.table.sitters[line.seat].emblem, room.x + size / 2, room.y + high / 2, size)
-        x = room.x + size + canvas.n(10)
-        canvas.paragraph(line.text, x, room.y, room.right - x, "body", canvas.theme.ink, leading=1.5, most_lines=1)
-        return room.y + high
+    @property
+    def is_held_open(self) -> bool:
+        """Whether it is lifted by holding; else by a press, as it is with one switch."""
+        return self.app.settings.curtain == "hold" and not self.app.scan.is_on
+
+    # lifting
+    def update(self, dt: float) -> None:
+        is_pressed = self.app.pressed == "reveal"
+        if self._is_too_soon() and (is_pressed or self._key):
+            self._is_spoilt = True
+        elif not is_pressed and not self._key:
+            self._is_spoilt = False
+        before = self._filled
+        if self.is_held_open and (is_pressed or self._key) and not self._is_spoilt:
+            self._filled = min(1.0, self._filled + dt / HOLD)
+        else:
+            self._filled = max(0.0, self._filled - dt / EMPTIES)
+        if self._filled != before:
+            self.app.is_dirty = True
+        if self._filled >= 1:
+            self.lift()
+
+    def _is_too_soon(self) -> bool:
+        return self.app.clock.now() - self._fell_at < GUARD
+
+    def key(self, chord: str) -> bool:
+        if chord in ("pageup", "pagedown"):
+            return self.scrolls("list", -PAGE if chord == "pageup" else PAGE) or bool(self.scroll_most)
+        if chord not in OPENS or self.person is None or self.app.focus not in ("", "reveal") or self.app.scan.is_on:
+            return False
+        if not self.is_held_open:
+            self.press_open()
+        elif not self._key:
+            self._key = chord
+        return True
+
+    def key_up(self, chord: str) -> None:
+        if chord == self._key:
+            self._key = ""
+
+    def left(self) -> None:
+        self._key = ""
+
+    def press_open(self) -> None:
+        """Take a press for a wish to see the hand, unless it may be the last of the turn before."""
+        last = self.app.last_press
+        if self._is_too_soon():
+            return
+        if self.app.scan.is_on or not self._repeats(last):
+            self.lift()
+        else:
+            self._ended_by = None
+            self.app.say("The same key or place ended the last turn. Press once more to see your hand.")
+            self._fell_at = self.app.clock.now()
+
+    def _repeats(self, press: str | tuple[int, int] | None) -> bool:
+        """Whether a press is by the key, or near the place, of the one that ended the last turn."""
+        if isinstance(press, tuple) and isinstance(self._ended_by, tuple):
+            return math.dist(press, self._ended_by) < NEAR * min(1.0, self.app.surface.get_height() / 768)
+        return press is not None and press == self._ended_by
+
+    def _pressed(self) -> None:
+        """Answer a press upon the button: where it is to be held, a press alone does nothing."""
+        if not self.is_held_open or self.app.pressed != "reveal":
+            self.press_open()
+        elif not self._is_too_soon():
+            self.app.say("Hold it until the ring is full.")
 
     def lift(self) -> None:
         """Show the table to the person who asked for it."""
+        assert self.person is not None
         self.app.pop()
         self.table.reveal(self.person)
 
     def back(self) -> None:
         self.app.to_bottom()
+
+    # people who leave and come
+    def choose(self, seat: int) -> None:
+        """Let the buttons be about another person."""
+        self.chosen, self.app.is_dirty = seat, True
+
+    def away(self) -> None:
+        """Let a computer play for the chosen person; then the machine goes to whoever has it now."""
+        self.app.pop()
+        self.table.goes_away(self.chosen)
+
+    def is_back(self) -> None:
+        """Give the chosen person their seat back."""
+        self.app.pop()
+        self.table.come_back(self.chosen)
+
+    def open_people(self) -> None:
+        """Show who sits where, and what the chosen person likes."""
+        self.app.pop()
+        self.table.open_people(self.chosen)
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.surface.blit(cloth(canvas.w, canvas.h), (0, 0))
+        low = self._rail(canvas)
+        self._card(canvas, Rect(0, 0, canvas.w, low.y))
+
+    def _card(self, canvas: Canvas, room: Rect) -> None:
+        """Draw the card that hangs before the cloth: who is called, what they missed, and the button."""
+        t, grown = canvas.theme, 1 + (canvas.looks.text - 1) * 0.6
+        w = min(canvas.w - canvas.n(40), round(max(canvas.n(760), 600) * grown))
+        h = min(room.h - canvas.n(30), round(max(canvas.n(560), 430) * grown))
+        rect = Rect((canvas.w - w) // 2, min(canvas.n(84), (room.h - h) // 2), w, h)
+        canvas.panel(rect, t.paper, 10, t.primary_edge, 2, shade=14)
+        canvas.panel(rect.inflate(-2 * canvas.n(8), -2 * canvas.n(8)), "", 6, t.hairline, 1)
+        inner = rect.inflate(-2 * canvas.n(44), -2 * canvas.n(22))
+        y = self._who(canvas, inner)
+        body = Rect(inner.x, y, inner.w, inner.bottom - y)
+        if self.person is None:
+            words = "A computer plays for nobody until somebody is back. Choose yourself below."
+            canvas.paragraph(words, body.x, body.y, body.w, "lead", t.ink_2)
+            return
+        high = max(canvas.n(104), round(canvas.px("h4") * 2.4)) if body.h > canvas.n(220) else canvas.control
+        place = Rect(0, 0, min(inner.w, max(canvas.n(452), self._label_width(canvas, high))), high)
+        place.centerx = inner.centerx
+        if self.is_held_open:
+            place.bottom = body.bottom
+            body.h = place.y - canvas.n(12) - body.y
+        else:  # high up, where no card of a hand ever lies
+            place.y = body.y
+            body = Rect(body.x, place.bottom + canvas.n(12), body.w, body.bottom - place.bottom - canvas.n(12))
+        self._button(canvas, place)
+        self._since(canvas, body)
+
+    def _who(self, canvas: Canvas, inner: Rect) -> int:
+        """Write who is called, at which table; return the y below the rule."""
+        t, table = canvas.theme, self.table
+        name = "Everybody is away" if self.person is None else table.names[self.person]
+        words = "The game waits." if self.person is None else f"Pass the machine to {name}."
+        told = [words if self.person is not None else f"{name}. {words}", *(spoken(n.line.text) for n in self.news)]
+        canvas.heading = " ".join(told)
+        size = min(canvas.n(92), inner.h // 4)
+        x, middle = inner.x, inner.y + size / 2
+        if self.person is not None:
+            emblem(canvas, table.sitters[self.person].emblem, x + size / 2, middle, size)
+            x += size + canvas.n(24)
+        game, dealer = f"{heading_of(table.match.game.slug).name}, {table.deal_words().lower()}", table.stage.dealer
+        deals = "" if dealer is None else f"{table.names[dealer]} deals"
+        aside = max(canvas.width_of(game, "body", "b"), canvas.width_of(deals, "small"))
+        room = inner.right - x - canvas.n(8)
+        if canvas.width_of(name, "h1", "sb") + aside + canvas.n(24) < room:
+            canvas.text(game, inner.right, middle - size * 0.18, "body", "b", t.ink, 1.0)
+            canvas.text(deals, inner.right, middle + size * 0.12, "small", "r", t.ink_2, 1.0)
+            room -= aside + canvas.n(24)
+        canvas.text(name, x, middle - size * 0.16, "h1", "sb", t.ink, most=room)
+        canvas.text(words, x, middle + size * 0.32, "lead", "r", t.ink_2, most=inner.right - x)
+        y = round(inner.y + size + canvas.n(12))
+        canvas.rule(inner.x, inner.right, y, t.claret)
+        return y + canvas.n(12)
+
+    def _since(self, canvas: Canvas, room: Rect) -> None:
+        """List what the person has missed, first what concerns them; what finds no room is scrolled to."""
+        t = canvas.theme
+        if not self.news:
+            return
+        title = round(canvas.px("body") * 1.5)
+        canvas.text("Since your turn", room.x, room.y + title / 2, "body", "b", t.claret)
+        area = Rect(room.x, room.y + title, room.w, room.h - title)
+        concerned = [news for news in self.news if news.concerns]
+        others = [news for news in self.news if not news.concerns]
+        wide = area.w - canvas.n(22)
+        band = sum(self._height(canvas, news, wide) for news in concerned) + (canvas.n(16) if concerned else 0)
+        whole = band + sum(self._height(canvas, news, wide) for news in others) + canvas.n(8)
+        self.scroll_most = max(0, whole - area.h)
+        if self.scroll_most:
+            area.h -= title
+            self.scroll_most += title
+        scroll_bar(canvas, "since.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
+        y = area.y - self.scroll
+        hidden = 0
+        with canvas.within(area):
+            if concerned:
+                canvas.panel(Rect(area.x, y, wide + canvas.n(6), band), t.here, 6, t.brass_line, 1)
+                y += canvas.n(8)
+            for i, news in enumerate([*concerned, *others]):
+                if concerned and i == len(concerned):
+                    y += canvas.n(12)
+                high = self._height(canvas, news, wide)
+                if y < area.bottom and y + high > area.y:
+                    self._line(canvas, Rect(area.x, y, wide, high), news)
+                hidden += y + high > area.bottom + canvas.n(4)
+                y += high
+        if self.scroll_most and hidden:
+            canvas.text(f"{hidden} more below", area.x, area.bottom + title / 2, "small", "b", t.ink_2)
+
+    def _height(self, canvas: Canvas, news: News, wide: int) -> int:
+        role, face = (CONCERNED, "b") if news.concerns else (OTHERS, "r")
+        return canvas.height_of(news.line.text, wide - canvas.n(60), role, 1.5, face) + canvas.n(4)
+
+    def _line(self, canvas: Canvas, rect: Rect, news: News) -> None:
+        """Write what happened, with the emblem of whom it is about."""
+        role, face = (CONCERNED, "b") if news.concerns else (OTHERS, "r")
+        size = min(canvas.n(25), round(canvas.px(role) * 1.4))
+        if news.line.seat is not None:
+            sign = self.table.sitters[news.line.seat].emblem
+            emblem(canvas, sign, rect.x + canvas.n(28), rect.y + canvas.px(role) * 0.75, size)
+        canvas.paragraph(
+            news.line.text, rect.x + canvas.n(54), rect.y, rect.w - canvas.n(60), role, canvas.theme.ink, face, 1.5
+        )  # fmt: skip
+
+    # the button
+    def _words(self) -> tuple[str, str]:
+        """Return what stands on the button, and the line below it."""
+        assert self.person is not None
+        what = "see my hand" if self.table.arrangement.has_hand else "see the table"
+        if self.is_held_open:
+            return f"Hold to {what}", "When the ring is full, the curtain rises."
+        return f"I am {self.table.names[self.person]}: {what}", "Only you should press this."
+
+    def _label_width(self, canvas: Canvas, high: int) -> int:
+        said, about = self._words()
+        words = max(canvas.width_of(said, "h4", "b") + canvas.n(110), canvas.width_of(about, "note", "m"))
+        return high + words + canvas.n(40)
+
+    def _button(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the button with its ring, which shows how far it is filled."""
+        t, (said, about) = canvas.theme, self._words()
+        top, low = t.primary
+        radius = rect.h / 2 / canvas.u
+        canvas.panel(rect, top, radius, t.primary_edge, 1, shade=5, second=low)
+        size = rect.h - canvas.n(20)
+        middle = rect.x + rect.h // 2, rect.centery
+        disc = Rect(0, 0, size, size)
+        disc.center = middle
+        canvas.surface.blit(raster.box(size, size, size // 2, t.paper_raised), disc)
+        if self.is_held_open:
+            canvas.put(_ring(size, round(self._filled * 60) / 60, t.hairline, t.claret), *middle)
+        canvas.icon("eye", *middle, round(size * 0.4), t.ink)
+        x, cap = rect.x + rect.h + canvas.n(10), "Space" if self.is_held_open else "Enter"
+        cap_w = 0 if canvas.is_compact else canvas.width_of(cap, "note", "b") + canvas.n(40)
+        room = rect.right - x - canvas.n(24)
+        has_two = rect.h > canvas.px("h4") * 2.2
+        upper = rect.centery - (rect.h * 0.15 if has_two else 0)
+        canvas.text(said, x, upper, "h4", "b", t.black, most=room - cap_w)
+        if cap_w:
+            key_cap(canvas, cap, rect.right - canvas.n(28), upper, t.black)
+        if has_two:
+            canvas.text(about, x, rect.centery + rect.h * 0.15, "note", "m", t.black, most=room)
+        canvas.target(Target("reveal", rect, self._pressed, "main", key=cap, words=f"{said}. {about}"))
+        if canvas.has_focus("reveal"):
+            canvas.ring(rect, radius)
+
+    # the rail
+    def _rail(self, canvas: Canvas) -> Rect:
+        """Draw who sits here and what can be done for them without lifting the curtain; return its rectangle."""
+        items = self._items()
+        gap, cell_h = canvas.n(10), max(44, canvas.n(62), round(canvas.px("body") * 2.9))
+        buttons = sum(button_width(canvas, words, key, icon) + gap for _, words, icon, key, _, _ in items)
+        seats = len(self.table.sitters)
+        side = canvas.n(20)
+        room = canvas.w - 2 * side - buttons - canvas.n(28)
+        least = canvas.n(112)
+        is_tall = room < seats * (least + gap)
+        if is_tall:
+            room = canvas.w - 2 * side
+        cell_w = min(canvas.n(172), (room + gap) // seats - gap)
+        h = cell_h + canvas.n(22) + (canvas.control + gap if is_tall else 0)
+        rect = Rect(0, canvas.h - h, canvas.w, h)
+        rail(canvas, rect, False)
+        x = rect.x + side
+        for seat in range(seats):
+            self._seat(canvas, Rect(x, rect.y + canvas.n(12), cell_w, cell_h), seat)
+            x += cell_w + gap
+        y = rect.bottom - canvas.n(10) - canvas.control if is_tall else rect.centery - canvas.control // 2 + 1
+        x = side if is_tall else canvas.w - side - buttons + gap
+        if not is_tall:
+            middle = (x - canvas.n(14), rect.y + canvas.n(16), rect.bottom - canvas.n(14))
+            canvas.line(middle[0], middle[1], middle[0], middle[2], canvas.theme.wood_line)
+        share = min(1.0, (canvas.w - 2 * side + gap) / buttons)
+        for name, words, icon, key, act, off in items:
+            w = round((button_width(canvas, words, key, icon) + gap) * share) - gap
+            button(
+                canvas, name, Rect(x, y, w, canvas.control), words, act, kind="dark", key=key, icon=icon, off=off,
+                zone="actions",
+            )  # fmt: skip
+            x += w + gap
+        return rect
+
+    def _items(self) -> list[tuple[str, str, str, str, Any, str]]:
+        """Return the buttons of the rail: name, words, icon, key, what it does and why it cannot be done."""
+        session, name = self.table.session, self.table.names[self.chosen]
+        if self.chosen in session.away:
+            first = ("back", f"{name} is back", "people", "B", self.is_back, "")
+        else:
+            off = "" if session.sitters[self.chosen].is_person else "A computer player sits there."
+            first = ("away", f"{name} goes away", "power", "A", self.away, off)
+        return [
+            first,
+            ("people", "Seats and settings", "gear", "S", self.open_people, ""),
+            ("home", "Home", "home", "", self.back, ""),
+        ]
+
+    def _seat(self, canvas: Canvas, rect: Rect, seat: int) -> None:
+        """Draw a seat: who sits there, what lies before them, and whether they are away."""
+        t, table = canvas.theme, self.table
+        sitter, is_away = table.sitters[seat], seat in table.session.away
+        is_member, is_chosen = seat in table.session.members, seat == self.chosen
+        canvas.panel(rect, t.wood[1], 8, t.brass if is_chosen else t.wood_line, 2 if is_chosen else 1, opacity=0.75)
+        size = min(canvas.n(36), rect.h - 8)
+        x = rect.x + canvas.n(10) + size / 2
+        if rect.w >= size * 2.4:
+            emblem(canvas, sitter.emblem, x, rect.centery, size)
+            x += size / 2 + canvas.n(8)
+        else:
+            x = rect.x + canvas.n(8)
+        room = round(rect.right - x - canvas.n(10))
+        held = table.arrangement.points(table, seat)
+        figure = str(table.stage.counters[seat] if held is None else held)
+        figure_w = canvas.width_of(figure, "body", "B") + (canvas.n(26) if held is None else canvas.n(8))
+        upper, lower = rect.y + rect.h * 0.31, rect.y + rect.h * 0.71
+        has_figure = room - figure_w >= canvas.width_of(sitter.name, "body", "b")
+        canvas.text(
+            sitter.name, x, upper, "body", "b", t.seat_out if is_away else t.ivory,
+            most=room - figure_w if has_figure else room,
+        )  # fmt: skip
+        if has_figure:
+            box = canvas.text(figure, rect.right - canvas.n(12), upper, "body", "B", t.ivory, 1.0)
+            if held is None:
+                counter(canvas, box.x - canvas.n(14), upper, canvas.n(17))
+        state, tone = ("away", t.brass) if is_away else ("", "") if is_member else ("computer", t.ivory_2)
+        if seat == self.person:
+            state, tone = "to play", t.ivory
+        if state and canvas.width_of(state, "note", "b") <= room:
+            canvas.text(state, x, lower, "note", "b" if is_away else "r", tone, most=room)
+        if is_member:
+            words = f"{sitter.name}, {state}" if state else sitter.name
+            canvas.target(Target(f"seat.{seat}", rect, partial(self.choose, seat), "seats", words=words))
+        if canvas.has_focus(f"seat.{seat}"):
+            canvas.ring(rect, 8)
+
+
+PAGE = 120  # pixels that a page key scrolls
+
+
+def _ring(size: int, part: float, track: str, colour: str) -> pygame.Surface:
+    """Return a ring of which a part is filled, from the top rightwards."""
+    k, middle = max(4, round(size * 0.11)), size / 2
+    r = middle - k
+    body = f'<circle cx="{middle}" cy="{middle}" r="{r}" fill="none" stroke="{track}" stroke-width="{k}"/>'
+    if part >= 1:
+        body += f'<circle cx="{middle}" cy="{middle}" r="{r}" fill="none" stroke="{colour}" stroke-width="{k}"/>'
+    elif part > 0:
+        angle = 2 * math.pi * part
+        x, y = middle + r * math.sin(angle), middle - r * math.cos(angle)
+        body += (
+            f'<path d="M{middle} {middle - r}A{r} {r} 0 {int(part > 0.5)} 1 {x:.2f} {y:.2f}" fill="none" '
+            f'stroke="{colour}" stroke-width="{k}" stroke-linecap="round"/>'
+        )
+    return raster.svg_surface(raster.document(size, size, body), size, size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from ...narration.narrator import Line, Narrator
 from ...narration.texts import aim, clause_text
 from ...narration.words import spoken
 from ...records.record import RecordError, read_to_watch
+from ...session.presenter import LookingBack, may_be_watched
 from ...session.seating import sitters_of
 from ...session.stage import Stage, in_order
 from ..arrangements import arrangement_of
@@ -92,18 +92,6 @@ class SamplesScene(Scene):
         )  # fmt: skip
 
 
-@dataclass(frozen=True)
-class LookingBack:
-    """What may be seen of a game that goes on: the deals up to `last_deal`, as those in `eyes` saw them.
-
-    Of a family's last deal, no more than the table has shown: up to the pause after so many `pauses`.
-    """
-
-    last_deal: int
-    eyes: frozenset[int] = frozenset()
-    pauses: int | None = None
-
-
 def _is_taking(event: Event) -> bool:
     """Whether with an event a trick, a run or a pool is taken, or a number called."""
     if isinstance(event, Moved):
@@ -119,13 +107,13 @@ class DemonstrationScene(Scene, Looker):
     def __init__(self, app: App, match: Match, looking_back: LookingBack | None = None) -> None:
         super().__init__(app)
         self.match = match.at(0)
-        self.record, self.limits = match, looking_back
+        self.record, self.limits = match, looking_back or may_be_watched(match)
         self.arrangement = arrangement_of(match.game.slug)
         self.sitters = sitters_of(match)
         self.names = [s.name for s in self.sitters]
         self.narrator = Narrator(match.game.slug, self.names, match.options)
-        self.last = match.choices if looking_back else match.choices_known  # what was taken back is not looked back to
-        self.revealed: set[int] = set(looking_back.eyes) if looking_back else set()
+        self.last = match.choices if self.limits else match.choices_known  # what was taken back is not looked back to
+        self.revealed: set[int] = set(self.limits.eyes) if self.limits else set()
         self.marks: list[int] = []  # the steps at which a trick, a run or a pool was taken, or a number called
         self.is_playing, self.is_presenter, self.wait = False, False, 0.0
         self.has_log = False

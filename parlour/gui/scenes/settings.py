@@ -39,6 +39,7 @@ WORDS: dict[str, dict[Any, str]] = {
         "linen": "Linen",
     },
     "undo": {"practice": "Always", "friendly": "Yes, and marked", "strict": "No"},
+    "curtain": {"hold": "Hold", "press": "Press"},
     "fish": {0: "No fish", 5: "5", 10: "10", 12: "12"},
     "arc": {0: "Straight", 3: "A little bent", 6: "A fan"},
     "card": {20: "20", 22: "22", 24: "24", 26: "26", 28: "28"},
@@ -100,6 +101,7 @@ GROUPS = (
             Setting("pace", "Pace", "Of the others at the table"),
             Setting("confirm", "A second press plays", "The first only raises a card"),
             Setting("undo", "Taking back", "A marked deal is counted as practice"),
+            Setting("curtain", "To lift the curtain", "Hold the button until its ring is full, or press it once"),
         ),
     ),
     Group(

@@ -251,9 +251,9 @@ class SettlementScene(Scene):
 
     def again(self) -> None:
         """Show this deal once more, step by step."""
-        from .demonstration import DemonstrationScene, LookingBack
+        from .demonstration import DemonstrationScene
 
-        scene = DemonstrationScene(self.app, self.match, LookingBack(self.number, self.table.own_eyes()))
+        scene = DemonstrationScene(self.app, self.match, self.table.presenter.looking_back(self.number))
         scene.go_to_deal(self.number)
         self.app.push(scene)
 

@@ -15,17 +15,26 @@ from ..drawing.canvas import Held, Point, Rect
 
 
 class Looker:
-    """One pair of eyes on a table. `shown_to` is the seat whose hand lies open, None for none."""
+    """One pair of eyes on a table."""
 
     match: Match
     stage: Stage
     narrator: Narrator
     sitters: list[Sitter]
     names: list[str]
-    shown_to: int | None = None
     hint: Hint | None = None
     is_zoomed = False  # the board fills the table
     looks_at = 0  # the table of a room to which one has gone over, by its number; 0 is one's own
+
+    @property
+    def shown_to(self) -> int | None:
+        """The seat whose hand lies open, None for none."""
+        return None
+
+    @property
+    def chair(self) -> int:
+        """The seat from which the table is drawn, whether a hand lies open there or not."""
+        return self.shown_to or 0
 
     @property
     def is_racing(self) -> bool:
@@ -34,7 +43,7 @@ class Looker:
 
     def around(self) -> list[int]:
         """Return the seats clockwise, the viewer's first."""
-        return self.match.table.seats_from(self.shown_to or 0)
+        return self.match.table.seats_from(self.chair)
 
     def asked_seats(self) -> tuple[int, ...]:
         """Return the seats that are known to be asked."""

@@ -36,6 +36,7 @@ PRESSES = (
     *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN),
     *(pygame.FINGERDOWN, pygame.FINGERUP, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYHATMOTION),
 )
+TOUCHES = (*PRESSES, pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.TEXTINPUT, pygame.CONTROLLERAXISMOTION)
 SETTLED = 0.15  # seconds after the last change of size
 USUAL_SCAN = 15  # tenths of a second
 GUARD = 0.25  # seconds after a change of screen in which a press is taken for a slip
@@ -84,6 +85,7 @@ class App:
         self._covered: list[pygame.Rect] = []  # where something moving was drawn
         self._is_shown = False
         self._resized_at: float | None = None
+        self.last_press: str | tuple[int, int] | None = None  # the chord of the last key, or where the mouse pressed
         self._swallows = False  # the letter of a key that led to a field is not written in it
         self.notice, self._notice_until, self._changed_at = self.trouble or self.settings_trouble, 0.0, -1.0
         if self.notice:
@@ -170,6 +172,8 @@ class App:
         if not self.scenes:
             return
         self.drag.update()
+        for below in self.scenes[:-1]:
+            below.rest()
         self.scene.update(dt)
         if self.notice and self.clock.now() > self._notice_until:
             self.notice, self.is_dirty = "", True
@@ -188,7 +192,8 @@ class App:
 
     def looks(self) -> Looks:
         """Return the look that the settings ask for."""
-        s = {**vars(self.settings), **(self.scene.comfort if self.scenes else {})}
+        own = next((scene.comfort for scene in reversed(self.scenes) if scene.comfort), {})
+        s = {**vars(self.settings), **own}
         return Looks(
             s["style"], s["suit_set"], s["letters"], s["back"], s["text"] / 100, left_handed=s["left_handed"],
             arc=s["arc"], fish=s["fish"],
@@ -274,6 +279,9 @@ class App:
     def handle(self, event: pygame.event.Event) -> None:
         """Take in one event."""
         kind = event.type
+        if kind in TOUCHES:
+            for scene in self.scenes:
+                scene.touched()
         if self._is_past and kind in PRESSES:  # the second of two that came between the same two frames
             self.draw()
         if (kind in MOUSE and self.touch.is_echo(event)) or self.touch.handle(event) or self.pad.handle(event):
@@ -291,6 +299,7 @@ class App:
                 self._hover(event.pos)
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.shows_focus = False
+            self.last_press = event.pos
             hit = self.at(event.pos)
             self.pressed = hit.name if hit else ""
             self.drag.press(hit, event.pos)
@@ -313,7 +322,8 @@ class App:
             self.screen_reader.window_has_focus(True)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.drag.cancel()
-            self.scene.left()
+            for scene in reversed(self.scenes[:]):
+                scene.left()
             self.screen_reader.window_has_focus(False)
             self.is_dirty = True
         elif kind == pygame.WINDOWEXPOSED:
@@ -404,6 +414,7 @@ class App:
         """Do what a chord of keys does, wherever it comes from."""
         takes_enter, self.shows_focus = self._takes_enter(self.targets), True
         self.is_dirty, self._is_past = True, True
+        self.last_press = chord
         if self.drag.cancel() and chord == "escape":
             return
         if self.keys.slug(chord) == "fullscreen":

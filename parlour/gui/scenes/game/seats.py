@@ -11,11 +11,11 @@ from ....narration.conflicts import in_words
 from ....narration.headings import made_up
 from ....players.personas import company, persona_named, signs_of
 from ....session.seating import COMPUTER, LEVELS, PERSON, Sitter
-from ....storage.settings import LIMITS, Group, forget_group, keep_group, load_groups
+from ....storage.settings import Group, forget_group, keep_group, load_groups
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.fields import Field
-from ...widgets.parts import button, button_width, emblem, scroll_bar, segments, segments_width, stepper, switch
-from ..settings import WORDS
+from ...widgets.parts import button, button_width, emblem, scroll_bar, segments, stepper
+from ..comfort import comfort_rows, comfort_words
 
 if TYPE_CHECKING:
     from .page import GameScene
@@ -208,7 +208,7 @@ class SeatsLeaf:
                 canvas, f"ease.{seat}", Rect(x, top, wide, canvas.control), "At ease", partial(self.open_ease, seat),
                 zone="seats",
             )  # fmt: skip
-            said = _comfort_words(self.comforts[seat]) or "plays here"
+            said = comfort_words(self.comforts[seat]) or "plays here"
             canvas.text(said, x + wide + canvas.n(14), middle, "small", "r", t.ink_2, most=row.right - x - wide - 20)
             return
         canvas.text(sitter.name, name.x, middle, "body", "b", t.ink, most=name.w)
@@ -245,44 +245,8 @@ class SeatsLeaf:
         canvas.text(f"{self._name(seat)} at ease", rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
         canvas.rule(rect.x + pad, rect.right - pad, round(y + title * 0.7), t.claret)
         y += title * 1.1
-        named = canvas.width_of("Left hand", "body", "b") + canvas.n(20)
-        step = (rect.bottom - pad - canvas.control - y) / 4
-        for key, words in (("text", "Text"), ("suit_set", "Suits"), ("style", "Faces"), ("left_handed", "Left hand")):
-            middle = y + step / 2
-            canvas.text(words, rect.x + pad, middle, "body", "b")
-            before = len(canvas.targets)
-            self._comfort(canvas, Rect(rect.x + pad + named, round(middle), w - 2 * pad - named, 0), seat, key)
-            for target in canvas.targets[before:]:
-                target.words = ": ".join(filter(None, (words, target.words)))
-            y += step
+        area = Rect(rect.x + pad, round(y), w - 2 * pad, round(rect.bottom - pad - canvas.control - y))
+        comfort_rows(canvas, area, partial(self.comfort, seat), partial(self.set_comfort, seat))
         wide = button_width(canvas, "Done", "Enter")
         place = Rect(rect.right - pad - wide, rect.bottom - pad - canvas.control, wide, canvas.control)
         button(canvas, "ease.done", place, "Done", self.close_ease, kind="primary", key="Enter", zone="dialog")
-
-    def _comfort(self, canvas: Canvas, at: Rect, seat: int, key: str) -> None:
-        value = self.comfort(seat, key)
-        if isinstance(value, bool):
-            switch(canvas, f"ease.{key}", at.x, at.y, value, lambda: self.set_comfort(seat, key, not value), "comfort")
-            return
-        values = list(LIMITS[key])
-        labels, top = [WORDS[key][v] for v in values], at.y - canvas.control / 2
-        if segments_width(canvas, labels) <= at.w:
-            segments(
-                canvas, f"ease.{key}", at.x, top, labels, values.index(value),
-                lambda i: self.set_comfort(seat, key, values[i]), zone="comfort",
-            )  # fmt: skip
-            return
-        following = values[(values.index(value) + 1) % len(values)]
-        rect = Rect(at.x, round(top), at.w, canvas.control)
-        button(
-            canvas, f"ease.{key}", rect, labels[values.index(value)], lambda: self.set_comfort(seat, key, following),
-            icon="right", zone="comfort",
-        )  # fmt: skip
-
-
-def _comfort_words(comfort: dict[str, Any]) -> str:
-    """Say how a person likes it, in a few words."""
-    said = [WORDS[key][value] for key, value in comfort.items() if key in WORDS and value in WORDS[key]]
-    if comfort.get("left_handed"):
-        said.append("left hand")
-    return ", ".join(said)

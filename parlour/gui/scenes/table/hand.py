@@ -41,7 +41,7 @@ class Hand:
 
     def press(self, name: str) -> None:
         """Raise a card, or play the raised one."""
-        self.scene.idle, self.scene.app.is_dirty = 0.0, True
+        self.scene.app.is_dirty = True
         ask = self.scene.own_ask()
         if ask is None:
             return

@@ -22,7 +22,6 @@ class Keyboard:
     def press(self, chord: str) -> bool:
         """Do what a chord of keys stands for; return whether it stood for anything."""
         scene = self.scene
-        scene.idle = 0.0
         slug = scene.app.keys.slug(chord)
         if slug == "go_on":
             return self._go_on()

@@ -71,10 +71,10 @@ class Logbook:
 
     def look_at(self, deal: int, lines: Sequence[Line], place: int) -> None:
         """Show the table as it stood when a line was said; the game may be further than `lines`, which were drawn."""
-        from ..demonstration import DemonstrationScene, LookingBack
+        from ..demonstration import DemonstrationScene
 
         scene, text = self.scene, lines[place].text
         pauses = scene.stage.pauses if scene.session.hides_hands else None
-        shown = DemonstrationScene(scene.app, scene.match, LookingBack(deal, scene.own_eyes(), pauses))
+        shown = DemonstrationScene(scene.app, scene.match, scene.presenter.looking_back(deal, pauses))
         shown.go_to_line(deal, text, sum(line.text == text for line in lines[:place]))
         scene.app.push(shown)

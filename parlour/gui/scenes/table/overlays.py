@@ -14,7 +14,7 @@ from ....session.seating import LEVELS
 from ...drawing.canvas import Canvas, Rect
 from ...input.keys import ACTIONS, KeyMap
 from ...widgets.fields import Field
-from ...widgets.parts import button, button_width, rows, scroll_bar
+from ...widgets.parts import button, button_width, dialog, rows, scroll_bar
 from .flights import Sprite, landing
 from .picking import as_held, possible
 
@@ -104,6 +104,27 @@ class Leaving:
         return [(self._picture, self._rect)]
 
 
+class AskFirst(Overlay):
+    """A question before something is done; the harmless answer has the focus, and Escape gives it."""
+
+    def __init__(
+        self, scene: TableScene, title: str, text: str, way: tuple[str, str, Callable[[], None], str], otherwise: str
+    ) -> None:
+        super().__init__(scene)
+        self.title, self.text, self.way, self.otherwise = title, text, way, otherwise
+        self._has_focus = False
+
+    def draw(self, canvas: Canvas) -> None:
+        self._lies_still = True
+        harmless = ("ask.no", self.otherwise, self.scene.back, "primary")
+        dialog(canvas, self.title, self.text, [self.way, harmless])
+        if not self._has_focus:
+            self._has_focus, self.scene.app.focus = True, "ask.no"
+
+    def draw_body(self, canvas: Canvas, body: Rect) -> None:
+        """Nothing: a dialog has no more than its text."""
+
+
 class Menu(Overlay):
     """What one may do with the table itself."""
 
@@ -123,13 +144,13 @@ class Menu(Overlay):
         stop_off = "" if may_stop else "Finish this deal first; then the session can end."
         return [
             ("continue", "Go on playing", scene.back, ""),
-            self._sitting(),
+            *self._people(),
             self._level(),
             ("ledger", "Ledger", scene.show_ledger, ""),
             ("rules", "Rules of this table", scene.open_rules, ""),
             ("keys", "Keys", scene.show_keys, ""),
             ("settings", "Settings", scene.open_settings, ""),
-            ("stop", "End the session here", scene.stop, stop_off),
+            ("stop", "End the session here …", scene.ask_to_stop, stop_off),
             ("leave", scene.way_home, scene.leave, ""),
         ]
 
@@ -146,10 +167,19 @@ class Menu(Overlay):
 
         return ("level", f"Computer players: {session.level}", change, "")
 
+    def _people(self) -> list[MenuItem]:
+        scene = self.scene
+        seats = scene.session.members
+        if len(seats) < 2:
+            return [self._sitting()]
+        seat = scene.shown_to if scene.shown_to is not None else seats[0]
+        who: MenuItem = ("people", "Who sits where …", partial(scene.open_people, seat), "")
+        return [self._sitting(), who]
+
     def _sitting(self) -> MenuItem:
         scene = self.scene
         if away := list(scene.session.away):
-            return ("back", f"{scene.names[away[0]]} is back", scene.come_back, "")
+            return ("back", f"{scene.names[away[0]]} is back", partial(scene.come_back, away[0]), "")
         seat = scene.shown_to
         off = "" if seat is not None and scene.sitters[seat].is_person else "No person sits here now."
         return ("sit", "A computer sits in for me", scene.sit_in, off)

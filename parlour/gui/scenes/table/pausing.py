@@ -86,7 +86,7 @@ class Pausing:
         self.pause = None
         if at is None:
             return False
-        scene.shown_to = None
+        scene.presenter.cover()
         scene.stage = Stage(scene.match, None, at[0])
         scene.playback.stand_here()
         scene.playback.queue = scene.playback.since_answer(scene.stage)

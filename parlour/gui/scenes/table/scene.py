@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ....engine.questions import Action, Ask, IllegalAction, Verb
@@ -10,12 +11,12 @@ from ....narration.headings import heading_of
 from ....narration.ledger import counted_entries, points_entries
 from ....narration.narrator import Narrator
 from ....narration.texts import aim
+from ....narration.words import listed, spoken
 from ....narration.words import points as points_word
-from ....narration.words import spoken
+from ....session.presenter import Presenter
 from ....session.session import Session
 from ....session.stage import Stage
 from ...arrangements import arrangement_of
-from ...drawing import raster
 from ...drawing.canvas import Canvas, Held, Looks, Point, Rect
 from ...input.keys import label
 from ...pieces.pieces import Caption, caption_strip
@@ -24,6 +25,7 @@ from ...table.layout import TableLayout, table_layout
 from ...table.log import LINES
 from ...table.looker import Looker
 from ..base import Scene
+from ..curtain import CurtainScene, cloth
 from .amounts import Amounts
 from .comforts import Comforts
 from .explaining import Explaining
@@ -34,7 +36,7 @@ from .hand import Hand
 from .head import Head
 from .keyboard import Keyboard
 from .logbook import Logbook
-from .overlays import Chooser, Leaving, Lines, Menu, Offer, Overlay, key_lines
+from .overlays import AskFirst, Chooser, Leaving, Lines, Menu, Offer, Overlay, key_lines
 from .pausing import Pausing
 from .playback import FAST, Playback
 from .prices import Prices
@@ -62,7 +64,7 @@ class TableScene(Scene, Looker):
         self.sitters, self.names = session.sitters, session.names
         self.arrangement = arrangement_of(session.match.game.slug)
         self.narrator = Narrator(session.match.game.slug, session.names, session.match.options)
-        self.shown_to = None if session.is_family else next(iter(session.people), None)
+        self.presenter = Presenter(session)
         self.layout: TableLayout | None = None
         is_unseen = self._is_unseen()
         self.stage = Stage(session.match, self.shown_to, 1 if is_unseen else 0)
@@ -79,7 +81,7 @@ class TableScene(Scene, Looker):
         self._overlay: Overlay | None = None
         self._leaving: Leaving | None = None
         self.shows_last = False
-        self.idle = 0.0
+        self._touched_at = app.clock.now()
         self.is_released = True  # at the pace Step: whether the next computer player may go on
         self._told_trouble = ""
         self._lifted_at = -CURTAIN_UP
@@ -90,7 +92,7 @@ class TableScene(Scene, Looker):
 
     def _is_unseen(self) -> bool:
         """Whether nobody has chosen yet: then everything is shown from its beginning, the dealing first."""
-        return not self.match.choices and not self.match.stopped and not self.session.hides_hands
+        return not self.match.choices and not self.match.stopped
 
     @property
     def caption(self) -> Caption:
@@ -105,6 +107,14 @@ class TableScene(Scene, Looker):
 
     # who
     @property
+    def shown_to(self) -> int | None:
+        return self.presenter.seat
+
+    @property
+    def chair(self) -> int:
+        return self.presenter.chair
+
+    @property
     def comfort(self) -> dict[str, Any]:
         """What the person who looks likes his own way."""
         return (self.sitters[self.shown_to].comfort or {}) if self.shown_to is not None else {}
@@ -117,7 +127,8 @@ class TableScene(Scene, Looker):
     @property
     def is_untouched(self) -> bool:
         """Whether a hand of a family has lain open for too long without anybody doing anything."""
-        return self.session.hides_hands and self.shown_to is not None and self.idle > UNTOUCHED + self.app.scan.patience
+        untouched = self.app.clock.now() - self._touched_at
+        return self.session.hides_hands and self.shown_to is not None and untouched > UNTOUCHED + self.app.scan.patience
 
     def asked_seats(self) -> tuple[int, ...]:
         if self.pausing.pause is not None:
@@ -173,13 +184,18 @@ class TableScene(Scene, Looker):
         """Whether the session may end with the deal on the screen."""
         return self.session.may_stop
 
-    def needs_curtain(self) -> bool:
-        """Whether hands are hidden from one another at this table."""
-        return self.match.game.has_secrets()
-
     # time
+    def touched(self) -> None:
+        self._touched_at = self.app.clock.now()
+
+    def rest(self) -> None:
+        if self.is_untouched:
+            self._cover()
+
     def update(self, dt: float) -> None:
-        self.idle += dt
+        if self.is_untouched:
+            self.draw_curtain()
+            return
         if self.hand.is_moving or (self._overlay is not None and self._overlay.is_moving):
             self.app.is_dirty = True
         if self.overlay is not None:
@@ -210,7 +226,7 @@ class TableScene(Scene, Looker):
             self.app.to_bottom()
             return
         if self.session.hides_hands:
-            self.shown_to = None
+            self.presenter.cover()
         self.stage = Stage(self.match, self.shown_to, min(self.stage.number + 1, self.match.deal_number))
         self.playback.begin_again()
         self.app.audio.play("shuffle")
@@ -225,11 +241,12 @@ class TableScene(Scene, Looker):
             return
         if self.app.settings.pace == "step" and not self.is_released and person is None:
             return
-        if self.session.is_family and person is not None and person != self.shown_to:
-            if self.needs_curtain():
+        host = self.presenter.host
+        if self.presenter.is_deserted or (host is not None and host != self.shown_to):
+            if host is None or self.match.game.has_secrets():
                 self.draw_curtain()
             else:
-                self.reveal(person)
+                self.reveal(host)
             return
         self.session.tempo = self.playback.speed()
         if self.session.poll(self.app.clock.now()):
@@ -238,8 +255,6 @@ class TableScene(Scene, Looker):
             self._told_trouble = self.session.trouble
             if self._told_trouble:
                 self.app.say(self._told_trouble)
-        if self.is_untouched:
-            self.draw_curtain()
 
     def call_to_play(self) -> None:
         """Sound the two notes once for each decision of the person at the machine."""
@@ -255,22 +270,25 @@ class TableScene(Scene, Looker):
     # the curtain
     def draw_curtain(self) -> None:
         """Hide everything in this very frame, and wait for the next person."""
-        from ..curtain import CurtainScene
+        person = self.presenter.host if self.pausing.pause is None else self.pausing.person
+        self._cover()
+        if person is not None or self.presenter.is_deserted:
+            self.app.audio.play("curtain")
+            self.app.push(CurtainScene(self.app, self, person))
 
-        person = self.session.asked_person if self.pausing.pause is None else self.pausing.person
-        self.shown_to = None
+    def _cover(self) -> None:
+        """Let nothing on the table show or tell anybody's hand."""
+        self.presenter.cover()
         self._settle_stage()
         self.overlay = None
         self.caption = Caption("")
         self.app.hush()  # it may have told the hand
-        if person is not None:
-            self.app.audio.play("curtain")
-            self.app.push(CurtainScene(self.app, self, person))
 
     def reveal(self, person: int) -> None:
         """Show the table as a person sees it."""
-        self.shown_to, self.idle = person, 0.0
-        self._lifted_at = self.app.clock.now() if self.needs_curtain() else -CURTAIN_UP
+        self.presenter.uncover(person)
+        self.touched()
+        self._lifted_at = self.app.clock.now() if self.match.game.has_secrets() else -CURTAIN_UP
         self._settle_stage()
         self.caption = Caption(f"{self.names[person]}, it is your turn.", "", "", "event", self.sitters[person].emblem)
 
@@ -279,8 +297,10 @@ class TableScene(Scene, Looker):
         if self.pausing.pause is not None:
             self.pausing.lay()
         else:
-            self.stage = Stage(self.match, self.shown_to)
-            self.stage.settle()
+            is_behind = self.stage.number < self.match.deal_number  # its settlement is still to be read
+            self.stage = Stage(self.match, self.shown_to, self.stage.number if is_behind else 0)
+            for event in self.stage.waiting():
+                self.stage.apply(event)
             self.playback.stand_here()
         self.picked = []
         self.explaining.forget()
@@ -288,8 +308,12 @@ class TableScene(Scene, Looker):
 
     def left(self) -> None:
         self.playback.is_fast = False
-        if self.session.hides_hands and self.shown_to is not None:
+        if not self.session.hides_hands or self.shown_to is None:
+            return
+        if self.app.scene is self:
             self.draw_curtain()
+        else:
+            self._cover()
 
     # what is laid over the table
     @property
@@ -299,15 +323,14 @@ class TableScene(Scene, Looker):
 
     @overlay.setter
     def overlay(self, sheet: Overlay | None) -> None:
-        keeps_secrets = self.session.is_family and self.needs_curtain()  # it may tell what somebody holds
         fades = sheet is None and self._overlay is not None and self.app.settings.motion == "full"
-        self._leaving = Leaving(self._overlay) if fades and self._overlay and not keeps_secrets else None
+        may_fade = fades and not self.presenter.keeps_apart  # it may tell what somebody holds
+        self._leaving = Leaving(self._overlay) if may_fade and self._overlay else None
         self._overlay = sheet
 
     # answering
     def do(self, action: Action) -> None:
         """Make the person's answer, or say why it may not be."""
-        self.idle = 0.0
         seat = self.shown_to
         if seat is None:
             return
@@ -333,7 +356,7 @@ class TableScene(Scene, Looker):
         self.explaining.forget()
         self.app.is_dirty = True
         if is_covered:
-            self.shown_to = None
+            self.presenter.cover()
             self.caption = Caption("")
             self.app.hush()
 
@@ -375,11 +398,34 @@ class TableScene(Scene, Looker):
         """Take back to the last decision."""
         if self.app.settings.undo == "strict":
             self.app.say("Taking back is turned off in the settings.")
-        elif self.session.undo():
+        elif not self.session.may_undo:
+            self.app.say("There is nothing to take back.")
+        elif others := self.presenter.asked_to_undo():
+            self._ask_to_undo(others)
+        else:
+            self._take_back(self.shown_to)
+
+    def _ask_to_undo(self, others: list[int]) -> None:
+        """Ask those who have answered or looked since whether they agree; meanwhile nobody's hand is seen."""
+        by, names = self.shown_to, listed([self.names[seat] for seat in others])
+        who = "Somebody" if by is None else self.names[by]
+        self._cover()
+        has = "has" if len(others) == 1 else "have"
+        text = f"{names} {has} played or looked at a hand since. Pass the machine, and answer together."
+        agreed = ("undo.yes", "Take it back", partial(self._take_back, by), "paper")
+        self.ask_first(f"{who} asks to take back", text, agreed, "Leave it")
+
+    def _take_back(self, by: int | None) -> None:
+        self.overlay = None
+        if self.session.undo(by):
             self.pausing.pause = None
             self._stand_here("Taken back.")
         else:
             self.app.say("There is nothing to take back.")
+
+    def ask_first(self, title: str, text: str, way: tuple[str, str, Callable[[], None], str], otherwise: str) -> None:
+        """Ask before something is done that cannot be undone by one key; to leave it is the harmless answer."""
+        self.overlay = AskFirst(self, title, text, way, otherwise)
 
     def redo(self) -> None:
         """Make again what was taken back."""
@@ -450,11 +496,6 @@ class TableScene(Scene, Looker):
         """Offer the choices that found no room in the foot."""
         self.overlay = Offer(self, choices)
 
-    def own_eyes(self) -> frozenset[int]:
-        """Return whose hand may be seen when one looks back: that of the one person who plays, of a family nobody's."""
-        alone = None if self.session.is_family else self.shown_to
-        return frozenset() if alone is None else frozenset({alone})
-
     def open_rules(self) -> None:
         """Show the rules of this table at the clause of the present question."""
         from ..rules import RulesScene
@@ -475,17 +516,46 @@ class TableScene(Scene, Looker):
     def sit_in(self) -> None:
         """Let a computer play for the person at the machine."""
         if self.shown_to is not None:
-            self.session.sit_in(self.shown_to)
-            self.app.say(f"A computer plays for {self.names[self.shown_to]}, from the next decision on.")
-        self.overlay = None
+            self.goes_away(self.shown_to)
 
-    def come_back(self) -> None:
-        """Give the seat back."""
-        for seat in list(self.session.away):
-            self.session.back_again(seat)
-            if not self.session.is_family:
-                self.shown_to = seat
+    def goes_away(self, seat: int) -> None:
+        """Let a computer play for a person until they are back."""
         self.overlay = None
+        self.presenter.goes_away(seat)
+        if self.session.is_family:
+            self._cover()
+        self.app.say(f"A computer plays for {self.names[seat]}, from the next decision on.")
+
+    def come_back(self, seat: int) -> None:
+        """Give a person their seat back."""
+        self.overlay = None
+        self.presenter.comes_back(seat)
+        if self.session.is_family:
+            self._cover()
+
+    def leaves(self, seat: int) -> None:
+        """Give the seat of a person who goes for good to a computer player."""
+        self.presenter.leaves(seat)
+        self._cover()
+
+    def named_anew(self) -> None:
+        """Speak of everybody by the names that they have now."""
+        self.names = self.session.names
+        self.narrator = Narrator(self.match.game.slug, self.names, self.match.options)
+        self.app.is_dirty = True
+
+    def open_people(self, seat: int) -> None:
+        """Show who sits where, beginning with one of them; the hand that lay open is covered."""
+        from ..people import PeopleScene
+
+        if self.session.is_family:
+            self._cover()
+        self.app.push(PeopleScene(self.app, self, seat))
+
+    def ask_to_stop(self) -> None:
+        """Ask whether the session is really to end."""
+        text = "The counters are settled, and this game cannot be taken up again."
+        self.ask_first("End the session?", text, ("stop.yes", "End the session", self.stop, "danger"), "Play on")
 
     def stop(self) -> None:
         """End the session at the last deal boundary."""
@@ -562,7 +632,7 @@ class TableScene(Scene, Looker):
         if gone >= 1 or self.app.settings.motion != "full":
             return []
         w, h = self.app.surface.get_size()
-        return [(raster.picture("table/curtain", w, h), Rect(0, -round(h * landing(gone)), w, h))]
+        return [(cloth(w, h), Rect(0, -round(h * landing(gone)), w, h))]
 
     def draw(self, canvas: Canvas) -> None:
         has_hand = self.arrangement.has_hand

@@ -1,0 +1,235 @@
+"""Who sits where at a table in use: people who go away, come back, leave, change seats, and what each of them likes."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from ...engine.questions import IllegalAction
+from ...narration.headings import heading_of
+from ...session.seating import Sitter
+from ..drawing.canvas import Canvas, Rect, Target
+from ..widgets.fields import Field
+from ..widgets.parts import button, button_width, dialog, emblem, foot, head, rows, sheet
+from .base import Scene
+from .comfort import comfort_rows, comfort_words
+
+if TYPE_CHECKING:
+    from ..window.app import App
+    from .table import TableScene
+
+LONGEST_NAME = 16
+NARROW = 1000  # pixels of a sheet below which the chosen person stands under the list
+
+
+class PeopleScene(Scene):
+    """The people of a table at the left, the chosen one at the right; the machine is covered meanwhile."""
+
+    zone_order = ("dialog", "list", "comfort", "actions")
+
+    def __init__(self, app: App, table: TableScene, seat: int) -> None:
+        super().__init__(app)
+        self.table, self.session = table, table.session
+        members = self.session.members
+        self.chosen = seat if seat in members else next(iter(members), 0)
+        self.name = self.session.names[self.chosen]
+        self.is_changing = False  # whether the next seat that is pressed changes with the chosen one
+        self.leaving: int | None = None  # who is asked whether they leave
+        self.first_focus = f"seat.{self.chosen}"
+
+    # doing
+    def choose(self, seat: int) -> None:
+        """Turn to another person; where seats are being changed, change with them."""
+        if self.is_changing and seat != self.chosen:
+            self._change_with(seat)
+        self._keep_name()
+        self.is_changing, self.chosen, self.name = False, seat, self.session.names[seat]
+        self.app.is_dirty = True
+
+    def _change_with(self, seat: int) -> None:
+        one, other = self.session.names[self.chosen], self.session.names[seat]
+        try:
+            self.session.change_seats(self.chosen, seat)
+        except IllegalAction as illegal:
+            self.app.say(illegal.refusal.sentence)
+            return
+        self.name = self.session.names[self.chosen]
+        self.app.say(f"{one} and {other} change seats. Each takes the counters that lie there.")
+
+    def start_changing(self) -> None:
+        """Wait for the seat with which the chosen one changes."""
+        self.is_changing = not self.is_changing
+        if self.is_changing:
+            self.app.say(f"Press the seat that changes with {self.session.names[self.chosen]}.")
+
+    def away(self, seat: int) -> None:
+        """Let a computer play for a person until they are back."""
+        self.table.goes_away(seat)
+
+    def is_back(self, seat: int) -> None:
+        """Give a person their seat back."""
+        self.table.come_back(seat)
+        self.app.is_dirty = True
+
+    def ask_to_leave(self, seat: int) -> None:
+        """Ask whether a person really leaves for good."""
+        self.leaving, self.app.is_dirty = seat, True
+
+    def leave(self) -> None:
+        """Give the seat of who leaves to a computer player for good."""
+        if self.leaving is not None:
+            self.table.leaves(self.leaving)
+        self.stay()
+        if self.chosen not in self.session.members:
+            self.choose(self.session.members[0])
+
+    def stay(self) -> None:
+        """Close the question."""
+        self.leaving, self.app.is_dirty = None, True
+
+    def write_name(self, name: str) -> None:
+        """Write who plays at the chosen seat."""
+        self.name = name
+
+    def _keep_name(self) -> None:
+        name = self.name.strip()
+        if name and name != self.session.names[self.chosen]:
+            self.session.hand_over(self.chosen, name)
+
+    def change_comfort(self, key: str, value: Any) -> None:
+        """Let the chosen person have one thing their own way; what is as in the settings is not kept."""
+        comfort = dict(self._sitter.comfort or {})
+        comfort[key] = value
+        if getattr(self.app.settings, key) == value:
+            del comfort[key]
+        self.session.set_comfort(self.chosen, comfort)
+        self.app.is_dirty = True
+
+    @property
+    def _sitter(self) -> Sitter:
+        return self.session.sitters[self.chosen]
+
+    def key(self, chord: str) -> bool:
+        if chord in ("return", "enter") and self.app.focus == "name":
+            self._keep_name()
+        return False
+
+    def back(self) -> None:
+        if self.leaving is not None:
+            self.stay()
+        elif self.is_changing:
+            self.is_changing, self.app.is_dirty = False, True
+        else:
+            self.app.pop()
+
+    def ended(self) -> None:
+        self._keep_name()
+        self.table.named_anew()
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        top, low = head(canvas, heading_of(self.table.match.game.slug).name, self.back), foot(canvas)
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        inner = sheet(canvas, area, "Who sits where", self.table.deal_words().lower())
+        canvas.heading = "Who sits where"
+        if inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW * 0.8:
+            gap = canvas.n(28)
+            left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.58), inner.h)
+            right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
+            canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
+        else:
+            left = Rect(inner.x, inner.y, inner.w, round(inner.h * 0.46))
+            right = Rect(inner.x, left.bottom + canvas.n(10), inner.w, inner.bottom - left.bottom - canvas.n(10))
+        self._people(canvas, left)
+        self._person(canvas, right)
+        self._foot(canvas, low, margin)
+        if self.leaving is not None:
+            name = self.session.names[self.leaving]
+            words = f"A computer plays on at this seat, and {name} cannot come back to this game."
+            stays = ("leave.no", f"{name} stays", self.stay, "paper")
+            dialog(canvas, f"Does {name} leave?", words, [("leave.yes", f"{name} leaves", self.leave, "danger"), stays])
+
+    def _people(self, canvas: Canvas, area: Rect) -> None:
+        members = self.session.members
+        high = max(canvas.control + canvas.n(16), round(canvas.px("h4") * 1.5 + canvas.px("small") * 1.6))
+        self.scroll_most = rows(
+            canvas, "people.scroll", area, (len(members), high), self.scroll, self.scroll_to,
+            lambda i, rect: self._row(canvas, rect, members[i]),
+        )  # fmt: skip
+
+    def _row(self, canvas: Canvas, rect: Rect, seat: int) -> None:
+        t, sitter, is_chosen = canvas.theme, self.session.sitters[seat], seat == self.chosen
+        edge = t.claret if is_chosen else t.hairline
+        canvas.panel(rect, t.paper_raised if is_chosen else t.paper, 6, edge, 2 if is_chosen else 1)
+        size = min(canvas.n(46), rect.h - 8)
+        emblem(canvas, sitter.emblem, rect.x + canvas.n(12) + size / 2, rect.centery, size)
+        name = f"seat.{seat}"
+        canvas.target(Target(name, rect, partial(self.choose, seat), "list", words=sitter.name))
+        right = self._row_buttons(canvas, rect, seat) - canvas.n(10)
+        x = rect.x + canvas.n(24) + size
+        canvas.text(sitter.name, x, rect.y + rect.h * 0.32, "h4", "sb", t.ink, most=right - x)
+        canvas.text(self._state(seat), x, rect.y + rect.h * 0.71, "small", "r", t.ink_2, most=right - x)
+        if canvas.has_focus(name):
+            canvas.ring(rect)
+
+    def _state(self, seat: int) -> str:
+        if seat in self.session.away:
+            return "Away: a computer plays."
+        likes = comfort_words(self.session.sitters[seat].comfort or {})
+        return f"{likes[0].upper()}{likes[1:]}." if likes else "Plays here."
+
+    def _row_buttons(self, canvas: Canvas, rect: Rect, seat: int) -> int:
+        """Draw what can be done with a person; return where the buttons begin."""
+        members = self.session.members
+        stays = "" if len(members) > 1 else "Somebody has to stay. To stop playing, go Home."
+        items = [("leaves", "Leaves", partial(self.ask_to_leave, seat), stays)]
+        if seat in self.session.away:
+            items.append(("back", "Back again", partial(self.is_back, seat), ""))
+        else:
+            items.append(("away", "Away", partial(self.away, seat), ""))
+        x = rect.right - canvas.n(12)
+        h = min(canvas.control, rect.h - 8)
+        for name, words, act, off in items:
+            w = button_width(canvas, words)
+            x -= w
+            button(
+                canvas, f"{name}.{seat}", Rect(x, rect.centery - h // 2, w, h), words, act, off=off, zone="list"
+            )  # fmt: skip
+            x -= canvas.n(8)
+        return x
+
+    def _person(self, canvas: Canvas, area: Rect) -> None:
+        """Draw what the chosen person likes, and the line for the name of whoever plays on in their place."""
+        t, y = canvas.theme, area.y + canvas.control / 2
+        size = min(canvas.n(44), canvas.control)
+        emblem(canvas, self._sitter.emblem, area.x + size / 2, y, size)
+        x = area.x + size + canvas.n(12)
+        field = Rect(x, area.y, min(canvas.n(260), area.right - x), canvas.control)
+        canvas.field(Field("name", field, self.name, "Name", LONGEST_NAME, self.write_name), "comfort")
+        about = "Write another name to hand the seat over."
+        if field.right + canvas.n(14) + canvas.width_of(about, "note") <= area.right:
+            canvas.text(about, field.right + canvas.n(14), y, "note", "r", t.note)
+        top = area.y + canvas.control + canvas.n(8)
+        room = Rect(area.x, top, area.w, min(area.bottom - top, round(canvas.control * 5.2)))
+        comfort_rows(canvas, room, self._value_of, self.change_comfort)
+
+    def _value_of(self, key: str) -> Any:
+        return (self._sitter.comfort or {}).get(key, getattr(self.app.settings, key))
+
+    def _foot(self, canvas: Canvas, low: Rect, margin: int) -> None:
+        y = low.centery - canvas.control // 2
+        off = "" if self.session.may_stop else "Finish this deal first; then seats can change."
+        if not off and len(self.session.members) < 2:
+            off = "There is nobody to change with."
+        words = "Press the other seat" if self.is_changing else "Change two seats"
+        w = button_width(canvas, words, "S")
+        kind = "chosen" if self.is_changing else "dark"
+        place = Rect(margin, y, w, canvas.control)
+        button(canvas, "change", place, words, self.start_changing, kind=kind, key="S", off=off, zone="actions")
+        w = button_width(canvas, "Back to the table", "Enter")
+        place = Rect(low.right - margin - w, y, w, canvas.control)
+        button(
+            canvas, "done", place, "Back to the table", self.back, kind="primary", key="Enter", zone="actions"
+        )  # fmt: skip

@@ -1,0 +1,367 @@
+"""The curtain of a family table: it falls in time, rises for a deliberate act, and leads on from where it hangs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.demonstration import DemonstrationScene, open_demonstration
+from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.people import PeopleScene
+from parlour.gui.scenes.rules import RulesScene
+from parlour.gui.scenes.table import TableScene
+from parlour.gui.scenes.table.overlays import Chooser
+from parlour.match import Match
+from parlour.players.personas import company
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
+
+NAMES = ("Ann", "Tom", "Lily", "Gran", "Ned", "Sue")
+SIZE = (1024, 600)
+SPACE = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
+
+
+def sat_down(window: Any, people: int = 2, seats: int = 2, slug: str = "cribbage", **start: Any) -> TableScene:
+    """Sit people down at the first seats of a new game, computer players at the others."""
+    window.begin_again(SIZE)
+    match = Match.start(slug, seats=seats, seed=start.pop("seed", 5), **start)
+    sitters = [
+        Sitter(NAMES[seat] if seat < people else name, sign, PERSON if seat < people else COMPUTER, "easy")
+        for seat, (name, sign) in enumerate(company(seats))
+    ]
+    table = TableScene(window.app, Session.begin(match, sitters, window.app.thinker, window.app.places))
+    window.app.push(table)
+    return table
+
+
+def at_the_curtain(window: Any) -> CurtainScene:
+    window.until(lambda: isinstance(window.scene, CurtainScene))
+    window.frames(40)
+    assert isinstance(window.scene, CurtainScene)
+    return window.scene
+
+
+def with_open_hand(window: Any, table: TableScene) -> int:
+    """Lift the curtain for whoever is called; return their seat."""
+    at_the_curtain(window)
+    window.hold_down("reveal")
+    seat = table.shown_to
+    assert seat is not None
+    assert window.scene is table
+    return seat
+
+
+def faces(window: Any) -> list[str]:
+    return [name for name in window.names() if name.startswith("card.")]
+
+
+def press(window: Any, kind: int, **what: Any) -> None:
+    window.app.step([pygame.event.Event(kind, **what)])
+
+
+# leaving and coming back
+def test_the_hand_of_somebody_who_leaves_is_covered_before_the_next_person_looks(window: Any) -> None:
+    table = sat_down(window)
+    seat = with_open_hand(window, table)
+    table.show_menu()
+    window.frames(20)
+    window.click("menu.sit")
+    assert table.shown_to is None
+    window.frames(1)
+    assert faces(window) == []
+    curtain = at_the_curtain(window)
+    assert curtain.person == 1 - seat
+
+
+def test_of_two_the_other_plays_on_and_the_one_who_left_comes_back_by_the_curtain(window: Any) -> None:
+    table = sat_down(window)
+    seat = with_open_hand(window, table)
+    table.sit_in()
+    assert with_open_hand(window, table) == 1 - seat
+    for _ in range(2):  # alone, so no curtain falls between two answers
+        window.until(lambda: not isinstance(window.scene, TableScene) or table.own_ask() is not None)
+        assert window.scene is table
+        table.do(table.actions()[0])
+    table.come_back(seat)
+    assert table.shown_to is None
+    window.until(lambda: isinstance(window.scene, CurtainScene))
+    assert table.session.people == [0, 1]
+
+
+def test_where_everybody_is_away_the_game_waits_for_whoever_comes_back(window: Any) -> None:
+    table = sat_down(window)
+    with_open_hand(window, table)
+    table.sit_in()
+    curtain = at_the_curtain(window)
+    window.click("away")
+    curtain = at_the_curtain(window)
+    assert curtain.person is None
+    here = table.match.position
+    window.frames(120)
+    assert table.match.position == here
+    window.click("back")
+    assert table.session.people == [curtain.chosen]
+    assert at_the_curtain(window).person == curtain.chosen
+
+
+def test_a_game_taken_up_while_one_of_two_is_away_begins_covered(window: Any) -> None:
+    table = sat_down(window)
+    seat = with_open_hand(window, table)
+    table.sit_in()
+    with_open_hand(window, table)
+    table.leave()
+    window.frames(5)
+    assert isinstance(window.scene, HomeScene)
+    window.scene.go_on()
+    for _ in range(120):
+        window.frames(1)
+        assert not faces(window)
+        if isinstance(window.scene, CurtainScene):
+            break
+    assert window.scene.person == 1 - seat
+
+
+def test_the_curtain_leads_to_the_seats_and_back_without_being_lifted(window: Any) -> None:
+    table = sat_down(window, people=3, seats=3, slug="nap")
+    curtain = at_the_curtain(window)
+    person = curtain.person
+    window.click("people")
+    assert isinstance(window.scene, PeopleScene)
+    other = next(seat for seat in range(3) if seat != person)
+    window.click(f"away.{other}")
+    assert list(table.session.away) == [other]
+    window.click(f"back.{other}")
+    assert not table.session.away
+    window.click("ease.left_handed")
+    assert table.sitters[window.scene.chosen].comfort == {"left_handed": True}
+    window.click("done")
+    assert at_the_curtain(window).person == person
+    assert table.shown_to is None
+
+
+def test_who_leaves_for_good_is_asked_once_and_a_computer_plays_on(window: Any) -> None:
+    table = sat_down(window, people=2, seats=3, slug="nap")
+    at_the_curtain(window)
+    window.click("people")
+    window.click("leaves.0")
+    window.click("leave.no")
+    assert table.session.members == [0, 1]
+    window.click("leaves.0")
+    window.click("leave.yes")
+    assert table.session.members == [1]
+    window.click("leaves.1")
+    assert "Somebody has to stay" in window.app.notice
+    window.click("done")
+    assert at_the_curtain(window).person == 1  # whoever stays asks for their own hand
+
+
+def test_two_change_seats_only_while_nobody_has_chosen_in_the_deal(window: Any) -> None:
+    table = sat_down(window, people=2, seats=3, slug="nap")
+    at_the_curtain(window)
+    window.click("people")
+    window.click("seat.0")
+    window.click("change")
+    window.click("seat.1")
+    assert table.session.names[:2] == ["Tom", "Ann"]
+    window.click("done")
+    seat = with_open_hand(window, table)
+    table.do(table.actions()[0])
+    table.open_people(seat)
+    window.frames(20)
+    window.click("change")
+    assert window.app.notice == "Finish this deal first; then seats can change."
+
+
+def test_somebody_else_takes_a_seat_over_under_their_own_name(window: Any) -> None:
+    table = sat_down(window)
+    curtain = at_the_curtain(window)
+    person = curtain.person
+    window.click("people")
+    window.click("name")
+    for _ in range(6):
+        window.key("backspace")
+    window.type("Uncle Ned")
+    window.click("done")
+    at_the_curtain(window)
+    assert table.names[person] == table.session.names[person] == "Uncle Ned"
+    assert any("Uncle Ned" in text for _, text, _ in window.app.written)
+
+
+# lifting
+def test_a_hurried_space_or_click_does_not_lift_the_curtain(window: Any) -> None:
+    sat_down(window)
+    window.until(lambda: isinstance(window.scene, CurtainScene))
+    curtain = window.scene
+    window.frames(3)
+    press(window, pygame.KEYDOWN, **SPACE)
+    window.frames(90)  # held, but since before the curtain took anything
+    press(window, pygame.KEYUP, **SPACE)
+    for _ in range(3):
+        press(window, pygame.KEYDOWN, **SPACE)
+        press(window, pygame.KEYUP, **SPACE)
+        window.click("reveal")
+    assert window.scene is curtain
+
+
+def test_the_curtain_rises_when_space_is_held_until_the_ring_is_full(window: Any) -> None:
+    table = sat_down(window)
+    curtain = at_the_curtain(window)
+    press(window, pygame.KEYDOWN, **SPACE)
+    window.frames(20)
+    press(window, pygame.KEYUP, **SPACE)
+    window.frames(60)
+    assert window.scene is curtain, "it was let go before the ring was full"
+    press(window, pygame.KEYDOWN, **SPACE)
+    window.frames(45)
+    assert window.scene is table
+    assert table.shown_to == curtain.person
+    assert table.match.choices == 0, "the key that is still held answers nothing"
+
+
+def test_a_finger_that_is_held_lifts_the_curtain(window: Any) -> None:
+    table = sat_down(window)
+    at_the_curtain(window)
+    rect = next(t for t in window.app.targets if t.name == "reveal").rect
+    at = {"finger_id": 1, "touch_id": 1, "x": rect.centerx / SIZE[0], "y": rect.centery / SIZE[1], "dx": 0, "dy": 0}
+    press(window, pygame.FINGERDOWN, **at)
+    window.frames(45)
+    assert window.scene is table
+
+
+def test_a_button_of_a_pad_that_is_held_lifts_the_curtain(window: Any) -> None:
+    table = sat_down(window)
+    at_the_curtain(window)
+    button = {"button": pygame.CONTROLLER_BUTTON_A, "instance_id": 0}
+    press(window, pygame.CONTROLLERBUTTONDOWN, **button)
+    window.frames(45)
+    assert window.scene is table
+
+
+def test_where_a_press_is_enough_the_key_that_ended_the_turn_is_not(window: Any) -> None:
+    table = sat_down(window)
+    window.app.settings.curtain = "press"
+    at_the_curtain(window)
+    window.key("space")
+    assert window.scene is table
+    seat = table.shown_to
+    window.app.last_press = "space"  # the key by which the answer is given
+    for action in iter(lambda: table.actions(), []):
+        table.do(action[0])
+        if table.shown_to != seat:
+            break
+        window.until(lambda: not isinstance(window.scene, TableScene) or table.own_ask() is not None)
+    curtain = at_the_curtain(window)
+    window.key("space")
+    assert window.scene is curtain
+    assert "Press once more" in window.app.notice
+    window.frames(40)
+    window.key("space")
+    assert window.scene is table
+
+
+def test_the_button_that_a_press_is_enough_for_lies_over_no_card_of_a_hand(window: Any) -> None:
+    for size in ((800, 600), (1024, 600), (1366, 768), (1920, 1080)):
+        table = sat_down(window)
+        window.app.settings.curtain, window.app.last_press = "press", None
+        window.app.surface = pygame.Surface(size)
+        at_the_curtain(window)
+        window.app.is_dirty = True
+        window.frames(2)
+        button = next(t for t in window.app.targets if t.name == "reveal").rect
+        window.key("enter")
+        assert window.scene is table
+        window.frames(2)
+        assert not [t for t in window.app.targets if t.name.startswith("card.") and t.rect.colliderect(button)]
+
+
+# covering
+def opened_rules(table: TableScene) -> None:
+    table.open_rules()
+
+
+def opened_settings(table: TableScene) -> None:
+    table.open_settings()
+
+
+@pytest.mark.parametrize("opens", [opened_rules, opened_settings])
+def test_a_hand_below_another_screen_is_covered_after_a_while_and_when_the_window_is_left(
+    window: Any, opens: Any
+) -> None:
+    for leaves in (lambda: window.frames(60 * 21), lambda: press(window, pygame.WINDOWFOCUSLOST)):
+        table = sat_down(window)
+        with_open_hand(window, table)
+        opens(table)
+        window.frames(5)
+        leaves()
+        assert table.shown_to is None
+        window.key("esc")
+        assert isinstance(window.scene, CurtainScene)
+        assert not faces(window)
+
+
+def test_a_menu_and_a_sheet_of_choices_are_covered_after_a_while(window: Any) -> None:
+    for lays in (lambda table: table.show_menu(), lambda table: table.open_chooser(table.actions()[0].verb.name)):
+        table = sat_down(window)
+        with_open_hand(window, table)
+        lays(table)
+        window.frames(60 * 19)
+        assert table.overlay is not None
+        window.frames(60 * 2)
+        assert isinstance(window.scene, CurtainScene)
+        assert not isinstance(table.overlay, Chooser)
+
+
+def test_whoever_moves_the_mouse_or_presses_any_key_is_still_there(window: Any) -> None:
+    touches = (
+        (pygame.MOUSEMOTION, {"pos": (300, 200), "rel": (1, 0), "buttons": (0, 0, 0)}),
+        (pygame.MOUSEWHEEL, {"y": 1, "x": 0}),
+        (pygame.KEYDOWN, {"key": pygame.K_LEFT, "mod": 0, "unicode": ""}),
+    )
+    for kind, what in touches:
+        table = sat_down(window)
+        with_open_hand(window, table)
+        for _ in range(3):
+            window.frames(60 * 15)
+            press(window, kind, **what)
+        assert window.scene is table
+        window.frames(60 * 21)
+        assert isinstance(window.scene, CurtainScene)
+
+
+def test_nobody_changes_places_on_the_screen_when_the_table_is_covered(window: Any) -> None:
+    table = sat_down(window, people=3, seats=3, slug="nap")
+    seat = with_open_hand(window, table)
+    around = table.around()
+    table.presenter.cover()
+    assert table.around() == around
+    assert around[0] == seat
+
+
+# looking back
+def test_an_unfinished_game_of_a_family_is_watched_with_every_hand_covered(window: Any) -> None:
+    table = sat_down(window, people=3, seats=3, slug="nap")
+    with_open_hand(window, table)
+    path = table.session.journal.path
+    window.app.to_bottom()
+    window.frames(20)
+    open_demonstration(window.app, path)
+    scene = window.scene
+    assert isinstance(scene, DemonstrationScene)
+    for key in ("end", "v", "1", "home", "v", "2"):
+        window.key(key)
+        hands = [card for seat in range(3) for card in scene.stage.piles[f"hands[{seat}]"]]
+        assert set(hands) <= {None}
+
+
+def test_the_rules_are_read_at_the_size_of_whoever_opened_them(window: Any) -> None:
+    table = sat_down(window)
+    for seat in range(2):
+        table.session.set_comfort(seat, {"text": 150})
+    with_open_hand(window, table)
+    table.open_rules()
+    window.frames(3)
+    assert isinstance(window.scene, RulesScene)
+    assert window.app.looks().text == 1.5
