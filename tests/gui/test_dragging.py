@@ -229,5 +229,5 @@ def test_nothing_stays_in_the_air_when_the_curtain_falls(tmp_path: Path) -> None
     asked(driver)
     driver.hold("card.KC")
     driver.carry(table_of(driver))
-    driver.scene.shown_to = None
+    driver.scene.presenter.leaves(driver.scene.shown_to)
     assert driver.scene.hand.sprites(driver.app.looks()) == []

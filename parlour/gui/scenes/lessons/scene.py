@@ -47,11 +47,14 @@ class LessonScene(Scene, Looker):
             for seat, (name, sign) in enumerate(seats)
         ]
         self.names = [sitter.name for sitter in self.sitters]
-        self.shown_to = lesson.seat
         self.arrangement = arrangement_of(lesson.game)
         self.picked: list[str] = []
         self.is_over = False
         self._take_step()
+
+    @property
+    def shown_to(self) -> int:
+        return self.lesson.seat
 
     # the step
     def _take_step(self) -> None:

@@ -58,7 +58,7 @@ class Dragging:
         self._tilt, self._moved_at = 0.0, scene.app.clock.now()
         self._over = ""
         self.follow(place)
-        scene.idle, scene.app.is_dirty = 0.0, True
+        scene.app.is_dirty = True
         return self
 
     # as the pointer wants it
