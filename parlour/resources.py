@@ -38,6 +38,16 @@ def saves() -> Traversable:
     return checkout if checkout.is_dir() else files("parlour") / "saves"
 
 
+_guests: list[Traversable] = []  # the assets of packages that bring games of their own
+
+
+def add_root(package: str) -> None:
+    """Look for assets in a package's own folder `assets` too, after those of Parlour."""
+    folder = files(package) / "assets"
+    if folder.is_dir():
+        _guests.append(folder)
+
+
 def data(path: str) -> bytes:
     """Return the bytes of a file."""
     return _at(path).read_bytes()
@@ -53,6 +63,11 @@ def exists(path: str) -> bool:
     return _at(path).is_file()
 
 
+def shelf_picture(slug: str) -> str:
+    """Return the path of a game's picture on the shelf; a game without one has that of the program."""
+    return f"shelf/{slug}" if exists(f"shelf/{slug}.svg") else "icon/parlour"
+
+
 def listing(path: str) -> tuple[str, ...]:
     """Return the names in a folder, in alphabetical order."""
     return tuple(sorted(entry.name for entry in _at(path).iterdir()))
@@ -65,7 +80,11 @@ def on_disk(path: str) -> Path:
 
 
 def _at(path: str) -> Traversable:
-    return root().joinpath(*path.split("/"))
+    """Return a path in Parlour's assets, or in those of the first guest that has it."""
+    own = root().joinpath(*path.split("/"))
+    if not _guests or own.is_file() or own.is_dir():
+        return own
+    return next((found for guest in _guests if (found := guest.joinpath(*path.split("/"))).is_file()), own)
 
 
 def colours(*palettes: str) -> dict[str, str]:

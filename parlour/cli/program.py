@@ -47,6 +47,10 @@ def _run(words: Sequence[str]) -> int:
         from . import league
 
         return _chore(league.run, league.parser(), words[1:])
+    if words[:1] == ["new-game"]:
+        from . import new_game
+
+        return _chore(new_game.run, new_game.parser(), words[1:])
     parser = arguments()
     chosen = parser.parse_args(words)
     try:

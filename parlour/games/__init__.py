@@ -1,11 +1,20 @@
-"""The catalogue: a game is listed here and nowhere else; its module is imported when the game is first looked at."""
+"""The catalogue: the games of the house, and those of installed packages that offer one.
+
+A game of the house is listed here and nowhere else. A package offers a game by an entry point in the group
+`parlour.games`, whose name is the slug; its arrangement, policy, texts and pictures may lie beside it. Modules are
+imported when a game is first looked at, and packages are searched only when the house has no game of a name.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
+from .. import resources
 from ..engine.game import Game
 
 # The slug is the name of the module and of the specification; beside it the controller's class.
@@ -38,29 +47,60 @@ GAMES = {
 }
 
 
+GROUP = "parlour.games"
+
+
 class Catalogue(Mapping[str, type[Game[Any]]]):
-    """Every game by its slug, in the order of the shelf."""
+    """Every game by its slug, those of the house first in the order of the shelf."""
 
     def __init__(self, games: Mapping[str, str]) -> None:
-        self._classes = dict(games)
+        self.house = dict(games)
+        self.faults: list[str] = []  # packages that offer a game which cannot be loaded, each as a sentence
         self._loaded: dict[str, type[Game[Any]]] = {}
+
+    @cached_property
+    def guests(self) -> dict[str, type[Game[Any]]]:
+        """The games that installed packages offer; one that cannot be loaded is left out and told in `faults`."""
+        from importlib.metadata import entry_points  # takes longer to import than all the games
+
+        found: dict[str, type[Game[Any]]] = {}
+        for point in entry_points(group=GROUP):
+            try:
+                game = point.load()
+                if not (isinstance(game, type) and issubclass(game, Game) and game.slug == point.name):
+                    raise TypeError("it is not a Game class with this slug")
+                resources.add_root(game.__module__)
+                found[point.name] = game
+            except Exception as problem:  # whatever a stranger's package raises, the house stays open
+                self.faults.append(f"The game {point.name} of another package cannot be loaded: {problem}.")
+        return {slug: game for slug, game in found.items() if slug not in self.house}
+
+    def companion(self, slug: str, room: str, name: str) -> ModuleType | None:
+        """Return the module that a room has for a game.
+
+        For a game of the house that is `room`.`slug`; for a guest the module `name` beside it, None without one.
+        """
+        if slug in self.house:
+            return import_module(f"{room}.{slug}")
+        path = f"{self[slug].__module__}.{name}"
+        return import_module(path) if find_spec(path) else None
 
     def __getitem__(self, slug: str) -> type[Game[Any]]:
         if slug not in self._loaded:
-            module = import_module(f"{__name__}.{slug}") if slug in self._classes else None
-            if module is None:
-                raise KeyError(slug)
-            self._loaded[slug] = getattr(module, self._classes[slug])
+            if slug in self.house:
+                self._loaded[slug] = getattr(import_module(f"{__name__}.{slug}"), self.house[slug])
+            else:
+                self._loaded[slug] = self.guests[slug]
         return self._loaded[slug]
 
     def __contains__(self, slug: object) -> bool:
-        return slug in self._classes
+        return slug in self.house or slug in self.guests
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._classes)
+        return iter((*self.house, *self.guests))
 
     def __len__(self) -> int:
-        return len(self._classes)
+        return len(self.house) + len(self.guests)
 
 
 CATALOGUE = Catalogue(GAMES)

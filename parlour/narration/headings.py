@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from ..games import CATALOGUE
+from ..resources import exists
 from ..resources import text as asset_text
+from .texts import declared_texts
 from .words import unaccented
 
 # The shelf's boards, and the games that stand on each.
@@ -23,6 +25,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         "draw_poker", "straight_poker", "stud_poker", "progressive_poker", "brag", "bouillotte", "ambigu",
     ),
 }  # fmt: skip
+
+GUESTS = "Other games"  # those of installed packages
 
 # Whom a visitor sees first: games as different from one another as they come.
 FIRST = ("pope_joan", "nap", "loto", "vingt_un", "cribbage", "speculation", "draw_poker", "loo")
@@ -43,7 +47,8 @@ class Heading:
 @cache
 def heading_of(slug: str) -> Heading:
     """Return what the shelf says of a game."""
-    head = tomllib.loads(asset_text(f"games/{slug}.toml").split("\n[[", 1)[0])
+    path = f"games/{slug}.toml"
+    head = tomllib.loads(asset_text(path).split("\n[[", 1)[0]) if exists(path) else declared_texts(CATALOGUE[slug])
     return Heading(slug, *(str(head[key]) for key in ("name", "sentence", "short", "short_compact", "players")))
 
 
@@ -63,14 +68,14 @@ def made_up(company: int, seats: int) -> str:
 
 
 def in_order() -> list[str]:
-    """Return every game, those that a visitor sees first at the head."""
+    """Return every game of the house, those that a visitor sees first at the head."""
     rest = [slug for games in FAMILIES.values() for slug in games if slug not in FIRST]
-    return [slug for slug in (*FIRST, *rest) if slug in CATALOGUE]
+    return [*FIRST, *rest]
 
 
 def family_of(slug: str) -> str:
     """Return the board of the shelf on which a game stands."""
-    return next(family for family, slugs in FAMILIES.items() if slug in slugs)
+    return next((family for family, slugs in FAMILIES.items() if slug in slugs), GUESTS)
 
 
 def families() -> Iterator[tuple[str, list[str]]]:
@@ -79,13 +84,15 @@ def families() -> Iterator[tuple[str, list[str]]]:
         here = sorted((slug for slug in slugs if slug in CATALOGUE), key=lambda slug: heading_of(slug).name)
         if here:
             yield family, here
+    if guests := sorted(CATALOGUE.guests, key=lambda slug: heading_of(slug).name):
+        yield GUESTS, guests
 
 
 def found(words: str) -> list[str]:
     """Return the games that all of some words are said of: first those with them in their names."""
     wanted = unaccented(words).split()
     named, told = [], []
-    for slug in in_order():
+    for slug in (*in_order(), *CATALOGUE.guests):
         heading = heading_of(slug)
         family = family_of(slug)
         if _begun_in(wanted, heading.name):

@@ -11,7 +11,9 @@ from typing import Any
 
 from ..engine.game import Game
 from ..engine.options import text_of_value
+from ..engine.questions.actions import VERBS
 from ..games import CATALOGUE
+from ..resources import exists
 from ..resources import text as asset_text
 from .words import of_one, unaccented
 
@@ -126,10 +128,58 @@ def _share(data: dict[str, Any], family: Mapping[str, Any], declared: set[str]) 
         data["says"][part] = {**due, **data["says"].get(part, {})}
 
 
+def text_data(slug: str) -> dict[str, Any]:
+    """Return the texts of a game as its file has them; a game without one speaks in the words of its declarations."""
+    path = f"games/{slug}.toml"
+    return tomllib.loads(asset_text(path)) if exists(path) else declared_texts(CATALOGUE[slug])
+
+
+def declared_texts(game: type[Game[Any]]) -> dict[str, Any]:
+    """Return plain texts made from what a game declares: its presets, its options and its verbs."""
+    declared = game.options.declared()
+    acts = {
+        name: f"{{who}}: {says.replace('{}', '{what}', 1).replace('{}', '…')}."
+        for name, verbs in VERBS.items()
+        for says in verbs
+    }
+    return {
+        "slug": game.slug,
+        "name": game.name,
+        "sentence": f"{game.name}, for {game.seats[0]} to {game.seats[-1]} players.",
+        "second": f"Its source: {game.pages}.",
+        "object": f"{game.name} is played as its rules say.",
+        "short": game.name,
+        "short_compact": game.name,
+        "players": f"{game.seats[0]} to {game.seats[-1]} players",
+        "minutes": 5,
+        "history": [],
+        "advice": [],
+        "preset": [{"slug": slug, "name": _words(slug), "line": f"{_words(slug)}."} for slug in game.presets],
+        "option": [
+            {"key": key, "phase": "Rules", "sentence": f"{_words(key)}: {{value}}.", "effect": f"Rule {key}."}
+            for key in declared
+        ],
+        "clause": [
+            {"id": clause, "phase": "Rules", "text": f"See {clause} in the rules of {game.name}."}
+            for clause in dict.fromkeys(option.metadata["clause"] for option in declared.values())
+            if clause
+        ],
+        "says": {
+            "acts": acts, "moves": {}, "pays": {}, "notes": {}, "asks": {}, "buttons": {}, "words": {},
+            "pools": {pool: f"the {pool}" for pool in game.pools},
+        },
+    }  # fmt: skip
+
+
+def _words(key: str) -> str:
+    """Return a key as words: "table_cards" is "Table cards"."""
+    return key.replace("_", " ").capitalize()
+
+
 @cache
 def game_text(slug: str) -> GameText:
     """Return the texts of a game; raise TextError with the place of whatever is wrong."""
-    data = tomllib.loads(asset_text(f"games/{slug}.toml"))
+    data = text_data(slug)
     for family in data.pop("shares", []):
         _share(data, tomllib.loads(asset_text(f"games/shared/{family}.toml")), set(CATALOGUE[slug].options.declared()))
     lists = {"preset": PresetText, "option": OptionText, "clause": Clause, "aim": Aim}

@@ -6,12 +6,12 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from importlib import import_module
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from ..engine.questions import Action, Ask, Verb
 from ..engine.table import Table, View
+from ..games import CATALOGUE
 from .search.rollout import Evaluator, counters_won
 
 if TYPE_CHECKING:
@@ -114,7 +114,17 @@ class Policy(ABC):
         return any(action.verb in self.searched_verbs for action in ask.actions)
 
 
+class PlainSearch(Policy):
+    """The policy of a game that has none of its own: every action counts alike until imagined deals tell them apart."""
+
+    def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        idea = "Try each choice against the cards you cannot see."
+        return [Advice(a, 0.0, idea, f"{a.phrase.capitalize()}.", ask.clause) for a in ask.actions]
+
+
+@cache
 def policy_of(slug: str) -> Policy:
-    """Return the policy of a game."""
-    policy: Policy = import_module(f"{__package__}.policies.{slug}").POLICY
+    """Return the policy of a game: its own, or a plain search over imagined deals."""
+    module = CATALOGUE.companion(slug, f"{__package__}.policies", "policy")
+    policy: Policy = PlainSearch() if module is None else module.POLICY
     return policy

@@ -192,12 +192,14 @@ def test_a_word_in_bold_is_in_the_glossary() -> None:
 
 
 def test_a_field_that_is_not_known_is_refused_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "exists", lambda _: True)
     monkeypatch.setattr(texts, "asset_text", lambda _: 'slug = "nap"\n[[clause]]\nid = "NAP-1"\nwhen_so = "x"\n')
     with pytest.raises(TextError, match=r"odd_game\.clause\[0\]\.when_so is not known"):
         game_text("odd_game")
 
 
 def test_a_field_that_is_wanting_is_refused_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "exists", lambda _: True)
     monkeypatch.setattr(texts, "asset_text", lambda _: '[[clause]]\nid = "NAP-1"\n')
     with pytest.raises(TextError, match=r"poor_game\.clause\[0\].*text"):
         game_text("poor_game")

@@ -5,12 +5,16 @@ Each module ends in `ARRANGEMENT`.
 
 from __future__ import annotations
 
-from importlib import import_module
-
+from ...games import CATALOGUE
 from ..table.arrangement import Arrangement
 
 
 def arrangement_of(slug: str) -> Arrangement:
-    """Return the arrangement of a game; its module is imported when the game is first laid out."""
-    arrangement: Arrangement = import_module(f"{__name__}.{slug}").ARRANGEMENT
+    """Return the arrangement of a game: its own, or one drawn from the zones that it declares."""
+    module = CATALOGUE.companion(slug, __name__, "arrangement")
+    if module is None:
+        from .from_zones import ZoneArrangement
+
+        return ZoneArrangement()
+    arrangement: Arrangement = module.ARRANGEMENT
     return arrangement

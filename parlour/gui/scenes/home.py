@@ -11,6 +11,7 @@ from ...games import CATALOGUE
 from ...narration.headings import found, heading_of, in_order
 from ...narration.words import ago, counted_off
 from ...records.record import RecordError
+from ...resources import shelf_picture
 from ...storage.lock import FileBusy
 from ...storage.shelf import Saved, newest_open
 from ..drawing import raster
@@ -117,7 +118,7 @@ class HomeScene(Scene):
         high = min(round(rect.w * 0.75), place.y - words - rect.y)
         if high > 70:
             canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
-            canvas.put(raster.picture(f"shelf/{slug}", round(high * 4 / 3), high), rect.centerx, rect.y + high / 2)
+            canvas.put(raster.picture(shelf_picture(slug), round(high * 4 / 3), high), rect.centerx, rect.y + high / 2)
         y = place.y - words + canvas.px("h3") * 0.85
         if y - canvas.px("h3") * 0.5 <= rect.y:  # large type: the title alone
             top, most = rect.y + pad // 2, int((place.y - rect.y - pad) // (canvas.px("lead") * 1.25))
@@ -191,7 +192,7 @@ class HomeScene(Scene):
         t, name = canvas.theme, "all"
         canvas.panel(rect, t.felt.edge, 6, t.brass if canvas.hovered == name else t.brass_line, 1)
         pad = canvas.n(16)
-        box = canvas.text(f"All {len(CATALOGUE)} games", rect.x + pad, rect.centery, "body", "b", t.brass)
+        box = canvas.text(f"All {len(CATALOGUE.house)} games", rect.x + pad, rect.centery, "body", "b", t.brass)
         room, is_cut = rect.right - box.right - 3 * pad, False
         if others and room > canvas.n(80):
             while len(others) > 1 and canvas.width_of(", ".join(others) + " …", "small") > room:

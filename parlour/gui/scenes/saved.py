@@ -9,6 +9,7 @@ from ...narration.headings import heading_of
 from ...narration.texts import game_text
 from ...narration.words import counted_off, day_and_hour
 from ...players.personas import PERSONAS
+from ...resources import shelf_picture
 from ...storage.backups import Copy, bring_back, newest_of
 from ...storage.shelf import Saved, put_away, saved_games, set_aside
 from ..drawing import raster
@@ -107,7 +108,7 @@ class SavedScene(Scene):
         x = rect.x + canvas.n(12)
         h = rect.h - canvas.n(14)
         if saved.game:
-            canvas.put(raster.picture(f"shelf/{saved.game}", round(h * 4 / 3), h), x + h * 2 / 3, rect.centery)
+            canvas.put(raster.picture(shelf_picture(saved.game), round(h * 4 / 3), h), x + h * 2 / 3, rect.centery)
         else:
             canvas.icon("warn", x + h * 2 / 3, rect.centery, canvas.n(30), t.claret)
         x += round(h * 4 / 3) + canvas.n(14)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ...narration.headings import families, found, heading_of
+from ...resources import shelf_picture
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
@@ -32,7 +33,7 @@ def tile(canvas: Canvas, rect: Rect, slug: str, act: Callable[[], None], zone: s
     high = round(wide * 0.75)
     if high > 44:
         canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
-        canvas.put(raster.picture(f"shelf/{slug}", wide, high), rect.centerx, rect.y + high / 2)
+        canvas.put(raster.picture(shelf_picture(slug), wide, high), rect.centerx, rect.y + high / 2)
     else:
         high = 0
     pad = canvas.n(13)

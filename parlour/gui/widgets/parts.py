@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
+from ...resources import shelf_picture
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..speech.reader import SIGNS
@@ -344,7 +345,7 @@ def game_row(canvas: Canvas, name: str, rect: Rect, slug: str, words: tuple[str,
     canvas.panel(rect, t.paper_raised, 6, t.brass if canvas.hovered == name else t.hairline, 1)
     h = rect.h - canvas.n(14)
     w = round(h * 4 / 3)
-    canvas.put(raster.picture(f"shelf/{slug}", w, h), rect.x + canvas.n(10) + w / 2, rect.centery)
+    canvas.put(raster.picture(shelf_picture(slug), w, h), rect.x + canvas.n(10) + w / 2, rect.centery)
     x = rect.x + canvas.n(24) + w
     room = rect.right - x - canvas.n(12)
     line = round(canvas.px("h4") * 1.35)

@@ -12,6 +12,7 @@ from ....narration.conflicts import in_words
 from ....narration.headings import family_of, source_words
 from ....narration.texts import differences, game_text
 from ....narration.words import capital, number_in_words
+from ....resources import shelf_picture
 from ....session.session import Session
 from ....storage.settings import HouseRules, keep_house_rules, load_house_rules
 from ...drawing import raster
@@ -134,7 +135,7 @@ class GameScene(Scene):
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=6)
         high = min(round(rect.w * 0.75), round(rect.h * 0.5))
         canvas.panel(Rect(rect.x, rect.y, rect.w, high), t.wood[1], 8, corners="1100")
-        shown, is_drawn = raster.picture_soon(f"shelf/{self.slug}", round(high * 4 / 3), high)
+        shown, is_drawn = raster.picture_soon(shelf_picture(self.slug), round(high * 4 / 3), high)
         canvas.put(shown, rect.centerx, rect.y + high / 2)
         self.app.is_dirty = self.app.is_dirty or not is_drawn
         canvas.line(rect.x, rect.y + high, rect.right - 1, rect.y + high, t.brass, 2)

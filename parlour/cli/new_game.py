@@ -1,0 +1,72 @@
+"""`parlour new-game SLUG`: writes a package with a small game that runs, to be replaced piece by piece."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from string import Template
+
+from .. import resources
+from ..games import CATALOGUE
+from .arguments import Parser
+
+FORM = "new_game"  # the folder of templates in assets/
+SLUG = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command."""
+    found = Parser("parlour new-game", "Write a package with a small game that can be played at once.")
+    found.add_argument("slug", help="the game's short name, in small letters, such as my_game")
+    found.add_argument("--folder", type=Path, default=Path(), help="where to write it (default: here)")
+    return found
+
+
+def run(chosen: argparse.Namespace) -> bool:
+    """Write the package and say what to do with it; return whether it was written."""
+    trouble = refusal(chosen.slug, chosen.folder)
+    if trouble:
+        print(f"parlour new-game: {trouble}", file=sys.stderr)
+        return False
+    folder = chosen.folder / f"parlour-{chosen.slug.replace('_', '-')}"
+    for path in write(chosen.slug, folder):
+        print(path)
+    print(f"Install it with: pip install -e {folder}")
+    print(f"Then play it: parlour --game {chosen.slug}")
+    return True
+
+
+def refusal(slug: str, folder: Path) -> str:
+    """Return why a game of this name cannot be written there, "" where it can."""
+    if not SLUG.fullmatch(slug):
+        return f"use small letters, digits and underscores for the name, such as my_game: {slug} is not one."
+    if slug in CATALOGUE:
+        return f"choose another name: there is a game called {slug} already."
+    if (folder / f"parlour-{slug.replace('_', '-')}").exists():
+        return f"choose another folder: {folder} has this game already."
+    return ""
+
+
+def write(slug: str, folder: Path) -> list[Path]:
+    """Write the package of a new game into a folder; return its files."""
+    words = {
+        "slug": slug,
+        "dashed": slug.replace("_", "-"),
+        "title": slug.replace("_", " ").title(),
+        "name": "".join(part.capitalize() for part in slug.split("_")),
+        "clause": "".join(part[0] for part in slug.split("_")).upper() + "X",
+    }
+    places = {
+        "pyproject.toml": folder / "pyproject.toml",
+        "init.py": folder / f"parlour_{slug}" / "__init__.py",
+        "options.py": folder / f"parlour_{slug}" / "options.py",
+        "deal.py": folder / f"parlour_{slug}" / "deal.py",
+        "texts.toml": folder / f"parlour_{slug}" / "assets" / "games" / f"{slug}.toml",
+        "test_game.py": folder / "tests" / f"test_{slug}.py",
+    }
+    for name, path in places.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(Template(resources.text(f"{FORM}/{name}.txt")).substitute(words), "utf-8")
+    return list(places.values())

@@ -1,0 +1,62 @@
+"""What a game still lacks, each as a sentence that says what to write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..engine.options import OptionConflict
+from ..games import CATALOGUE
+from ..match import Match
+from ..narration.texts import TextError, game_text
+from ..players.policy import policy_of
+
+
+def missing(slug: str) -> list[str]:
+    """Return what a game lacks before it can be played, read and learned; nothing where it is whole."""
+    if slug not in CATALOGUE:
+        offered = [fault for fault in CATALOGUE.faults if f" {slug} " in fault]
+        return [*offered] or [f'Offer {slug} by an entry point in the group "parlour.games", and install its package.']
+    return [*_declarations(slug), *_texts(slug), *_play(slug)]
+
+
+def _declarations(slug: str) -> Iterator[str]:
+    game = CATALOGUE[slug]
+    if next(iter(game.presets)) != "plain":
+        yield f'Put the preset "plain" first in {game.__name__}.presets.'
+    for preset in game.presets:
+        try:
+            game.playable_seat_count(preset, {})
+        except OptionConflict as conflict:
+            yield f"Change the preset {preset}, which cannot be played: {conflict}"
+    for key, declared in game.options.declared().items():
+        if not declared.metadata["clause"]:
+            yield f"Name the clause of the option {key}."
+
+
+def _texts(slug: str) -> Iterator[str]:
+    game, place = CATALOGUE[slug], f"assets/games/{slug}.toml"
+    try:
+        text = game_text(slug)
+    except TextError as problem:
+        yield f"Mend {place}: {problem}."
+        return
+    told = {option.key for option in text.options}
+    yield from (f"Write an [[option]] for {key} in {place}." for key in game.options.declared() if key not in told)
+    yield from (
+        f"Remove the [[option]] {key} from {place}: there is none." for key in told - set(game.options.declared())
+    )
+    presets = {preset.slug for preset in text.presets}
+    yield from (f"Write a [[preset]] for {preset} in {place}." for preset in game.presets if preset not in presets)
+
+
+def _play(slug: str) -> Iterator[str]:
+    """Yield what stands against a first question with advice on every answer."""
+    game = CATALOGUE[slug]
+    seats = game.playable_seat_count("plain", {})
+    match = Match.start(slug, seats=seats, seed=1)
+    if match.ask is None:
+        yield f"Let the plain game ask something: with {seats} seats it ends without a question."
+        return
+    view = match.view(match.ask.seats[0])
+    if {each.action for each in policy_of(slug).advise(view)} != set(view.ask.actions if view.ask else ()):
+        yield "Let the policy advise on every legal action."

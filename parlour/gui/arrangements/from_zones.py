@@ -1,0 +1,69 @@
+"""The table of a game that has no arrangement of its own: its pools above, its open piles below, each with its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.table import HELD_IN
+from ..drawing.canvas import Canvas, Rect
+from ..pieces.pools import low_pool
+from ..pieces.spread import row, squared_pile
+from ..table.arrangement import Arrangement
+from ..table.layout import TableLayout
+from ..table.looker import Looker
+
+MOST_IN_A_ROW = 3
+
+
+class ZoneArrangement(Arrangement):
+    """Every pile on the table that is not held in a hand, side by side, and every pool that holds something."""
+
+    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+        area = layout.centre.copy()
+        pools = [(name, held) for name, held in table.stage.pools.items() if held]
+        if pools:
+            h = round(canvas.px("lead") * 1.8)
+            for (name, held), rect in zip(pools, cells(Rect(area.x, area.y, area.w, h), len(pools)), strict=True):
+                low_pool(canvas, rect, self.words(name), held)
+            area.y, area.h = area.y + h, area.h - h
+        shown = self.lying(table)
+        for key, rect in zip(shown, cells(area, len(shown)), strict=True):
+            self.pile(table, canvas, key, rect, layout.table_h)
+
+    def lying(self, table: Looker) -> list[str]:
+        """Return the keys of the piles that lie on the table with anything in them."""
+        piles = table.stage.piles
+        return [key for key, pile in piles.items() if pile and key.partition("[")[0] not in (*HELD_IN, "box")]
+
+    def words(self, key: str) -> str:
+        """Return what a pile or pool is called: its key in plain words."""
+        return key.partition("[")[0].replace("_", " ").capitalize()
+
+    def pile(self, table: Looker, canvas: Canvas, key: str, rect: Rect, card_h: int) -> None:
+        """Draw a pile: its faces side by side, or squared up where none is seen."""
+        zone, _, seat = key.partition("[")
+        words = f"{table.names[int(seat[:-1])]}: {self.words(zone).lower()}" if seat else self.words(zone)
+        cards = table.stage.piles[key]
+        below = round(canvas.px("small") * 1.8)
+        room = Rect(rect.x, rect.y, rect.w, rect.h - below)
+        if all(card is None for card in cards):
+            h = min(card_h, room.h)
+            place = Rect(0, 0, round(h * 5 / 7), h)
+            place.center = room.center
+            squared_pile(canvas, place, len(cards), words)
+            return
+        row(table, canvas, cards, room, min(card_h, room.h))
+        canvas.text(words, rect.centerx, rect.bottom - below / 2, "small", "r", canvas.theme.ivory_2, 0.5, rect.w)
+
+    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+        shown = self.lying(table)
+        places: Sequence[Rect] = cells(layout.centre, len(shown))
+        return next((rect.center for name, rect in zip(shown, places, strict=True) if name == key), None)
+
+
+def cells(area: Rect, count: int) -> list[Rect]:
+    """Return so many places of one size in an area, in rows of at most three."""
+    rows = max(1, -(-count // MOST_IN_A_ROW))
+    across = -(-count // rows) if count else 1
+    w, h = area.w // across, area.h // rows
+    return [Rect(area.x + i % across * w, area.y + i // across * h, w, h) for i in range(count)]
