@@ -55,7 +55,7 @@ def frames():
         if table.own_ask() is not None:
             table.do(policy_of("nap").advise(table.match.view(table.shown_to))[0].action)
         yield []
-    print(len(table.match.results), app.thinker._process is not None, flush=True)
+    print(len(table.match.results), app.thinker._worker is not None, flush=True)
     for kind in (SavedScene, StatisticsScene):
         app.push(kind(app))
         yield []

@@ -56,6 +56,13 @@ def choice(view: View, level: str, persona: str, seed: int, patience: float = PA
     return rng.choice(within_margin(values, style.whim * scale, scale)) if style.whim and scale else values[0].action
 
 
+def choice_by_rule(view: View, level: str, persona: str) -> Action:
+    """Return the action of a computer player that only goes by the rule of thumb."""
+    chosen = LEVELS[level]
+    style = PERSONAS.get(persona, PLAINEST).style(chosen.remembers, chosen.whim)
+    return policy_of(view.game).advise(view, style)[0].action
+
+
 def within_margin(values: list[ActionValue], margin: float, scale: float) -> list[Action]:
     """Return the actions within a margin of the best one that the rule of thumb does not rank far below it.
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import os
+import time
+from collections.abc import Callable
 from math import inf
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from pickle import dumps, loads
+from queue import SimpleQueue
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ..engine.questions import Action, Ask, parse
+from ..engine.questions import Action, Ask
 from ..engine.table import View
 from ..games import CATALOGUE
 
@@ -19,28 +21,31 @@ if TYPE_CHECKING:
     from .hints import Hint
 
 AHEAD = 0.5  # seconds at most for a hint that nobody may ask for: a computer player may be asked next
+ANSWERS_WITHIN = 5.0  # seconds for a move; it takes 1.5 at most, so a worker that needs more is stuck
+TRIES = 2  # workers that are given a move before it is made by the rule of thumb
 
 
 class Thinker(Protocol):
-    """Whoever thinks for computer players: handed one seat's view, it answers when it is ready."""
+    """Thinks for the computer players: handed one seat's view, it answers when it is ready."""
 
     def ask(self, view: View, level: str, persona: str, seed: int) -> None:
-        """Begin to think upon the open question of `view`."""
+        """Begin to think about the open question of `view`."""
 
     def poll(self) -> Action | None:
-        """Return the choice when it is made, else None."""
+        """Return the chosen action once it is there, else None."""
 
     def ponder(self, view: View) -> None:
-        """Begin to look for a hint upon the open question of `view`, in case it is asked for."""
+        """Begin to look for a hint on the open question of `view`, in case it is asked for."""
 
     def pondered(self) -> Hint | None:
-        """Return that hint when it is found, else None."""
+        """Return that hint once it is there, else None."""
 
     def cancel(self) -> None:
-        """Drop what is being thought upon."""
+        """Drop the question."""
 
     @property
-    def busy(self) -> bool: ...
+    def busy(self) -> bool:
+        """Whether a move is being thought about."""
 
 
 class InlineThinker:
@@ -48,7 +53,7 @@ class InlineThinker:
 
     def __init__(self) -> None:
         self._choice: Action | None = None
-        self._view: View | None = None  # for which a hint may be asked
+        self._view: View | None = None  # a hint on this may be asked for
 
     def ask(self, view: View, level: str, persona: str, seed: int) -> None:
         self._choice = chosen(view, level, persona, seed)
@@ -71,55 +76,115 @@ class InlineThinker:
         return self._choice is not None
 
     def start(self) -> None:
-        """Nothing is to be started."""
+        """Do nothing: there is no process to start."""
 
     def close(self) -> None:
-        """Nothing is to be ended."""
+        """Do nothing: there is no process to end."""
+
+
+class WorkerProcess:
+    """One worker process and the pipe to it.
+
+    Messages go out from a thread of their own: a process that has been stopped no longer empties its pipe, and a full
+    pipe must not block the window.
+    """
+
+    def __init__(self, ahead: float) -> None:
+        context = get_context("spawn")
+        self._pipe, other = context.Pipe()
+        self.process = context.Process(target=work, args=(other, ahead), name="parlour-thinker", daemon=True)
+        try:
+            self.process.start()
+        finally:
+            other.close()
+        self._is_gone = False
+        self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
+        self._sender = Thread(target=self._send_all, name="parlour-thinker-outbox", daemon=True)
+        self._sender.start()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process runs, as far as it can be seen: one that is stopped does."""
+        return not self._is_gone and self.process.is_alive()
+
+    def send(self, message: bytes) -> None:
+        """Send a message as soon as the process takes it."""
+        self._outbox.put(message)
+
+    def received(self) -> list[Any]:
+        """Return the answers that have come."""
+        found: list[Any] = []
+        try:
+            while not self._is_gone and self._pipe.poll(0):
+                found.append(self._pipe.recv())
+        except (EOFError, OSError):
+            self._is_gone = True
+        return found
+
+    def end(self) -> None:
+        """Kill the process; nothing it holds is worth saving, and one that is stopped hears nothing else."""
+        self.process.kill()
+        self.process.join(1.0)
+        self._outbox.put(None)
+        self._sender.join(1.0)
+        with contextlib.suppress(OSError):
+            self._pipe.close()
+
+    def _send_all(self) -> None:
+        with contextlib.suppress(OSError):
+            while (message := self._outbox.get()) is not None:
+                self._pipe.send_bytes(message)
 
 
 class WorkerThinker:
     """Thinks in one worker process, which is sent the seat's view and nothing else.
 
-    A process that dies or cannot be started is replaced by thinking here: play goes on. `ahead` has the seconds that a
-    hint may take which nobody has asked for yet.
+    A process that dies, or does not answer a move within five seconds, is replaced by a new one, which is asked again;
+    if that one fails too, the rule of thumb answers here. If no process can be started, the thinking is done here.
+    `ahead` is the time in seconds for a hint that nobody has asked for yet.
     """
 
-    def __init__(self, ahead: float = AHEAD) -> None:
-        self._ahead = ahead
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
-        self._ticket = 0
+    def __init__(
+        self,
+        ahead: float = AHEAD,
+        clock: Callable[[], float] = time.monotonic,
+        process: Callable[[float], WorkerProcess] = WorkerProcess,
+    ) -> None:
+        self._ahead, self._clock, self._new_process = ahead, clock, process
+        self._worker: WorkerProcess | None = None
+        self._ticket = 0  # the number of the last question
         self._waiting: tuple[View, str, str, int] | None = None
-        self._view: View | None = None  # for which a hint is sought
+        self._tries = 0  # workers that were given the waiting question
+        self._due = inf  # when the answer must be there
+        self._view: View | None = None  # a hint is sought on this
 
     def start(self) -> None:
-        """Start the process; it takes a tenth of a second, so do it after the first frame."""
-        if self._process is not None and self._process.is_alive():
+        """Start the process unless it runs; it takes a tenth of a second, so do it after the first frame."""
+        if self._worker is not None and self._worker.is_alive:
             return
-        context = get_context("spawn")
-        self._pipe, other = context.Pipe()
-        self._process = context.Process(target=work, args=(other, self._ahead), name="parlour-thinker", daemon=True)
-        try:
-            self._process.start()
-        except (OSError, RuntimeError):
-            self._process = self._pipe = None
-        other.close()
+        self.close()
+        with contextlib.suppress(OSError, RuntimeError):
+            self._worker = self._new_process(self._ahead)
 
     def ask(self, view: View, level: str, persona: str, seed: int) -> None:
-        self._waiting, self._view = (view, level, persona, seed), None
-        self._send(view, level, persona, seed)
+        self._waiting, self._view, self._tries = (view, level, persona, seed), None, 0
+        self._try(view, level, persona, seed)
 
     def poll(self) -> Action | None:
         if self._waiting is None:
             return None
         text = self._answer()
-        if self._pipe is None:
-            return self._here()
-        if text is None:
+        if text is not None:
+            view, self._waiting = self._waiting[0], None
+            assert view.ask is not None
+            return view.ask.read(text)
+        if self._worker is not None and self._worker.is_alive and self._clock() <= self._due:
             return None
-        ask = self._waiting[0].ask
-        self._waiting = None
-        return ask.read(text) if ask is not None else parse(text)
+        if self._worker is not None and self._tries < TRIES:
+            self.close()
+            self._try(*self._waiting)
+            return None
+        return self._answer_here()
 
     def ponder(self, view: View) -> None:
         self._waiting, self._view = None, view
@@ -131,36 +196,8 @@ class WorkerThinker:
         found = self._answer()
         return None if found is None else unpacked(found, self._view.ask)
 
-    def _send(self, view: View, *who: str | int) -> None:
-        """Put a question to the worker: a choice for `who`, or without any a hint."""
-        self.start()
-        self._ticket += 1
-        if self._pipe is not None:
-            try:
-                self._pipe.send_bytes(view.game.encode())
-                self._pipe.send_bytes(dumps((self._ticket, view, who)))
-            except OSError:
-                self._pipe = None
-
-    def _answer(self) -> Any:
-        """Return what the worker answered to the last question, None as long as it thinks."""
-        try:
-            while self._pipe is not None and self._pipe.poll(0):
-                ticket, answer = self._pipe.recv()
-                if ticket == self._ticket:
-                    return answer
-        except (EOFError, OSError):
-            self._pipe = None
-        return None
-
-    def _here(self) -> Action:
-        assert self._waiting is not None
-        view, level, persona, seed = self._waiting
-        self._waiting = None
-        return chosen(view, level, persona, seed)
-
     def cancel(self) -> None:
-        """Drop the question; an answer that still comes is not listened to."""
+        """Drop the question; an answer that still comes is ignored."""
         self._ticket += 1
         self._waiting = self._view = None
 
@@ -170,36 +207,68 @@ class WorkerThinker:
 
     def close(self) -> None:
         """End the worker."""
-        if self._pipe is not None:
-            with contextlib.suppress(OSError):
-                self._pipe.close()
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(1.0)
-        self._process = self._pipe = None
+        if self._worker is not None:
+            self._worker.end()
+        self._worker = None
+
+    def _try(self, *question: Any) -> None:
+        """Give a worker the waiting question."""
+        self._tries += 1
+        self._send(*question)
+        self._due = self._clock() + ANSWERS_WITHIN
+
+    def _send(self, view: View, *who: str | int) -> None:
+        """Put a question to the worker: a move of `who`, or without any a hint."""
+        self.start()
+        self._ticket += 1
+        if self._worker is not None:
+            self._worker.send(view.game.encode())
+            self._worker.send(dumps((self._ticket, view, who)))
+
+    def _answer(self) -> Any:
+        """Return the worker's answer to the last question, or None if it has not come."""
+        answers = [] if self._worker is None else self._worker.received()
+        return next((answer for ticket, answer in answers if ticket == self._ticket), None)
+
+    def _answer_here(self) -> Action:
+        """Return the action by the rule of thumb, which takes no time; or a full choice where no worker can start."""
+        assert self._waiting is not None
+        view, level, persona, seed = self._waiting
+        self._waiting = None
+        if self._worker is None:
+            return chosen(view, level, persona, seed)
+        self.close()
+        return chosen_by_rule(view, level, persona)
 
 
 def chosen(view: View, level: str, persona: str, seed: int) -> Action:
-    """Think here; what it needs is imported with the first question, not while the window opens."""
+    """Return the choice made in this process; what it needs is imported then, not while the window opens."""
     from .levels import choice
 
     return choice(view, level, persona, seed)
 
 
+def chosen_by_rule(view: View, level: str, persona: str) -> Action:
+    """Return the choice by the rule of thumb, made in this process."""
+    from .levels import choice_by_rule
+
+    return choice_by_rule(view, level, persona)
+
+
 def hinted(view: View, patience: float) -> Hint:
-    """Return the hint upon a view; what it needs is imported with the first one."""
+    """Return the hint on a view; what it needs is imported with the first one."""
     from .hints import hint_for
 
     return hint_for(view, patience)
 
 
 def packed(hint: Hint) -> tuple[str, list[str], str, str, str]:
-    """Return a hint in plain values."""
+    """Return a hint as plain values, to be sent from one process to another."""
     return hint.idea, [action.text for action in hint.candidates], hint.action.text, hint.reason, hint.clause
 
 
 def unpacked(plain: tuple[str, list[str], str, str, str], ask: Ask) -> Hint:
-    """Return the hint upon `ask` of which these are the plain values."""
+    """Return the hint on `ask` that has these plain values."""
     from .hints import Hint
 
     idea, candidates, action, reason, clause = plain
@@ -207,9 +276,9 @@ def unpacked(plain: tuple[str, list[str], str, str, str], ask: Ask) -> Hint:
 
 
 def work(pipe: Any, ahead: float) -> None:
-    """The worker: for each question the game's slug, so that its words are known, then the question itself.
+    """Answer questions for ever. Each comes as the game's slug, so that its verbs are known, and the question itself.
 
-    `ahead` has the seconds that a hint may take.
+    `ahead` is the time in seconds for a hint.
     """
     from .levels import choice
 
@@ -226,6 +295,6 @@ def work(pipe: Any, ahead: float) -> None:
 
 
 def received(pipe: Any) -> Any:
-    """Return the next question: its ticket, the view, and for whom a choice is to be made; for nobody a hint."""
+    """Return the next question: its ticket, the view, and whose move it is; nobody's for a hint."""
     CATALOGUE[pipe.recv_bytes().decode()]
     return loads(pipe.recv_bytes())

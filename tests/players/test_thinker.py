@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from math import inf
 from pickle import loads
 
@@ -12,8 +15,8 @@ import pytest
 from parlour.engine.questions import Action
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.players.levels import choice
-from parlour.players.worker import InlineThinker, WorkerThinker
+from parlour.players.levels import choice, choice_by_rule
+from parlour.players.worker import ANSWERS_WITHIN, InlineThinker, WorkerProcess, WorkerThinker
 
 
 @pytest.fixture
@@ -22,6 +25,30 @@ def worker() -> Iterator[WorkerThinker]:
     thinker.start()
     yield thinker
     thinker.close()
+
+
+@dataclass
+class Clock:
+    """A clock that a test moves on."""
+
+    now: float = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def pid_of(thinker: WorkerThinker) -> int:
+    assert thinker._worker is not None
+    assert thinker._worker.process.pid is not None
+    return thinker._worker.process.pid
+
+
+def killed(pid: int) -> None:
+    os.kill(pid, signal.SIGKILL)
+
+
+def stopped(pid: int) -> None:
+    os.kill(pid, signal.SIGSTOP)
 
 
 def answer_of(thinker: WorkerThinker, seconds: float = 20.0) -> str:
@@ -60,8 +87,8 @@ def test_the_worker_answers_for_every_game_what_the_same_seed_gives_here(worker:
     view = match.view(seat_of(match))
     worker.ask(view, "easy", "", 5)  # which is not bounded by the clock
     assert answer_of(worker) == str(choice(view, "easy", "", 5))
-    assert worker._process is not None
-    assert worker._process.is_alive()
+    assert worker._worker is not None
+    assert worker._worker.is_alive
 
 
 def test_one_worker_thinks_for_one_game_after_another(worker: WorkerThinker) -> None:
@@ -81,28 +108,85 @@ def test_a_question_that_is_dropped_is_not_answered(worker: WorkerThinker) -> No
     assert worker.poll() is None
 
 
-def test_when_the_worker_is_killed_the_answer_comes_all_the_same(worker: WorkerThinker) -> None:
+@pytest.mark.parametrize("level", ["easy", "strong"])
+def test_when_the_worker_has_died_the_answer_comes_all_the_same(worker: WorkerThinker, level: str) -> None:
     match = asked("nap")
-    assert worker._process is not None
-    worker._process.kill()
-    worker._process.join(5)
-    worker.ask(match.view(seat_of(match)), "middle", "", 1)
+    killed(pid_of(worker))
+    worker.ask(match.view(seat_of(match)), level, "", 1)
     assert answer_of(worker) in {str(a) for a in lawful(match)}
 
 
-def test_a_worker_killed_over_a_question_is_replaced_and_the_next_has_a_new_one(worker: WorkerThinker) -> None:
+def test_a_worker_killed_over_a_question_is_replaced_and_asked_again(worker: WorkerThinker) -> None:
     match = asked("pope_joan")
     view = match.view(seat_of(match))
-    worker.ask(view, "strong", "", 1)
-    killed = worker._process
-    assert killed is not None
-    killed.kill()
-    killed.join(5)
-    assert answer_of(worker) in {str(a) for a in lawful(match)}
+    stopped(before := pid_of(worker))  # so that it cannot have answered before it is killed
     worker.ask(view, "easy", "", 1)
-    assert worker._process is not None
-    assert worker._process.pid != killed.pid
-    assert answer_of(worker) in {str(a) for a in lawful(match)}
+    killed(before)
+    assert answer_of(worker) == str(choice(view, "easy", "", 1))
+    assert pid_of(worker) != before
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes are not stopped here")
+def test_a_stopped_worker_is_replaced_and_asked_again() -> None:
+    clock, match = Clock(), asked("nap")
+    worker, view = WorkerThinker(clock=clock), match.view(seat_of(match))
+    worker.start()
+    stopped(before := pid_of(worker))
+    worker.ask(view, "easy", "", 1)
+    clock.now += ANSWERS_WITHIN
+    assert worker.poll() is None, "it may still answer"
+    clock.now += 0.1
+    assert worker.poll() is None
+    assert pid_of(worker) != before
+    assert answer_of(worker) == str(choice(view, "easy", "", 1))
+    worker.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes are not stopped here")
+@pytest.mark.parametrize("befalls", [killed, stopped])
+def test_after_a_second_worker_has_failed_the_rule_of_thumb_answers(befalls: Callable[[int], None]) -> None:
+    clock, match = Clock(), asked("nap")
+    worker, view = WorkerThinker(clock=clock), match.view(seat_of(match))
+    worker.start()
+    failed = {pid_of(worker)}
+    stopped(pid_of(worker))
+    worker.ask(view, "strong", "tom", 1)
+    clock.now += ANSWERS_WITHIN + 1
+    assert worker.poll() is None
+    failed.add(pid_of(worker))
+    stopped(pid_of(worker))
+    befalls(pid_of(worker))
+    clock.now += ANSWERS_WITHIN + 1
+    assert worker.poll() is choice_by_rule(view, "strong", "tom")
+    assert not worker.busy
+    worker.ask(view, "easy", "", 1)
+    assert pid_of(worker) not in failed, "the next move is given to a new worker"
+    assert answer_of(worker) == str(choice(view, "easy", "", 1))
+    worker.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes are not stopped here")
+def test_a_stopped_worker_blocks_neither_further_questions_nor_the_end() -> None:
+    match = asked("pope_joan")
+    worker, view = WorkerThinker(), match.view(seat_of(match))
+    worker.start()
+    assert worker._worker is not None
+    process = worker._worker.process
+    stopped(pid_of(worker))
+    for _ in range(200):  # more than its pipe holds
+        worker.ponder(view)
+    worker.close()
+    assert not process.is_alive()
+
+
+def test_where_no_process_can_be_started_the_choice_is_made_here() -> None:
+    def none(ahead: float) -> WorkerProcess:
+        raise OSError("no more processes")
+
+    match, worker = asked("nap"), WorkerThinker(process=none)
+    view = match.view(seat_of(match))
+    worker.ask(view, "easy", "", 1)
+    assert worker.poll() is choice(view, "easy", "", 1)
 
 
 def test_of_two_questions_only_the_newer_is_answered(worker: WorkerThinker) -> None:
@@ -116,26 +200,24 @@ def test_of_two_questions_only_the_newer_is_answered(worker: WorkerThinker) -> N
 
 
 class Listening:
-    """An end of a pipe that keeps what is sent."""
+    """A worker that keeps what it is sent."""
+
+    is_alive = True
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
 
-    def send_bytes(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         self.sent.append(message)
 
-    def close(self) -> None:
-        """Nothing is to be closed."""
 
-
-def test_the_worker_is_sent_the_words_of_the_game_and_the_view_of_one_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(WorkerThinker, "start", lambda self: None)
-    thinker, pipe = WorkerThinker(), Listening()
-    thinker._pipe = pipe  # type: ignore[assignment]
+def test_the_worker_is_sent_the_words_of_the_game_and_the_view_of_one_seat() -> None:
+    listening = Listening()
+    thinker = WorkerThinker(process=lambda _: listening)  # type: ignore[arg-type, return-value]
     match = asked("nap")
     seat = seat_of(match)
     thinker.ask(match.view(seat), "strong", "tom", 7)
-    slug, question = pipe.sent
+    slug, question = listening.sent
     assert slug == b"nap"
     ticket, view, who = loads(question)
     assert (ticket, who) == (1, ("strong", "tom", 7))
@@ -143,7 +225,6 @@ def test_the_worker_is_sent_the_words_of_the_game_and_the_view_of_one_seat(monke
     for other in set(range(match.seats)) - {seat}:
         assert set(view[f"hands[{other}]"]) == {None}
     assert set(view["stock"]) == {None}
-    thinker.close()
 
 
 @pytest.mark.parametrize("slug", ["nap", "pope_joan", "brag"])
