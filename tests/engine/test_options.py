@@ -157,13 +157,13 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
         ("pack", "seats"): ({"pack": 32}, 7, "six players at most"),
         ("turn_up", "deal"): ({"turn_up": "pool_pays", "deal": "whole_pack"}, 4, "no card to turn up"),
-        ("whole_pack_end", "deal"): ({"whole_pack_end": "first_out"}, 4, "choose that deal"),
+        ("whole_pack_end", "deal"): ({"whole_pack_end": "first_out"}, 4, "Choose deal whole_pack"),
         ("table_penalties", "deal"): ({"table_penalties": True, "deal": "whole_pack"}, 4, "turn table_penalties off"),
         ("games", "whole_pack_end"): (
-            {"games": 2, "deal": "whole_pack", "whole_pack_end": "first_out"}, 4, "only deals",
+            {"games": 2, "deal": "whole_pack", "whole_pack_end": "first_out"}, 4, "Choose games 1",
         ),
-        ("deals", "whole_pack_end"): ({"deals": 2}, 4, "choose games instead of deals"),
-        ("start_counters", "whole_pack_end"): ({"start_counters": 0}, 4, "give everybody one at least"),
+        ("deals", "whole_pack_end"): ({"deals": 2}, 4, "instead of deals"),
+        ("start_counters", "whole_pack_end"): ({"start_counters": 0}, 4, "Give everybody at least one"),
     },
     "jig": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),

@@ -330,3 +330,9 @@ def test_facts_of_a_deal_are_those_that_a_screen_needs() -> None:
     match = lead(book(), "JS")
     assert [e.name for e in match.deal_events if isinstance(e, Noted)][:2] == ["trumps", "passes"]
     assert match.facts["passes"] == [4], "for the king that seat 0 played upon the queen of seat 3"
+
+
+@pytest.mark.parametrize("facts", [{"fines": [1, 2]}, {"fines": [0, -1, 0, 0]}, {"last_winner": 9}])
+def test_a_deal_does_not_start_from_a_state_that_cannot_be(facts: dict[str, object]) -> None:
+    with pytest.raises(OptionConflict):
+        pope(fines_to_board=True, start={"facts": {"dressed": True, **facts}})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -86,7 +87,7 @@ def test_snip_7_who_can_pair_the_last_card_must() -> None:
     assert options_now(match) == ["Play(KD)"]
     told = refusal(match, "Play(3C)")
     assert told.clause == "SNIP-7"
-    assert told.sentence.startswith("KH was played before you and you can pair it, so 3C may not be played.")
+    assert told.sentence.startswith("Pair KH: you hold a card of its rank, so you cannot play 3C.")
     assert refusal(match, "Play(9D)").clause == "SNIP-6"
 
 
@@ -270,13 +271,13 @@ def test_snip_v2_snip_snap_and_snorum_go_round_and_who_said_it_goes_on() -> None
 
 
 def test_snip_v2_a_seat_that_paired_plays_on_where_the_next_cannot() -> None:
-    hands = {0: "9S", 1: "9H", 2: "2D 3D 4D 5D 6D 7D 8D 10D JD QD KD AD 2C", 3: "9D 9C"}
+    hands = {0: "9S 2S", 1: "9H 2H", 2: "2D 3D 4D 5D 6D 7D 8D 10D JD QD KD AD 2C", 3: "9D 9C"}
     match = play(snip(hands, preset="whole_pack"), "9S")
     assert words(match) == ["Snip"]
     assert asked(match) == 1
-    second = next(c for c in options_now(match) if c[5:-2] in ("2", "3", "4", "5", "6", "7", "8", "10", "J", "Q", "K"))
-    match.act(second)
-    assert words(match)[1:2] in (["Snip"], [])  # a new run
+    play(match, next(c[5:-1] for c in options_now(match) if c.startswith("Play(2")))
+    assert words(match) == ["Snip", "Snip"], "the next pair begins a new run"
+    assert asked(match) == 2
 
 
 def test_snip_v2_r8_the_pairing_card_is_played_by_the_program_the_first_in_hand() -> None:
@@ -364,7 +365,7 @@ def test_snip_v4_v6_the_deal_passes_left_for_the_deals_agreed() -> None:
     assert finish(match).dealer == 0
     assert snip(preset="full", deals=3).game.length() == 3
     assert snip(preset="full", deals=0).game.length() == 0
-    with pytest.raises(OptionConflict, match="choose games instead of deals"):
+    with pytest.raises(OptionConflict, match="Choose the number of games instead of deals"):
         snip(deals=3)
 
 
@@ -394,7 +395,7 @@ def test_snip_v5_the_session_ends_with_the_last_game() -> None:
     assert match.facts["game"] == 3
     assert sum(match.facts["won"]) == 0
     assert sorted(abs(w) for w in match.facts["won"])[0] in (5, 15)
-    with pytest.raises(OptionConflict, match="only deals"):
+    with pytest.raises(OptionConflict, match="has deals, not games"):
         snip(preset="full", games=2)
 
 
@@ -410,14 +411,20 @@ def test_snip_r17_a_game_stopped_early_shares_the_pool_and_most_takes_the_rest()
     ("options", "words_of_it"),
     [
         ({"turn_up": "pool_pays", "deal": "whole_pack"}, "no card to turn up"),
-        ({"whole_pack_end": "first_out"}, "only where the whole pack is dealt"),
-        ({"table_penalties": True, "deal": "whole_pack"}, "paired without being asked"),
-        ({"start_counters": 0}, "give everybody one at least"),
+        ({"whole_pack_end": "first_out"}, "only with the whole pack"),
+        ({"table_penalties": True, "deal": "whole_pack"}, "every pair is made for you"),
+        ({"start_counters": 0}, "Give everybody at least one counter"),
     ],
 )
 def test_what_cannot_stand_together_is_refused(options: dict[str, object], words_of_it: str) -> None:
     with pytest.raises(OptionConflict, match=words_of_it):
         snip(**options)
+
+
+@pytest.mark.parametrize("facts", [{"out": [77]}, {"out": [1, 1]}, {"game": 0}, {"won": [5]}])
+def test_a_deal_does_not_start_from_a_state_that_cannot_be(facts: dict[str, object]) -> None:
+    with pytest.raises(OptionConflict):
+        snip(start={"facts": facts})
 
 
 # a pair kept back (V7, I1)
@@ -495,6 +502,59 @@ def test_snip_i1_a_card_kept_back_once_is_punished_once() -> None:
     assert len(paid(match, "SNIP-I1")) == 2
     play(match, "10D QC 4S 9D")
     assert len(paid(match, "SNIP-I1")) == 2
+
+
+@pytest.mark.parametrize(("turn_up", "counters"), [("pool_pays", [5, 3, 5]), ("dealer_pays", [4, 3, 5])])
+def test_snip_i1_a_turn_up_that_the_pool_would_have_paid_for_costs_the_dealer_nothing(
+    turn_up: str, counters: list[int]
+) -> None:
+    hands = {0: "3S 4S 5S 7S 8S", 1: "9S 2H", 2: "10D JD QD KD AD"}
+    match = snip(hands, seats=3, dealer=0, rig={"turn_up": "9C"}, turn_up=turn_up, table_penalties=True)
+    play(match, "2H 10D 3S 9S")
+    assert match.facts["offender"] == 1
+    assert match.counters == counters, "each pays as though the right card had been played, the offender double"
+
+
+def twin_of(match: Match, seat: int, own: str, other: str, **options: Any) -> Match:
+    """The same table with a card of a hand exchanged for an undealt one."""
+    hands = {
+        s: " ".join(other if str(c) == own else str(c) for c in [*match.table.piles("shown")[s], *hand])
+        for s, hand in enumerate(match.table.piles("hands"))
+    }
+    turned = match.table.pile("turn_up")
+    return snip(hands, seats=3, rig={"turn_up": str(turned[0])} if turned else {}, table_penalties=True, **options)
+
+
+@pytest.mark.parametrize("turn_up", ["off", "dealer_pays", "pool_pays"])
+def test_snip_i1_no_public_event_tells_of_a_pair_kept_back(turn_up: str) -> None:
+    """A card not yet played is exchanged for an undealt one: whole events, clauses included, stay the same."""
+    kept_back = 0
+    for seed in range(60):
+        chooser, line = random.Random(seed), list[str]()
+        match = snip(seats=3, seed=seed, turn_up=turn_up, table_penalties=True)
+        for _ in range(chooser.randint(1, 6)):
+            line.append(chooser.choice(options_now(match)))
+            match.act(line[-1])
+        seat = chooser.randrange(3)
+        own, other = str(match.table.piles("hands")[seat][0]), str(chooser.choice([*match.table.pile("stock")]))
+        twin = twin_of(match, seat, own, other, turn_up=turn_up)
+        for text in line:
+            twin.act(text)
+        assert twin.view(None).events == match.view(None).events, (seed, seat, own, other)
+        kept_back += could_have_paired(match, seat, own) or could_have_paired(twin, seat, other)
+    assert kept_back > 3, "a pair was kept back in some of the twins"
+
+
+def could_have_paired(match: Match, seat: int, kept: str) -> bool:
+    """Whether a card still in hand would have paired the one played before this seat's own."""
+    lying = [str(c) for c in match.table.pile("turn_up")]
+    for event in match.deal_events:
+        if isinstance(event, Moved) and event.target.startswith("shown["):
+            card = str(event.pieces[0])
+            if event.target == f"shown[{seat}]" and lying and lying[-1][:-1] == kept[:-1] != card[:-1]:
+                return True
+            lying.append(card)
+    return False
 
 
 # the deal of the rules

@@ -63,7 +63,7 @@ def test_whoever_can_pair_does_and_no_deal_is_imagined_for_it() -> None:
 def test_computers_never_keep_a_pair_back(level: str) -> None:
     match = play(snip({0: "9S", 1: "9H 3H 4H 5H 6H"}, table_penalties=True), "9S")
     assert str(choice(match.view(1), level, "Tom", 3)) == "Play(9H)"
-    assert "it costs you 2 counters" in reason(match, 1, "Play(3H)")
+    assert "that costs you 2 counters" in reason(match, 1, "Play(3H)")
 
 
 def test_the_card_turned_up_has_to_be_paired() -> None:
@@ -81,7 +81,7 @@ def test_of_two_with_the_whole_pack_three_of_a_rank_are_played_since_the_other_p
     match = snip({0: "9S 9H 9D", 1: "9C"}, seats=2, preset="whole_pack")
     held = Counter(each.rank for each in match.view(0).hand)
     assert held[card(best(match, 0)[5:-1]).rank] == 3
-    assert "pairs it always and you pay 1" in reason(match, 0, "Play(9S)")
+    assert "the next player must pair it, and you pay 1" in reason(match, 0, "Play(9S)")
 
 
 def test_with_the_whole_pack_four_of_a_rank_cost_nothing_yet() -> None:

@@ -1,9 +1,9 @@
-"""Snip-Snap-Snorum (rules/snip_snap_snorum.md): cards are paired, and whoever is paired pays, pp. 90-94.
+"""Snip-Snap-Snorum (docs/rules/snip_snap_snorum.md): pair a card and its player pays, pp. 90-94.
 
-Public facts: `run` (how many cards of one rank came one upon another), `word` (Snip, Snap or Snorum where the last card
-paired the one before), `active` (with the whole pack, the seat that plays on), `winner` (of the game, or of the deal
-where the first out wins), `offender` (who was found to have kept a pair back), and across deals `out` (the seats that
-are out of the game, in their order), `game` (its number) and `won` (counters won in finished games, by seat).
+Public facts: `run` (the number of cards of one rank played one after another), `word` (Snip, Snap or Snorum where the
+last card paired the one before), `active` (with the whole pack, the seat that plays on), `winner` (of the game, or of
+the deal where the first out wins) and `offender` (the seat found to have kept a pair back). Across deals: `out` (the
+seats out of the game, in order), `game` (its number) and `won` (by seat, counters won in finished games).
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...engine.game import Game
+from ...engine.options import OptionConflict
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import share_board
+from .deal import WORDS, SnipDeal, are_counted_out, is_for_the_last_in, pack_of
 from .five_cards import FiveCards
-from .hand import WORDS, SnipHand, are_counted_out, is_for_the_last_in, pack_of
 from .options import SnipOptions
 from .whole_pack import WholePack
 
@@ -34,7 +35,7 @@ __all__ = [
 
 
 class SnipSnapSnorum(Game[SnipOptions]):
-    """The controller of Snip-Snap-Snorum."""
+    """Snip-Snap-Snorum: its zones, presets, games and session."""
 
     slug, name, pages = "snip_snap_snorum", "Snip-Snap-Snorum", "90-94"
     seats, best = range(2, 11), range(5, 7)
@@ -56,12 +57,21 @@ class SnipSnapSnorum(Game[SnipOptions]):
     }
     session_facts = {"out": [], "game": 1, "won": None}  # noqa: RUF012
 
+    def check_facts(self, facts: Mapping[str, Any]) -> None:
+        out, game, won = facts["out"], facts["game"], facts["won"]
+        if len({*out}) != len(out) or not {*out} <= {*range(self.n)}:
+            raise OptionConflict(f"Name the seats that are out once each, from 0 to {self.n - 1}.", ("out",))
+        if game not in range(1, self.chosen_options.games + 1):
+            raise OptionConflict(f"The number of the game is from 1 to {self.chosen_options.games}.", ("game",))
+        if won is not None and len(won) != self.n:
+            raise OptionConflict(f"Give the counters won for {self.n} seats.", ("won",))
+
     def length(self) -> int:
-        """Return the deals agreed where each deal is won by itself, else none: a game ends by the rules (V6)."""
+        """Return the agreed number of deals where each deal is won by itself; otherwise 0, for no limit (V6)."""
         return 0 if are_counted_out(self.chosen_options) else super().length()
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Whether a game with the whole pack goes on: it is through in two deals or so, and one alone tells little."""
+        """Return whether a game with the whole pack goes on; one deal of the two or so it takes tells little."""
         return is_for_the_last_in(self.chosen_options) and len(facts["out"]) < self.n - 1
 
     def deal(self, table: Table) -> Script[int | None]:
@@ -75,7 +85,7 @@ class SnipSnapSnorum(Game[SnipOptions]):
         return self.next_dealer(table, hand)
 
     def begin_game(self, table: Table) -> None:
-        """Let everybody put up his counters anew when the last game was won (V5, R18)."""
+        """Give everybody new counters if the last game was won (V5, R18)."""
         if table.facts["won"] is None:
             table.note("won", [0] * table.n)
         if not table.facts["out"]:
@@ -90,20 +100,20 @@ class SnipSnapSnorum(Game[SnipOptions]):
     def has_part(self, table: Table, seat: int) -> bool:
         return not are_counted_out(self.chosen_options) or table.counters[seat] > 0
 
-    def next_dealer(self, table: Table, hand: SnipHand) -> int | None:
-        """Return who deals next: the next still in; for a new game whoever was first out of the last (SNIP-11, 15)."""
+    def next_dealer(self, table: Table, hand: SnipDeal) -> int | None:
+        """Return the next dealer: the next seat still in; in a new game the first out of the last (SNIP-11, 15)."""
         if hand.winner is None or not are_counted_out(self.chosen_options):
             return hand.seats_in(hand.dealer + 1)[0]
         self.count_game(table, hand.winner)
         return None if table.facts["game"] >= self.chosen_options.games else int(table.facts["out"][0])
 
     def count_game(self, table: Table, winner: int) -> None:
-        """Put down what a finished game was worth: the others lose what they put up (Settlement, R18)."""
+        """Add a finished game to the tally: the winner gains the others' counters (Settlement, R18)."""
         stake = self.chosen_options.start_counters
         gain = {seat: stake * (table.n - 1) if seat == winner else -stake for seat in range(table.n)}
         table.note("won", [held + gain[seat] for seat, held in enumerate(table.facts["won"])], "SNIP-R18")
 
     def close(self, table: Table) -> None:
-        """Share the pool of a game stopped early, the odd counters to whoever has most (R17)."""
+        """Share the pool of a game stopped early; the odd counters go to the seat with most (R17)."""
         most = max(range(table.n), key=lambda seat: table.counters[seat])
         share_board(table, self.pools, most, "SNIP-R17")

@@ -1,4 +1,4 @@
-"""Five cards each: every seat plays one in turn and must pair the card before if it can (pp. 90-93)."""
+"""The form with five cards each: every seat plays one in turn and must pair the card before if it can (pp. 90-93)."""
 
 from __future__ import annotations
 
@@ -7,25 +7,28 @@ from typing import NamedTuple
 from ...engine.cards import Card
 from ...engine.questions import Ask, Play, Script
 from ...engine.table import Table
-from .hand import SnipHand
+from .deal import SnipDeal
 from .options import SnipOptions
 
 
 class Withheld(NamedTuple):
-    """A pair that was not made though it could be: the cards kept back, who would have paid, and how much."""
+    """A pair kept back: the cards that could have made it, the seat that would have paid, and the amount.
+
+    `payer` is None where the pool would have paid for the card turned up (V3).
+    """
 
     cards: tuple[Card, ...]
-    payer: int
+    payer: int | None
     due: int
 
 
-class FiveCards(SnipHand):
+class FiveCards(SnipDeal):
     """One deal of five cards each."""
 
     def __init__(self, table: Table, options: SnipOptions) -> None:
         super().__init__(table, options)
         self.withheld: dict[int, list[Withheld]] = {}  # by the seat that kept the cards back (SNIP-I1)
-        self.is_turned_up = False  # whether the card to be paired is the one that the dealer turned up
+        self.is_turned_up = False  # whether the card to pair is the turn-up
 
     def script(self) -> Script[None]:
         yield from self.deal_out()
@@ -39,7 +42,7 @@ class FiveCards(SnipHand):
             self.play(answer.what, seat)
 
     def turn_up(self) -> None:
-        """Turn up the top card of the undealt ones where that is agreed; it counts as the dealer's (V3, R11)."""
+        """Turn up the top undealt card where that is agreed; it counts as the dealer's (V3, R11)."""
         table = self.table
         if self.options.turn_up != "off":
             table.deal(table.pile("stock"), [table.pile("turn_up")], 1, "SNIP-V3")
@@ -48,49 +51,58 @@ class FiveCards(SnipHand):
             table.note("run", 1, "SNIP-V3")
 
     def pairing(self, seat: int) -> tuple[Card, ...]:
-        """Return the cards of a hand that pair the last one."""
+        """Return the cards of a hand that pair the last one played."""
         last = self.last
         return () if last is None else tuple([c for c in self.hands[seat] if c.rank == last.rank])
 
     def question(self, seat: int) -> Ask:
-        """Ask for a card: one that pairs the last if there is any, else whichever (SNIP-5 to 7)."""
+        """Return the question for a card: one that pairs the last if there is any, else any (SNIP-5 to 7)."""
         hand, pairing = tuple(self.hands[seat]), self.pairing(seat)
         held = (Play, hand, "SNIP-6", "{} is not in your hand.")
         if not pairing or self.options.table_penalties:
             return Ask(seat, "SNIP-6", rules=[held])
-        assert self.last is not None
-        must = f"{self.last} was played before you and you can pair it, so {{}} may not be played."
+        must = f"Pair {self.last}: you hold a card of its rank, so you cannot play {{}}."
         return Ask(seat, "SNIP-7", rules=[held, (Play, pairing, "SNIP-7", must)])
 
     def play(self, card: Card, seat: int) -> None:
-        """Play a card; its pair is paid for by whoever played the one before (SNIP-8, I1)."""
-        pairing, last, by, run = self.pairing(seat), self.last, self.by, self.run
-        is_pair = self.show(card, seat, "SNIP-7" if pairing else "SNIP-6")
+        """Play a card; if it pairs the one before, the player of that card pays (SNIP-8, I1).
+
+        The clause tells only whether the card makes a pair, which everybody sees, and not whether one was kept back.
+        """
+        pairing, by, run = self.pairing(seat), self.by, self.run
+        is_pair = self.show(card, seat, "SNIP-7" if card in pairing else "SNIP-6")
         self.may_be_paired(card, seat)
         self.uncover(card, seat)
         if self.winner is not None:
             return
         if is_pair:
             self.pay_for_pair(seat, by, run)
-        elif pairing and last is not None:
-            self.withheld.setdefault(seat, []).append(Withheld(pairing, by, run))
+        elif pairing:
+            payer = None if self.is_paid_by_pool() else by
+            self.withheld.setdefault(seat, []).append(Withheld(pairing, payer, run))
         self.is_turned_up = False
 
+    def is_paid_by_pool(self) -> bool:
+        """Return whether the pool pays for pairing the last card: only for the turn-up, where agreed (V3)."""
+        return self.is_turned_up and self.options.turn_up == "pool_pays"
+
     def pay_for_pair(self, seat: int, by: int, due: int) -> None:
-        """One for Snip, two for Snap, three for Snorum; the pool may pay for the card turned up (SNIP-8, V3, R12)."""
-        if self.is_turned_up and self.options.turn_up == "pool_pays":
+        """Pay one for Snip, two for Snap, three for Snorum; the pool may pay for the turn-up (SNIP-8, V3, R12)."""
+        if self.is_paid_by_pool():
             self.table.pay("pool", seat, min(1, self.table.pools["pool"]), "SNIP-V3")
             return
         self.fine(by, due, "SNIP-V3" if self.is_turned_up else "SNIP-8")
         self.see_who_is_out(by)
 
     def uncover(self, card: Card, seat: int) -> None:
-        """Punish a pair not made when the card kept back is seen; the other seat pays what it owed (SNIP-I1)."""
+        """Punish a pair kept back when its card is seen: the other seat pays its due, the offender double (SNIP-I1)."""
         for kept in list(self.withheld.get(seat, ())):
             if card not in kept.cards or self.winner is not None:
                 continue
             self.withheld[seat].remove(kept)
             self.table.note("offender", seat, "SNIP-I1")
-            self.fine(kept.payer, kept.due, "SNIP-I1")
+            payers = [] if kept.payer is None else [kept.payer]
+            for payer in payers:
+                self.fine(payer, kept.due, "SNIP-I1")
             self.fine(seat, 2 * kept.due, "SNIP-I1")
-            self.see_who_is_out(kept.payer, seat)
+            self.see_who_is_out(*payers, seat)

@@ -1,4 +1,4 @@
-"""The variations of Snip-Snap-Snorum, pp. 90-94."""
+"""The variations of Snip-Snap-Snorum (pp. 90-94)."""
 
 from __future__ import annotations
 
@@ -15,45 +15,44 @@ SMALL_PACK_SEATS = 6
 
 @dataclass(frozen=True, kw_only=True)
 class SnipOptions(Options):
-    """The variations of the chapter; the defaults are the plain game."""
+    """The agreed variations; the defaults are the plain game."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > SMALL_PACK_SEATS,
-            "Thirty-two cards are for six players at most: play with the full pack.",
+            "Choose pack 52, or seat six players at most: thirty-two cards are too few for more.",
         ),
         Conflict(
             ("turn_up", "deal"),
             lambda o, seats: o.turn_up != "off" and o.deal == "whole_pack",
-            "With the whole pack dealt there is no card to turn up: choose deal five, or turn turn_up off.",
+            "Choose deal five, or turn turn_up off: when the whole pack is dealt there is no card to turn up.",
         ),
         Conflict(
             ("whole_pack_end", "deal"),
             lambda o, seats: o.whole_pack_end == "first_out" and o.deal == "five",
-            "The first who is out wins only where the whole pack is dealt: choose that deal, or the last in.",
+            "Choose deal whole_pack, or whole_pack_end last_in: the first out can win only with the whole pack.",
         ),
         Conflict(
             ("table_penalties", "deal"),
             lambda o, seats: o.table_penalties and o.deal == "whole_pack",
-            "With the whole pack dealt cards are paired without being asked for: choose deal five, "
-            "or turn table_penalties off.",
+            "Choose deal five, or turn table_penalties off: with the whole pack every pair is made for you.",
         ),
         Conflict(
             ("games", "whole_pack_end"),
             lambda o, seats: o.games > 1 and o.whole_pack_end == "first_out",
-            "Where the first who is out wins there are no games, only deals: set games to 1, or choose the last in.",
+            "Choose games 1, or whole_pack_end last_in: when the first out wins, the session has deals, not games.",
         ),
         Conflict(
             ("deals", "whole_pack_end"),
             lambda o, seats: bool(o.deals) and o.whole_pack_end == "last_in",
-            "A game lasts until one player is left, however many deals it takes: choose games instead of deals.",
+            "Choose the number of games instead of deals: a game lasts until only one player is left.",
         ),
         Conflict(
             ("start_counters", "whole_pack_end"),
             lambda o, seats: not o.start_counters and o.whole_pack_end == "last_in",
-            "Whoever has no counter is out: give everybody one at least.",
+            "Give everybody at least one counter: a player without counters is out.",
         ),
     )
     pack: int = one_of(52, 32, clause="SNIP-V1", page="90-91")
@@ -67,5 +66,5 @@ class SnipOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return five counters a player, except where nobody goes out for want of them (SNIP-1, V4)."""
+        """Return five counters for each player, except where nobody can go out (SNIP-1, V4)."""
         return {} if given.get("whole_pack_end") == "first_out" else {"start_counters": STAKES}

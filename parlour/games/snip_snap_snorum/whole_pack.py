@@ -1,18 +1,18 @@
-"""The whole pack dealt: one seat plays on until the next can pair a card of his, and so round (pp. 93-94)."""
+"""The form with the whole pack: one seat plays on until the next can pair its card, and so on round (pp. 93-94)."""
 
 from __future__ import annotations
 
 from ...engine.cards import Card
 from ...engine.questions import Ask, Play, Script
 from ...engine.table import Table
-from .hand import SnipHand
+from .deal import SnipDeal
 from .options import SnipOptions
 
 MOST_IN_A_RUN = 4  # cards of one rank
 
 
-class WholePack(SnipHand):
-    """One deal of the whole pack; play lies between an active seat and the one at its left."""
+class WholePack(SnipDeal):
+    """One deal of the whole pack; play is between an active seat and the one at its left."""
 
     def __init__(self, table: Table, options: SnipOptions) -> None:
         super().__init__(table, options)
@@ -34,18 +34,18 @@ class WholePack(SnipHand):
             active = self.played(answer.what, active)
 
     def next_with_cards(self, seat: int) -> int | None:
-        """Return the nearest seat at the left of `seat` that is in and has cards (R8)."""
+        """Return the nearest seat to the left of `seat` that is in and has cards (R8)."""
         for other in self.table.others(seat):
             if self.hands[other] and self.is_in(other):
                 return other
         return None
 
     def play_out(self, seat: int) -> None:
-        """Who alone has cards lays them down without effect (R9)."""
+        """Lay down the cards of the only seat that has any left; they have no effect (R9)."""
         self.table.sweep(self.hands[seat], self.shown[seat], "SNIP-R9")
 
     def played(self, card: Card, seat: int) -> int:
-        """Let a card be paired from seat to seat as long as it can be; return the seat that is then active (R8)."""
+        """Play a card and every pair that follows from seat to seat; return the seat then active (R8)."""
         self.last = None  # only the card just played can be paired
         self.show(card, seat, "SNIP-V2")
         while not self.is_out_first(seat):
@@ -64,7 +64,7 @@ class WholePack(SnipHand):
         return seat
 
     def is_out_first(self, seat: int) -> bool:
-        """Whether a seat has cleared its hand where that wins the pool and ends the deal (V4, R10)."""
+        """Return whether the deal is over; pay the pool to a seat with no card left where that wins (V4, R10)."""
         if self.winner is None and self.ends_with_first and not self.hands[seat]:
             self.wins(seat, "SNIP-V4")
         return self.winner is not None

@@ -1,4 +1,4 @@
-"""The rule of thumb for Snip-Snap-Snorum: play what the next player is least likely to pair (p. 93)."""
+"""Advice at Snip-Snap-Snorum: play the card that the next player is least likely to pair (p. 93)."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from ....engine.cards import Card
 from ....engine.questions import Ask, Play
 from ....engine.table import Moved, View
 from ....games.snip_snap_snorum import is_for_the_last_in, pack_of
-from ...families.odds import reckoned
-from ...families.stops import counted
+from ...families.odds import in_ten
+from ...families.stops import CERTAIN, counted
 from ...policy import PLAIN, Advice, Policy, Style
 from ...search.evaluation import ActionValue, values_by_rule
 from .whole_pack import Circle, weighed
 
 OF_A_RANK = 4
-GOES_ROUND = "Who plays on pays in the end: with which card do others pay more?"
-BY_ANOTHER = 0.02  # what a second card of the rank in hand decides between equal risks
+GOES_ROUND = "If you play on, you pay in the end. Which card makes others pay more?"
+BY_ANOTHER = 0.02  # the worth of each further card of the rank in hand, between equal risks
 
 
 class Seen:
-    """What a seat knows: the cards that lie open, what its left neighbour could not pair, and the chances left."""
+    """A seat's knowledge: the open cards, the ranks its left neighbour could not pair, and the chances left."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         self.view = view
@@ -39,13 +39,13 @@ class Seen:
         self.lacking = self.not_paired(plays) if style.remembers > 0 else set()
 
     def next_with_cards(self, seat: int) -> int | None:
-        """Return the nearest seat at the left of `seat` that is in and has cards."""
+        """Return the nearest seat to the left of `seat` that is in and has cards."""
         view = self.view
         around = [(seat + i) % view.seats for i in range(1, view.seats)]
         return next((s for s in around if s not in view.facts["out"] and view[f"hands[{s}]"]), None)
 
     def not_paired(self, plays: list[tuple[int, Card]]) -> set[int]:
-        """Return the ranks that the left neighbour was shown to lack, by not pairing one of them in this deal."""
+        """Return the ranks that the left neighbour lacks, having failed to pair them in this deal."""
         found = set()
         for (seat, card), (later, reply) in pairwise(plays):
             answerer = later if self.view.options.deal == "five" else (seat + 1) % self.view.seats
@@ -54,11 +54,11 @@ class Seen:
         return found
 
     def outstanding(self, rank: int) -> int:
-        """Return how many cards of a rank lie neither open nor in the own hand."""
+        """Return the number of cards of a rank that are neither open nor in one's own hand."""
         return max(OF_A_RANK - self.gone[rank] - self.own[rank], 0)
 
     def risk(self, card: Card) -> float:
-        """Return how likely the left neighbour holds a card of this rank: exact over all the cards unseen."""
+        """Return the exact chance that the left neighbour holds a card of this rank."""
         out = self.outstanding(card.rank)
         if self.left is None or not out or card.rank in self.lacking:
             return 0.0
@@ -67,7 +67,7 @@ class Seen:
 
 
 def plays_of(view: View) -> list[tuple[int, Card]]:
-    """Return the cards played in this deal one by one, in their order, each with its seat."""
+    """Return the cards played in this deal, in order, each with its seat."""
     return [
         (int(event.target[6:-1]), event.pieces[0])
         for event in view.events
@@ -76,7 +76,7 @@ def plays_of(view: View) -> list[tuple[int, Card]]:
 
 
 class SnipPolicy(Policy):
-    """Pairs where it must, and else plays what is safe."""
+    """Pair where it must; otherwise play the safest card."""
 
     error_scale = 0.11
 
@@ -89,7 +89,7 @@ class SnipPolicy(Policy):
         ]
 
     def to_be_paired(self, view: View) -> Card | None:
-        """Return the card that the seat can pair and therefore has to, or None (SNIP-7)."""
+        """Return the card that the seat can pair and so must, or None (SNIP-7)."""
         if view.options.deal == "whole_pack":
             return None
         lying = [*view["turn_up"], *(card for _, card in plays_of(view))]
@@ -97,35 +97,36 @@ class SnipPolicy(Policy):
         return last if last is not None and any(c.rank == last.rank for c in view.hand) else None
 
     def bound(self, card: Card, last: Card, seen: Seen) -> Advice:
-        """There is nothing to choose but to keep a pair back, which costs double when it is found (SNIP-I1)."""
-        idea = "The card before yours has its match in your hand."
+        """Advise pairing; keeping a pair back costs double when it is found (SNIP-I1)."""
+        idea = "You hold a card that pairs the last one."
         if card.rank == last.rank:
-            reason = f"Play {card}: you can pair {last}, and so you must."
+            reason = f"Play {card}: you can pair {last}, so you must."
             return Advice(Play(card), 1.0, idea, reason, "SNIP-7", True)
         due = 2 * int(seen.view.facts["run"])
-        reason = f"Play {card} and keep the pair back: it costs you {counted(due)} when it is seen."
+        reason = f"Play {card} and keep the pair back: that costs you {counted(due)} when it is seen."
         return Advice(Play(card), -due - seen.risk(card), idea, reason, "SNIP-I1")
 
     def free(self, card: Card, seen: Seen) -> Advice:
-        """Score a card by the counter that it may cost, then by how many more of its rank are in hand."""
+        """Score a card by the counter it may cost, then by the other cards of its rank in hand."""
         if is_for_the_last_in(seen.view.options):
             return self.passed_on(card, seen)
         worth = BY_ANOTHER * (seen.own[card.rank] - 1) - seen.risk(card)
         return Advice(Play(card), worth, self.idea(seen), self.reason(card, seen), self.clause(seen))
 
     def passed_on(self, card: Card, seen: Seen) -> Advice:
-        """Score a card where who plays on pays sooner or later, by what its pairs are likely to leave to everybody."""
+        """Score a card of the whole pack by the share of all counters that its pairs are likely to leave."""
         prospect = Circle(seen.view).prospect(card.rank, seen.outstanding(card.rank))
-        once, twice = (reckoned(chance, "always", "hardly ever") for chance in prospect[1:])
-        said = f"Play {card}: the next player pairs it {once} and you pay 1; then that card is paired {twice}, for 2."
+        said = f"Play {card}: the next player can pair it {in_ten(prospect.once)}, and you pay 1."
         if not prospect.once:
             said = f"Play {card}: nobody can pair it, so you play on and pay nothing yet."
+        elif prospect.once > CERTAIN:
+            said = f"Play {card}: the next player must pair it, and you pay 1."
         return Advice(Play(card), prospect.share, GOES_ROUND, said, "SNIP-V2")
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue]:
-        """Imagine deals where the last in wins the whole pack, if all is remembered; elsewhere each risk is exact."""
+        """Evaluate cards in sampled deals where the last in wins the whole pack; elsewhere each risk is exact."""
         if is_for_the_last_in(view.options) and style.remembers == 1:
             return weighed(view, advice, worlds, rng)
         return values_by_rule(advice)
@@ -135,23 +136,21 @@ class SnipPolicy(Policy):
 
     def idea(self, seen: Seen) -> str:
         if not sum(seen.gone.values()):
-            return "Nothing has been seen yet: of which rank do you hold most?"
+            return "No card has been seen yet: play from the rank you hold most of."
         if any(not seen.risk(card) for card in seen.hand):
             return "Which of your cards can your neighbour not pair?"
-        return "Count what has been seen of each rank, and play what is rarest."
+        return "Count the cards seen of each rank, and play the rank with fewest left."
 
     def reason(self, card: Card, seen: Seen) -> str:
-        """Say how safe a card is, with its numbers."""
+        """Return how safe a card is, in one sentence."""
         out, left = seen.outstanding(card.rank), seen.left
         if left is None:
             return f"Play {card}: nobody is left to pair it."
         if not out:
-            return f"Play {card}: the others of its rank are seen or in your hand, so nobody can pair it."
+            return f"Play {card}: you have seen or hold every other card of its rank, so nobody can pair it."
         if card.rank in seen.lacking:
             return f"Play {card}: seat {left} could not pair its rank before."
-        still = "one of its rank is" if out == 1 else f"{out} of its rank are"
-        often = reckoned(seen.risk(card), "always", "hardly ever")
-        return f"Play {card}: {still} still to be seen, and seat {left} pairs it {often}."
+        return f"Play {card}: seat {left} can pair it {in_ten(seen.risk(card))}."
 
 
 POLICY = SnipPolicy()

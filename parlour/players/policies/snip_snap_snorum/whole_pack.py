@@ -1,7 +1,7 @@
-"""The whole pack dealt and the last in to win: what a card brings until the deal is over (pp. 93-94).
+"""The worth of a card where the whole pack is dealt and the last in wins (pp. 93-94).
 
-Who plays on pays in the end, with whatever card, and whoever pairs it may be paired in turn for more. So a card is
-worth what its pairs leave to everybody; the pool goes to the last in, and more likely to whoever has more left.
+A player who plays on pays in the end, whatever the card, and a player who pairs may be paired in turn for more. So a
+card is worth the counters that its pairs leave to everybody; a player with more left is more likely to be the last in.
 """
 
 from __future__ import annotations
@@ -18,33 +18,31 @@ from ....games.snip_snap_snorum import WORDS, pack_of
 from ...policy import Advice
 from ...search.evaluation import ActionValue, ranked_values
 
-TRIES = 24  # exchanges that are tried for a card where it cannot be
+TRIES = 24  # exchanges to try for a card dealt to a seat that lacks its rank
 
-
-PAID = range(1, len(WORDS) + 1)  # by the seat whose card is paired for the first time, the second, the third
+PAID = range(1, len(WORDS) + 1)  # counters for the first pair of a run, the second and the third
 
 
 class Prospect(NamedTuple):
-    """What may come of a card: the share of all counters that it leaves, and how likely it is paired once and twice."""
+    """The outlook for a card: the expected share of all counters, and the chance that it is paired."""
 
     share: float
     once: float
-    twice: float
 
 
 def share_of(seat: int, held: Sequence[int], whole: int) -> float:
-    """Return what a seat may expect of all counters of a game, by what everybody has left."""
+    """Return a seat's expected share of all counters of a game, from the counters everybody has left."""
     return whole * held[seat] / max(sum(held), 1)
 
 
 @cache
 def order_after(seat: int, seats: int) -> tuple[int, ...]:
-    """Return the other seats from the left of one."""
+    """Return the other seats, clockwise from the left of `seat`."""
     return tuple((seat + i) % seats for i in range(1, seats))
 
 
 class Circle:
-    """What the seat that plays on knows of those round it."""
+    """The active seat's knowledge of the hands round it."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -59,10 +57,10 @@ class Circle:
         self.places = [s for s, size in enumerate(self.sizes) if s != self.seat for _ in range(size)]
 
     def prospect(self, rank: int, outstanding: int) -> Prospect:
-        """Reckon what comes of a card of which so many others are unseen, as far as it is paired from seat to seat."""
+        """Return the outlook for a card with `outstanding` others of its rank unseen, followed from seat to seat."""
         held, sizes, own = self.held.copy(), self.sizes.copy(), self.hand.count(rank) - 1
         sizes[self.seat] -= 1
-        at, chance, share, often = self.seat, 1.0, 0.0, [0.0] * len(WORDS)
+        at, chance, share, once = self.seat, 1.0, 0.0, 0.0
         for due in PAID:
             other = next((s for s in order_after(at, self.n) if sizes[s]), None)
             if other is None:
@@ -70,7 +68,7 @@ class Circle:
             pairs = float(own > 0) if other == self.seat else self.holds(outstanding, sizes[other])
             share += chance * (1 - pairs) * share_of(self.seat, held, self.whole)
             chance *= pairs
-            often[due - 1] = chance
+            once = once or chance
             if other == self.seat:
                 own -= 1
             else:
@@ -80,19 +78,19 @@ class Circle:
             sizes[at] *= held[at] > 0
             at = other
         share += chance * share_of(self.seat, held, self.whole)
-        return Prospect(share, often[0], often[1] / often[0] if often[0] else 0.0)
+        return Prospect(share, once)
 
     def holds(self, outstanding: int, size: int) -> float:
-        """Return how likely one of so many unseen cards is among those of a hand."""
+        """Return the chance that a hand of `size` has at least one of `outstanding` unseen cards."""
         unseen = len(self.unseen)
         return 1 - comb(max(unseen - max(outstanding, 0), 0), min(size, unseen)) / comb(unseen, min(size, unseen))
 
     def lacking(self) -> list[set[int]]:
-        """Return by seat the ranks that it was shown to lack when it could not pair what was played before it."""
+        """Return by seat the ranks that it lacks, having failed to pair them."""
         found: list[set[int]] = [set() for _ in range(self.n)]
         left = [size + len(self.view[f"shown[{s}]"]) for s, size in enumerate(self.sizes)]
         out: list[int] = list((self.view.start.facts if self.view.start else {}).get("out", ()))
-        leavers: list[int] = self.view.facts["out"]  # who had cards until then, for they went face down
+        leavers: list[int] = self.view.facts["out"]  # these had cards until then, which went face down
         asked: tuple[int, int] | None = None  # the seat that might have paired, and what
         for event in self.view.events:
             if isinstance(event, Noted) and event.name == "out":
@@ -111,9 +109,9 @@ class Circle:
         return found
 
     def dealing(self, lacking: Sequence[set[int]], rng: random.Random) -> list[list[int]]:
-        """Deal the cards unseen to the other seats; a card that its seat was shown to lack is exchanged if it can be.
+        """Deal the unseen cards to the other seats, exchanging where possible a card that its seat is known to lack.
 
-        What is left over lies with the cards of those who are out.
+        Cards left over are those of the seats that are out.
         """
         cards = self.unseen.copy()
         rng.shuffle(cards)
@@ -133,14 +131,14 @@ class Circle:
         return hands
 
     def brings(self, rank: int, hands: Sequence[Sequence[int]], rng: random.Random) -> float:
-        """Return what the seat may expect when it plays a rank and everybody goes on by chance to the deal's end."""
+        """Return the seat's expected share if it plays a rank and everybody then plays at random to the deal's end."""
         held = self.held.copy()
         played_out([[*hand] for hand in hands], held, self.seat, rank, rng)
         return share_of(self.seat, held, self.whole)
 
 
 def played_out(hands: list[list[int]], held: list[int], at: int, rank: int, rng: random.Random) -> None:
-    """Play an imagined deal to its end, a rank first and then cards by chance; `held` is left as it ends."""
+    """Play a sampled deal to its end, first a rank and then random cards; `held` is updated in place."""
     n, draw = len(hands), rng.random
     while True:
         hands[at].remove(rank)
@@ -160,7 +158,7 @@ def played_out(hands: list[list[int]], held: list[int], at: int, rank: int, rng:
 
 
 def next_of(hands: Sequence[Sequence[int]], seat: int, seats: int) -> int:
-    """Return the next seat that has cards, or the same one where no other has any."""
+    """Return the next seat that has cards, or the same seat if no other has any."""
     for other in order_after(seat, seats):
         if hands[other]:
             return other
@@ -168,7 +166,7 @@ def next_of(hands: Sequence[Sequence[int]], seat: int, seats: int) -> int:
 
 
 def weighed(view: View, advice: Sequence[Advice], worlds: int, rng: random.Random) -> list[ActionValue]:
-    """Return a verdict on each card by the same imagined hands; the first is the rule of thumb's."""
+    """Return the value of each card over the same sampled hands; the first advice is the rule of thumb's."""
     circle = Circle(view)
     lacking = circle.lacking()
     ranks = [rank_of(each) for each in advice]

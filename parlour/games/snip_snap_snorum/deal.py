@@ -1,4 +1,4 @@
-"""What every deal of Snip-Snap-Snorum shares: the words, who pays, who is out, and who has won."""
+"""One deal of Snip-Snap-Snorum, as far as both forms share it: cards shown, payments, players out, and the winner."""
 
 from __future__ import annotations
 
@@ -8,40 +8,40 @@ from ...engine.table import Table
 from ...procedures.stops import deal_as_far_as_it_goes
 from .options import SnipOptions
 
-WORDS = ("Snip", "Snap", "Snorum")  # which cost one, two and three
-EACH = 5
+WORDS = ("Snip", "Snap", "Snorum")  # they cost one, two and three counters
+EACH = 5  # cards
 
 
 def pack_of(options: SnipOptions) -> tuple[Card, ...]:
-    """Return the cards that are played with (SNIP-2)."""
+    """Return the pack in use (SNIP-2)."""
     return PACK_52 if options.pack == 52 else PACK_32
 
 
 def are_counted_out(options: SnipOptions) -> bool:
-    """Whether a seat without counters is out: not where the first to clear his hand wins each deal (V4)."""
+    """Return whether a seat without counters is out; not so where the first empty hand wins each deal (V4)."""
     return options.whole_pack_end == "last_in"
 
 
 def is_for_the_last_in(options: SnipOptions) -> bool:
-    """Whether the whole pack is dealt, and the game won by the last who has counters (V2)."""
+    """Return whether the whole pack is dealt and the last player with counters wins the game (V2)."""
     return options.deal == "whole_pack" and are_counted_out(options)
 
 
-class SnipHand:
-    """One deal. A card is paired by another of its rank from the next player, and whoever played it pays."""
+class SnipDeal:
+    """One deal: when the next player pairs a card with another of its rank, the player of the first card pays."""
 
     def __init__(self, table: Table, options: SnipOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
         self.counts_out = are_counted_out(options)
         self.hands, self.shown = table.piles("hands"), table.piles("shown")
         self.last: Card | None = None  # the card that may be paired
-        self.by = self.dealer  # who played it
-        self.run = 0  # cards of its rank that came one upon another
+        self.by = self.dealer  # the seat that played it
+        self.run = 0  # cards of its rank played one after another
         self.winner: int | None = None
 
-    # who plays
+    # the seats still in
     def is_in(self, seat: int) -> bool:
-        """Whether a seat is still in the game (SNIP-12)."""
+        """Return whether a seat is still in the game (SNIP-12)."""
         return not self.counts_out or self.table.counters[seat] > 0
 
     def seats_in(self, first: int) -> list[int]:
@@ -71,16 +71,16 @@ class SnipHand:
         return is_pair
 
     def may_be_paired(self, card: Card, seat: int) -> None:
-        """Note the card that may be paired next, and who played it."""
+        """Note the card that may be paired next, and the seat that played it."""
         self.last, self.by = card, seat
 
     def fine(self, seat: int, due: int, clause: str) -> None:
-        """A seat pays the pool, as far as its counters go where they can run out (R6, R10)."""
+        """Let a seat pay the pool, but no more than it has where players can go out (R6, R10)."""
         held = self.table.counters[seat]
         self.table.pay(seat, "pool", min(due, held) if self.counts_out else due, clause)
 
     def see_who_is_out(self, *seats: int) -> None:
-        """Let seats that paid their last counter go out; their cards lie on the undealt ones (SNIP-12, 14)."""
+        """Note the seats that paid their last counter as out; their cards go on the undealt ones (SNIP-12, 14)."""
         table = self.table
         gone = [seat for seat in seats if not self.is_in(seat) and seat not in table.facts["out"]]
         for seat in gone:
@@ -91,7 +91,7 @@ class SnipHand:
             self.wins(left[0] if left else next(seat for seat in gone if seat != gone[-1]), "SNIP-14")
 
     def wins(self, seat: int, clause: str) -> None:
-        """The pool goes to a seat, and the deal is over."""
+        """Pay the pool to the winner; the deal is over."""
         self.winner = seat
         self.table.note("winner", seat, clause)
         self.table.pay("pool", seat, self.table.pools["pool"], clause)
