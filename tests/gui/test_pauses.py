@@ -199,7 +199,8 @@ def public(slug: str, place: str) -> list[str]:
     table = TextTable(Session(match, seated(match), InlineThinker(), None), console, Settings())
     with pytest.raises(Closed):
         table.run()
-    assert any("with Spin" in said or "Keep Pope" in said for said in shown) == (place not in ("hands[3]", "spare_hand"))
+    is_offered = any("with Spin" in said or "Keep Pope" in said for said in shown)
+    assert is_offered == (place not in ("hands[3]", "spare_hand"))
     return [
         said for said in shown if not said.startswith("You hold") and not said.strip()[:1].isdigit() and not asks(said)
     ]
