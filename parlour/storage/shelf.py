@@ -24,6 +24,7 @@ class Saved:
     changed: datetime
     game: str = ""
     names: tuple[str, ...] = ()
+    people: tuple[str, ...] = ()  # those of the names that are not of computer players
     deal: int = 0
     is_over: bool = False
     preset: str = ""
@@ -71,8 +72,9 @@ def _saved(path: Path) -> Saved:
         return Saved(path, when, trouble=str(problem), is_newer=isinstance(problem, record.NewerRecord))
     sitters = sitters_written(match)
     return Saved(
-        path, when, match.game.slug, tuple(str(sitter.get("name", "")) for sitter in sitters), match.deal_number,
-        match.is_over, match.preset, emblems=tuple(str(sitter.get("emblem", "")) for sitter in sitters),
+        path, when, match.game.slug, tuple(str(sitter.get("name", "")) for sitter in sitters), deal=match.deal_number,
+        people=tuple(str(sitter.get("name", "")) for sitter in sitters if sitter.get("kind", "person") == "person"),
+        is_over=match.is_over, preset=match.preset, emblems=tuple(str(sitter.get("emblem", "")) for sitter in sitters),
         notice=match.notice,
     )  # fmt: skip
 

@@ -179,3 +179,31 @@ def test_chords_are_shown_as_they_are_printed_on_keys() -> None:
     assert [label(c) for c in ("ctrl+z", "shift+space", "f1", "?", "+", "i")] == [
         "Ctrl+Z", "Shift+Space", "F1", "?", "+", "I"
     ]  # fmt: skip
+
+
+def test_a_family_sits_down_alone_and_is_told_when_a_game_needs_more_than_it_has(tmp_path: Path) -> None:
+    """Commerce is best for five: no fifth is invited to a family of four, and a third to two is told of."""
+    for many, seats in ((4, 4), (2, 3)):
+        driver = Driver(tmp_path / str(many))
+        members = [{"name": name} for name in ("Ann", "Tom", "Lily", "Gran")[:many]]
+        keep_group(driver.app.places.config, Group("The Hendersons", members))
+        driver.click("family")
+        driver.scene.open("commerce")
+        driver.frames(3)
+        leaf = driver.scene.seats_leaf
+        assert (leaf.people, driver.scene.seats) == (many, seats)
+        assert ("computer players make the company up" in driver.app.notice) == (seats > many)
+
+
+def test_home_names_everybody_of_a_family_and_to_one_who_plays_alone_the_others(tmp_path: Path) -> None:
+    for people, words in ((3, "Ann, Tom and Lily, with"), (1, "with ")):
+        driver = Driver(tmp_path / str(people))
+        scene = GameScene(driver.app, "nap", people)
+        driver.app.push(scene)
+        scene.play()
+        driver.frames(3)
+        driver.app.to_bottom()
+        driver.frames(3)
+        said = " ".join(text for _, text in driver.app.told)
+        assert words in said
+        assert (f"{'Ann'}, Tom" in said) == (people == 3)

@@ -74,8 +74,10 @@ class FamilyScene(Scene):
         from .game import GameScene
         from .game.page import SEATS
 
-        scene = GameScene(self.app, slug, people=PEOPLE)
+        scene = GameScene(self.app, slug)
         scene.turn(SEATS)
         if self.group < len(self.groups):
             scene.seats_leaf.seat_group(self.groups[self.group])
+        else:
+            scene.seats_leaf.seat_people(PEOPLE)
         self.app.push(scene)

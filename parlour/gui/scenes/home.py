@@ -98,7 +98,7 @@ class HomeScene(Scene):
             return
         told = (
             f"{heading_of(self.saved.game).name}, deal {self.saved.deal}",
-            _with_whom([name for name in self.saved.names[1:] if name]),
+            _with_whom(self.saved),
             ago(self.saved.changed, datetime.now()),
         )
         self._first_card(canvas, rect, self.saved.game, told, Way("continue", "Continue", self.go_on))
@@ -319,6 +319,14 @@ def open_saved(app: App, saved: Saved) -> None:
     app.push(TableScene(app, session))
 
 
-def _with_whom(names: list[str]) -> str:
-    """Return with whom a game is played: "with Tom and Lily"; of many the first are named and the others counted."""
+def _with_whom(saved: Saved) -> str:
+    """Return who sits at a table: "with Tom and Lily" to who plays alone, of a family everybody.
+
+    Of many the first are named and the others counted.
+    """
+    if len(saved.people) > 1:
+        others = [name for name in saved.names if name and name not in saved.people]
+        everybody = counted_off(saved.people, MOST_NAMED)
+        return f"{everybody}, with {counted_off(others, MOST_NAMED)}" if others else everybody
+    names = [name for name in saved.names[1:] if name]
     return f"with {counted_off(names, MOST_NAMED)}" if names else ""

@@ -105,13 +105,22 @@ class SeatsLeaf:
         at = known.index(self.group) + 1 if self.group in known else 0
         self.seat_group(self.groups[at % len(self.groups)])
 
+    def seat_people(self, many: int) -> int:
+        """Lay seats for so many people and no others, where the game can be played so; return how many sit down.
+
+        Where it needs more, computer players make the company up, and that is said.
+        """
+        page = self.page
+        self.lay(max(page.kind.seats[0], min(many, page.kind.seats[-1])))
+        self.people = min(many, page.seats)
+        if page.seats > many:
+            page.app.say(made_up(many, page.seats))
+        return self.people
+
     def seat_group(self, group: Group) -> None:
         """Let a family sit down, each as he likes it."""
-        page = self.page
-        many = min(len(group.members), page.kind.seats[-1])
-        if many > page.seats and not self.lay(many):
-            many = page.seats
-        self.people, self.group = many, group.name
+        many = self.seat_people(len(group.members))
+        self.group = group.name
         for seat, member in enumerate(group.members[:many]):
             self.set_name(seat, str(member.get("name", "")))
             self.comforts[seat] = dict(member.get("comfort") or {})
