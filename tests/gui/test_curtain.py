@@ -7,11 +7,13 @@ from typing import Any
 import pygame
 import pytest
 
+from parlour.engine.table import Paid
 from parlour.gui.scenes.curtain import CurtainScene
 from parlour.gui.scenes.demonstration import DemonstrationScene, open_demonstration
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people import PeopleScene
 from parlour.gui.scenes.rules import RulesScene
+from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.overlays import Chooser
 from parlour.match import Match
@@ -365,3 +367,112 @@ def test_the_rules_are_read_at_the_size_of_whoever_opened_them(window: Any) -> N
     window.frames(3)
     assert isinstance(window.scene, RulesScene)
     assert window.app.looks().text == 1.5
+
+
+# asking first
+def settled(window: Any, table: TableScene) -> SettlementScene:
+    """Play the first thing each time until a deal is settled."""
+    for _ in range(400):
+        window.until(lambda: not isinstance(window.scene, TableScene) or table.own_ask() is not None)
+        if isinstance(window.scene, SettlementScene):
+            window.frames(20)
+            return window.scene
+        if isinstance(window.scene, CurtainScene):
+            window.scene.lift()
+        else:
+            table.do(table.actions()[0])
+        window.frames(2)
+    raise AssertionError("the deal did not end")
+
+
+def test_the_end_of_the_session_is_asked_for_first_and_play_goes_on_with_escape(window: Any) -> None:
+    table = sat_down(window, slug="nap", people=3, seats=3)
+    settlement = settled(window, table)
+    window.click("stop")
+    assert not table.match.is_over
+    window.key("esc")
+    assert window.scene is settlement
+    window.click("stop")
+    window.key("enter")
+    assert not table.match.is_over, "the harmless answer has the focus"
+    window.click("stop")
+    window.click("stop.yes")
+    assert table.match.is_over
+
+
+def test_taking_back_asks_whoever_played_since_and_is_told_on_the_next_curtain(window: Any) -> None:
+    table = sat_down(window, slug="nap", people=3, seats=3, dealer=2)
+    first = with_open_hand(window, table)
+    table.do(table.actions()[0])
+    second = with_open_hand(window, table)
+    here = table.match.position
+    table.undo()
+    window.frames(20)
+    assert table.shown_to is None, "nobody's hand is seen while the others are asked"
+    assert table.match.position == here
+    assert any(table.names[first] in text and "played" in text for _, text in window.app.told)
+    window.click("ask.no")
+    assert table.match.position == here
+    assert with_open_hand(window, table) == second
+    table.undo()
+    window.frames(20)
+    window.click("undo.yes")
+    assert table.match.position < here
+    curtain = at_the_curtain(window)
+    assert curtain.person == first
+    assert curtain.news[0].line.text == f"{table.names[second]} took play back to {table.names[first]}’s turn."
+    assert curtain.news[0].concerns
+
+
+def test_taking_back_ones_own_play_after_computers_asks_nobody(window: Any) -> None:
+    table = sat_down(window, slug="nap", people=1, seats=3)
+    window.until(lambda: table.own_ask() is not None)
+    table.do(table.actions()[0])
+    window.until(lambda: table.own_ask() is not None)
+    table.undo()
+    assert table.overlay is None
+    assert table.match.choices < 3
+
+
+# what somebody has missed
+def test_every_payment_stands_first_on_the_curtain_of_whoever_paid_or_was_paid(window: Any) -> None:
+    table = sat_down(window, slug="pope_joan", people=4, seats=4)
+    seen = 0
+    for _ in range(120):
+        window.until(lambda: not isinstance(window.scene, TableScene) or table.own_ask() is not None)
+        scene = window.scene
+        if isinstance(scene, CurtainScene):
+            person = scene.person
+            assert person is not None
+            paid = [
+                e for e in table.session.open_since(person) if isinstance(e, Paid) and person in (e.source, e.target)
+            ]
+            told = [news.line.text for news in scene.news if news.concerns]
+            for event in paid:
+                line = table.narrator.line(event) or table.narrator.payment(event)
+                assert line.text in told
+            seen += len(paid)
+            concerns = [news.concerns for news in scene.news]
+            assert concerns == sorted(concerns, reverse=True)
+            scene.lift()
+        elif isinstance(scene, SettlementScene):
+            scene.go_on()
+        else:
+            table.do(table.actions()[0])
+        window.frames(2)
+    assert seen > 3
+
+
+def test_what_finds_no_room_on_the_curtain_is_scrolled_to(window: Any) -> None:
+    table = sat_down(window, slug="nap", people=4, seats=4)
+    settled(window, table).go_on()
+    curtain = at_the_curtain(window)
+    curtain.news = curtain.news * 6
+    window.app.is_dirty = True
+    window.frames(2)
+    assert curtain.scroll_most > 0
+    assert any("more below" in text for _, text, _ in window.app.written)
+    for _ in range(20):
+        window.key("pagedown")
+    assert curtain.scroll == curtain.scroll_most
+    assert not any("more below" in text for _, text, _ in window.app.written)

@@ -9,7 +9,7 @@ from ...match.answers import Result
 from ...narration.ledger import Entry, award_entries, counted_entries, ledger_entries, points_entries
 from ...narration.words import listed
 from ..drawing.canvas import Canvas, Rect
-from ..widgets.parts import button, button_width, emblem, foot, head, scroll_bar, sheet
+from ..widgets.parts import button, button_width, dialog, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class SettlementScene(Scene):
 
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
-        self.table, self.match = table, table.match
+        self.table, self.match, self.asks_to_stop = table, table.match, False
         self.number = table.stage.number
         self.before = list(self.match.starts[self.number - 1][1].counters)
         self.is_last = self.match.is_over and self.number >= len(self.match.results)
@@ -75,6 +75,10 @@ class SettlementScene(Scene):
         canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
         self.payments(canvas, right)
         self._buttons(canvas, foot_rect, margin)
+        if self.asks_to_stop:
+            text = "The counters are settled, and this game cannot be taken up again."
+            end = ("stop.yes", "End the session", self.stop, "danger")
+            dialog(canvas, "End the session?", text, [end, ("stop.no", "Play on", self.back, "primary")])
 
     def entered(self) -> None:
         """Say who has won what, as the bars show it."""
@@ -92,7 +96,7 @@ class SettlementScene(Scene):
         """Draw the ways on, the next deal at the right; at the left this deal once more."""
         items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
         if not self.is_last and self.table.may_end:
-            items.append(("stop", "End the session", self.stop, "dark", ""))
+            items.append(("stop", "End the session …", self.ask_to_stop, "dark", ""))
         right = rect.right - margin
         for name, words, act, kind, key in items:
             w = button_width(canvas, words, key)
@@ -257,6 +261,10 @@ class SettlementScene(Scene):
         scene.go_to_deal(self.number)
         self.app.push(scene)
 
+    def ask_to_stop(self) -> None:
+        """Ask whether the session is really to end."""
+        self.asks_to_stop, self.app.focus, self.app.is_dirty = True, "stop.no", True
+
     def stop(self) -> None:
         """End the session after this deal, or tell that the table plays on."""
         plays_on = self.table.session.stop()
@@ -266,6 +274,9 @@ class SettlementScene(Scene):
 
     def back(self) -> None:
         """Go on; where computers play alone, to the menu, for else one settlement would follow upon another."""
+        if self.asks_to_stop:
+            self.asks_to_stop, self.app.is_dirty = False, True
+            return
         self.go_on()
-        if self.table in self.app.scenes and not self.table.session.people:
+        if self.table in self.app.scenes and not self.table.session.members:
             self.table.show_menu()
