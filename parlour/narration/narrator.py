@@ -104,7 +104,7 @@ class Narrator:
         template = _by_number(self.says["acts"], verb[0], inside) if verb else ""
         if not template:
             return None
-        each = dict(zip("abcd", inside.split(", "), strict=False))
+        each = dict(zip("abcd", _parts(inside), strict=False))
         what = self._words(inside)
         number = cards(len(inside.split())) if "(" in event.text else re.sub(r"^0\b", "no", inside)
         if inside.isdecimal():  # an answer that is a number, such as of cards or of counters
@@ -266,7 +266,7 @@ class Narrator:
         """Return the words for an action with its cards as tokens."""
         inside = action.text[len(action.verb.name) + 1 : -1]
         own = _by_number(self.says["buttons"], action.verb.name, inside)
-        return own.format(*map(self._words, inside.split(", "))) if own else capital(action.phrase)
+        return own.format(*map(self._words, _parts(inside))) if own else capital(action.phrase)
 
     def consequence(self, consequence: Consequence | None) -> str:
         """Return what an answer comes to in counters, as a clause: "40 to put in; the pool comes to 60"."""
@@ -304,6 +304,11 @@ def _by_number(templates: Mapping[str, str], verb: str, inside: str) -> str:
     """Return what is said of a verb when it is about so many things, 0 for a set of none, or of it in any case."""
     many = inside.count(",") + 1 if inside else 0
     return templates.get(f"{verb}:{many}") or templates.get(verb, "")
+
+
+def _parts(inside: str) -> list[str]:
+    """Return the parts of what stands in an action's brackets, an empty set in words: ", 4" is nothing and 4."""
+    return [part or "nothing" for part in re.split(r", ?", inside)]
 
 
 def _seat(key: str) -> int | None:

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.engine.questions import Deal
 from parlour.engine.table import View
-from parlour.games.draw_poker.words import NoStraddle
+from parlour.games.draw_poker.actions import NoStraddle
 from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice

@@ -166,7 +166,7 @@ def test_BO_9_R1_once_open_nobody_passes_and_who_passed_may_come_in() -> None:
 def test_BO_R21_a_raise_goes_up_to_the_whole_cave_and_says_the_total() -> None:
     match = say(bouillotte(), "Open(10) Raise(100)")
     assert match.facts["staked"][1] == 100
-    assert refusal(match, "Raise(101)").sentence.startswith("A raise brings your stake above the highest")
+    assert refusal(match, "Raise(101)").sentence.startswith("You have too few counters to raise")
 
 
 def test_BO_10_nobody_meets_the_opener() -> None:

@@ -85,7 +85,7 @@ def test_BR_4_a_raise_above_the_limit_and_a_pass_are_refused_with_what_is_possib
     match = plain(POOR, limit=20)
     refused = refusal(match, "Raise(21)")
     assert refused.clause == "BR-4"
-    assert refused.sentence == "A raise is of 1 to 20 counters. You may fold, call or raise by 1 to 20."
+    assert refused.sentence == "A raise must be from 1 to 20 counters. You may fold, call or raise by 1 to 20."
     assert match.ask and not match.ask.refusal("Fold")
     assert Pass not in match.ask.actions
 
@@ -252,7 +252,7 @@ def test_DP_T1_at_table_stakes_a_raise_goes_up_to_what_one_has_and_the_ante_to_t
     say(match, "Ante(4)")
     assert texts(match) == ["Fold", "Call", "Raise(1..56)"]
     refused = refusal(match, "Raise(57)")
-    assert refused.sentence.startswith("A raise is no more than the counters you have in front of you.")
+    assert refused.sentence.startswith("A raise must be from 1 to 56 counters: you have no more in front of you.")
 
 
 # kitty, show, penalties, accidents

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from parlour.records.record import faults
 from tests.rules.poker_table import asked, gains, moved, paid, poker, refusal, say, shown_by, span, words
 
@@ -178,6 +179,23 @@ class TestAskingAndErrors:
         assert "none to five" in told.sentence
         assert refusal(match, "Draw(9C, 1)").clause == "DP-I24", "that is Draw(9C)"
         assert "DP-I24" in str(refusal(match, "Draw(AS, 2)"))
+
+    def test_a_draw_that_throws_no_card_is_told_and_offered_in_words(self) -> None:
+        match = self.at_the_draw()
+        narrator = Narrator("draw_poker", ["Ann", "Bob", "Cora", "Dan"])
+        assert narrator.label(match.ask.read("Draw(, 4)")) == "Throw nothing and ask for 4"  # type: ignore[union-attr]
+        match.act("Draw(, 4)")
+        assert "Ann throws nothing and asks for 4." in [line.text for line in narrator.lines(match.events)]
+
+    def test_the_tale_teller_is_offered_and_told_with_the_name_of_the_other(self) -> None:
+        match = self.at_the_bets(table_penalties=True)
+        narrator = Narrator("draw_poker", ["Ann", "Bob", "Cora", "Dan"])
+        assert narrator.label(next(a for a in match.ask.actions if str(a) == "Inform(3)")) == "Tell what Dan drew"  # type: ignore[union-attr]
+        say(match, "Inform(3)")
+        assert "Bob tells what Dan drew." in [line.text for line in narrator.lines(match.events)]
+
+    def test_E6_the_refusal_of_an_opening_names_the_least_that_is_lawful(self) -> None:
+        assert "from 0 to 12 counters" in refusal(english(straddle=False), "Open(13)").sentence
 
     def test_I24_a_hand_of_six_cards_is_foul(self) -> None:
         match = say(self.at_the_draw(), "Draw(9C, 2)")

@@ -149,8 +149,8 @@ class TestCauses:
     def test_its_holder_may_name_the_ante(self) -> None:
         match = poker("draw_poker", dealer=1, jack_buck=True, jack_ante_choice=True, start={"facts": {"buck": 1}})
         assert (asked(match), span(match, "JackAnte")) == (1, (1, 50))
-        say(match, "JackAnte(8) AnteJack")
-        assert paid(match, "DP-A17") == [] or paid(match, "DP-A17")[0][2] == 8
+        say(match, "JackAnte(8) AnteJack AnteJack AnteJack AnteJack")
+        assert sorted(paid(match, "DP-A17")) == [(0, "pool", 8), (1, "pool", 8), (2, "pool", 8), (3, "pool", 8)]
 
     @pytest.mark.parametrize(("high", "comes"), [("flush", True), ("full", False), ("off", False)])
     def test_a_high_hand_shown_brings_one(self, high: str, comes: bool) -> None:

@@ -161,7 +161,7 @@ def test_at_flat_poker_good_cards_are_backed_and_bad_ones_of_the_last_are_not() 
 def test_at_flat_poker_nobody_pays_to_join_where_the_backer_is_met_already() -> None:
     match = flat({3: "KS KD KC 4D 4H"}, "BackField JoinCall")
     assert str(best(match).action) == "Decline"
-    assert "costs you nothing" in best(match).reason
+    assert "for nothing" in best(match).reason
 
 
 def test_at_flat_poker_the_last_meets_a_backer_with_the_best_cards_of_few() -> None:

@@ -1,14 +1,15 @@
-"""Draw Poker (rules/draw_poker.md) under two codes, with its jack-pots, and show-down and flat poker.
+"""Draw Poker (docs/rules/draw_poker.md) under two codes, with its jack-pots, Show-down Poker and Flat Poker.
 
-Public facts: those of `procedures.stakes` and of the show (`shown_as`, `winners`); `players` (dealt in, the age
-first), `to_meet` (what a stake must come to before the draw), `straddles` (the seats that straddled), `drawn` (by seat
-how many cards were drawn, or None), `dealer_drew` (the dealer's number, told again), `told` and `informed` (who asked
-for it; who told tales), `opener` and `jack_minimum` of a jack-pot, `jack_out` (who stays out of it), `high_hand`,
-`backer` and `joined` (flat poker), `confessed`, `foul`, `misdeals`; and across deals `jack` (why the next hand is a
-jack-pot, or None), `jack_step` (how often it was dealt for in vain), `jack_paid` (by seat what is already up),
-`jack_in` (who plays for it), `jack_up` (by seat what each has put up for it, kept where errors are made),
-`pays_for_all`, `barred` (seats shut out, and for how many pots), `round_jacks` (pots left of a round), `buck` (its
-holder, or None while it lies in the pool), `bought`, `retired`, `misdealt`.
+Public facts: those of `procedures.vying.stakes` and of the showdown (`shown_as`, `winners`); `players` (the seats dealt
+in, the age first), `to_meet` (the stake that it takes to come in before the draw), `straddles` (the seats that
+straddled), `drawn` (by seat, the number of cards drawn, or None), `dealer_drew` (the dealer's number, told again),
+`told` and `informed` (the seats that asked for it; the seats that told tales), `opener` and `jack_minimum` of a
+jack-pot, `jack_out` (the seats that stay out of it), `high_hand`, `backer` and `joined` (Flat Poker), `confessed`,
+`foul` and `misdeals`. From deal to deal: `jack` (why the next hand is a jack-pot, or None), `jack_step` (how often
+nobody has opened it), `jack_paid` (by seat, the counters already up), `jack_in` (the seats that play for it), `jack_up`
+(by seat, all that was put up for it, kept where mistakes can be made), `pays_for_all` (the seat that antes for all),
+`barred` (seats shut out, and for how many pots), `round_jacks` (pots left of a round), `buck` (its holder, or None
+while it lies in the pool), `bought`, `retired` and `misdealt`.
 """
 
 from __future__ import annotations
@@ -21,19 +22,20 @@ from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.first_dealer import lowest_card_deals
 from ...procedures.vying.purse import Purse, between_deals, pay_back, seats_with_counters
 from ...procedures.vying.stakes import FREEZE_OUT, buy
-from .hand import OrdinaryHand
-from .jack import JackHand
+from .consequences import put_in
+from .deal import OrdinaryHand
+from .flat import FlatHand
+from .jack_pot import JackHand
 from .options import DRAW, ENGLISH, FLAT, SHOW_DOWN, DrawPokerOptions
 from .pot import pack_of, ranking_of
-from .putting import put_in
-from .variants import FlatHand, ShowDownHand
+from .show_down import ShowDownHand
 
-BuyIn = Verb("BuyIn", "begin with {} counters")
-MOST_BOUGHT = 500  # counters that one may begin with at table stakes
+BuyIn = Verb("BuyIn", "start with {} counters")
+MOST_BOUGHT = 500  # the most counters that a seat may start with at table stakes
 
 
 class DrawPoker(Game[DrawPokerOptions]):
-    """The controller of Draw Poker. An undecided jack-pot at the end of a session is played out (DP-R12)."""
+    """Draw Poker. A jack-pot that is undecided at the end of a session is played out (DP-R12)."""
 
     slug, name, pages = "draw_poker", "Draw Poker", "31-58"
     seats, best = range(2, 9), range(5, 7)
@@ -88,10 +90,11 @@ class DrawPoker(Game[DrawPokerOptions]):
         self.purse = Purse(stake=chosen.start_counters or 100, rebuys=chosen.rebuy, trades=chosen.table_trade)
 
     def length(self) -> int:
-        """Return the deals agreed on; a freeze-out goes on to the last seat (DP-R12, T5)."""
+        """Return the number of deals agreed on, or 0 for a freeze-out, which goes on to the last seat (DP-R12, T5)."""
         return 0 if self.chosen_options.stakes == FREEZE_OUT else super().length()
 
     def deal(self, table: Table) -> Script[int | None]:
+        """Play one deal and the trading after it; return the next dealer, or None when the session is over."""
         if not table.facts["has_begun"]:
             yield from self.begin(table)
         following = yield from self.hand(table)
@@ -107,7 +110,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         return next(seat for seat in table.seats_from(following) if table.counters[seat] > 0)
 
     def begin(self, table: Table) -> Script[None]:
-        """Find the first dealer, and at table stakes let all buy what they like, where that is agreed (DP-1, T1)."""
+        """Find the first dealer, and ask what each player buys where that is free (DP-1, T1)."""
         if table.dealer is None:
             pack = pack_of(self.chosen_options, self.n)
             yield from lowest_card_deals(table, range(self.n), "DP-1", pack)
@@ -115,19 +118,19 @@ class DrawPoker(Game[DrawPokerOptions]):
             for seat in table.seats_from((table.dealer or 0) + 1):
                 span = range(table.counters[seat], MOST_BOUGHT + 1)
                 if len(span) > 1:
-                    ask = Ask(seat, "DP-T1").may(BuyIn, span, "DP-T1", "You may begin with {low} to {high} counters.")
+                    ask = Ask(seat, "DP-T1").may(BuyIn, span, "DP-T1", "Start with {low} to {high} counters.")
                     buy(table, seat, (yield ask).what - table.counters[seat], "DP-T1")
         table.note("has_begun", True)
 
     def clear(self, table: Table, dealer: int) -> None:
-        """Gather all cards between two hands of one deal, as is done between deals."""
+        """Gather all cards and clear the facts between two hands of one deal, as between deals."""
         table.gather(*(pile for name, piles in table.zones.items() for pile in piles))
         for name in [name for name in table.facts if name not in self.session_facts]:
             table.note(name, None)
         table.pass_deal(next(seat for seat in table.seats_from(dealer) if table.counters[seat] > 0))
 
     def hand(self, table: Table) -> Script[int | None]:
-        """Play one dealt hand; return who deals next, or None where too few can play."""
+        """Play one hand; return the next dealer, or None where too few can play."""
         if len(seats_with_counters(table, 0)) < 2:
             return None
         kind = self.hand_due(table)
@@ -135,7 +138,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         return following
 
     def hand_due(self, table: Table) -> Any:
-        """Return what kind of hand is to be dealt: by the variant, or a jack-pot if there is cause (DP-S7, R20)."""
+        """Return the kind of hand due: by the variant, or a jack-pot if there is a reason for one (DP-S7, R20)."""
         facts = table.facts
         if self.chosen_options.variant != DRAW:
             return ShowDownHand if self.chosen_options.variant == SHOW_DOWN else FlatHand
@@ -148,9 +151,10 @@ class DrawPoker(Game[DrawPokerOptions]):
         return OrdinaryHand if facts["jack"] is None else JackHand
 
     def consequence(self, view: View, action: Action) -> Put | None:
+        """Return what an action puts into the pool, or None where it puts in nothing."""
         return put_in(view, action, self.chosen_options)
 
     def close(self, table: Table) -> None:
-        """Divide an undecided pool; what was bought goes back to the bank (DP-R12, R9)."""
+        """Divide an undecided pool and return bought counters to the bank, so that results are net (DP-R12, R9)."""
         share_out(table, ("pool",), table.left(table.dealer or 0), "DP-R12")
         pay_back(table, "DP-R9")

@@ -1,4 +1,4 @@
-"""The draw: each seat in throws cards away and has as many from the pack, which may run short (DP-E10, A10)."""
+"""The draw: each player still in throws cards away and gets as many from the pack (DP-E10, A10)."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from ...engine.cards import Card
 from ...engine.questions import Action, Ask, Script, Sets, Shuffle
 from ...procedures.vying.betting import DemandShow, Fold, MakeGood
+from .actions import Confess, Draw, DrawOther
 from .options import ENGLISH, LAW60
 from .pot import Pot
-from .words import Confess, Draw, DrawOther
 
-WRONG = "You throw cards of your own hand, and ask for none to five of them, but not for as many as you throw."
+WRONG = "Throw cards of your own hand and ask for none to five, but not for as many as you throw."
 
 
 class Drawing:
-    """The draw of one hand, the seats in the order of the deal."""
+    """The draw of one hand, seat by seat in the order of the deal."""
 
     def __init__(self, pot: Pot) -> None:
         self.pot, self.table, self.stakes, self.options = pot, pot.table, pot.stakes, pot.options
@@ -23,12 +23,12 @@ class Drawing:
         self.laid = self.table.piles("laid_out")
         self.is_english = self.options.code == ENGLISH
         self.clause = "DP-E10" if self.is_english else "DP-A10"
-        self.asked: dict[int, int] = {}  # how many cards each seat is still to have
+        self.asked: dict[int, int] = {}  # by seat, the cards it is still owed
         self.has_drawn: set[int] = set()
         self.mistaken: set[int] = set()  # seats that asked for another number than they threw
 
     def script(self) -> Script[None]:
-        """Let every seat in draw, making good first where it is behind."""
+        """Run the draw of every seat in play; a seat that is behind makes good first."""
         self.table.note("drawn", [None] * self.table.n)
         if self.options.discard_all_first:
             for seat in self.waiting():
@@ -47,19 +47,19 @@ class Drawing:
                 return
 
     def waiting(self) -> list[int]:
-        """Return the seats in that have not thrown cards away yet."""
+        """Return the seats in play that have not discarded yet."""
         return [
             s for s in self.pot.players if s in self.stakes.in_play and s not in self.asked and s not in self.has_drawn
         ]
 
     def discard(self, seat: int) -> Script[None]:
-        """Let a seat make good, if it must, and throw its cards away (DP-E10)."""
+        """Ask a seat to make good, if it must, and to discard (DP-E10)."""
         yield from self.make_good(seat)
         if seat not in self.stakes.in_play or self.stakes.last is not None:
             return
         hand = self.pot.hands[seat]
         ask = Ask(seat, self.clause, seen=_number).may(
-            Draw, Sets(hand, 0, 5), self.clause, "You throw cards of your own hand, none or as many as you like."
+            Draw, Sets(hand, 0, 5), self.clause, "Choose any cards of your own hand, or none."
         )
         if self.pot.may_confess(seat):
             ask.may(Confess, True, "DP-A28", "")
@@ -81,7 +81,7 @@ class Drawing:
         self.table.note("drawn", drawn, self.clause)
 
     def make_good(self, seat: int) -> Script[None]:
-        """Bring a seat's stake up to the highest before it draws; there is no raising here (DP-E10, R14)."""
+        """Ask a seat that is behind to match the highest stake before it draws, without raising (DP-E10, R14)."""
         stakes, level = self.stakes, max(self.stakes.highest, self.pot.price)
         owes = level - stakes.phase[seat]
         if owes <= 0 or not stakes.is_able(seat):
@@ -94,7 +94,7 @@ class Drawing:
                 MakeGood,
                 False,
                 self.pot.short_clause,
-                f"It takes {owes} to make good, and you have {stakes.has(seat)}.",
+                f"You cannot make good: it takes {owes}, and you have {stakes.has(seat)}.",
             )
             ask.may(self.pot.short_word, True, self.pot.short_clause, "")
         answer = yield ask.may(Fold, True, self.clause, "")
@@ -109,7 +109,7 @@ class Drawing:
 
     # cards from the pack
     def serve(self, seat: int) -> Script[None]:
-        """Give a seat what it asked for, shuffling the discards in where the pack runs short."""
+        """Deal a seat the cards it asked for, shuffling in the discards if the pack runs short."""
         need = self.asked[seat]
         if self.is_english and need > len(self.stock):
             yield from self.all_discard()
@@ -129,19 +129,20 @@ class Drawing:
 
     @property
     def wrong_clause(self) -> str:
+        """The clause on asking for a wrong number of cards."""
         return "DP-I45" if self.is_english else "DP-I24"
 
     def settle_number(self, seat: int) -> None:
-        """A hand that got another number than it threw is foul; an American one is played short (BW law 45, F law 24).
+        """Fold a hand that is foul, having drawn another number of cards than it threw (BW law 45, F law 24).
 
-        Of more than five cards it is foul under both codes.
+        The American code plays a hand of fewer than five cards; with more it is foul under both codes.
         """
         if self.is_english or len(self.pot.hands[seat]) > 5:
             self.table.note("foul", seat, self.wrong_clause)
             self.stakes.fold(seat, self.wrong_clause)
 
     def ready(self, need: int) -> int:
-        """Return how many cards can be dealt at once; the American code never deals the last one (DP-A11)."""
+        """Return how many cards can be dealt now; the American code never deals the last card (DP-A11)."""
         left = len(self.stock)
         if self.is_english:
             return min(need, left)
@@ -150,14 +151,14 @@ class Drawing:
         return max(0, left - 2) if need > 1 else 0
 
     def all_discard(self) -> Script[None]:
-        """Every later seat makes good or folds and throws its cards, before a new pack is made (DP-E11)."""
+        """Ask every later seat to make good and discard before a new pack is made (DP-E11)."""
         for seat in self.waiting():
             yield from self.discard(seat)
 
     def mix(self, seat: int) -> Script[None]:
-        """Make a new pack of what is left and the cards thrown away (DP-E11, A11, R50).
+        """Shuffle the rest of the pack and the discards into a new pack (DP-E11, A11, R50).
 
-        What the opener of a jack-pot threw stays apart, for he may have to show it (DP-E19, F law 43).
+        The discards of a jack-pot's opener stay apart, for they may have to be shown (DP-E19, F law 43).
         """
         table = self.table
         piles = [self.stock, self.discards]
@@ -174,7 +175,7 @@ class Drawing:
 
 
 def wrong_draws(hand: Sequence[Card]) -> list[tuple[tuple[Card, ...], int]]:
-    """Return the cards that may be thrown, each with every other number that may be asked for."""
+    """Return every set of cards that may be thrown, with each wrong number of cards to ask for."""
     most = len(hand)
     return [
         (cards, asked)
@@ -185,6 +186,7 @@ def wrong_draws(hand: Sequence[Card]) -> list[tuple[tuple[Card, ...], int]]:
 
 
 def _number(answer: Action) -> str:
+    """Return an answer as the other players hear it: only the number of cards."""
     if answer is Confess:
         return answer.text
     many = len(answer.what) if answer.verb is Draw else answer.args[1]

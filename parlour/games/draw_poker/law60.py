@@ -1,4 +1,4 @@
-"""What each hand may take where a seat that was short demanded a show (law 60 of the English code; DP-S3, R43)."""
+"""How the pool is divided after a short seat demanded a show (law 60 of the English code; DP-S3, R43)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ def law60_shares(
     shown: Mapping[int, Rank],
     order: Sequence[int],
 ) -> dict[int, int]:
-    """Return what each seat takes, in counters, from stakes by seat and the counters carried in.
+    """Return the counters that each seat takes, given the stakes by seat and the counters carried in.
 
-    `demands` has, for each seat that demanded a show, the seats that were in at that moment. Such a seat takes up to
-    its own stake from each of them, the blinds of those who had folded before, and what was carried in; all the rest
-    goes to the best hand among those who met the bets in full. Ties for one claim divide it, odd counters by `order`.
+    `demands` gives, for each seat that demanded a show, the seats in play at that moment. Such a seat takes up to its
+    own stake from each of them, the blinds of seats that had folded before, and the counters carried in. The rest goes
+    to the best hand among those that met the bets in full. Ties share a claim, odd counters going by `order`.
     """
     left, taken, shares = list(staked), carried, dict.fromkeys(shown, 0)
     by_rank = sorted(set(shown.values()), reverse=True)

@@ -1,4 +1,4 @@
-"""What it takes to open a jack-pot (DP-E17, A18, R17, R23, R42)."""
+"""The hands that may open a jack-pot (DP-E17, A18, R17, R23, R42)."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ IN_WORDS = {KNAVE: "a pair of knaves", QUEEN: "a pair of queens", KING: "a pair 
 
 
 def minimum_of(options: DrawPokerOptions, step: int) -> int:
-    """Return the rank of the pair that opens a pot dealt for in vain so many times."""
+    """Return the rank of the lowest pair that opens, after `step` deals in which nobody opened."""
     steps = MINIMA[options.jack_minimum]
     return steps[step % len(steps)]
 
 
 def openers_in_words(options: DrawPokerOptions, step: int) -> str:
-    """Say what it takes to open."""
+    """Return the lowest openers in words: "a pair of knaves or better"."""
     return f"{IN_WORDS[minimum_of(options, step)]} or better"
 
 
 def are_openers(ranking: Ranking, hand: Sequence[Card], options: DrawPokerOptions, step: int) -> bool:
-    """Whether a dealt hand opens: the least pair or better, or where that is agreed four to a flush or straight."""
+    """Return whether a dealt hand may open: by the lowest pair or better, or by a bobtail where that is agreed."""
     if ranking(hand) >= ranking.least(PAIR, minimum_of(options, step)):
         return True
     return options.bobtail_open and is_bobtail(ranking, hand)
 
 
 def is_bobtail(ranking: Ranking, hand: Sequence[Card]) -> bool:
-    """Whether four cards are of one suit, or within a straight, open or with a gap (the option `bobtail_open`)."""
+    """Return whether a hand holds four to a flush or to a straight, open or with a gap (`bobtail_open`)."""
     suits = [card.suit for card in hand]
     if any(suits.count(suit) >= 4 for suit in suits if suit):
         return True

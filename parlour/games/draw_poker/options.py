@@ -1,4 +1,4 @@
-"""The variations of Draw Poker: one list for both codes, each with its own defaults."""
+"""The variations of Draw Poker: one list for both codes, each code with its own defaults."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AMERICAN, ENGLISH = "american", "english"
 DRAW, SHOW_DOWN, FLAT = "draw", "show_down", "flat"
 LAW60 = "law60"
 
-# Where the English code differs, and what exists in one code only with the value that means nothing.
+# The defaults of the English code where they differ, and the options of one code only with their idle values.
 ENGLISH_WAYS: dict[str, Any] = {
     "limit": 12,
     "straddle_step": "add_ante",
@@ -40,6 +40,7 @@ ENGLISH_ONLY = {"ante": 1, "straddled_open": "double_last", "borrow_to_raise": F
 
 
 def _of_one_code(code: str, key: str, usual: Any) -> Conflict:
+    """Return the conflict of a code with an option that it does not have."""
     other = AMERICAN if code == ENGLISH else ENGLISH
     sentence = f"The {code.capitalize()} code has no {key}: leave it as it is, or choose code {other}."
     return Conflict(("code", key), lambda o, seats: o.code == code and getattr(o, key) != usual, sentence)
@@ -47,7 +48,7 @@ def _of_one_code(code: str, key: str, usual: Any) -> Conflict:
 
 @dataclass(frozen=True, kw_only=True)
 class DrawPokerOptions(Options):
-    """The variations; the defaults are those of the American code, `implied` has those of the English."""
+    """The variations; the defaults are the American code's, and `implied` has those of the English."""
 
     CONFLICTS = (
         *(_of_one_code(ENGLISH, key, usual) for key, usual in AMERICAN_ONLY.items()),
@@ -71,19 +72,18 @@ class DrawPokerOptions(Options):
         Conflict(
             ("table_buy_in", "stakes"),
             lambda o, seats: o.table_buy_in == "free" and o.stakes != TABLE,
-            "Everybody buys what he likes at table stakes only: choose stakes table, or table_buy_in equal.",
+            "Players choose how much to buy at table stakes only: choose stakes table, or table_buy_in equal.",
         ),
         Conflict(
             ("borrow_to_raise", "short_call"),
             lambda o, seats: o.borrow_to_raise and o.short_call == BORROW,
-            "Where everybody buys what he lacks nobody need buy to raise: choose short_call law60 or sight, or turn "
+            "A player who is short buys counters anyway: choose short_call law60 or sight, or turn "
             "borrow_to_raise off.",
         ),
         Conflict(
             ("borrow_to_raise", "stakes"),
             lambda o, seats: o.borrow_to_raise and o.stakes != LIMIT,
-            "Where only the counters on the table count nobody buys to raise: choose stakes limit, or turn "
-            "borrow_to_raise off.",
+            "Without a limit players bet only what they have: choose stakes limit, or turn borrow_to_raise off.",
         ),
         Conflict(
             ("jack_ante", "blind"),
@@ -103,18 +103,18 @@ class DrawPokerOptions(Options):
         Conflict(
             ("only_two_in", "predraw"),
             lambda o, seats: o.only_two_in != "off" and (o.predraw != "until_equal" or not o.jack_natural),
-            "Only two in belongs to jack-pots and to bets until all are equal: turn only_two_in off, "
+            "Only two in belongs to natural jack-pots and to bets until all are equal: turn only_two_in off, "
             "or choose predraw until_equal and jack_natural on.",
         ),
         Conflict(
             ("bobtail_open", "jack_natural"),
             lambda o, seats: o.bobtail_open and not o.has_jack_pots,
-            "Without jack-pots nothing is opened with a bobtail: turn jack_natural on, or bobtail_open off.",
+            "A bobtail can open only a jack-pot: turn jack_natural on, or bobtail_open off.",
         ),
         Conflict(
             ("jack_misdeal", "accidents"),
             lambda o, seats: o.jack_misdeal and not o.accidents and not o.table_penalties,
-            "Misdeals come about by accidents: choose how often, turn table_penalties on, or turn jack_misdeal off.",
+            "A misdeal jack-pot needs accidents: choose how often, turn table_penalties on, or turn jack_misdeal off.",
         ),
         Conflict(
             ("kitty", "code"),

@@ -1,4 +1,4 @@
-"""What the steps of one hand of Draw Poker share: who plays, the stakes, the show and the payment."""
+"""The pot of one hand of Draw Poker: the players, their stakes, the showdown and the payment."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ HIGH_HANDS = {"flush": FLUSH_CLASS, "full": FULL, "fours": FOURS}
 
 
 def has_sixty(options: DrawPokerOptions, seats: int) -> bool:
-    """Whether elevens and twelves are in the pack."""
+    """Return whether the pack has elevens and twelves."""
     return options.pack == 60 or (seats == 8 and options.code != ENGLISH and options.eight_players == "sixty")
 
 
 def pack_of(options: DrawPokerOptions, seats: int) -> tuple[Card, ...]:
-    """Return the cards of the table."""
+    """Return the cards of the pack: 52 or 60, with the joker where one is agreed."""
     pack = PACK_60 if has_sixty(options, seats) else PACK_52
     return (*pack, JOKER) if options.joker else pack
 
@@ -64,21 +64,22 @@ def ranking_of(options: DrawPokerOptions, seats: int) -> Ranking:
 
 
 class Pot:
-    """One hand: the seats in it, their stakes, and the end of it. `players` are in the order of the deal."""
+    """One hand's players in the order of the deal, their stakes, and the showdown and payment."""
 
     is_jack = False
-    price = 0  # what a stake before the draw must come to besides the raises
+    price = 0  # the stake that it takes to come in before the draw, raises aside
     is_false = False  # whether the opener of a jack-pot had no openers
-    is_over = False  # whether the hand ends early, nobody winning it
-    is_to_reopen = False  # whether a jack-pot is to be opened again, its opener having had no openers
+    is_over = False  # whether the hand ends early and nobody wins it
+    is_to_reopen = False  # whether a jack-pot must be opened again, because its opener had no openers
 
     @property
     def short_word(self) -> Any:
-        """The word of a seat that has too little: a sight, or under law 60 a demand to show."""
+        """The action for a seat that has too little: a sight, or under law 60 a demand to show."""
         return DemandShow if self.options.short_call == LAW60 else Sight
 
     @property
     def short_clause(self) -> str:
+        """The clause on a seat that has too little."""
         return "DP-S3" if self.options.short_call == LAW60 else "DP-T2"
 
     def __init__(self, table: Table, options: DrawPokerOptions, ranked: Ranking) -> None:
@@ -92,7 +93,7 @@ class Pot:
         self.blinds = [0] * table.n
 
     def lay_stakes(self) -> None:
-        """Begin to count stakes, once it is known who plays."""
+        """Start counting stakes, now that the players are known."""
         o = self.options
         limit = o.limit if o.stakes == LIMIT else None
         short = BORROW if o.variant == FLAT else o.short_call  # DP-R57
@@ -106,7 +107,7 @@ class Pot:
         return self.players[0]
 
     def round_from(self, seat: int) -> list[int]:
-        """Return the players clockwise, beginning with `seat` or the next one at its left."""
+        """Return the players clockwise from `seat`, or from the next player on its left."""
         first = next(s for s in self.table.seats_from(seat) if s in self.players)
         at = self.players.index(first)
         return self.players[at:] + self.players[:at]
@@ -121,58 +122,59 @@ class Pot:
         return misdeals
 
     def throw_in(self, clause: str) -> None:
-        """Give up all hands that are left."""
+        """Put every hand still in play among the abandoned cards."""
         for seat in self.stakes.in_play:
             self.table.sweep(self.hands[seat], self.table.pile("abandoned"), clause)
 
-    # what a jack-pot does otherwise
+    # overridden by a jack-pot
     def has_openers(self, seat: int) -> bool:
-        """Whether a seat may open a jack-pot."""
+        """Return whether a seat may open a jack-pot."""
         return True
 
     def openers_in_words(self) -> str:
-        """Say what it takes to open a jack-pot."""
+        """Return the lowest openers in words."""
         return "nothing"
 
     @property
     def is_interrupted(self) -> bool:
-        """Whether the betting breaks off: the hand is over, or its jack-pot is opened again."""
+        """Whether the betting stops here: the hand is over, or its jack-pot must be opened again."""
         return self.is_over or self.is_to_reopen
 
     def giving_up(self, seat: int) -> Script[None]:
-        """Ask or do what comes before a seat gives up its hand."""
+        """Run the steps that come before a seat folds."""
         yield from ()
 
     def may_confess(self, seat: int) -> bool:
-        """Whether a seat may own up to having opened without openers."""
+        """Return whether a seat may confess that it opened without openers."""
         return False
 
     def confess(self, seat: int) -> None:
-        """Own up to having opened without openers; the hand itself is given up by whoever calls this."""
+        """Settle a confessed false opening; the caller then folds the hand."""
 
     def reopened(self) -> Script[None]:
-        """Let a jack-pot be opened again where that is due."""
+        """Run the opening of a jack-pot again where that is due."""
         yield from ()
 
     def pile_for_discards(self, seat: int) -> Any:
-        """Return where the cards thrown away by a seat lie when it has drawn."""
+        """Return the pile that takes a seat's discards after its draw."""
         return self.table.pile("discards")
 
     # the end
     def show_rules(self) -> ShowRules:
+        """Return who must show at this table, and what hiding a hand costs."""
         is_english = self.options.code == ENGLISH
         fine = self.fine_for_hiding if self.options.table_penalties and not is_english else None
         clause = "DP-E15" if is_english else "DP-A14"
         return ShowRules(clause=clause, beaten_may_hide=self.options.show == "winner", fine=fine)
 
     def fine_for_hiding(self, seat: int) -> None:
-        """Whoever does not show in a call pays the ante to each (F law 34)."""
+        """Make a seat that hides a called hand pay the ante to each other player (F law 34)."""
         for other in self.players:
             if other != seat:
                 self.pay_fine(seat, other, self.price or 2 * self.options.blind, "DP-I34")
 
     def pay_fine(self, seat: int, to: int | str, amount: int, clause: str) -> int:
-        """Let a seat pay a fine, buying what it lacks where it may, else as far as it goes; return what it paid."""
+        """Make a seat pay a fine, buying counters if it may and else paying what it has; return the amount paid."""
         if self.stakes.may_buy(seat):
             self.stakes.buy(seat, amount - self.table.counters[seat])
         paid = min(amount, self.stakes.has(seat))
@@ -180,10 +182,10 @@ class Pot:
         return paid
 
     def settle(self, called: int | None) -> Script[list[int]]:
-        """Give back what nobody met, show where there was a call, pay the pool; return its winners (DP-S1 to S4)."""
+        """Return unmatched stakes, show called hands and pay the pool; return its winners (DP-S1 to S4)."""
         stakes = self.stakes
         if not stakes.in_play:
-            return []  # every hand was foul: the pool waits for the next
+            return []  # every hand was foul: the pool waits for the next deal
         stakes.return_excess()
         if stakes.last is not None:
             return self.won_alone(stakes.last)
@@ -192,7 +194,7 @@ class Pot:
         return self.divide(shown)
 
     def divide(self, shown: dict[int, Rank]) -> list[int]:
-        """Pay the pool to the best of the hands shown, less the kitty's share; return its winners."""
+        """Pay the pool, less the kitty's share, to the best hand shown; return its winners."""
         table, stakes = self.table, self.stakes
         self.take_kitty(list(shown.values()))
         if self.demands and self.options.short_call == LAW60:
@@ -204,14 +206,14 @@ class Pot:
         return winners
 
     def won_alone(self, winner: int) -> list[int]:
-        """Give the pool to the last seat in, unshown (DP-6)."""
+        """Pay the pool to the last seat in, unshown; return it as the only winner (DP-6)."""
         self.take_kitty([])
         self.stakes.take_alone()
         self.table.note("winners", [winner])
         return [winner]
 
     def pay_by_law60(self, shown: dict[int, Rank]) -> list[int]:
-        """Pay the pool where seats that were short demanded a show (DP-S3)."""
+        """Pay the pool after a short seat demanded a show; return its winners (DP-S3)."""
         stakes, table = self.stakes, self.table
         carried = stakes.carried - stakes.deducted
         shares = law60_shares(stakes.staked, self.blinds, carried, self.demands, shown, self.players)
@@ -223,7 +225,7 @@ class Pot:
         return winners
 
     def take_kitty(self, shown: Sequence[Rank]) -> None:
-        """The kitty has its share before the pool is divided (DP-S6)."""
+        """Pay the kitty its share before the pool is divided (DP-S6)."""
         table, o, is_misdealt = self.table, self.options, bool(self.table.facts["misdealt"])
         share = kitty_share(o.kitty, self.ranking, shown, is_jack_pot=self.is_jack, is_after_misdeal=is_misdealt,
                             fixed=o.kitty_amount)  # fmt: skip
@@ -234,13 +236,13 @@ class Pot:
             table.note("misdealt", False)
 
     def reward(self, shown: dict[int, Rank], winners: Sequence[int]) -> None:
-        """A winning hand of fours or better takes the kitty, where that is its use (DP-S6)."""
+        """Pay the kitty to a winning hand of fours or better, where that is its use (DP-S6)."""
         kitty = self.table.pools["kitty"]
         if self.options.kitty_use == "reward" and kitty and shown[winners[0]] >= self.ranking.least(FOURS):
             self.table.pay("kitty", winners[0], kitty, "DP-S6")
 
     def high_hand(self, shown: dict[int, Rank]) -> str | None:
-        """Return the highest of the classes that may bring a jack-pot among the hands shown (DP-S7, R48)."""
+        """Return the highest class among the hands shown that can bring a jack-pot, or None (DP-S7, R48)."""
         found: str | None = None
         for name, least in HIGH_HANDS.items():
             if shown and max(shown.values()) >= self.ranking.least(least):

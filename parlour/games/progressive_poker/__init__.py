@@ -24,9 +24,9 @@ from ...engine.options import Conflict, Options, number, one_of, some_of, switch
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ...procedures.ranking import EXTRA_HANDS
+from ..draw_poker.consequences import put_in
 from ..draw_poker.options import DrawPokerOptions
 from ..draw_poker.pot import ranking_of
-from ..draw_poker.putting import put_in
 from .company import name_of, seated, sizes_of
 from .room import PartyTable
 from .round import YELLOW_BOX, YELLOW_HELD, Round, give_prizes

@@ -10,8 +10,8 @@ from ...engine.table import Account, Pile, Table
 from ...procedures.ranking import Ranking
 from ...procedures.vying.purse import seats_with_counters
 from .. import draw_poker
-from ..draw_poker.hand import OrdinaryHand
-from ..draw_poker.jack import JackHand
+from ..draw_poker.deal import OrdinaryHand
+from ..draw_poker.jack_pot import JackHand
 from ..draw_poker.options import DrawPokerOptions
 
 PER_TABLE = ("stock", "discards", "abandoned", "shown")

@@ -148,7 +148,8 @@ class Betting:
             if not self.may_open(seat):
                 rules.append((terms.opens, range(0), clause, self.no_opening(seat)))
             else:
-                rules.append((terms.opens, self.span(seat, owes, terms.least), clause, self.limit_text("A bet")))
+                span = self.span(seat, owes, terms.least)
+                rules.append((terms.opens, span, clause, self.amount_text("bet", span)))
         elif self.may_open(seat):
             rules.append((terms.short, True, terms.short_clause, ""))
         return Ask(seat, clause, rules=[*rules, *self.extra(seat)])
@@ -201,11 +202,11 @@ class Betting:
             return self._ask(seat, owes, range(0), "Nobody is left who could meet a raise.", more)
         span = self.span(seat, owes, 1)
         if more or not stakes.can_pay(seat, owes):
-            return self._ask(seat, owes, span, self.limit_text("A raise"), more)
+            return self._ask(seat, owes, span, self.amount_text("raise", span), more)
         before = self._asked.get((seat, span))
         if before is not None:
             return before.again()
-        ask = self._asked[seat, span] = self._ask(seat, owes, span, self.limit_text("A raise"), more)
+        ask = self._asked[seat, span] = self._ask(seat, owes, span, self.amount_text("raise", span), more)
         return ask
 
     def _ask(self, seat: int, owes: int, span: range, otherwise: str, more: list[Rule]) -> Ask:
@@ -233,13 +234,14 @@ class Betting:
         base = stakes.phase[seat] + owes if self.terms.by_total else 0
         return range(base + least, base + most + 1)
 
+    def amount_text(self, name: str, span: range) -> str:
+        """Return the refusal of an amount outside the `span` of a bet or raise."""
+        return self.limit_text(f"A {name}") if span else f"You have too few counters to {name}."
+
     def limit_text(self, what: str) -> str:
-        """Return the sentence for an amount out of bounds."""
-        if self.stakes.limit is None:
-            return f"{what} is no more than the counters you have in front of you."
-        if self.stakes.borrows:
-            return f"{what} is of 1 to {self.stakes.limit} counters."
-        return f"{what} is of 1 to {self.stakes.limit} counters, and no more than you have."
+        """Return the refusal of an amount out of bounds, with {low} and {high} for the bounds."""
+        bounds = f"{what} must be from {{low}} to {{high}} counters"
+        return f"{bounds}: you have no more in front of you." if self.stakes.limit is None else f"{bounds}."
 
     def stake(self, seat: int, amount: int, level: int, clause: str) -> None:
         """Put in a bet or a raise over `level`."""

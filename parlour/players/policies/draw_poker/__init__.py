@@ -1,4 +1,4 @@
-"""The rule of thumb for Draw Poker: what a hand may become, what the others drew, and what their bets tell."""
+"""The policy for Draw Poker: what a hand may become, what the others drew, and what their bets tell."""
 
 from __future__ import annotations
 
@@ -9,10 +9,7 @@ from dataclasses import replace
 from ....engine.cards import Card
 from ....engine.questions import Action, Ask
 from ....engine.table import Acted, Noted, View
-from ....games.draw_poker.openers import are_openers
-from ....games.draw_poker.options import DRAW, FLAT, SHOW_DOWN, DrawPokerOptions
-from ....games.draw_poker.pot import pack_of, ranking_of
-from ....games.draw_poker.words import (
+from ....games.draw_poker.actions import (
     AnteJack,
     AskDealerDraw,
     BackField,
@@ -22,11 +19,14 @@ from ....games.draw_poker.words import (
     DrawOther,
     JoinCall,
     MakeJack,
-    Match,
+    MatchStake,
     NoStraddle,
     PassJack,
     Straddle,
 )
+from ....games.draw_poker.openers import are_openers
+from ....games.draw_poker.options import DRAW, FLAT, SHOW_DOWN, DrawPokerOptions
+from ....games.draw_poker.pot import pack_of, ranking_of
 from ....procedures.ranking import PAIR, Ranking
 from ....procedures.vying.betting import Bet, Call, Fold, Pass, Stand
 from ...families.odds import hands, hundred, in_hundred
@@ -52,16 +52,16 @@ from ...vying.spot import (
 from .flat import Field
 from .show_down import OpenHands
 
-BLUFF = 0.1  # of hands that are worth nothing, in the right place
-STRADDLES = 1 / 30  # how often a straddle is put up, for its colour
-COME_IN = ((4, 0.4), (2, 0.36), (0, 0.31))  # the worth to come in with, by how many are still to speak
-FANCIES = 0.7  # the share of hands beaten with which a beginner takes the whole field on
-OPENS, RAISES = 0.4, 0.6  # the worth of a hand, against those who come in, with which to open and to raise
+BLUFF = 0.1  # share of worthless hands to bluff with, in the right place
+STRADDLES = 1 / 30  # how often to straddle, for variety
+COME_IN = ((4, 0.4), (2, 0.36), (0, 0.31))  # seats still to speak, and the least worth to come in with
+FANCIES = 0.7  # share of hands that a beginner must beat to stand against the field
+OPENS, RAISES = 0.4, 0.6  # least worth, against hands that come in, to open and to raise
 WORDS_OF_BETTING = {"Open", "Bet", "Stand", "Call", "Raise", "Sight", "DemandShow", "MakeGood", "Pass"}
 
 
 def of_this_hand(view: View) -> View:
-    """Return the view with the events of the hand that is played: in a last deal there may be several (DP-R12)."""
+    """Return the view with the events of the current hand only: a last deal may have several (DP-R12)."""
     cleared = [i for i, e in enumerate(view.events) if isinstance(e, Noted) and e.name == "stakes" and e.value is None]
     if not cleared:
         return view
@@ -71,7 +71,7 @@ def of_this_hand(view: View) -> View:
 
 
 class DrawPokerPolicy(Policy):
-    """Comes in with pairs that are worth it, draws by the odds, and bets by what the others may have."""
+    """Comes in with good pairs, draws by the odds, and bets by what the others may have."""
 
     searched_verbs = NO_VERB
 
@@ -92,7 +92,7 @@ class DrawPokerPolicy(Policy):
 
     # the betting
     def bet(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
-        """Weigh every word of a phase of betting, before the draw or after it."""
+        """Return advice on every action of a round of betting, before the draw or after it."""
         has_drawn = bool(view.facts.get("drawn")) and view.facts["drawn"][view.seat or 0] is not None
         if goes_by_table(style) and view.options.variant == DRAW:
             words = [action for action in ask.actions if action.verb.name not in WORDS]
@@ -113,7 +113,7 @@ class DrawPokerPolicy(Policy):
         return found + [self.other(view, ask, action, ranking, pack, style) for action in rest]
 
     def hand(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], has_drawn: bool) -> Hand:
-        """Return what the hand is worth against each opponent: before the draw what it becomes, then what it is."""
+        """Return the hand's chances against each opponent: before the draw, of what it may become."""
         others = [seat for seat in view.facts["in_play"] if seat != view.seat]
         if not has_drawn:
             worth = worth_of_hand(ranking, view.hand, pack)  # against hands that come in
@@ -126,7 +126,7 @@ class DrawPokerPolicy(Policy):
         return Hand(table="after" if view.options.stand == "none" else "straight", beats=beats, has_stayed=True)
 
     def before(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
-        """Weigh coming in, raising and opening, by what the hand is worth when all have drawn."""
+        """Return advice on coming in, raising and opening, by the hand's worth after the draw."""
         fair = worth_of_hand(ranking, view.hand, pack)
         worth = min(1.0, misread(view, style, fair) * (1 + 0.05 * style.boldness))
         spot = spot_of(view, style, fair, self.told(view, style), 0.0)
@@ -135,7 +135,7 @@ class DrawPokerPolicy(Policy):
         for seat, floor in spot.floors.items():
             if stakes[seat] >= price or floor:
                 win *= 0.15 * worth + 0.85 * max(0.0, (worth - 0.5 * floor) / (1 - 0.5 * floor))
-        coming = 4 * price  # what the betting after the draw may still bring
+        coming = 4 * price  # counters that the betting after the draw may bring
         stay = win * (spot.pool + spot.owes + coming) - spot.owes - spot.risk(spot.owes) / 4
         need = next(least for behind, least in COME_IN if self.behind(view) >= behind)
         if worth < need and not stakes[view.seat or 0] and spot.owes:
@@ -145,26 +145,28 @@ class DrawPokerPolicy(Policy):
         return [advice for advice in found if advice is not None]
 
     def behind(self, view: View) -> int:
-        """Return how many seats have not spoken yet and may still come in."""
+        """Return the number of seats still to speak."""
         spoken = {event.seat for event in view.events if isinstance(event, Acted)}
         return sum(seat != view.seat and seat not in spoken for seat in view.facts["in_play"])
 
     def coming_in(
         self, view: View, ask: Ask, action: Action, spot: Spot, win: float, stay: float, worth: float, tired: bool
     ) -> Advice | None:
-        """Return advice on one word before the draw, or None where it is no bet."""
+        """Return advice on one action before the draw, or None for one that is no bet."""
         name, clause = action.verb.name, ask.clause
-        chances = f"you win {in_hundred(win)}"
-        price = f"It costs {spot.owes}" if spot.owes else "It costs nothing"
+        chances = f"you would win {in_hundred(win)}"
+        price = f"It costs {spot.owes} to stay in" if spot.owes else "It costs nothing to stay in"
         if name in ("Call", "MakeGood"):
             return Advice(action, stay, "What may your hand become?", f"{price}, and {chances}.", clause)
         if name in ("Sight", "DemandShow"):
             has = view.counters[view.seat or 0]
             value = win * (spot.pool + has) - has
-            return Advice(action, value, "What may your hand become?", f"You stake {has}, and {chances}.", clause)
+            return Advice(
+                action, value, "What may your hand become?", f"You stake your last {has}, and {chances}.", clause
+            )
         if action is Fold:
             is_free = Pass in ask.actions
-            reason = "Low pairs and loose high cards cost more than they bring."
+            reason = "Low pairs and odd high cards cost more than they win."
             return (
                 fold_early(action, clause) if is_free else Advice(action, 0.0, "Is it worth coming in?", reason, clause)
             )
@@ -177,7 +179,7 @@ class DrawPokerPolicy(Policy):
         return self.raised(action, ask, spot, stay, worth, tired)
 
     def is_false_opening(self, view: View) -> bool:
-        """Whether to open this jack-pot with the hand in view would be an error, where errors are made."""
+        """Return whether opening this jack-pot with the hand in view would be a mistake that can be made."""
         options: DrawPokerOptions = view.options
         if view.facts.get("jack") is None or not options.table_penalties:
             return False
@@ -185,7 +187,7 @@ class DrawPokerPolicy(Policy):
         return not are_openers(ranking_of(options, view.seats), view.hand, options, step)
 
     def raised(self, action: Action, ask: Ask, spot: Spot, stay: float, worth: float, tired: bool) -> Advice:
-        """Return advice on a raise or an opening before the draw: a good hand makes the others pay to draw."""
+        """Return advice on a raise or an opening before the draw, which makes the others pay to draw."""
         amount, is_raise = action.what, action.verb.name == "Raise"
         least = RAISES if is_raise else OPENS
         callers = max(1, sum(spot.view.facts["stakes"][seat] > 0 for seat in spot.floors))
@@ -196,11 +198,11 @@ class DrawPokerPolicy(Policy):
             value = stay - 1000.0
         elif not is_raise and amount and worth < least:
             value -= 2.0
-        reason = f"After the draw you beat about {hundred(worth)} in 100 of the hands that come in."
+        reason = f"After the draw you would beat about {hundred(worth)} in 100 of the hands that come in."
         return Advice(action, value, "Should the others pay to draw?", reason, ask.clause)
 
     def spot_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> Spot:
-        """Return the spot after the draw: each opponent is judged by the number of cards that he drew."""
+        """Return the spot after the draw, with each opponent judged by the number of cards drawn."""
         rank, standard = ranking(view.hand), after_draw(ranking, pack)
         drawn: Sequence[int | None] = view.facts["drawn"]
         recalls = style.remembers > 0.5
@@ -215,10 +217,10 @@ class DrawPokerPolicy(Policy):
         bluff = 2 * BLUFF if is_told_well and has_seen_none else 0.02
         spot = spot_of(view, style, share_beaten(standard[-1], rank), self.told(view, style), bluff, against)
         stakes = view.facts["stakes"]
-        return replace(spot, owes=max(stakes) - stakes[view.seat])  # what was to be met before the draw has been met
+        return replace(spot, owes=max(stakes) - stakes[view.seat])  # the price before the draw has been paid
 
     def told(self, view: View, style: Style) -> Mapping[int, float]:
-        """Return what the betting tells of each seat: half as much of what it said before the draw as of what after."""
+        """Return the strength that each seat's betting shows; before the draw it counts half as much as after."""
         events = list(view.events)
         drew = next((i for i, event in enumerate(events) if getattr(event, "name", "") == "drawn"), len(events))
         before = floors(view, style, events[:drew])
@@ -226,7 +228,7 @@ class DrawPokerPolicy(Policy):
         return {seat: max(0.5 * before[seat], after[seat]) for seat in before}
 
     def first_bet(self, ask: Ask, spot: Spot) -> list[Advice]:
-        """Bet, stand or give up, nothing having been bet after the draw."""
+        """Return advice on betting, standing or folding before there is a bet after the draw."""
         found = []
         for action in ask.actions:
             if action is Fold and Stand in ask.actions:
@@ -237,13 +239,13 @@ class DrawPokerPolicy(Policy):
             elif action is Stand:
                 found.append(stay_advice(action, 0.4 * spot.win * spot.pool, ask.clause))
             elif action.verb.name in ("Sight", "DemandShow"):
-                reason = "You have little left: stake it on a hand that may win."
+                reason = "You have little left, so stake it on a hand that may win."
                 found.append(Advice(action, spot.win * spot.pool - 1, "What can you still win?", reason, ask.clause))
         return found + bet_advice(spot, ask, Bet, ask.clause)
 
     # the draw
     def draw(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
-        """Weigh every set of cards that may be thrown, by what the hand becomes."""
+        """Return advice on every possible discard, by what the hand becomes."""
         if not goes_by_table(style):
             return self.draw_by_habit(view, ask, ranking, pack, style)
         pool, ways = max(view.pools["pool"], 1), self.ways(view, ranking, pack)
@@ -254,10 +256,9 @@ class DrawPokerPolicy(Policy):
                 found.append(self.other(view, ask, action, ranking, pack, style))
                 continue
             cards = action.what
-            share, better = next(way for thrown, way in ways.items() if set(thrown) == set(cards))
+            share, _ = next(way for thrown, way in ways.items() if set(thrown) == set(cards))
             number = "Standing pat" if not cards else f"Drawing {len(cards)}"
-            reason = f"{number}, you {wins(share)}"
-            reason += f", and the hand improves {in_hundred(better)}." if cards else "."
+            reason = f"{number}, you {wins(share)}."
             idea = "Which cards do you need?"
             found.append(Advice(action, share * pool, idea, reason, ask.clause))
         return found
@@ -265,10 +266,10 @@ class DrawPokerPolicy(Policy):
     def draw_by_habit(
         self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style
     ) -> list[Advice]:
-        """Keep what is made, else four to a flush or a straight, and draw as many as that takes."""
+        """Return advice on the draw by habit: keep a made hand, else four to a flush or a straight."""
         usual, pool = usual_throw(ranking, view.hand), max(view.pools["pool"], 1)
         idea, found = "Which cards do you need?", []
-        reason = f"Keep {' '.join(str(card) for card in view.hand if card not in usual)}: it is the best you have."
+        reason = f"Keep {' '.join(str(card) for card in view.hand if card not in usual)}: that is the best you have."
         for action in ask.actions:
             if action.verb is not Draw:
                 found.append(self.other(view, ask, action, ranking, pack, style))
@@ -278,7 +279,7 @@ class DrawPokerPolicy(Policy):
         return found
 
     def ways(self, view: View, ranking: Ranking, pack: tuple[Card, ...]) -> Ways:
-        """Return what every throw brings, against the hands that lie open or else against those that come in."""
+        """Return the chances of every discard, against the open hands or else against hands that come in."""
         if view.options.variant == SHOW_DOWN:
             lying = OpenHands(view, ranking, pack)
             return ways_to_throw(ranking, view.hand, lying.unseen, lying.beaten)
@@ -289,72 +290,74 @@ class DrawPokerPolicy(Policy):
         standard = after_draw(ranking, pack)[-1]
         return ways_to_throw(ranking, view.hand, unseen, lambda rank: share_beaten(standard, rank))
 
-    # all else
+    # everything else
     def other(
         self, view: View, ask: Ask, action: Action, ranking: Ranking, pack: tuple[Card, ...], style: Style
     ) -> Advice:
-        """Weigh a word that is no bet."""
+        """Return advice on an action that is no bet."""
         clause, amounts = ask.clause, ask.amounts
         if action in (Straddle, NoStraddle):
-            is_gay = coin(view, "straddle", len(view.events)) < STRADDLES * (1 + style.boldness)
-            reason = "A straddle puts up counters before you have seen a card, and buys only the last word."
-            return Advice(action, float((action is Straddle) == is_gay), "What does a straddle buy?", reason, clause)
+            is_bold = coin(view, "straddle", len(view.events)) < STRADDLES * (1 + style.boldness)
+            reason = "A straddle stakes counters before you have seen a card, and buys only the last say."
+            return Advice(action, float((action is Straddle) == is_bold), "What does a straddle buy?", reason, clause)
         if action in (AnteJack, PassJack):
-            reason = "The pot is worth its ante, for the others pay as much."
+            reason = "The pot is worth its ante: the others pay as much."
             return Advice(action, float(action is AnteJack), "Is the pot worth its ante?", reason, clause)
         if action is MakeJack:
             is_poor = len(view.hand) == 5 and ranking(view.hand) < ranking.least(PAIR, 10)
             reason = "With less than a pair of tens a jack-pot is the better bargain."
-            return Advice(action, 1.0 if is_poor else -1.0, "Would you rather play or deal again?", reason, clause)
+            return Advice(
+                action, 1.0 if is_poor else -1.0, "Would you rather play this hand or a new one?", reason, clause
+            )
         if action.verb.name in ("Blind", "JackAnte", "BuyIn"):
             usual = {"Blind": amounts["Blind"][0] if "Blind" in amounts else 1, "JackAnte": view.options.jack_ante}
             wanted = usual.get(action.verb.name, view.options.start_counters)
-            reason = "The usual sum is enough before anybody has seen a card."
-            return Advice(action, -abs(action.what - wanted) / 10, "How much must it be?", reason, clause)
-        if action in (Match, Decline, BackField, JoinCall, Call):
+            reason = "Before anybody has seen a card, the usual sum is enough."
+            return Advice(action, -abs(action.what - wanted) / 10, "How much does it need to be?", reason, clause)
+        if action in (MatchStake, Decline, BackField, JoinCall, Call):
             return self.flat(view, ask, action, ranking, pack, style)
         if action is Confess:
-            reason = "An error owned up to before the draw costs least."
+            reason = "A mistake costs least if you confess it at once."
             return Advice(action, 0.5, "You opened without openers.", reason, clause)
         if action is AskDealerDraw:
-            reason = "It costs nothing to have the dealer's number again."
+            reason = "It costs nothing to hear the dealer's number again."
             return Advice(action, -0.05, "Do you remember the draws?", reason, clause)
         if action.verb is DrawOther:
-            reason = "A hand of six cards is foul, and a short one seldom wins."
+            reason = "A hand of the wrong size is foul, or seldom wins."
             return Advice(action, -100.0, "How many cards have you thrown?", reason, clause)
         if action is Fold:
-            return Advice(action, 0.0, "Is it worth staying?", "What is lost is lost; save the rest.", clause)
-        reason = "Telling what another drew is fined by the whole pool."
+            return Advice(action, 0.0, "Is it worth staying?", "Your stake is lost, but you save the rest.", clause)
+        reason = "Telling what another player drew costs as much as the whole pool."
         return Advice(action, -float(view.pools["pool"]) - 1, "Is that for you to say?", reason, clause)
 
     def flat(
         self, view: View, ask: Ask, action: Action, ranking: Ranking, pack: tuple[Card, ...], style: Style
     ) -> Advice:
-        """Weigh the words of flat poker, and of the age that may open alone."""
+        """Return advice on the actions of Flat Poker, and on the age's call when nobody else came in."""
         if len(view.hand) < 5 or action is Call:
-            reason = "Before the cards are seen all have the same chance."
+            reason = "Everybody has the same chance as long as no cards are seen."
             return Advice(action, float(action is not Decline), "What are your chances?", reason, ask.clause)
         if goes_by_table(style):
             return Field(view, ranking, pack).advice(action)
         good = share_beaten(after_draw(ranking, pack)[-1], ranking(view.hand)) >= FANCIES
-        reason = "Good cards want to be played." if good else "Cards like these are better kept out of it."
+        reason = "Your cards are good enough to play." if good else "Keep cards like these out of it."
         worth = float((action is Decline) != good)
         return Advice(action, worth, "Are your cards good?", reason, ask.clause)
 
 
 def beats(share: float) -> str:
-    """Return in words how many hands are beaten."""
-    return f"beat about {hands(share)}"
+    """Return a share of hands beaten in words: "would beat about 62 hands in 100"."""
+    return f"would beat about {hands(share)}"
 
 
 def against_all(chance: float) -> str:
-    """Return in words how often one wins who has to beat all the others."""
-    return f"win {in_hundred(chance)}"
+    """Return a chance to beat all the others in words: "would win about 37 times in 100"."""
+    return f"would win {in_hundred(chance)}"
 
 
 def false_opening(action: Action, ask: Ask) -> Advice:
-    """Return advice against opening a jack-pot without openers, where errors are made."""
-    reason = "You have no openers, and whoever is found out pays for it."
+    """Return advice against opening a jack-pot without openers, where mistakes can be made."""
+    reason = "You have no openers, and you pay dearly if you are found out."
     return Advice(action, -100.0 - action.what, "May your hand open?", reason, ask.clause)
 
 

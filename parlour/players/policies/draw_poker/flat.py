@@ -1,4 +1,4 @@
-"""Flat Poker: whether to take the whole field on, and whether to help to meet him who does (DP-V2)."""
+"""Flat Poker: whether to stand against the field, and whether to join in matching a backer (DP-V2)."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from math import prod
 from ....engine.cards import Card
 from ....engine.questions import Action
 from ....engine.table import View
-from ....games.draw_poker.words import BackField, JoinCall
+from ....games.draw_poker.actions import BackField, JoinCall
 from ....procedures.ranking import Ranking
 from ...families.odds import in_hundred
 from ...policy import Advice
 from ...vying.drawing import after_draw, anybody
 from ...vying.spot import share_beaten
 
-MEETS = 0.25  # how often one of the others is taken to meet a backer
-UPPER = 0.5  # the part of all hands that a backer is taken not to have
+MEETS = 0.25  # assumed chance that another seat joins in matching a backer
+UPPER = 0.5  # share of the weakest hands that a backer is assumed not to hold
 
 
 class Field:
-    """One hand after the draw, as the seat sees it that may back its cards or meet the backer; sums in counters."""
+    """One hand after the draw, seen by a seat that may stand against the field or join in; sums in counters."""
 
     def __init__(self, view: View, ranking: Ranking, pack: tuple[Card, ...]) -> None:
         assert view.seat is not None
@@ -39,25 +39,25 @@ class Field:
             return self.backing(action)
         return self.joining(action, self.backer)
 
-    # to back
+    # backing
     def backing(self, action: Action) -> Advice:
-        """Weigh paying as much as all the others: often nobody meets it, and then the hand need not be the best."""
+        """Return advice on putting up as much as all the others, which often nobody matches."""
         idea = "Would the others pay as much again to see your cards?"
         cost = sum(self.staked[seat] for seat in self.beats)
         behind = len(self.order) - 1 - self.order.index(self.seat)
         wins, unmet = prod(self.beats.values()), (1 - MEETS) ** len(self.beats)
         if action is BackField:
             worth = unmet * self.pool + (1 - unmet) * (wins * (self.pool + 2 * cost) - cost)
-            reason = f"Perhaps nobody meets {cost}; where it is met you win {in_hundred(wins)}."
+            reason = f"Perhaps nobody matches {cost}. If somebody does, you win {in_hundred(wins)}."
         else:
             worth = wins * self.pool * (1 - MEETS) ** behind
-            reason = f"If nobody backs his cards you win {in_hundred(wins)} as it is, and pay no more."
+            reason = f"If nobody stands against the field, you win {in_hundred(wins)} and pay no more."
         return Advice(action, worth, idea, reason, "DP-V2")
 
-    # to meet
+    # joining
     def joining(self, action: Action, backer: int) -> Advice:
-        """Weigh a part of the cost: all the field divide what is won, whoever paid."""
-        idea = "All the field divide the pool, and only who joins pays for it."
+        """Return advice on paying part of the cost: the whole field shares the pool, whoever paid."""
+        idea = "The whole field shares the pool, but only those who join pay for it."
         field = [seat for seat in self.order if seat != backer]
         cost = sum(self.staked[seat] for seat in field)
         mine = max(0.0, (self.beats[backer] - UPPER) / (1 - UPPER))
@@ -66,17 +66,17 @@ class Field:
         if action is JoinCall:
             own = cost / (len(self.joined) + 1)
             worth = wins * share - own
-            reason = f"It costs about {own:.0f}, and wins {share:.0f} for you where the field wins: {in_hundred(wins)}."
+            reason = f"It costs about {own:.0f} to win {share:.0f}, and the field wins {in_hundred(wins)}."
         elif self.joined:
             worth = wins * share
-            reason = f"The backer is met already: if the field wins {share:.0f} are yours, and it costs you nothing."
+            reason = f"Others match the backer already: if the field wins, you get {share:.0f} for nothing."
         else:
             unmet = (1 - MEETS) ** (len(field) - 1 - self.asked_before(backer))
             worth = (1 - unmet) * wins * share
-            reason = f"To meet {cost} alone wins {share:.0f} for you at the most, and one of the others may do it."
+            reason = f"Matching {cost} alone wins you {share:.0f} at most, and somebody else may do it."
         return Advice(action, worth, idea, reason, "DP-V2")
 
     def asked_before(self, backer: int) -> int:
-        """Return how many have been asked to join before this seat: from the backer's left on."""
+        """Return the number of seats asked to join before this one, from the backer's left."""
         at = self.order.index(backer)
         return [*self.order[at + 1 :], *self.order[:at]].index(self.seat)

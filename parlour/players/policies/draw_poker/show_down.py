@@ -1,4 +1,4 @@
-"""Show-down Poker: all cards lie open, so what a throw brings is counted against the hands themselves (DP-V1)."""
+"""Show-down Poker: all cards are open, so each discard is judged against the actual hands (DP-V1)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_THROWN = 5
 
 
 class OpenHands:
-    """What the others have, or may come to by their usual draws, and the cards that nobody has seen yet."""
+    """The other hands, after the draws usual for them, and the cards that nobody has seen."""
 
     def __init__(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> None:
         order: Sequence[int] = view.facts["players"]
@@ -25,7 +25,7 @@ class OpenHands:
         others = []
         for seat in order:
             hand = view[f"hands[{seat}]"]
-            if seat != view.seat and len(hand) == 5:  # who is beaten has none
+            if seat != view.seat and len(hand) == 5:  # a beaten hand is gone
                 thrown = usual_throw(ranking, hand) if seat in to_draw else ()
                 others.append(tried(ranking, [card for card in hand if card not in thrown], self.unseen))
         self._ranks = sorted({rank for prospect in others for rank in prospect.ranks})
@@ -40,7 +40,7 @@ class OpenHands:
 
 
 def unseen(view: View, pack: Sequence[Card]) -> list[Card]:
-    """Return the cards that may be drawn: those not seen, or where few are left, all that the seat does not hold."""
+    """Return the cards that may be drawn: the unseen ones, or if few are left all that the seat does not hold."""
     seen = seen_in_deal(view)
     left = [card for card in pack if card not in seen]
     return left if len(left) >= MOST_THROWN else [card for card in pack if card not in view.hand]

@@ -1,27 +1,27 @@
-"""An ordinary hand of Draw Poker: the blind and straddles, the betting before the draw, the draw, the betting after."""
+"""One hand of Draw Poker: blind and straddles, betting, the draw, betting again, and the showdown."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...engine.questions import Ask, Script
-from ...procedures.vying.betting import Bet, Call, Fold, Open, Stand, Terms
+from ...procedures.vying.betting import Call, Fold, Open, Stand, Terms
 from ...procedures.vying.purse import seats_with_counters
+from .actions import Blind, NoStraddle, Straddle
+from .betting import AmericanSay, DrawBetting, EnglishSay
 from .drawing import Drawing
 from .options import ENGLISH
 from .pot import HIGH_HANDS, Pot
-from .say import AmericanSay, DrawBetting, EnglishSay
-from .words import Blind, NoStraddle, Straddle
 
-DEALERS_JACK = 2  # what each puts up where the dealer alone came in (Foster, Only Two In)
+DEALERS_JACK = 2  # the ante of a jack-pot made because only the dealer came in (Foster, Only Two In)
 OPEN_JACKS = ("natural", "only_two")  # jack-pots that nobody may stay out of (DP-A17)
 
 
 class Hand(Pot):
-    """The draw and all that follows it, which ordinary hands and jack-pots share."""
+    """The draw, the betting after it and the settlement, which ordinary hands and jack-pots share."""
 
     def rest(self, following: int) -> Script[int]:
-        """Play the hand from the draw to its end; return the next dealer, by rights `following`."""
+        """Play the hand from the draw to its end; return the next dealer, normally `following`."""
         table, stakes = self.table, self.stakes
         table.note("to_meet", 0)
         if stakes.last is None and not self.is_over:
@@ -42,7 +42,7 @@ class Hand(Pot):
         return following
 
     def terms_after_draw(self) -> Terms:
-        """Return how one bets after the draw (DP-E13, E14, A12, A13)."""
+        """Return the rules of the betting after the draw (DP-E13, E14, A12, A13)."""
         is_english = self.options.code == ENGLISH
         return Terms(
             clause="DP-E14" if is_english else "DP-A13",
@@ -53,17 +53,17 @@ class Hand(Pot):
         )
 
     def bettors(self) -> list[int]:
-        """Return the seats in the order of the betting after the draw: left of the age first, the age last (DP-A12)."""
+        """Return the players in the order of the betting after the draw, the age last (DP-A12)."""
         return self.players[1:] + self.players[:1]
 
     def void(self, following: int) -> int:
-        """End a hand that nobody wins; return the next dealer."""
+        """Throw in a hand that nobody wins; return the next dealer."""
         self.throw_in("DP-A20")
         return following
 
-    # what comes of it
+    # after the hand
     def after(self, winners: Sequence[int]) -> None:
-        """Note the jack-pots that the hand brings, and who has the buck (DP-S7, R19, R20)."""
+        """Note who wins the buck and which jack-pots the hand brings (DP-S7, R19, R20)."""
         table, o, high = self.table, self.options, self.table.facts.get("high_hand")
         if o.jack_buck and table.facts["buck"] is None:
             table.note("buck", winners[0], "DP-S7")
@@ -77,13 +77,13 @@ class Hand(Pot):
             table.note("jack", "kitty", "DP-S6")
 
     def comes_a_jack(self, kind: str, paid: Sequence[int] = (), clause: str = "DP-A8") -> None:
-        """Note that the next hand is a jack-pot, and what each seat already has up for it."""
+        """Note that the next hand is a jack-pot, and the counters that each seat already has up for it."""
         self.table.note("jack", kind, clause)
         self.table.note("jack_paid", list(paid) or None)
 
 
 class OrdinaryHand(Hand):
-    """A hand with an age, before whom nobody looks at a card: the blind, the straddles, the first betting."""
+    """A hand that is no jack-pot: the blind, the straddles and the betting before the draw come first."""
 
     last_straddler: int | None = None
 
@@ -106,20 +106,20 @@ class OrdinaryHand(Hand):
         return (yield from self.rest(following))
 
     def blind(self) -> Script[None]:
-        """The age puts up its stake before the deal (DP-E2, A2)."""
+        """Take the age's stake before the deal (DP-E2, A2)."""
         o, clause = self.options, "DP-E2" if self.options.code == ENGLISH else "DP-A2"
         amount = o.first_stake
         if o.blind_choice:
             most = o.limit // 2 if self.stakes.borrows else max(1, min(o.limit // 2, self.stakes.has(self.age)))
             ask = Ask(self.age, clause)
-            ask.may(Blind, range(1, most + 1), clause, "The blind is of {low} to {high} counters.")
+            ask.may(Blind, range(1, most + 1), clause, "Put up from {low} to {high} counters.")
             amount = (yield ask).what
         self.stakes.put(self.age, amount, clause)
         self.level = amount
         self.blinds[self.age] = self.stakes.staked[self.age]
 
     def straddles(self) -> Script[None]:
-        """From the left of the age each may straddle, till one refuses or the limit forbids it (DP-E3, A3, R7)."""
+        """Ask the players left of the age in turn to straddle, until one refuses or the cap is met (DP-E3, A3, R7)."""
         o, table, first = self.options, self.table, self.level
         clause, cap = "DP-E3" if o.code == ENGLISH else "DP-A3", o.limit // (2 if o.straddle_cap == "half" else 4)
         straddles: list[int] = []
@@ -136,14 +136,14 @@ class OrdinaryHand(Hand):
             table.note("straddles", list(straddles), clause)
 
     def say_order(self) -> list[int]:
-        """Return the seats from the first to the last say (DP-E5, A5)."""
+        """Return the players in the order of the betting before the draw (DP-E5, A5)."""
         last = self.age if self.last_straddler is None else self.last_straddler
         at = self.players.index(last) + 1
         return self.players[at:] + self.players[:at]
 
     # American
     def american_say(self) -> Script[bool]:
-        """Bet over the ante until all are equal; return whether the hand ends in a jack-pot instead (DP-A5 to A9)."""
+        """Run the betting before the draw; return whether the hand ends there (DP-A5 to A9)."""
         o, stakes = self.options, self.stakes
         self.price = 2 * self.level
         self.table.note("to_meet", self.price)
@@ -164,7 +164,7 @@ class OrdinaryHand(Hand):
         return False
 
     def nobody_in(self) -> Script[bool]:
-        """Everybody folded up to the age: a natural jack, or what is agreed on instead (DP-A8, R13, R55)."""
+        """End a hand in which everybody folded to the age, if it does end; return whether (DP-A8, R13, R55)."""
         o, stakes, age = self.options, self.stakes, self.age
         if o.last_say_alone == "may_open" and stakes.can_pay(age, self.price - stakes.phase[age]):
             answer = yield Ask(age, "DP-R13", Call, Fold)
@@ -180,7 +180,7 @@ class OrdinaryHand(Hand):
         return True
 
     def only_two_in(self) -> None:
-        """The single caller takes his ante back, and all put up for a jack-pot, the age for him too (DP-A9)."""
+        """Return the single caller's ante, and take every seat's stake for the jack-pot that follows (DP-A9)."""
         table, o, stakes, age = self.table, self.options, self.stakes, self.age
         single = next(seat for seat in stakes.in_play if seat != age)
         table.pay("pool", single, stakes.staked[single], "DP-A9")
@@ -193,11 +193,11 @@ class OrdinaryHand(Hand):
             put_up[seat] += self.pay_fine(seat, "pool", max(0, due.get(seat, ante)), "DP-A9")
         self.throw_in("DP-A9")
         self.comes_a_jack("only_two", put_up, "DP-A9")
-        table.note("jack_in", list(self.players))  # all are up for it, and nobody antes again
+        table.note("jack_in", list(self.players))  # everybody has paid for it, and nobody antes again
 
     # English
     def english_say(self) -> Script[bool]:
-        """Open for twice the ante or the straddle, in one circuit; return whether nobody did (DP-E5 to E9)."""
+        """Run the opening and the one circuit of betting; return whether nobody opened (DP-E5 to E9)."""
         o, stakes = self.options, self.stakes
         self.price = 2 * (sum(self.blinds) if o.straddled_open == "double_sum" else self.level)
         self.table.note("to_meet", self.price)
@@ -221,7 +221,7 @@ class OrdinaryHand(Hand):
         return True
 
     def last_say(self, say: DrawBetting, seat: int) -> Script[bool]:
-        """Ask the last say alone whether it opens, and so takes the pool (DP-R13)."""
+        """Ask the last seat to speak, alone in play, to open and so take the pool; return whether it did (DP-R13)."""
         if self.options.last_say_alone != "may_open" or not self.stakes.is_able(seat):
             return False
         if not self.stakes.can_pay(seat, self.price - self.stakes.phase[seat]):
@@ -231,6 +231,3 @@ class OrdinaryHand(Hand):
             return False
         say.stake(seat, answer.what, max(self.price, self.stakes.phase[seat]), "DP-E6")
         return True
-
-
-__all__ = ["OPEN_JACKS", "Bet", "Hand", "OrdinaryHand"]

@@ -1,4 +1,4 @@
-"""What the answers of Draw Poker put into the pool: those of all betting, and its own."""
+"""The counters that actions of Draw Poker put into the pool, as a player is told before choosing."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from ...engine.game import Put
 from ...engine.questions import Action
 from ...engine.table import View
 from ...procedures.vying.standing import level_of, put, put_by
+from .actions import BackField, Blind, MatchStake, Straddle
 from .options import DrawPokerOptions
-from .words import BackField, Blind, Match, Straddle
 
 
 def put_in(view: View, action: Action, options: DrawPokerOptions, pool: str = "pool") -> Put | None:
-    """Return what an answer of the seat that looks puts into the pool, or None for one that puts in nothing."""
+    """Return what an action of the viewing seat puts into the pool, or None where it puts in nothing."""
     if action.verb is Blind:
         return put(view, action.what, pool)
     if not view.facts.get("stakes"):
@@ -19,7 +19,7 @@ def put_in(view: View, action: Action, options: DrawPokerOptions, pool: str = "p
     if action is Straddle:
         level, laid = level_of(view.facts), 1 + len(view.facts.get("straddles") or ())
         return put(view, 2 * level if options.straddle_step == "double" else level // laid * (laid + 1), pool)
-    if action is Match:
+    if action is MatchStake:
         return put(view, max(view.facts["stakes"]), pool)
     if action is BackField and view.seat is not None:
         return put(view, sum(view.facts["staked"]) - view.facts["staked"][view.seat], pool)

@@ -1,4 +1,4 @@
-"""The betting of Draw Poker: what its players may say beyond betting, calling and folding."""
+"""The betting of Draw Poker, with the actions that its players have besides betting, calling and folding."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from ...engine.questions import Action, Rule, Script
 from ...procedures.vying.betting import Betting, Terms, Turn
+from .actions import AskDealerDraw, Confess, Inform, MakeJack
 from .options import LAW60
 from .pot import Pot
-from .words import AskDealerDraw, Confess, Inform, MakeJack
 
 
 class DrawBetting(Betting):
@@ -19,45 +19,50 @@ class DrawBetting(Betting):
         self.pot, self.options, self.is_after_draw = pot, pot.options, is_after_draw
 
     def span(self, seat: int, owes: int, least: int) -> range:
-        """Return the raises of a seat; one that may buy in order to raise is held by the limit alone (DP-E26)."""
+        """Return the raises open to a seat; one that may buy in order to raise is bound only by the limit (DP-E26)."""
         if self.options.borrow_to_raise and self.stakes.limit is not None:
             return range(least, self.stakes.limit + 1)
         return super().span(seat, owes, least)
 
     def stake(self, seat: int, amount: int, level: int, clause: str) -> None:
+        """Put in a bet or raise over `level`, and remember a seat that buys in order to raise."""
         put = level + amount - self.stakes.phase[seat]
         if self.options.borrow_to_raise and put > self.stakes.has(seat):
-            self.stakes.buyers.add(seat)  # who bought to raise must buy to call, and demands no show
+            self.stakes.buyers.add(seat)  # it must then buy to call too, and may not demand a show
         super().stake(seat, amount, level, clause)
 
     def may_stand(self, seat: int) -> bool:
+        """Return whether a seat may stand."""
         return self.options.stand == "all" or seat == self.first_to_speak
 
     first_to_speak: int | None = None
 
     def opening(self, order: Sequence[int]) -> Script[None]:
+        """Ask each seat in turn until one bets, and remember who spoke first."""
         self.first_to_speak = next((seat for seat in order if self.stakes.is_able(seat)), None)
         return super().opening(order)
 
-    # words of the game's own
+    # the game's own actions
     def extra(self, seat: int) -> list[Rule]:
+        """Return the rules of the game's own actions that a seat has now."""
         more: list[Rule] = []
         if self.is_after_draw and self.options.draw_counts == "strict" and self.may_ask_dealer(seat):
             more.append((AskDealerDraw, True, "DP-A10", ""))
         if self.is_after_draw and self.options.table_penalties and seat not in self.table.facts["informed"]:
             others = tuple([other for other in self.stakes.in_play if other != seat])
-            more.append((Inform, others, "DP-I27", "Only of a player who is still in can you tell what he drew."))
+            more.append((Inform, others, "DP-I27", "Choose a player who is still in."))
         if self.pot.may_confess(seat):
             more.append((Confess, True, "DP-A28", ""))
         return more
 
     def may_ask_dealer(self, seat: int) -> bool:
-        """Whether a seat may have the dealer's number: before its own first bet, of a dealer who drew, and once."""
+        """Return whether a seat may ask what the dealer drew: once, before its first bet, if the dealer drew."""
         pot, facts = self.pot, self.table.facts
         drawn = facts["drawn"][pot.dealer]
         return seat != pot.dealer and drawn is not None and not self.stakes.phase[seat] and seat not in facts["told"]
 
     def other(self, seat: int, action: Action) -> Turn:
+        """Carry out one of the game's own actions; return what becomes of the turn."""
         if action is AskDealerDraw:
             self.table.note("told", [*self.table.facts["told"], seat])
             self.table.note("dealer_drew", self.table.facts["drawn"][self.pot.dealer], "DP-A10")
@@ -73,6 +78,7 @@ class DrawBetting(Betting):
         return super().other(seat, action)
 
     def giving_up(self, seat: int) -> Script[None]:
+        """Run the steps before a seat folds; the betting ends if they end the hand."""
         yield from self.pot.giving_up(seat)
         self.is_ended = self.is_ended or self.pot.is_interrupted
 
@@ -81,17 +87,18 @@ class DrawBetting(Betting):
         return super()._opened(seat, answer)
 
     def answered(self, seat: int, answer: Action) -> Turn:
+        """Carry out an answer to a bet; return what becomes of the turn."""
         self.note_demand(seat, answer)
         return super().answered(seat, answer)
 
     def note_demand(self, seat: int, answer: Action) -> None:
-        """Remember who was in when a seat demanded a show (DP-S3)."""
+        """Remember which seats were in when a seat demanded a show (DP-S3)."""
         if answer is self.terms.short and self.options.short_call == LAW60:
             self.pot.demands[seat] = frozenset(self.stakes.in_play)
 
 
 class AmericanSay(DrawBetting):
-    """The betting before the draw over a standing ante; two alone in it may make it a jack-pot (DP-A5 to A9)."""
+    """The American betting before the draw, which two players alone may turn into a jack-pot (DP-A5 to A9)."""
 
     is_made_jack = False
 
@@ -100,13 +107,14 @@ class AmericanSay(DrawBetting):
         self.is_straddled = is_straddled
 
     def only_two_in(self, seat: int) -> bool:
-        """Whether the age is to speak, against one other who came in, and nobody straddled or raised."""
+        """Return whether the age speaks against a single caller, with no straddle and no raise."""
         if seat != self.pot.age or self.is_straddled or self.called is not None:
             return False
         phase, others = self.stakes.phase, [s for s in self.stakes.in_play if s != seat]
         return len(others) == 1 and phase[others[0]] == self.terms.price > phase[seat]
 
     def is_asked(self, seat: int) -> bool:
+        """Return whether a seat must answer; a dealer's jack-pot ends the betting instead."""
         if (
             self.options.only_two_in == "dealer_only"
             and self.only_two_in(seat)
@@ -117,12 +125,14 @@ class AmericanSay(DrawBetting):
         return super().is_asked(seat)
 
     def extra(self, seat: int) -> list[Rule]:
+        """Return the rules of the game's own actions, with the jack-pot of two alone (DP-A9)."""
         more = super().extra(seat)
         if self.options.only_two_in == "law21" and self.only_two_in(seat):
             more.append((MakeJack, True, "DP-A9", ""))
         return more
 
     def other(self, seat: int, action: Action) -> Turn:
+        """Carry out one of the game's own actions; return what becomes of the turn."""
         if action is MakeJack:
             self.is_made_jack = True
             return Turn.ENDS
@@ -130,17 +140,20 @@ class AmericanSay(DrawBetting):
 
 
 class EnglishSay(DrawBetting):
-    """The opening and the say before the draw: whoever can open says so or folds, and if the others are all in (E6)."""
+    """The English opening before the draw: each seat that can bet opens or folds, even if all others are short (E6)."""
 
     def is_asked_to_open(self, seat: int) -> bool:
+        """Return whether a seat is asked to open: whenever it can bet."""
         return self.stakes.is_able(seat)
 
 
 class JackOpening(EnglishSay):
-    """The opening of a jack-pot: only who holds openers may open, but where errors are made (DP-A19, E16)."""
+    """The opening of a jack-pot, for which a seat needs openers unless mistakes can be made (DP-A19, E16)."""
 
     def may_open(self, seat: int) -> bool:
+        """Return whether a seat may open."""
         return self.options.table_penalties or self.pot.has_openers(seat)
 
     def no_opening(self, seat: int) -> str:
-        return f"It takes {self.pot.openers_in_words()} to open this jack-pot, and you have less."
+        """Return the refusal for a seat without openers."""
+        return f"You cannot open this jack-pot: it takes {self.pot.openers_in_words()}."

@@ -1,4 +1,4 @@
-"""The words of Draw Poker beyond those of all betting."""
+"""The actions of Draw Poker besides those of all betting."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ...engine.questions import Action, CardsVerb, Verb, plain
 
 
 class WrongDraw(Verb):
-    """Throwing cards and asking for another number of them: `Draw(9C 5S, 3)`, without cards `Draw(, 1)`.
+    """Throwing cards away but asking for another number: `Draw(9C 5S, 3)`, or `Draw(, 1)` when none are thrown.
 
-    There are as many as of sets of cards, so an action is kept no longer than somebody holds it.
+    There is one for each set of cards and number, so actions are kept only as long as somebody refers to them.
     """
 
     def __init__(self, name: str, says: str) -> None:
@@ -42,14 +42,14 @@ class WrongDraw(Verb):
         return self.says.format(" ".join(map(str, args[0])) or "nothing", args[1])
 
 
-Straddle, NoStraddle = plain("Straddle"), plain("NoStraddle", "leave it at that")
+Straddle, NoStraddle = plain("Straddle"), plain("NoStraddle", "do not straddle")
 MakeJack = plain("MakeJack", "make it a jack-pot")
-AskDealerDraw = plain("AskDealerDraw", "ask how many the dealer drew")
+AskDealerDraw = plain("AskDealerDraw", "ask how many cards the dealer drew")
 AnteJack, PassJack = plain("AnteJack", "ante for the jack-pot"), plain("PassJack", "stay out of the jack-pot")
 Confess = plain("Confess", "confess that you had no openers")
-Blind, JackAnte = Verb("Blind", "put up {}"), Verb("JackAnte", "name an ante of {}")
+Blind, JackAnte = Verb("Blind", "put up {}"), Verb("JackAnte", "set the ante at {}")
 Inform = Verb("Inform", "say aloud what seat {} drew")
 Draw = CardsVerb("Draw", "throw {} and draw")
 DrawOther = WrongDraw("Draw", "throw {} and ask for {}")
-Match, Decline = plain("Match", "put up as much"), plain("Decline")
+MatchStake, Decline = plain("Match", "match the stake"), plain("Decline")
 BackField, JoinCall = plain("BackField", "back your hand against the field"), plain("JoinCall", "join in the call")

@@ -1,4 +1,4 @@
-"""Jack-pots: everybody antes, and only who holds openers may open (DP-E16 to E19, A17 to A29)."""
+"""Jack-pots: everybody antes, and a player needs openers to open (DP-E16 to E19, A17 to A29)."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from ...engine.questions import Action, Ask, Rule, Script
 from ...procedures.ranking import Rank
 from ...procedures.vying.betting import Fold, Open, Pass, Terms, Turn
 from ...procedures.vying.showdown import Muck, Show
-from .hand import OPEN_JACKS, Hand
+from .actions import AnteJack, JackAnte, PassJack
+from .betting import JackOpening
+from .deal import OPEN_JACKS, Hand
 from .openers import are_openers, minimum_of, openers_in_words
 from .options import ENGLISH
-from .say import JackOpening
-from .words import AnteJack, JackAnte, PassJack
 
-THROWN_AWAY = 5  # what it costs to throw a hand away before a jack-pot is opened (F law 38)
+THROWN_AWAY = 5  # counters paid for throwing a hand away before a jack-pot is opened (F law 38)
 
 
 class JackHand(Hand):
     """One deal of a jack-pot."""
 
     is_jack = True
-    is_redeal = False  # whether the pot was dealt for before, by the seats that are in it
-    is_unopened = False  # whether a pot that is over is so because nobody opened it again
-    is_penal = False  # whether an error brings another jack-pot
-    first_bettor: int | None = None  # who opened, even where he had no openers
+    is_redeal = False  # whether the pot was dealt for before and nobody won it
+    is_unopened = False  # whether the hand is over because nobody opened it again
+    is_penal = False  # whether a mistake brings another jack-pot
+    first_bettor: int | None = None  # the seat that opened, even without openers
 
     def script(self) -> Script[int]:
-        """Play the deal; return the next dealer."""
+        """Play the hand; return the next dealer."""
         table, o = self.table, self.options
         self.dealt: dict[int, tuple[Card, ...]] = {}
-        self.up = [0] * table.n  # what each seat has put up for this pot, antes and fattening
+        self.up = [0] * table.n  # antes and fattening that each seat has put up for this pot
         self.kind = str(table.facts["jack"])
         self.step = int(table.facts["jack_step"])
         table.note("jack_minimum", self.openers_in_words())
@@ -47,7 +47,7 @@ class JackHand(Hand):
             yield from self.antes()
         following = table.left(self.dealer)
         if len(self.players) == 0:
-            return following  # all stayed out: the pool waits (DP-R21)
+            return following  # everybody stayed out: the pool waits (DP-R21)
         if len(self.players) == 1:
             self.won(self.players)
             self.stakes.take_alone("DP-R21")
@@ -62,9 +62,9 @@ class JackHand(Hand):
         return (yield from self.rest(following))
 
     def still_in(self, seats: Collection[int]) -> list[int]:
-        """Return the seats of an unopened pot that are dealt to again, the first to speak first (DP-A20, R39).
+        """Return the seats of an unopened pot that get cards again, the first to speak first (DP-A20, R39).
 
-        A seat that has staked its last counter in the pot still is; in the English code all ante again.
+        A seat that has staked its last counter in the pot is among them. In the English code all ante again.
         """
         if self.options.code == ENGLISH:
             return [seat for seat in self.players if seat in seats]
@@ -74,7 +74,7 @@ class JackHand(Hand):
 
     # antes
     def antes(self) -> Script[None]:
-        """Everybody antes, but for who stays out where he may, whom another pays for, or the kitty (DP-E16, A17)."""
+        """Take the antes: from every seat that does not stay out, from one seat for all, or the kitty (DP-E16, A17)."""
         table, o = self.table, self.options
         clause = "DP-E16" if o.code == ENGLISH else "DP-A17"
         ante = yield from self.ante_named()
@@ -111,38 +111,38 @@ class JackHand(Hand):
         table.note("barred", left or None)
 
     def ante_named(self) -> Script[int]:
-        """Return the ante; the holder of the buck may name it (DP-A17)."""
+        """Return the ante, which the holder of the buck may name (DP-A17)."""
         if self.kind == "buck" and self.options.jack_ante_choice:
             ask = Ask(self.dealer, "DP-A17")
-            ask.may(JackAnte, range(1, self.options.limit + 1), "DP-A17", "The ante is of {low} to {high} counters.")
+            ask.may(JackAnte, range(1, self.options.limit + 1), "DP-A17", "Name an ante from {low} to {high} counters.")
             return int((yield ask).what)
         return self.options.pot_ante
 
     # openers
     @property
     def minimum(self) -> int:
-        """The rank of the pair that opens (DP-E17, R23, R42)."""
+        """The rank of the lowest pair that opens (DP-E17, R23, R42)."""
         return minimum_of(self.options, self.step)
 
     def openers_in_words(self) -> str:
-        """Say what it takes to open."""
+        """Return the lowest openers in words."""
         return openers_in_words(self.options, self.step)
 
     def has_openers(self, seat: int) -> bool:
-        """Whether the hand dealt to a seat may open (DP-A18, E16, R17)."""
+        """Return whether the hand dealt to a seat may open (DP-A18, E16, R17)."""
         hand = self.dealt.get(seat) or tuple(self.hands[seat])
         return are_openers(self.ranking, hand, self.options, self.step)
 
     def opening(self) -> Script[bool]:
-        """Let the seats open, and the others answer; return whether anybody opened (DP-A19, A22, E16).
+        """Run the opening and the answers to it; return whether anybody opened (DP-A19, A22, E16).
 
-        It is done again where the opener owns up to having had no openers, and that is the way agreed on (DP-A28).
+        It is run again where the opener confesses to having had no openers, if that is agreed (DP-A28).
         """
         opened = yield from self.open_once(2 * self.options.ante if self.options.code == ENGLISH else 0)
         return (yield from self.opening_again()) if self.is_to_reopen else opened
 
     def open_once(self, price: int) -> Script[bool]:
-        """Let the seats open for a sum over a price, and the others answer; return whether anybody did."""
+        """Run the opening, for any sum over `price`, and the answers to it; return whether anybody opened."""
         o, is_english = self.options, self.options.code == ENGLISH
         self.price = price
         if price:
@@ -168,7 +168,7 @@ class JackHand(Hand):
             if answer.verb is Open:
                 say._opened(last, answer)
         if say.called is None:
-            return not could_open  # nobody is able to bet: the hands are shown
+            return not could_open  # nobody can bet: the hands are shown
         self.opener = self.first_bettor = say.called
         self.table.note("opener", self.opener, terms.open_clause)
         self.is_false = not self.has_openers(self.opener)
@@ -176,11 +176,12 @@ class JackHand(Hand):
         return True
 
     def reopened(self) -> Script[None]:
+        """Run the opening again where that is due."""
         if self.is_to_reopen and not (yield from self.opening_again()):
             self.is_over = self.is_unopened = True
 
     def opening_again(self) -> Script[bool]:
-        """Open the pot again; those who have drawn go by the hands dealt to them, and who is left alone takes it."""
+        """Run the opening until it stands; return whether anybody opened. A seat that has drawn uses its dealt hand."""
         opened = True
         while self.is_to_reopen and self.stakes.last is None:
             self.is_to_reopen = False
@@ -189,7 +190,7 @@ class JackHand(Hand):
         return opened
 
     def unopened(self, following: int) -> int:
-        """Throw the hands in; the pool is fattened, and dealt for again (DP-E18, A20, A21)."""
+        """Throw the hands in and fatten the pool; return the next dealer (DP-E18, A20, A21)."""
         table, o = self.table, self.options
         self.throw_in("DP-E18" if o.code == ENGLISH else "DP-A20")
         if o.code != ENGLISH:
@@ -201,13 +202,14 @@ class JackHand(Hand):
         return self.dealer if o.jack_same_dealer else following
 
     def goes_on(self) -> None:
-        """Note who is dealt to again, and where errors are made what each has put up for this pot."""
+        """Note the seats that get cards again and, where mistakes can be made, what each has put up for this pot."""
         if self.options.code != ENGLISH or self.options.jack_pass:
             self.table.note("jack_in", list(self.players))
         if self.options.table_penalties:
             self.table.note("jack_up", list(self.up))
 
     def void(self, following: int) -> int:
+        """Throw in a jack-pot that nobody wins, to be dealt for again; return the next dealer."""
         if self.is_unopened:
             return self.unopened(following)
         self.throw_in("DP-A28")
@@ -216,7 +218,7 @@ class JackHand(Hand):
         return self.dealer if self.options.jack_same_dealer else following
 
     def won(self, winners: Sequence[int]) -> None:
-        """Note that the jack-pot is over."""
+        """Note that the jack-pot is won."""
         table = self.table
         table.note("jack", None)
         table.note("jack_in", None)
@@ -226,31 +228,32 @@ class JackHand(Hand):
         table.note("winners", list(winners))
 
     def after(self, winners: Sequence[int]) -> None:
+        """Note that the jack-pot is won, and the jack-pots that it brings."""
         self.won(winners)
         super().after(winners)
         if self.is_penal and self.table.facts["jack"] is None:
             self.comes_a_jack("penalty", clause="DP-A28")
 
     def bettors(self) -> list[int]:
-        """The American opener bets first, or the next seat in at his left (DP-A25; DP-R10 in the English code)."""
+        """Return the players in the order of the betting after the draw: the American opener first (DP-A25, R10)."""
         if self.options.code == ENGLISH or self.first_bettor is None:
             return super().bettors()
         return self.round_from(self.first_bettor)
 
     # the opener's cards
     def pile_for_discards(self, seat: int) -> Any:
-        """The opener's discard lies apart, to be shown at the end (DP-A24, E19)."""
+        """Return the pile for a seat's discards: the opener's lie apart, to be shown at the end (DP-A24, E19)."""
         return self.table.piles("opener_discard")[seat] if seat == self.opener else self.table.pile("discards")
 
     def show_dealt(self, seat: int, cards: Sequence[Card], clause: str) -> None:
-        """Show cards of the opener's dealt hand, wherever they lie now."""
+        """Show cards of the opener's dealt hand, wherever they are now."""
         apart, laid_out = self.table.piles("opener_discard")[seat], self.table.piles("laid_out")[seat]
         for pile in (self.hands[seat], apart, laid_out, self.table.pile("discards")):
             if here := [card for card in pile if card in cards]:
                 self.table.show(here, pile, clause)
 
     def openers_of(self, seat: int) -> list[Card]:
-        """Return the cards of the dealt hand with which it may open: its best pair or threes, else all five."""
+        """Return the cards of the dealt hand that serve as openers: its best pair or threes, else all five."""
         hand = self.dealt[seat]
         ranks = [card.rank for card in hand]
         alike = [card for card in hand if ranks.count(card.rank) > 1]
@@ -261,20 +264,22 @@ class JackHand(Hand):
         return [card for card in enough if self.heights(card) == best]
 
     def heights(self, card: Card) -> int:
+        """Return the height of a card in the ranking, 0 for the joker."""
         return self.ranking.heights[card.rank] if card is not JOKER else 0
 
     def heights_of(self, rank: int) -> int:
+        """Return the height of a rank in the ranking."""
         return self.ranking.heights[rank]
 
     def giving_up(self, seat: int) -> Script[None]:
-        """An opener who retires shows: raised out before the draw the whole hand, later his openers (DP-A23, A27).
+        """Make a folding opener show: before the draw the whole hand, later the openers (DP-A23, A27).
 
-        Where errors are made he may hide them, and pays for all in another jack-pot (F law 42).
+        Where mistakes can be made the opener may hide them, and then antes for all in another jack-pot (F law 42).
         """
         if seat != self.opener or self.options.code == ENGLISH:
             return
         if self.options.table_penalties and (yield Ask(seat, "DP-I42", Show, Muck)) is Muck:
-            self.is_false = False  # nobody will ever know
+            self.is_false = False  # nobody will ever find out
             self.pays_for_all(seat, "DP-I42")
             self.is_penal = True
             return
@@ -284,12 +289,13 @@ class JackHand(Hand):
             self.confess(seat)
 
     def has_drawn(self, seat: int) -> bool:
-        """Whether a seat has had its draw."""
+        """Return whether a seat has drawn."""
         drawn = self.table.facts.get("drawn") or [None] * self.table.n
         return drawn[seat] is not None
 
     # the end
     def won_alone(self, winner: int) -> list[int]:
+        """Pay the pool to the last seat in, an opener having shown openers; return the winners."""
         if winner == self.opener:
             if self.is_false:
                 return self.false_winner(winner)
@@ -299,6 +305,7 @@ class JackHand(Hand):
         return super().won_alone(winner)
 
     def settle(self, called: int | None) -> Script[list[int]]:
+        """Settle the pool and show the opener's dealt hand where that is due; return the winners."""
         winners = yield from super().settle(called)
         opener = self.opener
         is_due = opener in winners or self.options.code != ENGLISH
@@ -307,7 +314,10 @@ class JackHand(Hand):
         return winners
 
     def divide(self, shown: dict[int, Rank]) -> list[int]:
-        """Pay the pool, which an opener who had no openers cannot win; an English one is found out if he does."""
+        """Pay the pool, which a false opener cannot win; return its winners.
+
+        In the English code a false opener is found out only by winning.
+        """
         opener = self.opener
         if not self.is_false or opener not in shown:
             return super().divide(shown)
@@ -321,15 +331,16 @@ class JackHand(Hand):
         return super().divide(shown) if shown else self.stays()
 
     def fine_for_hiding(self, seat: int) -> None:
-        """Whoever does not show in the call of a jack-pot pays all antes of the next (F law 34, 45)."""
+        """Make a seat that hides a called hand pay all antes of the next jack-pot (F law 34, 45)."""
         self.pays_for_all(seat, "DP-I34")
 
-    # openers that were none
+    # false openers
     def may_confess(self, seat: int) -> bool:
+        """Return whether a seat may confess that it opened without openers."""
         return self.is_false and seat == self.opener and self.options.code != ENGLISH
 
     def confess(self, seat: int) -> None:
-        """Own up before the draw, by the way agreed on, or later (DP-A28)."""
+        """Settle a false opening that is confessed, before the draw or after it (DP-A28)."""
         self.is_false = False
         if self.has_drawn(seat):
             self.found_out(seat)
@@ -343,11 +354,11 @@ class JackHand(Hand):
         elif how == "first":
             for other in [other for other in stakes.in_play if other != seat and not self.has_openers(other)]:
                 stakes.take_back(other, "DP-A28")
-            stakes.phase[seat] = 0  # what he staked stays, and nobody has to meet it
+            stakes.phase[seat] = 0  # the stake stays, but nobody has to match it
             self.is_to_reopen = True
 
     def pay_whole_pool(self, seat: int) -> None:
-        """All others take back what they paid in this pot, the false opener pays it all in, for a new deal (DP-A28)."""
+        """Pay the others back all they put into this pot, at the false opener's cost, for a new deal (DP-A28)."""
         table = self.table
         self.stakes.return_excess()
         returned = 0
@@ -360,7 +371,7 @@ class JackHand(Hand):
         self.is_over = True
 
     def found_out(self, seat: int) -> None:
-        """The error is found after the draw: the false opener pays as agreed on (DP-A28)."""
+        """Make a false opener who is found out after the draw pay as agreed (DP-A28)."""
         table, how = self.table, self.options.false_late
         table.note("confessed", seat, "DP-A28")
         if how == "full_pool":
@@ -372,11 +383,11 @@ class JackHand(Hand):
             self.is_penal = True
 
     def pays_for_all(self, seat: int, clause: str) -> None:
-        """Note that a seat antes for everybody in the next jack-pot."""
+        """Note that a seat must ante for everybody in the next jack-pot."""
         self.table.note("pays_for_all", seat, clause)
 
     def false_winner(self, seat: int) -> list[int]:
-        """A false opener cannot take the pool: it stays for the next jack-pot (BW law 33; DP-R47)."""
+        """Keep the pool from a false opener, for the next jack-pot; return no winners (BW law 33; DP-R47)."""
         self.show_dealt(seat, self.dealt[seat], "DP-E19")
         if self.options.code == ENGLISH:
             self.pay_fine(seat, "pool", 2 * self.options.ante, "DP-A28")
@@ -385,7 +396,7 @@ class JackHand(Hand):
         return [] if self.is_over else self.stays()
 
     def stays(self) -> list[int]:
-        """Leave the pool where it is; the next hand is the next jack-pot of the series."""
+        """Leave the pool for the next jack-pot of the series; return no winners."""
         self.throw_in("DP-A28")
         self.table.note("jack", "unopened", "DP-A28")
         self.table.note("jack_step", self.step + 1)
@@ -394,13 +405,14 @@ class JackHand(Hand):
 
 
 class Opening(JackOpening):
-    """Passing before a jack-pot is opened keeps the cards; throwing them away is an error, or allowed (DP-A19)."""
+    """The opening of a jack-pot in which a seat may also throw its cards away, by right or by mistake (DP-A19)."""
 
     def __init__(self, pot: JackHand, terms: Terms) -> None:
         super().__init__(pot, terms)
         self.spoken: list[int] = []
 
     def extra(self, seat: int) -> list[Rule]:
+        """Return the rules of the game's own actions, with folding before an opening."""
         more, o = super().extra(seat), self.options
         is_american = o.code != ENGLISH
         if self.called is None and is_american and (o.jack_throw == "may_throw" or o.table_penalties):
