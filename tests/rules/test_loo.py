@@ -8,6 +8,7 @@ from parlour.engine.cards import text_of
 from parlour.engine.questions import IllegalAction
 from parlour.engine.table import Moved, Shown
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from tests.rules.loo_table import (
     HANDS,
     facts,
@@ -137,7 +138,7 @@ def test_10_the_miss_is_taken_up_and_the_own_cards_are_laid_away() -> None:
     assert text_of(match.table.pile("thrown")) == HANDS[1]
     assert match.view(2)["hands[1]"] == (None, None, None)
     assert options_now(match) == ["Stand", "ThrowUp"]
-    assert refusal(match, "TakeMiss").sentence.startswith("Seat 1 has taken the miss already.")
+    assert refusal(match, "TakeMiss").sentence.startswith("Stand or throw up: seat 1 has already taken the miss.")
 
 
 def test_10_who_throws_up_neither_pays_nor_receives() -> None:
@@ -161,7 +162,7 @@ def test_12b_against_one_on_his_own_cards_the_last_may_not_throw_up() -> None:
     match = say(loo(HANDS), "stand up up up")
     assert options_now(match) == ["Stand", "TakeMiss", "PlayMissForPool"]
     refused = refusal(match, "ThrowUp")
-    assert refused.clause == "LOO-12" and "somebody must play against him" in refused.sentence
+    assert refused.clause == "LOO-12" and "somebody has to play against seat 1" in refused.sentence
 
 
 def test_12b_what_the_miss_wins_for_the_pool_stays_there() -> None:
@@ -193,6 +194,21 @@ def test_13_a_miss_that_nobody_took_goes_to_the_pack_unseen() -> None:
     assert moved.target == "stock" and moved.pieces == (None, None, None)
 
 
+@pytest.mark.parametrize(
+    ("said", "prompt"),
+    [
+        ("", "stand, take the miss or throw up"),
+        ("miss", "stand or throw up"),
+        ("stand up up up", "stand, take or play the miss"),
+        ("stand stand up up", "stand, take the miss or throw up"),
+    ],
+)
+def test_the_prompt_names_just_what_may_be_declared(said: str, prompt: str) -> None:
+    match = say(loo(HANDS), said)
+    assert match.ask is not None
+    assert Narrator("loo", ["Ann", "Ben", "Cis", "Dan", "Eve"]).asked(match.ask).partition(", ")[2] == prompt  # type: ignore[arg-type]
+
+
 # the play
 def test_14_the_stander_nearest_the_dealers_left_leads() -> None:
     match = say(loo(HANDS), "up up stand stand stand")
@@ -204,15 +220,15 @@ def test_15_the_ace_of_trumps_must_be_led() -> None:
     assert playable(match) == "AH"
     refused = refusal(match, "Play(5C)")
     assert refused.clause == "LOO-15"
-    assert refused.sentence == (
-        "You hold AH, and the ace of trumps must be led, so 5C may not be led. You may play AH."
-    )
+    assert refused.sentence == "Lead AH: the ace of trumps must be led. You may play AH."
 
 
 def test_15_the_king_must_be_led_when_the_ace_is_turned_up() -> None:
     match = three("KH 5C 4C", "KS 10C 3D", "QD 5S 7S", turn_up="AH")
     assert playable(match) == "KH"
-    assert refusal(match, "Play(4C)").sentence.startswith("AH is turned up and you hold KH, which must be led")
+    assert refusal(match, "Play(4C)").sentence.startswith(
+        "Lead KH: AH is turned up, so the king of trumps must be led."
+    )
 
 
 def test_15_with_the_ace_not_turned_up_a_lone_king_need_not_be_led() -> None:
@@ -223,7 +239,7 @@ def test_15_with_the_ace_not_turned_up_a_lone_king_need_not_be_led() -> None:
 def test_15_the_highest_of_two_or_three_trumps_must_be_led(hand: str, highest: str) -> None:
     match = three(hand, "KS 10C 3D", "QD 5S 7S")
     assert playable(match) == highest
-    assert "You hold two trumps or more" in refusal(match, "Play(5H)").sentence
+    assert "with two trumps or more you must lead the highest" in refusal(match, "Play(5H)").sentence
 
 
 def test_15_a_lone_lower_trump_need_not_be_led() -> None:
@@ -233,7 +249,7 @@ def test_15_a_lone_lower_trump_need_not_be_led() -> None:
 def test_16a_who_has_the_suit_must_follow_it() -> None:
     match = play(three("9H 5C 4C", "KS 10C 3H", "QD 5S 7S"), "5C")
     refused = refusal(match, "Play(3H)")
-    assert refused.clause == "LOO-16" and refused.sentence.startswith("A club was led and you hold one")
+    assert refused.clause == "LOO-16" and refused.sentence.startswith("Play a club: clubs were led and you hold one.")
 
 
 def test_16a_who_can_head_the_trick_in_the_suit_must_head_it() -> None:
@@ -241,7 +257,7 @@ def test_16a_who_can_head_the_trick_in_the_suit_must_head_it() -> None:
     assert playable(match) == "KC 10C"
     refused = refusal(match, "Play(3C)")
     assert refused.clause == "LOO-16"
-    assert refused.sentence.startswith("9C is the best so far, and you can head the trick, so 3C may not be played.")
+    assert refused.sentence.startswith("Play a card that beats 9C: you must head the trick if you can.")
 
 
 def test_16a_who_cannot_head_it_plays_any_card_of_the_suit() -> None:
@@ -258,7 +274,7 @@ def test_16b_who_is_void_must_trump_when_that_heads_the_trick() -> None:
     match = play(three("9C 4C 3D", "5H KS 3S", "AD 6C 7S"), "9C")
     assert playable(match) == "5H"
     refused = refusal(match, "Play(KS)")
-    assert refused.clause == "LOO-16" and "you cannot follow suit and can trump" in refused.sentence
+    assert refused.clause == "LOO-16" and "Play a trump that beats 9C: you cannot follow suit." in refused.sentence
 
 
 def test_16b_who_is_void_need_not_trump_in_vain() -> None:
@@ -282,7 +298,7 @@ def test_18_the_winner_of_the_first_trick_must_lead_his_highest_trump() -> None:
     match = play(three("AH 9H 5H", "KS 10C 3D", "QD 5S 7S"), "AH 10C 5S")
     assert playable(match) == "9H"
     refused = refusal(match, "Play(5H)")
-    assert refused.clause == "LOO-18" and refused.sentence.startswith("You won the first trick and hold trumps")
+    assert refused.clause == "LOO-18" and refused.sentence.startswith("Lead 9H: you won the first trick")
 
 
 def test_18_a_lone_trump_is_led_to_the_second_trick_too() -> None:

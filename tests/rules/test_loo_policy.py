@@ -43,7 +43,7 @@ def test_two_trumps_however_small_are_stood_upon_by_a_later_player() -> None:
 
 def test_the_reason_weighs_what_a_trick_brings_against_a_loo() -> None:
     advice = next(a for a in advised(hand("AH 4C 3D")) if str(a.action) == "Stand")
-    assert "a trick brings 5 and a loo costs 6" in advice.reason and advice.clause == "LOO-10"
+    assert advice.reason == "Stand: with one trump you should win a trick, worth 5." and advice.clause == "LOO-10"
 
 
 def test_the_first_hand_leaves_the_miss_alone() -> None:
@@ -71,7 +71,7 @@ def test_who_stands_in_the_hope_that_others_throw_up_is_told_so() -> None:
     match = say(loo({3: "JH 8C 4C"}, loo_limit="unlimited"), "up up")
     advice = policy_of("loo").advise(match.view(3))[0]
     assert str(advice.action) == "Stand"
-    assert advice.reason.endswith("but others may throw up.")
+    assert advice.reason.endswith("but the others may throw up.")
 
 
 def test_the_bold_stand_where_the_quiet_do_not() -> None:

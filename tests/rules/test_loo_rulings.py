@@ -185,7 +185,7 @@ def test_R21_no_more_can_be_changed_than_the_pack_has() -> None:
     for seat in (0, 1):
         match.act(f"Exchange({text_of(match.view(seat).hand)})")
     refused = refusal(match, f"Exchange({text_of(match.view(2).hand)})")
-    assert refused.clause == "LOO-R21" and refused.sentence.startswith("No more than 1 card is")
+    assert refused.clause == "LOO-R21" and refused.sentence.startswith("Change fewer: only 1 card is left in the pack.")
     match.act(f"Exchange({match.view(2).hand[0]})")
     assert options_now(match) == ["Stand", "ThrowUp"]
 
@@ -193,7 +193,7 @@ def test_R21_no_more_can_be_changed_than_the_pack_has() -> None:
 def test_R22_under_club_law_five_card_players_stand_or_change() -> None:
     match = five({0: "AH QH 9S 5C 3D"}, turn_up="7C", club_law=True)
     refused = refusal(match, "ThrowUp")
-    assert refused.clause == "LOO-R22" and refused.sentence.startswith("A club is turned up, so everybody must stand.")
+    assert refused.clause == "LOO-R22" and refused.sentence.startswith("Stand or change cards: a club is turned up")
 
 
 def test_R23_club_law_does_not_touch_a_single() -> None:
@@ -277,7 +277,7 @@ def test_R32_looking_at_the_pack_shows_its_top_card_only() -> None:
 
 def test_R32_thrown_cards_can_be_looked_at_when_there_are_any() -> None:
     match = loo(HANDS, table_penalties=True)
-    assert refusal(match, "Peek(thrown)").sentence.startswith("There is nothing of that kind for you to look at.")
+    assert refusal(match, "Peek(thrown)").sentence.startswith("Look elsewhere: there is nothing there for you to see.")
     say(match, "up")
     match.act("Peek(thrown)")
     assert text_of(match.view(2)["thrown"]) == HANDS[1]

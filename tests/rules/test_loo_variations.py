@@ -133,7 +133,7 @@ def test_15_two_or_more_trumps_lead_one() -> None:
     hands = {1: "5H 9H QC", 3: "KS 10C 3D", 0: "QD 5S 7S"}
     match = say(loo(hands, two_trumps_lead="any"), "stand up stand up stand")
     assert playable(match) == "9H 5H"
-    assert "one of them must be led" in refusal(match, "Play(QC)").sentence
+    assert "Lead a trump: you hold two or more." in refusal(match, "Play(QC)").sentence
     hands[1] = "5H AH QC"
     assert playable(say(loo(hands, two_trumps_lead="any"), "stand up stand up stand")) == "AH"
 
@@ -194,7 +194,7 @@ def test_30_pam_is_civil_to_the_ace_of_trumps() -> None:
     match = play(say(five(), "stand stand stand up"), "AH")
     assert playable(match) == "4H"
     refused = refusal(match, "Play(JC)")
-    assert refused.clause == "LOO-30" and "Pam is to be civil" in refused.sentence
+    assert refused.clause == "LOO-30" and "Pam must be civil" in refused.sentence
 
 
 def test_30_with_no_other_trump_pam_is_played_and_wins() -> None:

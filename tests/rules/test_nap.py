@@ -154,7 +154,7 @@ def test_NAP_9_who_holds_the_suit_led_must_follow_high_or_low() -> None:
     assert options_now(match) == ["Play(KH)", "Play(7H)"]
     refused = refusal(match, "Play(AS)")
     assert refused.clause == "NAP-9"
-    assert "A heart was led and you hold one, so AS may not be played." in refused.sentence
+    assert "Play a heart: hearts were led and you hold one." in refused.sentence
 
 
 def test_NAP_9_who_has_none_of_the_suit_plays_what_he_likes() -> None:

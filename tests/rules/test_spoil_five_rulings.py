@@ -88,7 +88,7 @@ def test_R9_the_ace_of_hearts_robs_only_when_hearts_are_trumps() -> None:
 def test_R10_the_robbing_ace_itself_cannot_be_laid_out() -> None:
     match = do(spf(HANDS), "KD")
     refused = refusal(match, "Rob(AS)")
-    assert refused.clause == "SPF-7" and refused.sentence.startswith("Lay out a card of your hand that is not AS.")
+    assert refused.clause == "SPF-7" and refused.sentence.startswith("Discard any card of your own but AS")
 
 
 def test_R11_a_turned_ace_that_the_dealer_leaves_is_nobodys() -> None:

@@ -1,10 +1,10 @@
-"""Loo (rules/loo.md): three-card Loo with its miss, five-card Loo with Pam, and Irish Loo (pp. 16-30).
+"""Loo (docs/rules/loo.md): three-card Loo with its miss, five-card Loo with Pam, and Irish Loo (pp. 16-30).
 
-Public facts: `idle` (a dealer who has no cards, or None), `price` (of a loo now), `trumps` (a suit's letter; absent
+Public facts: `idle` (a dealer without cards, or None), `price` (of a loo now), `trumps` (a suit's letter; absent
 in a single), `declarations` (by seat: "stand", "exchange", "miss", "pool", "throw_up", "out" or None), `changed`
-(cards changed, by seat), `pool_hand` (who plays the miss for the pool), `standers` (in turn), `leader`, `winner` (of
-the last trick), `tricks` (won, by seat), `flush` (who shows the best), `taker` (who wins the single, or the pool
-without play), `looed` (seats), `irregular` (who has played against the rules), `last_deal` (the closing deal of
+(cards exchanged, by seat), `pool_hand` (who plays the miss for the pool), `standers` (in turn), `leader`, `winner` (of
+the last trick), `tricks` (won, by seat), `flush` (who shows the best one), `taker` (who wins the single, or the pool
+without play), `looed` (seats), `irregular` (who has broken a rule of play), `last_deal` (the closing deal of
 `session_end: release`), `round_done` (all have dealt equally often). Across deals: `single` (whether this deal, and
 at its end the next one, is a single), `closing` (the table has asked to stop), `gone` (seats that have left),
 `first_dealer`, `last_dealer`.
@@ -19,11 +19,11 @@ from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from .deal import LooDeal
-from .options import LooOptions, pack_of
+from .options import LooOptions
 
 
 class Loo(Game[LooOptions]):
-    """The controller of Loo."""
+    """The game of Loo."""
 
     slug, name, pages = "loo", "Loo", "16-30"
     seats, best = range(2, 13), range(5, 6)
@@ -39,7 +39,7 @@ class Loo(Game[LooOptions]):
     zones = {  # noqa: RUF012
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
-        "hands": Zone(NOBODY, per_seat=True),  # each looks at his own when his turn comes to declare
+        "hands": Zone(NOBODY, per_seat=True),  # a player looks at them when it is their turn to declare
         "miss": Zone(NOBODY),
         "turn_up": Zone(ALL),
         "thrown": Zone(NOBODY),
@@ -55,22 +55,26 @@ class Loo(Game[LooOptions]):
     }
 
     def deal(self, table: Table) -> Script[int | None]:
+        """Play one deal; the first of a session begins by finding its dealer (LOO-1)."""
         if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen_options.choose_start, "LOO-1", pack_of(self.chosen_options))
+            yield from first_knave_deals(table, self.chosen_options.choose_start, "LOO-1", self.chosen_options.cards)
         return (yield from LooDeal(table, self.chosen_options).script())
 
     def closing_checkpoint(self, start: Checkpoint) -> Checkpoint | None:
-        """Play on to a deal without loos, or one more deal; a second wish, or a bare pool, ends it (LOO-22, R33)."""
+        """Return a start from which the table plays on to its proper end (LOO-22, R33).
+
+        None, so that the session ends at once, after a second request or with an empty pool.
+        """
         if self.chosen_options.session_end == "divide" or start.facts["closing"] or not start.pools["pool"]:
             return None
         return replace(start, facts={**start.facts, "closing": True})
 
     def is_last(self, number: int) -> bool:
-        """Only where the pool is divided does the agreed number of deals end the session by itself (LOO-22)."""
+        """Return whether a deal is the last by its number, which counts only where the pool is divided (LOO-22)."""
         return self.chosen_options.session_end == "divide" and super().is_last(number)
 
     def close(self, table: Table) -> None:
-        """Share what is in the pool among those still in, from the last dealer's left (LOO-22, R9, R10)."""
+        """Share the pool among the players still in, starting at the last dealer's left (LOO-22, R9, R10)."""
         last = table.facts["last_dealer"]
         first = table.left((table.dealer or 0) if last is None else last)
         still_in = [seat for seat in table.seats_from(first) if seat not in table.facts["gone"]]

@@ -1,4 +1,4 @@
-"""Who takes part in a deal of Loo: what each has declared, won and forfeited."""
+"""The players of one deal of Loo: what each has declared, won and forfeited."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ...engine.table import Pile, Table
 
 
 class PeekVerb(Verb):
-    """Looking at what one has no right to see: a seat's cards, or a pile by its name."""
+    """A look at cards that are not the player's: those of a seat, or a pile by its name."""
 
     def phrase_of(self, args: tuple[object, ...]) -> str:
         if not args:
@@ -16,51 +16,52 @@ class PeekVerb(Verb):
         return f"look at {what}"
 
     def in_short(self, what: str) -> str:
-        return "look where you have no right to, and pay for it"
+        return "pay to look where you have no right to"
 
 
 PILES = {"miss": "the miss", "thrown": "the cards thrown up", "stock": "the top of the pack"}
 Peek = PeekVerb("Peek", "look at {}")
+NOTHING_TO_SEE = "Look elsewhere: there is nothing there for you to see."
 
 
 class Company:
-    """The seats of one deal. `active` have cards, in turn from the dealer's left."""
+    """The seats of one deal; `active` are those with cards, in turn from the dealer's left."""
 
     def __init__(self, table: Table, active: list[int]) -> None:
         self.table, self.active = table, active
         self.hands: list[Pile] = table.piles("hands")
         self.declared: list[str | None] = [None] * table.n
-        self.standers: list[int] = []  # who plays for the tricks, in turn
+        self.standers: list[int] = []  # the seats that play for the tricks, in turn
         self.miss_taker: int | None = None
-        self.pool_hand: int | None = None  # who plays the miss for the pool (LOO-12b)
+        self.pool_hand: int | None = None  # the seat that plays the miss for the pool (LOO-12b)
         self.winners: list[int] = []  # of each trick
-        self.forfeits: set[int] = set()  # whose winnings stay in the pool
-        self.irregular: set[int] = set()  # who is looed for having played against the rules
-        self.peeked: set[tuple[int, object]] = set()  # who has looked at what
+        self.forfeits: set[int] = set()  # seats whose winnings stay in the pool
+        self.irregular: set[int] = set()  # seats that are looed for breaking a rule of play
+        self.peeked: set[tuple[int, object]] = set()  # the seat, and the pile or seat it has looked at
 
     @property
     def last(self) -> int:
-        """The last to declare, who has the part of the dealer (LOO-12, R5)."""
+        """The last seat to declare: the dealer, unless the dealer is idle (LOO-12, R5)."""
         return self.active[-1]
 
     def look(self, seat: int, clause: str) -> None:
         """Let a seat look at its own hand."""
         self.table.look(seat, self.hands[seat], clause)
 
-    def says(self, seat: int, word: str, clause: str) -> None:
-        """Note what a seat has declared."""
+    def declare(self, seat: int, word: str, clause: str) -> None:
+        """Note the declaration of a seat."""
         self.declared[seat] = word
         self.table.note("declarations", list(self.declared), clause)
 
-    def stands(self, seat: int, word: str, clause: str) -> None:
-        """Note a seat as one that plays for the tricks."""
+    def stand(self, seat: int, word: str, clause: str) -> None:
+        """Let a seat play for the tricks."""
         self.standers.append(seat)
-        self.says(seat, word, clause)
+        self.declare(seat, word, clause)
 
-    def throws_up(self, seat: int, word: str, clause: str) -> None:
-        """Lay a hand away unseen."""
+    def throw_up(self, seat: int, word: str, clause: str) -> None:
+        """Put a seat's hand away unseen."""
         self.table.sweep(self.hands[seat], self.table.pile("thrown"), clause)
-        self.says(seat, word, clause)
+        self.declare(seat, word, clause)
 
     def tricks(self) -> list[int]:
         """Return the tricks won so far, by seat."""

@@ -1,4 +1,4 @@
-"""One deal of Loo: its steps in the order of the chapter."""
+"""One deal of Loo: its steps in the order of the chapter (pp. 17-28)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from . import settlement
 from .company import Company
 from .declaring import declare
 from .law import law_of
-from .options import LooOptions, cards_each, full_loo, pack_of, single_loo, worth_of_tricks
-from .play import play_out
+from .options import LooOptions, full_loo, single_loo, values_of_tricks
+from .tricks import play_tricks
 
 Leave = plain("Leave", "leave the table for good")
 
 
 class LooDeal:
-    """The registers of one deal, and its course."""
+    """The script of one deal, and what its steps share."""
 
     def __init__(self, table: Table, options: LooOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
@@ -27,6 +27,7 @@ class LooDeal:
         self.is_single = facts["single"] and not self.is_closing_deal
 
     def script(self) -> Script[int | None]:
+        """Play the deal; return the next dealer, or None when the session ends."""
         table = self.table
         if table.facts["first_dealer"] is None:
             table.note("first_dealer", self.dealer)
@@ -35,7 +36,7 @@ class LooDeal:
         yield from self.leave()
         company = self.seated()
         table.pay(self.dealer, "pool", self.options.deal_stake, "LOO-2")
-        table.lay((yield Shuffle(pack_of(self.options))), table.pile("stock"), "LOO-8")
+        table.lay((yield Shuffle(self.options.cards)), table.pile("stock"), "LOO-8")
         if self.is_single:
             table.note("price", single_loo(self.options, table.pools["pool"]), "LOO-6")
             self.play_single(company)
@@ -46,7 +47,7 @@ class LooDeal:
 
     # before the cards
     def leave(self) -> Script[None]:
-        """Let the seat that is to deal leave for good, where three or more are still in (LOO-24, R29)."""
+        """Let the next dealer leave for good while three or more are still in (LOO-24, R29)."""
         gone = self.table.facts["gone"]
         if self.options.allow_leave and self.table.n - len(gone) >= 3:
             answer = yield Ask(self.dealer, "LOO-24", Deal, Leave)
@@ -54,7 +55,7 @@ class LooDeal:
                 self.table.note("gone", [*gone, self.dealer], "LOO-24")
 
     def seated(self) -> Company:
-        """Return who has cards in this deal (LOO-24, 26, R3, R29)."""
+        """Return the players of this deal (LOO-24, 26, R3, R29)."""
         table, gone = self.table, self.table.facts["gone"]
         still_in = [seat for seat in table.seats_from(self.dealer + 1) if seat not in gone]
         stands_out = self.options.dealer_out == "over_five" and len(still_in) >= 6
@@ -64,7 +65,7 @@ class LooDeal:
 
     # the single
     def play_single(self, company: Company) -> None:
-        """Turn a card and deal one to each: the highest of its suit above it takes the pool (LOO-4 to 7, R23)."""
+        """Turn up a card and deal one to each seat: the best above it in its suit wins the pool (LOO-4 to 7, R23)."""
         table, stock, turn_up = self.table, self.table.pile("stock"), self.table.pile("turn_up")
         table.deal(stock, [turn_up], 1, "LOO-4")
         for seat in company.active:
@@ -94,12 +95,12 @@ class LooDeal:
         elif len(company.standers) == 1:
             settlement.take_unplayed(company)
         else:
-            yield from play_out(company, self.options, law)
-            worth = worth_of_tricks(table.pools["pool"], cards_each(self.options))
-            settlement.pay_tricks(company, self.options, worth, self.is_closing_deal)
+            yield from play_tricks(company, self.options, law)
+            values = values_of_tricks(table.pools["pool"], self.options.tricks)
+            settlement.pay_tricks(company, self.options, values, is_excused=self.is_closing_deal)
 
     def deal_hands(self, company: Company) -> None:
-        """Deal the hands and the miss as agreed, and turn the next card up (LOO-8, 9, 28, 33)."""
+        """Deal the hands and the miss as agreed, then turn up the next card (LOO-8, 9, 28, 33)."""
         table, stock, style = self.table, self.table.pile("stock"), self.options.deal_style
         hands = [self.hands[seat] for seat in company.active]
         miss = [table.pile("miss")] if self.options.form == "three_card" and not self.is_closing_deal else []
@@ -111,12 +112,12 @@ class LooDeal:
             table.deal(stock, hands, 3, "LOO-8")
             in_packets(table, miss, (3,), "LOO-8")
         else:
-            table.deal(stock, [*hands, *miss], cards_each(self.options), "LOO-8")
+            table.deal(stock, [*hands, *miss], self.options.tricks, "LOO-8")
         table.deal(stock, [table.pile("turn_up")], 1, "LOO-9")
 
     # the end
     def end(self) -> int | None:
-        """Pass the deal to the left among those still in; return None where the session ends here (LOO-21, 22)."""
+        """Return the next dealer, on the left among those still in, or None if the session ends (LOO-21, 22)."""
         table, options, gone = self.table, self.options, self.table.facts["gone"]
         after = next(seat for seat in table.seats_from(self.dealer + 1) if seat not in gone)
         if self.is_over():
@@ -130,12 +131,12 @@ class LooDeal:
         return after
 
     def is_agreed_number(self) -> bool:
-        """Whether as many deals have been played as were agreed."""
+        """Return whether the agreed number of deals has been played."""
         agreed = self.options.deals or 0
         return 0 < agreed <= self.table.deal_number
 
     def is_over(self) -> bool:
-        """Whether the table may part: after the closing deal, or after a full deal without loos (LOO-22, R33, R34)."""
+        """Return whether the session ends: after the closing deal or a full deal without loos (LOO-22, R33, R34)."""
         table = self.table
         if self.is_closing_deal:
             return True
@@ -147,7 +148,7 @@ class LooDeal:
 
 
 def in_packets(table: Table, piles: Sequence[Pile], packets: Sequence[int], clause: str) -> None:
-    """Deal packets of so many cards to every pile in turn."""
+    """Deal to every pile in turn a packet of each of these sizes."""
     for size in packets:
         for pile in piles:
             table.deal(table.pile("stock"), [pile], size, clause)

@@ -1,4 +1,4 @@
-"""Declaring at Loo: who stands, who takes the miss or changes cards, who throws up (LOO-10 to 13, 25, 28)."""
+"""The declarations at Loo: stand, take the miss, change cards or throw up (LOO-10 to 13, 25, 28)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 from ...engine.cards import are_left
 from ...engine.questions import Action, Ask, CardsVerb, Script, Sets, how_many, plain
-from .company import Company, Peek
+from .company import NOTHING_TO_SEE, Company, Peek
 from .options import LooOptions, full_loo, single_loo
 
 Stand = plain("Stand", "stand on your own cards")
@@ -17,14 +17,14 @@ Exchange = CardsVerb("Exchange", "change {}")
 
 
 def declare(company: Company, options: LooOptions, bound: str) -> Script[None]:
-    """Let each active seat declare in turn. `bound` is the clause that makes everybody stand, or nothing."""
+    """Let each active seat declare in turn. `bound` is the clause that makes everybody stand, or empty."""
     table, miss = company.table, company.table.pile("miss")
     if options.form != "three_card":
         yield from each_in_turn(ChangingCards(company, options, bound))
     elif bound:
         for seat in company.active:
             company.look(seat, bound)
-            company.stands(seat, "stand", bound)
+            company.stand(seat, "stand", bound)
     else:
         yield from each_in_turn(TakingTheMiss(company, options))
     table.sweep(miss, table.pile("stock"), "LOO-13")
@@ -32,12 +32,12 @@ def declare(company: Company, options: LooOptions, bound: str) -> Script[None]:
 
 
 def each_in_turn(declaring: Declaring) -> Script[None]:
-    """Ask every active seat; the last takes the pool unasked where all before him are out (LOO-12a, R20)."""
+    """Ask every active seat; the last takes the pool unasked if all before it are out (LOO-12a, R20)."""
     company = declaring.company
     for seat in company.active:
         if seat == company.last and not company.standers:
             company.look(seat, "LOO-12")
-            company.stands(seat, "stand", "LOO-12")
+            company.stand(seat, "stand", "LOO-12")
         else:
             company.look(seat, "LOO-10")
             yield from declaring.of(seat)
@@ -50,11 +50,11 @@ class Declaring(ABC):
         self.company, self.options, self.table = company, options, company.table
 
     def of(self, seat: int) -> Script[None]:
-        """Let one seat declare; looking where one may not comes before it (R32, R35)."""
+        """Let one seat declare; before that it may pay to look where it has no right to (R32, R35)."""
         while self.company.declared[seat] is None:
             ask = self.asked(seat)
             if self.options.table_penalties:
-                ask.may(Peek, self.peeks(seat), "LOO-R32", "There is nothing of that kind for you to look at.")
+                ask.may(Peek, self.peeks(seat), "LOO-R32", NOTHING_TO_SEE)
             answer = yield ask
             if answer.verb is Peek:
                 self.peek(seat, answer.what)
@@ -63,26 +63,28 @@ class Declaring(ABC):
 
     @abstractmethod
     def asked(self, seat: int) -> Ask:
-        """Return what a seat is asked; each form of the game has its own choices."""
+        """Return the question to a seat; each form of the game has its own choices."""
 
     def do(self, seat: int, answer: Action) -> None:
+        """Carry out a declaration."""
         if answer is ThrowUp:
-            self.company.throws_up(seat, "throw_up", "LOO-10")
+            self.company.throw_up(seat, "throw_up", "LOO-10")
         else:
-            self.company.stands(seat, "stand", "LOO-10")
+            self.company.stand(seat, "stand", "LOO-10")
 
     def peeks(self, seat: int) -> list[object]:
+        """Return the piles and seats at which a seat may pay to look."""
         piles: list[object] = [name for name in ("miss", "thrown", "stock") if self.table.pile(name)]
         return self.company.unpeeked(seat, [*piles, *self.company.others_with_cards(seat)])
 
     def peek(self, seat: int, what: int | str) -> None:
-        """Pay for a look: a single loo for a pile, a full one for a hand, and out of the deal with that (p. 24)."""
+        """Charge for a look: a single loo for a pile; a full one for a hand, and the seat is out (p. 24)."""
         company, table = self.company, self.table
         company.peeked.add((seat, what))
         if isinstance(what, int):
             table.look(seat, company.hands[what], "LOO-R32")
             table.pay(seat, "pool", full_loo(self.options, table.pools["pool"]), "LOO-R32")
-            company.throws_up(seat, "out", "LOO-R35")
+            company.throw_up(seat, "out", "LOO-R35")
         else:
             pile = table.pile(what)
             table.look(seat, pile, "LOO-R32", cards=1 if what == "stock" else None)
@@ -94,27 +96,18 @@ class TakingTheMiss(Declaring):
     """The declarations of the three-card game."""
 
     def asked(self, seat: int) -> Ask:
-        """Ask one seat; against a single player on his own cards the last must play (LOO-12)."""
+        """Return the question to a seat; the last must play against a lone player with their own cards (LOO-12)."""
         company = self.company
         taker = company.miss_taker
         is_alone = seat == company.last and len(company.standers) == 1
         must_play = is_alone and taker is None
-        return (
-            Ask(seat, "LOO-10", Stand)
-            .may(TakeMiss, taker is None, "LOO-10", f"Seat {taker} has taken the miss already.")
-            .may(
-                PlayMissForPool,
-                must_play,
-                "LOO-12",
-                "The miss is played for the pool only by the last to declare, when one alone stands on his own cards.",
-            )
-            .may(
-                ThrowUp,
-                not must_play,
-                "LOO-12",
-                "Only one player stands before you, on his own cards, and somebody must play against him.",
-            )
-        )
+        ask = Ask(seat, "LOO-12" if must_play else "LOO-10", Stand)
+        ask.may(TakeMiss, taker is None, "LOO-10", f"Stand or throw up: seat {taker} has already taken the miss.")
+        for_pool = "Declare for yourself: only the last player, against one other, may play the miss for the pool."
+        ask.may(PlayMissForPool, must_play, "LOO-12", for_pool)
+        opponent = company.standers[0] if company.standers else None
+        must = f"Stand or play the miss: somebody has to play against seat {opponent}."
+        return ask.may(ThrowUp, not must_play, "LOO-12", must)
 
     def do(self, seat: int, answer: Action) -> None:
         if answer is TakeMiss:
@@ -128,13 +121,13 @@ class TakingTheMiss(Declaring):
             super().do(seat, answer)
 
     def take_miss(self, seat: int, word: str, clause: str) -> None:
-        """Lay the own cards away and take up the miss, which is then to be played (LOO-10)."""
+        """Put the seat's own cards away and let it play the miss (LOO-10)."""
         company, table = self.company, self.table
         table.sweep(company.hands[seat], table.pile("thrown"), clause)
         table.sweep(table.pile("miss"), company.hands[seat], clause)
         company.look(seat, clause)
         company.miss_taker = seat
-        company.stands(seat, word, clause)
+        company.stand(seat, word, clause)
 
 
 class ChangingCards(Declaring):
@@ -146,15 +139,16 @@ class ChangingCards(Declaring):
         self.changed = [0] * company.table.n
 
     def asked(self, seat: int) -> Ask:
-        """Ask one seat: stand, change up to all the cards, or throw up (LOO-28, R21, R22)."""
+        """Return the question to a seat: stand, change some cards or all, or throw up (LOO-28, R21, R22)."""
         hand, left = self.company.hands[seat], len(self.table.pile("stock"))
-        clause = "LOO-R22" if self.bound == "LOO-25" else self.bound
-        why_not = "A club is turned up" if self.bound == "LOO-25" else "This is the last deal"
-        ask = Ask(seat, "LOO-28", Stand, seen=how_many)
-        ask.may(Exchange, Sets(hand, 1, len(hand)), "LOO-28", "Only cards of your own hand can be changed.")
+        clause = "LOO-R22" if self.bound == "LOO-25" else self.bound or "LOO-28"
+        why = "a club is turned up" if self.bound == "LOO-25" else "this is the last deal"
+        ask = Ask(seat, clause, Stand, seen=how_many)
+        ask.may(Exchange, Sets(hand, 1, len(hand)), "LOO-28", "Choose cards from your own hand.")
         if left < len(hand):
-            ask.may(Exchange, Sets(hand, 1, left), "LOO-R21", f"No more than {are_left(left)} in the pack.")
-        return ask.may(ThrowUp, not self.bound, clause or "LOO-28", f"{why_not}, so everybody must stand.")
+            ask.may(Exchange, Sets(hand, 1, left), "LOO-R21", f"Change fewer: only {are_left(left)} in the pack.")
+        must = f"Stand or change cards: {why}, so nobody may throw up."
+        return ask.may(ThrowUp, not self.bound, clause, must)
 
     def do(self, seat: int, answer: Action) -> None:
         if answer.verb is not Exchange:
@@ -167,4 +161,4 @@ class ChangingCards(Declaring):
         company.look(seat, "LOO-28")
         self.changed[seat] = many
         table.note("changed", list(self.changed), "LOO-28")
-        company.stands(seat, "exchange", "LOO-28")
+        company.stand(seat, "exchange", "LOO-28")

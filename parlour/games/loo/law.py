@@ -1,4 +1,4 @@
-"""What may be led and played at Loo: the duties of pp. 20-21, 25 and 28 in their order."""
+"""The duties of play at Loo (pp. 20-21, 25 and 28), in their order."""
 
 from __future__ import annotations
 
@@ -34,65 +34,65 @@ class Law:
         self.order: Order = ordinary(self.trumps) if self.pam is None else with_pam(self.trumps, self.pam)
 
     def rules(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> list[Rule]:
-        """Return the rules for a card of `hand` to `trick`; each narrows those before it; they are shared."""
+        """Return the rules for a card of `hand` to `trick`, each narrowing those before it; the list is shared."""
         return _rules(self, hand, tuple(trick), tricks_played)
 
     def lawful(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> list[Card]:
-        """Return the cards that may be played without being looed for it."""
+        """Return the cards that may be played without a penalty."""
         rules = self.rules(hand, trick, tricks_played)
         return [c for c in hand if all(c in rule[1] for rule in rules)]  # type: ignore[operator]
 
     def leading(self, hand: Cards, tricks_played: int) -> list[Rule]:
-        """The first lead, and that to the second trick; no other is bound (LOO-15, 18, R12, R14)."""
+        """Return the rules for a lead: only those to the first two tricks are bound (LOO-15, 18, R12, R14)."""
         rules, trumps = [in_hand(hand, "LOO-14")], trumps_in(hand, self.order)
         if tricks_played == 0:
             rules += self.first_lead(trumps)
         elif tricks_played == 1 and trumps:
-            because = f"You won the first trick and hold trumps, of which the highest, {trumps[0]}, is to be led now"
-            rules.append(must_lead(trumps[:1], "LOO-18", because))
+            refusal = f"Lead {trumps[0]}: you won the first trick, so you must lead your highest trump."
+            rules.append(must_lead(trumps[:1], "LOO-18", refusal))
         return rules
 
     def first_lead(self, trumps: Cards) -> list[Rule]:
-        """Ace of trumps; king where the ace is turned up; the highest of two or more, or any of them (LOO-15)."""
+        """Return the rule for the first lead, if any: an ace or king of trumps, or one of two trumps (LOO-15)."""
         bound = self.compelled(trumps)
         if bound is not None and bound.rank == ACE:
-            return [must_lead([bound], "LOO-15", f"You hold {bound}, and the ace of trumps must be led")]
+            return [must_lead([bound], "LOO-15", f"Lead {bound}: the ace of trumps must be led.")]
         if bound is not None:
-            because = f"{self.turned} is turned up and you hold {bound}, which must be led"
-            return [must_lead([bound], "LOO-15", because)]
+            refusal = f"Lead {bound}: {self.turned} is turned up, so the king of trumps must be led."
+            return [must_lead([bound], "LOO-15", refusal)]
         if len(trumps) < 2:
             return []
         if self.options.two_trumps_lead == "any":
-            return [must_lead(trumps, "LOO-15", "You hold two trumps or more, and one of them must be led")]
-        because = f"You hold two trumps or more, and the highest, {trumps[0]}, must be led"
-        return [must_lead(trumps[:1], "LOO-15", because)]
+            return [must_lead(trumps, "LOO-15", "Lead a trump: you hold two or more.")]
+        refusal = f"Lead {trumps[0]}: with two trumps or more you must lead the highest."
+        return [must_lead(trumps[:1], "LOO-15", refusal)]
 
     def compelled(self, trumps: Cards) -> Card | None:
-        """Return the ace of trumps, or the king where the ace is turned up, where it is held."""
+        """Return the ace of trumps, or the king if the ace is turned up, if it is held."""
         rank = KING if self.turned.rank == ACE else ACE
         return next((c for c in trumps if c.suit is self.trumps and c.rank == rank), None)
 
     def following(self, hand: Cards, trick: Sequence[Card]) -> list[Rule]:
-        """Follow suit, and head the trick where that can be done, with a trump if need be (LOO-16, 30, R13)."""
+        """Return the rules for following: follow suit, and head the trick if possible (LOO-16, 30, R13)."""
         led = self.order.suits[trick[0]]
         assert led is not None
         eligible = following(hand, led, self.order)
         rules = [in_hand(hand, "LOO-14"), must_follow(hand, led, self.order, "LOO-16")]
         if self.is_pam_civil(trick[0]) and len(eligible) > 1 and self.pam in eligible:
             eligible = tuple(c for c in eligible if c is not self.pam)
-            civil = f"{trick[0]} was led and Pam is to be civil while you have another trump, so {{}} must wait."
+            civil = f"Play another trump: {trick[0]} was led, and Pam must be civil to it."
             rules.append((Play, eligible, "LOO-30", civil))
         rules.append(must_head(eligible, trick, self.order, "LOO-16"))
         return rules
 
     def is_pam_civil(self, led: Card) -> bool:
-        """Whether the ace of trumps was led where Pam then gives way (LOO-30)."""
+        """Return whether the ace of trumps was led and Pam gives way to it (LOO-30)."""
         return self.options.pam_civil and led.suit is self.trumps and led.rank == ACE
 
 
 @lru_cache(maxsize=1 << 5)
 def law_of(options: LooOptions, turned: Card) -> Law:
-    """Return the duties of a deal; the same for one that is gone through many times over."""
+    """Return the duties of a deal, kept for deals that are replayed many times."""
     return Law(options, turned)
 
 

@@ -1,4 +1,4 @@
-"""The variations of Loo, and what follows from them: the pack, the cards of a hand, the prices of a loo."""
+"""The variations of Loo (docs/rules/loo.md), the prices of a loo, and the values of the tricks."""
 
 from __future__ import annotations
 
@@ -10,8 +10,13 @@ from ...engine.cards import BY_TEXT, PACK_32, PACK_52, Card, Suit
 from ...engine.options import Conflict, Options, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
-FEWER = "take the full pack, or play with fewer."
-DEAREST_LOO = 1_000_000  # an unlimited loo can multiply the pool deal after deal; past this no purse can be told
+DEAREST_LOO = 1_000_000  # an unlimited loo can multiply the pool deal after deal; beyond this no balance is readable
+
+
+FEWER = "Take the full pack, or play with fewer"
+OTHER_FORM = "Choose another form, or play with fewer"
+MISS = "no other form has a miss"
+PAM = "no other form has Pam"
 
 
 def _too_many(form: str, pack: int, most: int, sentence: str) -> Conflict:
@@ -21,7 +26,7 @@ def _too_many(form: str, pack: int, most: int, sentence: str) -> Conflict:
 
 
 def _only_with(key: str, form: str, sentence: str) -> Conflict:
-    """Return the conflict of an option that differs from its default where another form is played."""
+    """Return the conflict of an option that is changed from its default in another form than its own."""
     return Conflict(
         (key, "form"), lambda o, _: getattr(o, key) != o.declared()[key].default and o.form != form, sentence
     )
@@ -29,30 +34,34 @@ def _only_with(key: str, form: str, sentence: str) -> Conflict:
 
 @dataclass(frozen=True, kw_only=True)
 class LooOptions(Options):
-    """The variations of the chapter; the defaults are the plain game."""
+    """The options of one table; the defaults are the plain game."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
-        _too_many("three_card", 32, 7, f"Three cards each and a miss from thirty-two are for seven at most: {FEWER}"),
-        _too_many("five_card", 52, 6, "Five-card Loo is for six players at most: choose another form, or fewer."),
-        _too_many("five_card", 32, 4, f"Five cards each from thirty-two are for four players at most: {FEWER}"),
-        _too_many("irish", 52, 8, "Irish Loo is for eight players at most: choose another form, or fewer."),
-        _too_many("irish", 32, 5, f"Irish Loo from thirty-two cards is for five players at most: {FEWER}"),
-        _only_with("pam", "five_card", "Pam belongs to five-card Loo: choose that form, or leave pam as it is."),
-        _only_with("pam_civil", "five_card", "Pam belongs to five-card Loo: choose that form, or leave pam_civil on."),
-        _only_with("five_deal", "five_card", "Packets of three and two are for five cards: choose that form, or ones."),
-        _only_with("irish_flush", "irish", "A flush of three is for Irish Loo only: choose that form, or none."),
-        _only_with("miss_leads", "three_card", "A miss is dealt in the three-card game only: let miss_leads be off."),
-        _only_with("deal_style", "three_card", "A miss is dealt in the three-card game only: deal in rotation."),
+        _too_many("three_card", 32, 7, f"{FEWER}: thirty-two cards make three each and a miss for seven players."),
+        _too_many("five_card", 52, 6, f"{OTHER_FORM}: five-card Loo is for up to six players."),
+        _too_many("five_card", 32, 4, f"{FEWER}: thirty-two cards make five each for four players."),
+        _too_many("irish", 52, 8, f"{OTHER_FORM}: Irish Loo is for up to eight players."),
+        _too_many("irish", 32, 5, f"{FEWER}: Irish Loo with thirty-two cards is for up to five players."),
+        _only_with("pam", "five_card", f"Choose five-card Loo, or leave pam as it is: {PAM}."),
+        _only_with("pam_civil", "five_card", f"Choose five-card Loo, or leave pam_civil on: {PAM}."),
+        _only_with(
+            "five_deal",
+            "five_card",
+            "Choose five-card Loo, or deal one at a time: three and two make five.",
+        ),
+        _only_with("irish_flush", "irish", "Choose Irish Loo, or turn irish_flush off: a flush of three is Irish."),
+        _only_with("miss_leads", "three_card", f"Choose three-card Loo, or turn miss_leads off: {MISS}."),
+        _only_with("deal_style", "three_card", f"Choose three-card Loo, or deal_style rotation: {MISS}."),
         Conflict(
             ("mixed_limit", "loo_limit"),
             lambda o, _: o.mixed_limit != 30 and o.loo_limit != "mixed",
-            "A limit is set in mixed Loo only: let loo_limit be mixed, or mixed_limit 30.",
+            "Choose loo_limit mixed, or mixed_limit 30: only mixed Loo has a limit.",
         ),
         Conflict(
             ("allow_leave", "seats"),
             lambda o, seats: o.allow_leave and seats < 3,
-            "Of two players neither can leave the other alone: turn allow_leave off, or be three at least.",
+            "Turn allow_leave off, or play with three or more: of two players neither can leave.",
         ),
     )
     form: str = one_of("three_card", "five_card", "irish", clause="LOO-8", page="16, 27-28")
@@ -78,22 +87,22 @@ class LooOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Five-card Loo is played for five and ten where nothing else is said (pp. 17-18, 22)."""
+        """Return the stakes of five-card Loo, five and ten unless others are given (pp. 17-18, 22)."""
         return {"deal_stake": 5, "loo_stake": 10} if given.get("form") == "five_card" else {}
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The pack that is dealt from (LOO-34)."""
+        return PACK_32 if self.pack == 32 else PACK_52
 
-def pack_of(options: LooOptions) -> tuple[Card, ...]:
-    """Return the cards of the table (LOO-34)."""
-    return PACK_32 if options.pack == 32 else PACK_52
-
-
-def cards_each(options: LooOptions) -> int:
-    """Return the cards of a hand, which are the tricks of a deal."""
-    return 5 if options.form == "five_card" else 3
+    @property
+    def tricks(self) -> int:
+        """The number of tricks in a deal, and of cards in a hand."""
+        return 5 if self.form == "five_card" else 3
 
 
 def pam_of(options: LooOptions, trumps: Suit, turned: Card) -> Card | None:
-    """Return the card that is Pam, or None where there is none or where it lies turned up (LOO-29, R15)."""
+    """Return the card that is Pam, or None if there is none or it is turned up (LOO-29, R15)."""
     if options.form != "five_card":
         return None
     pam = BY_TEXT["JC" if options.pam == "club_knave" else f"J{trumps.value}"]
@@ -101,20 +110,20 @@ def pam_of(options: LooOptions, trumps: Suit, turned: Card) -> Card | None:
 
 
 def full_loo(options: LooOptions, pool: int) -> int:
-    """Return the price of a loo when `pool` is played for, in counters (LOO-6, 27)."""
+    """Return the price of a loo in a deal for `pool`, in counters (LOO-6, 27)."""
     if options.loo_limit == "fixed":
         return options.loo_stake
     return min(pool, DEAREST_LOO if options.loo_limit == "unlimited" else options.mixed_limit)
 
 
 def single_loo(options: LooOptions, pool: int) -> int:
-    """Return the price of a loo upon a single, in counters (LOO-6, 27, R24, R25)."""
+    """Return the price of a loo in a single, in counters (LOO-6, 27, R24, R25)."""
     if options.loo_limit != "fixed" or options.single_loo == "full":
         return full_loo(options, pool)
     return options.deal_stake if options.single_loo == "deal" else max(1, options.loo_stake // 2)
 
 
-def worth_of_tricks(pool: int, tricks: int) -> list[int]:
-    """Return what each trick takes from the pool, in counters; the earlier get the odd ones (p. 22)."""
+def values_of_tricks(pool: int, tricks: int) -> list[int]:
+    """Return the counters that each trick takes from the pool; the earlier tricks get the odd ones (p. 22)."""
     each, odd = divmod(pool, tricks)
     return [each + (i < odd) for i in range(tricks)]

@@ -1,4 +1,4 @@
-"""What a deal of Loo costs and brings: the single, the tricks, the loos, a flush."""
+"""The payments of a deal of Loo: for a single, for tricks, for loos and for a flush."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import NamedTuple
 from ...engine.cards import Card, Suit
 from .company import Company
 from .law import Law
-from .options import LooOptions, cards_each, full_loo, single_loo
+from .options import LooOptions, full_loo, single_loo
 
 
 def pay_single(company: Company, options: LooOptions, taker: int | None) -> None:
-    """The best card takes the pool, and all others are looed; with no such card all are (LOO-4 to 6)."""
+    """Give the pool to the best card and loo all the others; with no such card loo everybody (LOO-4 to 6)."""
     price = single_loo(options, company.table.pools["pool"])
     if taker is not None:
         take_pool(company, taker, "LOO-4")
@@ -21,23 +21,23 @@ def pay_single(company: Company, options: LooOptions, taker: int | None) -> None
 
 
 def take_unplayed(company: Company) -> None:
-    """The only one who stands takes the pool without play (LOO-12, R20, R35)."""
+    """Give the pool to the only stander, without play (LOO-12, R20, R35)."""
     take_pool(company, company.standers[0], "LOO-12")
     pay_loos(company, [], 0, "LOO-20")
 
 
 def take_pool(company: Company, taker: int, clause: str) -> None:
-    """Hand the whole pool to one seat."""
+    """Give the whole pool to one seat."""
     company.table.note("taker", taker, clause)
     company.table.pay("pool", taker, company.table.pools["pool"], clause)
 
 
-def pay_tricks(company: Company, options: LooOptions, worth: Sequence[int], is_excused: bool) -> None:
-    """Pay each winner his tricks; loo who won none, unless it `is_excused`, and who played irregularly (LOO-20)."""
+def pay_tricks(company: Company, options: LooOptions, values: Sequence[int], *, is_excused: bool) -> None:
+    """Pay each winner for their tricks; loo those without a trick, unless excused, and irregular play (LOO-20)."""
     price = full_loo(options, company.table.pools["pool"])
     for seat in company.standers:
         if seat not in company.forfeits:
-            won = sum(w for w, winner in zip(worth, company.winners, strict=True) if winner == seat)
+            won = sum(value for value, winner in zip(values, company.winners, strict=True) if winner == seat)
             company.table.pay("pool", seat, won, "LOO-17")
     tricks = company.tricks()
     looed = [
@@ -49,7 +49,7 @@ def pay_tricks(company: Company, options: LooOptions, worth: Sequence[int], is_e
 
 
 def pay_loos(company: Company, looed: list[int], price: int, clause: str) -> None:
-    """Let the looed pay into the pool of the next deal, which is a single where there are none (LOO-3, 20)."""
+    """Let the looed seats pay into the next pool; if there are none, the next deal is a single (LOO-3, 20)."""
     table = company.table
     for seat in looed:
         table.pay(seat, "pool", price, clause)
@@ -58,7 +58,7 @@ def pay_loos(company: Company, looed: list[int], price: int, clause: str) -> Non
 
 
 class Flush(NamedTuple):
-    """A hand of one suit, or with Pam in it: what tells the better of two (LOO-32, R18)."""
+    """A hand of one suit, Pam counting as any: `in_trumps` and `has_pam` decide between two (LOO-32, R18)."""
 
     seat: int
     in_trumps: bool
@@ -66,25 +66,25 @@ class Flush(NamedTuple):
 
 
 def flushes(company: Company, options: LooOptions, law: Law) -> list[Flush]:
-    """Return the flushes of those who stand, the best first (LOO-31, 32, R17 to R19)."""
+    """Return the flushes of the standers, the best first (LOO-31, 32, R17 to R19)."""
     if options.form == "three_card" or (options.form == "irish" and not options.irish_flush):
         return []
     found = [
         Flush(seat, suit is law.trumps, law.pam in company.hands[seat])
         for seat in company.standers
-        if (suit := suit_of_flush(company.hands[seat], cards_each(options), law.pam)) is not None
+        if (suit := suit_of_flush(company.hands[seat], options.tricks, law.pam)) is not None
     ]
     return sorted(found, key=lambda flush: (not flush.in_trumps, not flush.has_pam))  # else nearest the dealer's left
 
 
 def suit_of_flush(hand: Sequence[Card], size: int, pam: Card | None) -> Suit | None:
-    """Return the suit of a flush, Pam standing for any card of it, or None."""
+    """Return the suit of a flush, with Pam as any card of it, or None."""
     suits = {c.suit for c in hand if c is not pam}
     return suits.pop() if len(suits) == 1 and len(hand) == size else None
 
 
 def pay_flush(company: Company, options: LooOptions, found: list[Flush]) -> None:
-    """The best flush takes the pool and a loo from every other without one; the next deal is a single (LOO-31)."""
+    """Give the best flush the pool and a loo from every seat without one; a single follows (LOO-31)."""
     table, best = company.table, found[0].seat
     for flush in found:
         table.show(company.hands[flush.seat], company.hands[flush.seat], "LOO-31")

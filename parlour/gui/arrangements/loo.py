@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ...games.loo.options import cards_each
 from ...narration.words import SUIT_WORDS
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
@@ -141,7 +140,7 @@ class LooArrangement(Arrangement):
         loo = f"a loo costs {price}"
         if self.is_single(table) or not held:
             return loo
-        return f"a trick brings {held // cards_each(table.match.game.chosen_options)} · {loo}"
+        return f"a trick brings {held // table.match.game.chosen_options.tricks} · {loo}"
 
     # the cards before the players
     def column(self, table: Looker, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
@@ -149,7 +148,7 @@ class LooArrangement(Arrangement):
         stage, t = table.stage, canvas.theme
         laid = self.laid(table, seat)
         newest = max((len(self.laid(table, other)) for other in self.players(table)), default=0)
-        most = 1 if self.is_single(table) else cards_each(table.match.game.chosen_options)
+        most = 1 if self.is_single(table) else table.match.game.chosen_options.tricks
         h = rect.h
         w = round(h * 5 / 7)
         if w > rect.w * FILLED:

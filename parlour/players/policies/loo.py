@@ -11,7 +11,7 @@ from ...games.loo.company import Peek
 from ...games.loo.deal import Leave
 from ...games.loo.declaring import Exchange, PlayMissForPool, Stand, TakeMiss, ThrowUp
 from ...games.loo.law import Law, law_of
-from ...games.loo.options import LooOptions, cards_each, full_loo
+from ...games.loo.options import LooOptions, full_loo
 from ...procedures.tricks import trumps_in, winning_place
 from ..policy import Advice, Policy, Style
 
@@ -19,18 +19,19 @@ from ..policy import Advice, Policy, Style
 TRUMPS = {14: 1.0, 13: 0.8, 12: 0.55, 11: 0.45, 10: 0.3, 9: 0.3, 8: 0.3}
 LOW, SECOND = 0.2, 0.25
 SIDE = {14: 0.35, 13: 0.2, 12: 0.1}  # high cards of other suits, beside a trump; without one half as much
-BEFORE, AFTER = 0.08, 0.04  # what each stander before, and each seat still to speak, takes away
+BEFORE, AFTER = 0.08, 0.04  # what each stander so far, and each seat still to declare, takes off
 MISS, MISS_BEFORE, MISS_AFTER = 0.45, 0.12, 0.06
-NEW_CARD = 0.16  # what a card drawn from the pack is worth on the average, in tricks
-# By the form of the game: how many tricks more than its worth a hand wins, for few stand against it; the odds of a loo
-# with a hand worth nothing; and what each trick of worth takes off them. Measured upon some thousands of deals.
+NEW_CARD = 0.16  # tricks that a card drawn from the pack is worth on average
+# By the form of the game: the tricks that a hand wins beyond its worth, since few stand against it; the chance of a loo
+# with a hand worth nothing; and how much each trick of worth lowers that chance. Measured on some thousands of deals.
 COMES_TO = {"three_card": (0.4, 0.75, 0.65), "irish": (0.15, 0.78, 0.6), "five_card": (0.0, 0.8, 0.4)}
 LEAST_ODDS = 0.03
-# What part of the pool a hand brings besides, for others often throw up, the more so the dearer a loo is: found by
-# playing each against less and more, in thousands of deals of three cards. The miss brings no more than the book says.
+# The part of the pool that a hand wins besides, since others often throw up, and more often the dearer a loo is. Found
+# by playing each value against lower and higher ones in thousands of three-card deals. The miss gets no such bonus.
 ALONE = {"fixed": 0.1, "unlimited": 0.35, "mixed": 0.35}
-IN = ("stand", "miss", "pool", "exchange")  # what those have said who play for the tricks
-NEVER = -1000.0  # what is paid for as an irregularity is never advised
+IN = ("stand", "miss", "pool", "exchange")  # declarations of the seats that play for the tricks
+NUMBERS = ("no", "one", "two", "three", "four", "five")
+NEVER = -1000.0  # an irregularity is never advised
 
 
 def worth_of(hand: Sequence[Card], law: Law) -> float:
@@ -49,52 +50,51 @@ def trump_worth(card: Card, law: Law) -> float:
     return TRUMPS.get(min(14, card.high + is_promoted), LOW)
 
 
-def brings(worth: float, pool: int, price: int, options: LooOptions) -> float:
-    """Return what a hand of this worth brings on the average, in counters, the danger of a loo taken off."""
+def gain(worth: float, pool: int, price: int, options: LooOptions) -> float:
+    """Return the counters that a hand of this worth wins on average, less the expected loos."""
     more, at_worst, less = COMES_TO[options.form]
     odds = max(LEAST_ODDS, min(1.0, at_worst - less * worth))
-    return max(0.0, worth + more) * pool / cards_each(options) - odds * price
+    return max(0.0, worth + more) * pool / options.tricks - odds * price
 
 
 class LooPolicy(Policy):
-    """Weighs what a trick brings against what a loo costs, keeps trumps, and plays high while others are to come."""
+    """Weighs the value of a trick against the price of a loo, keeps trumps, and plays high before others."""
 
     error_scale: Mapping[Verb, float] = {Stand.verb: 7.0, Exchange: 7.0, Play: 0.4}
-    searched_verbs = (Play,)  # the odds of standing were measured, and are steadier than a search
+    searched_verbs = (Play,)  # the measured odds of standing are steadier than a search
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        """Return advice on leaving the table, on a card, or on a declaration."""
         actions = ask.actions
         if Deal in actions:
-            found = [self.deal_or_leave(action) for action in actions]
-        elif any(action.verb is Play for action in actions):
-            found = self.play(view, actions)
-        else:
-            found = Declaration(view, style).advice(actions)
-        return found
+            return [self.deal_or_leave(action) for action in actions]
+        if any(action.verb is Play for action in actions):
+            return self.play(view, actions)
+        return Declaration(view, style).advice(actions)
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Play an imagined deal out: stand on what is worth it, head as a player would, keep trumps."""
+        """Return a sensible answer in an imagined deal: stand on what is worth it, head tricks, keep trumps."""
         if ask.rules[0][0] is Play:
             return self.quick_card(table, ask, draw)
-        if ask.clause not in ("LOO-10", "LOO-28"):
+        if ask.rules[0][0] is not Stand:
             return ask.drawn(draw)
         law, hand = law_of(table.options, table.pile("turn_up")[0]), table.piles("hands")[ask.seat]
         pool = table.pools["pool"]
-        said = table.facts.get("declarations") or ()
-        crowd = BEFORE * sum(word in IN for word in said) + 0.2 * (draw - 0.5)  # nobody reckons quite alike
+        declared = table.facts.get("declarations") or ()
+        crowd = BEFORE * sum(word in IN for word in declared) + 0.2 * (draw - 0.5)  # players judge differently
         laid = []
-        if ask.clause == "LOO-28" and table.pile("stock"):
+        if table.options.form != "three_card" and table.pile("stock"):
             laid = [c for c in hand if not law.order.is_trump(c) and c.rank != ACE][: len(table.pile("stock"))]
         worth = worth_of([c for c in hand if c not in laid], law) + NEW_CARD * len(laid) - crowd
         alone = ALONE[table.options.loo_limit] * pool
-        stands = alone + brings(worth, pool, full_loo(table.options, pool), table.options) > 0
+        stands = alone + gain(worth, pool, full_loo(table.options, pool), table.options) > 0
         for action in (Exchange(laid) if laid else Stand,) if stands else (ThrowUp, PlayMissForPool, Stand):
             if ask.broken(action) is None:
                 return action
         return Stand
 
     def quick_card(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return the lowest card that heads for the last to play, the highest for others; else the lowest."""
+        """Return a card that heads the trick, the lowest if last to play and else the highest; or the lowest card."""
         cards = [action.what for action in ask.actions if action.verb is Play]
         if len(cards) == 1:
             return Play(cards[0])
@@ -115,23 +115,24 @@ class LooPolicy(Policy):
         return Play(by_height[0])
 
     def deal_or_leave(self, action: Action) -> Advice:
+        """Return advice on leaving the table: never."""
         if action is Leave:
-            said = "Whoever leaves pays for this deal and can win nothing back."
-            return Advice(action, -1.0, "Whoever stays can still win the pool.", said, "LOO-24")
-        return Advice(action, 1.0, "The next deal is another chance.", "Deal: the pool may be yours yet.", "LOO-2")
+            said = "Leave: you pay for this deal and can win nothing back."
+            return Advice(action, -1.0, "If you stay you can still win the pool.", said, "LOO-24")
+        return Advice(action, 1.0, "The next deal is another chance.", "Deal: you may still win the pool.", "LOO-2")
 
     # the tricks
     def play(self, view: View, actions: Sequence[Action]) -> list[Advice]:
-        table = Sight(view)
+        """Return advice on each card, and against looking where one may not."""
+        table = TrickSeen(view)
         lawful = table.law.lawful(view.hand, table.trick, table.number)
         found = []
         for action in actions:
             if action.verb is Peek:
                 found.append(forbidden(action, view))
             elif action.what not in lawful:
-                price = view.facts["price"]
-                said = f"{action.what} breaks the rules and would be looed at once, for {price}."
-                found.append(Advice(action, NEVER, "Whoever plays against the rules is looed.", said, "LOO-R32"))
+                said = f"Playing {action.what} breaks the rules, and you would be looed."
+                found.append(Advice(action, NEVER, "A card against the rules costs a loo.", said, "LOO-R32"))
             elif len(lawful) == 1:
                 found.append(self.only(action.what, table))
             elif table.trick:
@@ -140,47 +141,55 @@ class LooPolicy(Policy):
                 found.append(self.lead(action.what, view.hand, table))
         return found
 
-    def only(self, card: Card, table: Sight) -> Advice:
+    def only(self, card: Card, table: TrickSeen) -> Advice:
+        """Return advice on the only lawful card."""
         clause = "LOO-16" if table.trick else "LOO-18" if table.number else "LOO-15"
         said = f"Play {card}: the rules leave you no other card."
-        return Advice(Play(card), 0.0, "What do the rules bid you play?", said, clause)
+        return Advice(Play(card), 0.0, "You have no choice here.", said, clause)
 
-    def lead(self, card: Card, hand: Sequence[Card], table: Sight) -> Advice:
-        """A free lead: high cards first, but a lone trump among small cards waits (p. 30)."""
+    def lead(self, card: Card, hand: Sequence[Card], table: TrickSeen) -> Advice:
+        """Return advice on a free lead: high cards first, but a lone trump among small cards waits (p. 30)."""
         trumps = trumps_in(hand, table.law.order)
         sides = [c for c in hand if c not in trumps]
         height = card.high / 14
         if table.number or len(trumps) != 1:
-            said = f"Lead {card}: the higher it is, the harder it is to head."
+            said = f"Lead {card}: the higher the card, the harder it is to beat."
             return Advice(Play(card), height, "Lead what is hardest to beat.", said, "LOO-17")
+        idea = "How many are in against you?"
         if all(c.high < 11 for c in sides):
-            said = f"Lead {card}: a small card now, and the trump may take a later trick."
-            return Advice(Play(card), 1 - height if card in sides else -1.0, "Keep the trump.", said, "LOO-15")
-        is_crowded = len(table.standers) > 3
-        gain = (2.0 if is_crowded else 0.0) if card in trumps else height
-        many = "several are in" if is_crowded else f"only {len(table.standers)} are in"
-        what = "the trump" if card in trumps else "a high card"
-        said = f"Lead {card}: {many}, and {what} is as good a beginning as you have."
-        return Advice(Play(card), gain, "How many are in against you?", said, "LOO-15")
+            if card in sides:
+                return Advice(Play(card), 1 - height, "Keep the trump.", f"Lead {card}: keep your trump.", "LOO-15")
+            said = f"Lead {card} only if you must: it may win a later trick."
+            return Advice(Play(card), -1.0, "Keep the trump.", said, "LOO-15", dissuades=True)
+        if len(table.standers) > 3:
+            if card in trumps:
+                said = f"Lead {card}: against several players, begin with your trump."
+                return Advice(Play(card), 2.0, idea, said, "LOO-15")
+            said = f"Lead {card} only if you must: against several players, begin with your trump."
+            return Advice(Play(card), height, idea, said, "LOO-15", dissuades=True)
+        if card in trumps:
+            said = f"Lead {card} only if you must: against so few, your trump can wait."
+            return Advice(Play(card), 0.0, idea, said, "LOO-15", dissuades=True)
+        return Advice(Play(card), height, idea, f"Lead {card}: against so few, a high card may win.", "LOO-15")
 
-    def follow(self, card: Card, lawful: Sequence[Card], table: Sight) -> Advice:
-        """Head as cheaply as may be when last, else as high as may be; what cannot win is the lowest side card."""
+    def follow(self, card: Card, lawful: Sequence[Card], table: TrickSeen) -> Advice:
+        """Return advice on following: head it as low as possible when last, else as high; or throw a low side card."""
         order = table.law.order
         best = table.trick[winning_place(table.trick, order)]
         height = order.heights[card] / 14
         if any(order.beats(c, best) for c in lawful):
             if table.is_last:
-                said = f"Play {card}: you are the last, and the lowest that heads {best} is enough."
+                said = f"Play {card}: you play last, and the lowest card that beats {best} is enough."
                 return Advice(Play(card), 1 - height / 10, "Nobody comes after you.", said, "LOO-16")
-            said = f"Play {card}: others are to come, and the higher it is the safer."
-            return Advice(Play(card), height, "Others can still head you.", said, "LOO-16")
+            said = f"Play {card}: others play after you, so the higher the better."
+            return Advice(Play(card), height, "Others can still beat your card.", said, "LOO-16")
         price = height + (1.0 if order.is_trump(card) else 0.0)
-        said = f"Play {card}: {best} cannot be beaten, so keep your trumps and high cards."
+        said = f"Play {card}: you cannot beat {best}, so keep your trumps and high cards."
         return Advice(Play(card), -price, "This trick is lost: throw what you need least.", said, "LOO-16")
 
 
-class Sight:
-    """What a player sees of the trick: the law of the deal, the cards on it, who is still to come."""
+class TrickSeen:
+    """The trick as a player sees it: the law of the deal, the cards played, and whether others come after."""
 
     def __init__(self, view: View) -> None:
         facts = view.facts
@@ -195,34 +204,36 @@ class Sight:
 
 
 class Declaration:
-    """What speaks for standing, for the miss, for changing cards, for throwing up."""
+    """The case for standing, for the miss, for changing cards and for throwing up."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.options, facts = view, view.options, view.facts
         self.law = law_of(view.options, view["turn_up"][0])
-        self.tricks = cards_each(view.options)
+        self.tricks = view.options.tricks
         self.pool = view.pools["pool"]
         self.price = full_loo(view.options, self.pool)
-        said: list[str | None] = facts.get("declarations") or [None] * view.seats
-        self.before = sum(word in IN for word in said)
+        declared: list[str | None] = facts.get("declarations") or [None] * view.seats
+        self.before = sum(word in IN for word in declared)
         absent = {facts.get("idle"), view.seat, *facts["gone"]}
-        self.after = sum(said[seat] is None for seat in range(view.seats) if seat not in absent)
-        self.is_first = all(word is None for word in said)
+        self.after = sum(declared[seat] is None for seat in range(view.seats) if seat not in absent)
+        self.is_first = all(word is None for word in declared)
         self.boldness = 0.1 * style.boldness
         self.alone = ALONE[self.options.loo_limit] * self.pool
-        self.stakes = f"a trick brings {self.pool // self.tricks} and a loo costs {self.price}"
+        self.trick_value = self.pool // self.tricks
 
     def advice(self, actions: Sequence[Action]) -> list[Advice]:
+        """Return advice on each declaration."""
         return [self.on(action) for action in actions]
 
     def on(self, action: Action) -> Advice:
+        """Return advice on one declaration."""
         if action.verb is Peek:
             return forbidden(action, self.view)
         if action is ThrowUp:
-            said = f"Throw up: it costs nothing, and {self.stakes}."
+            said = f"Throw up: it costs nothing, and a loo would cost {self.price}."
             return Advice(action, 0.0, "Is this hand worth a trick?", said, "LOO-10")
         if action is PlayMissForPool:
-            said = "Play the miss for the pool: neither hand promises a trick, and this costs nothing."
+            said = "Play the miss for the pool: you may well win nothing, and this way it costs nothing."
             return Advice(action, 0.0, "Somebody must play; at whose risk?", said, "LOO-12")
         if action is TakeMiss:
             return self.miss(action)
@@ -230,49 +241,56 @@ class Declaration:
             return self.change(action)
         return self.stand(action)
 
-    def brings(self, worth: float) -> float:
-        """Return what a hand of this worth brings in this deal, in counters."""
-        return brings(worth, self.pool, self.price, self.options)
+    def gain(self, worth: float) -> float:
+        """Return the counters that a hand of this worth wins on average in this deal."""
+        return gain(worth, self.pool, self.price, self.options)
 
     def against(self, worth: float) -> float:
-        """Return the worth of a hand in this company."""
+        """Return the worth of a hand against these opponents."""
         return worth - BEFORE * self.before - AFTER * self.after + self.boldness
 
     def stand(self, action: Action) -> Advice:
+        """Return advice on standing."""
         hand = self.view.hand
         trumps = trumps_in(hand, self.law.order)
         worth = self.against(worth_of(hand, self.law))
         if self.is_first and len(trumps) == 2 and self.tricks == 3:
             third = next(c for c in hand if c not in trumps)
             worth -= 0.15 if third.high < 10 else 0.0  # the leader needs a fair third card
-        tricks = self.brings(worth) + self.flush_brings(hand, 0)
-        held = f"{len(trumps)} trump{'' if len(trumps) == 1 else 's'}" if trumps else "no trump"
-        said = f"With {held} your cards are worth about {max(worth, 0):.1f} tricks; {self.reckoned(tricks)}."
-        idea = "Count your trumps." if trumps else "Never stand without a trump, unless much is to be won."
-        return Advice(action, tricks + self.alone, idea, said, "LOO-28" if self.tricks == 5 else "LOO-10")
+        counters = self.gain(worth) + self.flush_gain(hand, 0)
+        held = f"{NUMBERS[len(trumps)]} trump{'s' if len(trumps) > 1 else ''}"
+        said = f"Stand: with {held} you {self.hope(worth, counters)}."
+        idea = "Count your trumps." if trumps else "Seldom stand without a trump."
+        return Advice(action, counters + self.alone, idea, said, "LOO-28" if self.tricks == 5 else "LOO-10")
 
-    def reckoned(self, tricks: float) -> str:
-        """Tell the price of a trick and of a loo, and where it is the others that must make it worth while."""
-        hopes = ", but others may throw up" if -self.alone < tricks <= 0 else ""
-        return f"{self.stakes}{hopes}"
+    def hope(self, worth: float, counters: float) -> str:
+        """Return what a hand may hope for, as the end of a sentence about it."""
+        if -self.alone < counters <= 0:
+            return "may win little, but the others may throw up"
+        tricks = round(worth)
+        if tricks > 1:
+            return f"should win {NUMBERS[tricks]} tricks, worth {self.trick_value} each"
+        return f"{'should' if tricks == 1 else 'may'} win a trick, worth {self.trick_value}"
 
     def miss(self, action: Action) -> Advice:
+        """Return advice on taking the miss."""
         worth = MISS - MISS_BEFORE * self.before - MISS_AFTER * self.after + self.boldness
-        many = f"{self.before or 'nobody'} stand{'' if self.before > 1 else 's'} before you"
-        said = f"The miss is worth about {max(worth, 0):.1f} tricks where {many}; {self.stakes}."
-        return Advice(action, self.brings(worth), "Three unknown cards, or none?", said, "LOO-10")
+        stand = "nobody stands" if not self.before else "one stands" if self.before == 1 else "others stand"
+        said = f"Take the miss: {stand} before you, and a trick is worth {self.trick_value}."
+        return Advice(action, self.gain(worth), "Three unknown cards, or none?", said, "LOO-10")
 
     def change(self, action: Action) -> Advice:
+        """Return advice on changing cards."""
         laid = set(action.what)
         kept = [c for c in self.view.hand if c not in laid]
         worth = self.against(worth_of(kept, self.law) + NEW_CARD * len(laid))
-        tricks = self.brings(worth) + self.flush_brings(kept, len(laid))
-        keeps = f"keep {listed(kept)}" if kept else "keep none"
-        said = f"Change {len(laid)} and {keeps}: worth about {max(worth, 0):.1f} tricks; {self.reckoned(tricks)}."
-        return Advice(action, tricks + self.alone, "Keep trumps and side aces.", said, "LOO-28")
+        counters = self.gain(worth) + self.flush_gain(kept, len(laid))
+        keeps = f"keep {joined(kept)}" if kept else "keep none"
+        said = f"Change {len(laid)} and {keeps}: you {self.hope(worth, counters)}."
+        return Advice(action, counters + self.alone, "Keep trumps and side aces.", said, "LOO-28")
 
-    def flush_brings(self, kept: Sequence[Card], new: int) -> float:
-        """Return what the chance of a flush adds: certain with none to draw, worth counting with one (LOO-31)."""
+    def flush_gain(self, kept: Sequence[Card], new: int) -> float:
+        """Return the counters that the chance of a flush adds, with at most one card to draw (LOO-31)."""
         is_possible = self.options.form == "five_card" or self.options.irish_flush
         suits = {c.suit for c in kept if c is not self.law.pam}
         if not is_possible or len(suits) != 1 or new > 1:
@@ -287,18 +305,20 @@ class Declaration:
         return prize * fitting / len(unseen)
 
     def is_in_pack(self, card: Card) -> bool:
+        """Return whether the table plays with a card."""
         lowest = 7 if self.options.pack == 32 else 2
         return card.rank == ACE or (card.rank <= 13 and card.high >= lowest)
 
 
+def joined(cards: Sequence[Card]) -> str:
+    """Return cards as a list in a sentence: "AH, KH and 5S"."""
+    names = [str(card) for card in cards]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
 def forbidden(action: Action, view: View) -> Advice:
-    """Speak against looking where one may not."""
-    said = "Whoever looks where he may not pays a loo for it at once."
-    return Advice(action, NEVER, "What you may not see is not worth a loo.", said, "LOO-R32")
-
-
-def listed(kept: Sequence[Card]) -> str:
-    return " ".join(map(str, kept))
+    """Return advice against looking where one may not."""
+    return Advice(action, NEVER, "No look is worth a loo.", "A look there costs you a loo at once.", "LOO-R32")
 
 
 POLICY = LooPolicy()

@@ -1,4 +1,4 @@
-"""Robbing the turn-up: whoever holds the ace of trumps takes the turned card for one of his (Spoil-Five, p. 104)."""
+"""Robbing the turn-up: the holder of the ace of trumps may exchange a card for it (Spoil-Five, p. 104)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...engine.cards import ACE, BY_TEXT, Card, Suit
 from ...engine.questions import Rule, Verb
 from ...engine.table import Table
 
-Rob = Verb("Rob", "rob, and lay out {}")
+Rob = Verb("Rob", "rob and discard {}")
 
 
 def ace_of_trumps(trumps: Suit) -> Card:
@@ -17,18 +17,23 @@ def ace_of_trumps(trumps: Suit) -> Card:
 
 
 def may_rob(hand: Sequence[Card], turned: Sequence[Card]) -> bool:
-    """Whether a hand holds the ace of the suit that lies turned up; a turned ace is robbed by nobody's ace."""
+    """Return whether a hand holds the ace of the suit turned up; if the ace itself is turned up, no hand does."""
     return bool(turned) and turned[0].rank != ACE and ace_of_trumps(turned[0].suit) in hand  # type: ignore[arg-type]
 
 
 def for_the_turn_up(hand: Sequence[Card], turned: Card, clause: str) -> Rule:
-    """Any card but the robbing ace itself can be laid out for the turned card."""
+    """Return the rule that any card but the robbing ace can be discarded for the turned card."""
     ace = ace_of_trumps(turned.suit)  # type: ignore[arg-type]
-    return Rob, tuple(c for c in hand if c is not ace), clause, f"Lay out a card of your hand that is not {ace}."
+    return (
+        Rob,
+        tuple(c for c in hand if c is not ace),
+        clause,
+        f"Discard any card of your own but {ace}, which gives you the right to rob.",
+    )
 
 
 def rob(table: Table, seat: int, laid: Card, clause: str) -> None:
-    """Lay a card out face down and take the card that is turned up."""
+    """Discard a card face down and take the turned-up card."""
     hand = table.piles("hands")[seat]
     table.move(laid, hand, table.piles("laid_out")[seat], clause)
     table.sweep(table.pile("turn_up"), hand, clause)

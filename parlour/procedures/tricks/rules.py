@@ -1,8 +1,7 @@
-"""What must be played to a trick: each duty is one rule of a question, to be noted where a game knows it.
+"""Duties in playing to a trick: each is one rule of a question, for the games that have it.
 
-A rule lists the cards that are left when the duty is done, so that several narrow one another; where a duty cannot be
-done it leaves every card. `clause` is the game's own.
-Following suit, the duty of all these games, stands beside the trick itself.
+A rule lists the cards that fulfil the duty, so that several rules narrow one another; a duty that cannot be fulfilled
+allows every card. `clause` is the game's own. Following suit, a duty of all these games, is in `trick`.
 """
 
 from __future__ import annotations
@@ -33,39 +32,40 @@ def _beating(cards: Cards, best: Card, order: Order) -> Cards:
 
 
 def must_head(eligible: Cards, trick: Sequence[Card], order: Order, clause: str) -> Rule:
-    """Whoever can head the trick with one of the cards that follow, or else with a trump, does so (Loo, pp. 20-21).
+    """Return the rule that a player who can head the trick must do so (Loo, pp. 20-21).
 
-    `eligible` are the cards that follow suit, or the whole hand of a player who has none of it. He can head it with
-    a trump only, so that one test serves both duties, and he need never trump in vain.
+    `eligible` are the cards that follow suit, or the whole hand of a player who has none. Such a player can head it
+    only with a trump, so one test serves both duties, and nobody has to trump in vain.
     """
     best = trick[winning_place(trick, order)]
     allowed = _beating(eligible, best, order)
-    is_void = order.suits[eligible[0]] is not order.suits[trick[0]]
-    how = "you cannot follow suit and can trump" if is_void else "you can head the trick"
-    return Play, allowed, clause, f"{best} is the best so far, and {how}, so {{}} may not be played."
+    if order.suits[eligible[0]] is not order.suits[trick[0]]:
+        return Play, allowed, clause, f"Play a trump that beats {best}: you cannot follow suit."
+    return Play, allowed, clause, f"Play a card that beats {best}: you must head the trick if you can."
 
 
-def must_lead(cards: Sequence[Card], clause: str, because: str) -> Rule:
-    """One of these cards has to be led, `because` of what a sentence says before its last comma."""
-    return Play, tuple(cards), clause, f"{because}, so {{}} may not be led."
+def must_lead(cards: Sequence[Card], clause: str, refusal: str) -> Rule:
+    """Return the rule that one of these cards has to be led; `refusal` says which and why."""
+    return Play, tuple(cards), clause, refusal
 
 
 def must_follow_or_trump(hand: Cards, suit: Suit, order: Order, clause: str) -> Rule:
-    """Whoever has the plain suit led plays it or any trump; who has none plays anything (Spoil-Five, p. 105)."""
+    """Return the rule that a player who holds the plain suit led plays it or any trump (Spoil-Five, p. 105)."""
     allowed = hand
     if any(order.suits[c] is suit for c in hand):
         allowed = tuple([c for c in hand if order.suits[c] is suit or order.is_trump(c)])
-    return Play, allowed, clause, f"{ONE_OF[suit]} was led and you hold one, so play it or a trump: {{}} is neither."
+    return Play, allowed, clause, f"Play {ONE_OF[suit]} or a trump: {suit} were led and you hold one."
 
 
 def may_be_kept_back(card: Card, led: Card, order: Order) -> bool:
-    """Whether a trump need not be played to a lower one: the five, the knave, the ace of hearts (pp. 105-106)."""
+    """Return whether a trump need not be played to a lower one: the five, knave or ace of hearts (pp. 105-106)."""
     return card in order.kept and order.beats(card, led)
 
 
 def must_play_a_trump(hand: Cards, led: Card, order: Order, clause: str) -> Rule:
-    """Whoever has a trump that may not be kept back plays some trump when one is led (Spoil-Five, pp. 105-106)."""
+    """Return the rule that a player with a trump that may not be kept back follows trumps (Spoil-Five, pp. 105-106)."""
     held = trumps_in(hand, order)
     bound = [c for c in held if not may_be_kept_back(c, led, order)]
-    said = f"{led} is a trump and your {bound[0]} may not be kept back" if bound else "Any card may be played"
-    return Play, held if bound else hand, clause, f"{said}, so play a trump: {{}} is none."
+    if not bound:
+        return Play, hand, clause, "Play any card."
+    return Play, held, clause, f"Play a trump: {led} was led, and you may not keep back your {bound[0]}."

@@ -1,4 +1,4 @@
-"""One trick: who follows suit with what, who wins it, and the cards as they fall."""
+"""One trick: the cards that follow suit, the winner, and the play of the cards."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from ...engine.questions import Ask, Play, Rule, Script
 from ...engine.table import Pile, Table
 from .order import Order
 
-ONE_OF = {suit: f"A {str(suit)[:-1]}" for suit in Suit}
-MUST_FOLLOW = {suit: f"{ONE_OF[suit]} was led and you hold one, so {{}} may not be played." for suit in Suit}
+ONE_OF = {suit: f"a {str(suit)[:-1]}" for suit in Suit}
+MUST_FOLLOW = {suit: f"Play {ONE_OF[suit]}: {suit} were led and you hold one." for suit in Suit}
 
 
 def following(hand: tuple[Card, ...], led: Suit | None, order: Order) -> tuple[Card, ...]:
@@ -29,17 +29,17 @@ def winning_place(trick: Sequence[Card], order: Order) -> int:
 
 
 def in_hand(hand: Sequence[Card], clause: str) -> Rule:
-    """Only a card of one's own hand can be played."""
+    """Return the rule that only a card of the hand can be played."""
     return Play, tuple(hand), clause, "{} is not in your hand."
 
 
 def must_follow(hand: tuple[Card, ...], led: Suit, order: Order, clause: str) -> Rule:
-    """Whoever has the suit led plays it."""
+    """Return the rule that a player who holds the suit led plays it."""
     return Play, following(hand, led, order), clause, MUST_FOLLOW[led]
 
 
 def card_to_trick(seat: int, hand: Pile, trick: Pile, order: Order, follow_clause: str, lead_clause: str) -> Ask:
-    """Ask a seat for a card to a trick: any to lead, then one of the suit led by whoever has it."""
+    """Return the question for a card to a trick: any card to lead, then one that follows suit if possible."""
     held = in_hand(hand, lead_clause)
     if not trick:
         return Ask(seat, lead_clause, rules=[held])
@@ -49,14 +49,14 @@ def card_to_trick(seat: int, hand: Pile, trick: Pile, order: Order, follow_claus
 
 
 def gather_trick(table: Table, winner: int, clause: str) -> None:
-    """Lay the trick face down before its winner."""
+    """Move the trick face down to its winner."""
     table.sweep(table.pile("trick"), table.piles("taken")[winner], clause)
 
 
 def play_to_trick(
     table: Table, seats: Sequence[int], order: Order, follow_clause: str, lead_clause: str
 ) -> Script[None]:
-    """Let `seats`, the leader first, play one card each to the zone `trick`, each following suit if he can."""
+    """Let `seats`, the leader first, play one card each to the zone `trick`, each following suit if possible."""
     hands, trick = table.piles("hands"), table.pile("trick")
     for seat in seats:
         hand = hands[seat]

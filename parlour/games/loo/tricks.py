@@ -1,22 +1,22 @@
-"""The tricks of Loo (LOO-14 to 19), and what becomes of a card that breaks their rules."""
+"""The tricks of Loo (LOO-14 to 19), and the cards that are played against the rules."""
 
 from __future__ import annotations
 
 from ...engine.cards import Card
 from ...engine.questions import Ask, Rule, Script
 from ...procedures.tricks import in_hand, winning_place
-from .company import Company, Peek
+from .company import NOTHING_TO_SEE, Company, Peek
 from .law import Law
-from .options import LooOptions, cards_each, full_loo
+from .options import LooOptions, full_loo
 
 
-def play_out(company: Company, options: LooOptions, law: Law) -> Script[None]:
+def play_tricks(company: Company, options: LooOptions, law: Law) -> Script[None]:
     """Play all the tricks; the winner of each leads to the next (LOO-14, 17 to 19)."""
     table, seats = company.table, company.standers
     leader = seats[0]
     if options.miss_leads and company.miss_taker is not None:
         leader = company.miss_taker
-    for number in range(cards_each(options)):
+    for number in range(options.tricks):
         table.note("leader", leader, "LOO-17" if number else "LOO-14")
         at = seats.index(leader)
         order = seats[at:] + seats[:at]
@@ -30,19 +30,19 @@ def play_out(company: Company, options: LooOptions, law: Law) -> Script[None]:
 
 
 class Trick:
-    """One trick: its cards so far, in the order of play; `number` counts those before it."""
+    """One trick: its cards so far, in the order of play. `number` is how many were played before it."""
 
     def __init__(self, company: Company, options: LooOptions, law: Law, number: int) -> None:
         self.company, self.options, self.law, self.number = company, options, law, number
         self.table, self.cards = company.table, list[Card]()
 
     def card_of(self, seat: int) -> Script[None]:
-        """Let one seat play a card; what breaks the rules is seen, taken back and asked for again (R32)."""
+        """Let one seat play a card; one against the rules is shown and taken back, and the seat asked again (R32)."""
         table, hand = self.table, self.company.hands[seat]
         clause = "LOO-16" if self.cards else "LOO-17" if self.number else "LOO-14"
         while True:
             rules = self.law.rules(tuple(hand), self.cards, self.number)
-            answer = yield self.asked(seat, clause, rules)
+            answer = yield self.question(seat, clause, rules)
             if answer.verb is Peek:
                 self.peek(seat, answer.what)
             elif not self.options.table_penalties or all(answer.key in rule[1] for rule in rules):  # type: ignore[operator]
@@ -52,8 +52,8 @@ class Trick:
             else:
                 self.take_back(seat, answer.key)
 
-    def asked(self, seat: int, clause: str, rules: list[Rule]) -> Ask:
-        """Ask for a card: a lawful one, or with penalties at the table any until the seat has erred."""
+    def question(self, seat: int, clause: str, rules: list[Rule]) -> Ask:
+        """Return the question for a card: a lawful one, or with table penalties any card until the seat has erred."""
         if not self.options.table_penalties:
             return Ask(seat, clause, rules=rules)
         if seat not in self.company.irregular:
@@ -61,7 +61,7 @@ class Trick:
         ask = Ask(seat, clause, rules=list(rules))
         if self.number == 0:
             others = self.company.unpeeked(seat, self.company.others_with_cards(seat))
-            ask.may(Peek, others, "LOO-R32", "There is nothing of that kind for you to look at.")
+            ask.may(Peek, others, "LOO-R32", NOTHING_TO_SEE)
         return ask
 
     def take_back(self, seat: int, card: Card) -> None:
@@ -75,7 +75,7 @@ class Trick:
         self.table.note("irregular", sorted(company.irregular), "LOO-R32")
 
     def peek(self, seat: int, other: int) -> None:
-        """Pay a full loo for looking at a hand; what the seat wins then stays in the pool (p. 24)."""
+        """Let a seat pay a full loo to look at a hand; its winnings then stay in the pool (p. 24)."""
         company, table = self.company, self.table
         company.peeked.add((seat, other))
         company.forfeits.add(seat)
