@@ -49,7 +49,7 @@ def test_different_sums_for_one_thing_are_told_one_by_one() -> None:
 def test_two_payments_of_one_seat_alike_are_one_line_about_it_and_the_payer_is_named() -> None:
     narrator = Narrator("newmarket", ["Ann", "Tom", "Lily", "Gran"])
     (line,) = ledger_entries([paid(1, "A", 1, "NEWM-4"), paid(1, "A", 1, "NEWM-4")], narrator)
-    assert (line.text, line.amount, line.seat) == ("Tom lays 1 counter upon the ace, twice.", 2, 1)
+    assert (line.text, line.amount, line.seat) == ("Tom places 1 counter on the ace, twice.", 2, 1)
 
 
 def test_many_bets_of_few_seats_are_told_by_what_each_has_put_in() -> None:

@@ -130,7 +130,7 @@ class LessonScene(Scene, Looker):
         if comment is None:
             return
         self.picked = []
-        self.app.audio.play("card" if comment.tone in (Tone.RIGHT, Tone.EQUAL) else "refused")
+        self.app.audio.play("land" if comment.tone in (Tone.RIGHT, Tone.EQUAL) else "refused")
         self._say(comment.text)
 
     def choose(self, option: int) -> None:
