@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from .cards import card
+from .facts import FactKind, kind_of
 from .options import OptionConflict, Options
 from .questions import Action, Refusal, Script
 from .table import OWNER, Table, View, Zone, layout
@@ -72,9 +73,6 @@ class Wager(NamedTuple):
 Consequence = Put | Offered | Wager
 
 
-SEAT_FACTS = ("last_winner", "last_dealer", "first_dealer")  # session facts that name a seat
-
-
 class Game(ABC, Generic[Chosen]):
     """Base of every controller: the declarations, and `deal`, the script of one deal.
 
@@ -100,6 +98,7 @@ class Game(ABC, Generic[Chosen]):
     table_log_fact: ClassVar[str] = ""  # name of the fact that opens each table's log
     rounds: ClassVar[int] = 0  # how often each seat deals where no number of deals is agreed; 0: until stopped
     session_facts: ClassVar[dict[str, Any]] = {}
+    fact_kinds: ClassVar[dict[str, FactKind]] = {}  # what each may be; else whatever is of the type of its default
     persistent_zones: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seats: int, chosen: Chosen) -> None:
@@ -168,9 +167,10 @@ class Game(ABC, Generic[Chosen]):
 
     def check_facts(self, facts: Mapping[str, Any]) -> None:
         """Raise OptionConflict for session facts that no earlier deal can have left."""
-        for name in SEAT_FACTS:
-            if (seat := facts.get(name)) is not None and seat not in range(self.n):
-                raise OptionConflict(f"Give {name} a seat from 0 to {self.n - 1}: there is no seat {seat}.", (name,))
+        for name, value in facts.items():
+            kind = kind_of(name, self.session_facts, self.fact_kinds)
+            if kind is not None and not kind.allows(value, self.n):
+                raise OptionConflict(f"The fact {name} must be {kind.description}, not {value!r}.", (name,))
 
     def has_secrets(self) -> bool:
         """Return whether a seat may see what others may not, so that a machine handed round is covered in between."""

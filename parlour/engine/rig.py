@@ -35,6 +35,9 @@ class Trace:
 
 
 DryRun = Callable[[Orders, int], Trace]
+Chance = Callable[
+    [tuple[Any, ...], Source, int], tuple[Any, ...]
+]  # the order of pieces, by the shuffle and the attempt
 
 
 class RigError(ValueError):
@@ -65,55 +68,86 @@ def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
                 raise RigError(f"{text} is named twice.")
 
 
-def arrange(rig: Mapping[str, Any], dry_run: DryRun, strict: bool = True) -> Orders:
-    """Return orders under which the deal brings the named cards; with `strict` raise RigError if none is found."""
+def arrange(rig: Mapping[str, Any], dry_run: DryRun, is_begun: bool = False) -> Orders:
+    """Return orders under which the deal brings the named cards; raise RigError if none is found.
+
+    With `is_begun` some shuffles have been drawn already: what was named of them stays as it fell.
+    """
     wanted, orders, missing, has_stood = wishes(rig), Orders(), "", False
     for attempt in range(TRIES):
         trace = dry_run(orders, attempt)
         if not wanted:
             return orders
-        missing, swaps, standing = "", list[tuple[tuple[Source, int], str]](), learn(trace, wanted)
+        missing, swaps, standing = "", list[tuple[Source, int, str]](), learn(trace, wanted)
         for key, texts in wanted.items():
-            pieces, when = standing.get(key, ([], 0))
             if key not in standing:
                 missing = missing or f"{key} never has {len(texts)} pieces"
-            wrong = ((p, t) for p, t in zip(pieces, texts, strict=False) if str(p) != t)
-            swaps += [(place_of(orders, piece, trace, when), text) for piece, text in wrong]
+                continue
+            pieces, when = standing[key]
+            for piece, text in zip(pieces, texts, strict=True):
+                if str(piece) != text and (place := place_of(orders, piece, trace, when)):
+                    swaps.append((*place, text))
         has_stood = has_stood or not missing
-        if strict and not has_stood:  # who deals may be the one that was to be dealt to: let chance fall otherwise
+        if not is_begun and not has_stood:  # the dealer may be the seat that was to be dealt to: try other chances
             orders.clear()
             continue
-        free = [(source, place, text) for (source, place), text in swaps if source not in trace.drawn]
-        if not missing and not free and not (swaps and strict):
+        free = [swap for swap in swaps if swap[0] not in trace.drawn]
+        if not missing and not free and (is_begun or not swaps):
             return orders
-        missing = _swapped(orders, free) or missing
-    if strict:
-        raise RigError(f"This deal cannot be rigged: {missing or 'the cards named change where the others fall'}.")
-    return orders
+        missing = _swapped(orders, free, trace, wanted) or missing
+    raise RigError(f"This deal cannot be rigged: {missing or 'the cards named change where the others fall'}.")
 
 
-def _swapped(orders: Orders, swaps: Sequence[tuple[Source, int, str]]) -> str:
-    """Swap the wanted pieces into their places; return what was not to be found, or nothing."""
+def _swapped(
+    orders: Orders, swaps: Sequence[tuple[Source, int, str]], trace: Trace, wanted: Mapping[str, list[str]]
+) -> str:
+    """Swap the wanted pieces into their places; return what could not be found, or nothing."""
     missing = ""
     for source, place, text in swaps:
         order = orders[source]
-        found = next((i for i, piece in enumerate(order) if str(piece) == text), None)
-        if found is None:
-            missing = f"{text} is not among the pieces that can come there"
-        else:
+        found = _place_in(order, text)
+        if found is not None:
             order[place], order[found] = order[found], order[place]
+        elif not _brought(orders, source, text, trace, wanted):
+            missing = f"{text} is not among the pieces that can come there"
     return missing
 
 
+def _brought(orders: Orders, later: Source, text: str, trace: Trace, wanted: Mapping[str, list[str]]) -> bool:
+    """Let a piece that an earlier shuffle dealt away come into a later one; return whether that could be done.
+
+    It changes places with a piece of the later shuffle that nobody has named.
+    """
+    named = {name for texts in wanted.values() for name in texts}
+    for source, order in orders.items():
+        if source == later or source in trace.drawn or trace.made.get(source, -1) >= trace.made.get(later, -1):
+            continue
+        found = _place_in(order, text)
+        spare = [str(piece) for piece in orders[later] if str(piece) not in named]
+        place = next((at for name in spare if (at := _place_in(order, name)) is not None), None)
+        if found is not None and place is not None:
+            order[place], order[found] = order[found], order[place]
+            return True
+    return False
+
+
+def _place_in(order: Sequence[Any], text: str) -> int | None:
+    """Return where the piece written `text` is in an order; None where it is not."""
+    return next((i for i, piece in enumerate(order) if str(piece) == text), None)
+
+
 def wishes(rig: Mapping[str, Any]) -> dict[str, list[str]]:
-    """Return the wanted texts by the key of the pile: {"hands": {0: "AH"}} is {"hands[0]": ["AH"]}."""
+    """Return the wanted texts by the key of the pile: {"hands": {0: "AH"}} is {"hands[0]": ["AH"]}.
+
+    A pile of which no piece is named is left to chance.
+    """
     wanted: dict[str, list[str]] = {}
     for zone, content in rig.items():
         if isinstance(content, Mapping):
             wanted |= {f"{zone}[{seat}]": texts_of(pieces) for seat, pieces in content.items()}
         elif not isinstance(content, int | bool):  # a number is a session fact, such as the buck
             wanted[zone] = texts_of(content)
-    return wanted
+    return {key: texts for key, texts in wanted.items() if texts}
 
 
 def texts_of(pieces: Any) -> list[str]:
@@ -164,15 +198,15 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
     return standing
 
 
-def place_of(orders: Orders, piece: Any, trace: Trace, when: int) -> tuple[Source, int]:
-    """Return the shuffle, and the place in it, that `piece` came from which lay on the table after `when` events.
+def place_of(orders: Orders, piece: Any, trace: Trace, when: int) -> tuple[Source, int] | None:
+    """Return the shuffle, and the place in it, from which a piece came that lay on the table after `when` events.
 
     A piece may be shuffled more than once in a deal, as where cards are turned for the first dealer: the last shuffle
-    before that counts.
+    before that counts. None: it lay in a pile carried over, in a deal that has begun.
     """
-    before = [s for s in orders if trace.made.get(s, -1) < when]
+    before = [source for source in orders if trace.made.get(source, -1) < when]
     by_time = sorted(before, key=lambda source: trace.made.get(source, -1), reverse=True)
-    return next((source, i) for source in by_time for i, other in enumerate(orders[source]) if other is piece)
+    return next(((source, i) for source in by_time for i, other in enumerate(orders[source]) if other is piece), None)
 
 
 def trace(
@@ -181,15 +215,16 @@ def trace(
     start: Checkpoint,
     answers: Sequence[tuple[int | None, Any]],
     orders: Orders,
+    chance: Chance,
     attempt: int,
 ) -> Trace:
     """Play a deal dry on `table`: first the `answers` already made, then any lawful ones; return what was seen.
 
-    Shuffles come from `orders`, which takes up those that it lacks; `attempt` varies the choices.
+    Shuffles come from `orders`; those that it lacks fall by `chance` and are added to it. `attempt` varies the choices.
     """
-    assert table.events is not None
+    events = table.recorded
     bags = frozenset(name for name, zone in game.zones.items() if zone.is_bag)
-    seen = Trace(table.events, {n: list(p) for n, p in start.piles.items()}, bags=bags)
+    seen = Trace(events, {n: list(p) for n, p in start.piles.items()}, bags=bags)
     for name, pieces in start.piles.items():
         if not answers:
             table.pile_at(name)[:] = seen.piles[name] = list(orders.setdefault(name, list(pieces)))
@@ -203,11 +238,11 @@ def trace(
                     orders[chances] = list(known.pop(0)[1])
                     seen.drawn.add(chances)
                 elif not _are(orders.get(chances), question.pieces):
-                    orders[chances] = chooser.sample(question.pieces, len(question.pieces))
-                seen.made[chances] = len(seen.events)
+                    orders[chances] = list(chance(question.pieces, chances, attempt))
+                seen.made[chances] = len(events)
                 value, chances = tuple(orders[chances]), chances + 1
                 continue
-            seen.questions.append(len(seen.events))
+            seen.questions.append(len(events))
             seat, action = known.pop(0) if known else _some_answer(question, chooser if attempt % 4 == 3 else None)
             value = action if isinstance(question, Ask) else (seat, action)
     except StopIteration:
@@ -216,11 +251,17 @@ def trace(
 
 
 def _some_answer(question: Ask | AskSeveral, chooser: random.Random | None) -> tuple[int, Action]:
-    """Return a lawful answer of the first seat that is asked: its first action, or any that `chooser` comes upon."""
+    """Return a lawful answer of the first seat that is asked, by which it stays in the deal where it can.
+
+    It is the first such action; or, where a `chooser` is given, any action of a verb that it chooses first.
+    """
     seat = question.seats[0]
-    own = question.of(seat)
-    assert own is not None, "who is asked has a question"
-    return seat, chooser.choice(own.actions) if chooser else own.actions[0]
+    own = question.of(seat) or Ask(seat, "")
+    staying = [action for action in own.actions if not action.verb.leaves] or own.actions
+    if chooser is None:
+        return seat, staying[0]
+    verb = chooser.choice(list(dict.fromkeys(action.verb for action in staying)))
+    return seat, chooser.choice([action for action in staying if action.verb is verb])
 
 
 def _are(order: Sequence[Any] | None, pieces: Sequence[Any]) -> bool:

@@ -10,8 +10,17 @@ from .questions import Action, Ask, AskSeveral
 
 Account = int | str  # a seat, or the name of a pool
 
+MOST_EVENTS = 100_000  # of one deal; the longest has some thousands
 BANK = "bank"  # the one pool that may stand below zero
 HELD_IN = "hands", "down", "up"  # the zones that make a seat's hand, where a game has them
+
+
+class TableError(Exception):
+    """Counters or pieces that are not there, or a sum that has changed: a fault in the rules, or a forged record.
+
+    It is raised, not asserted: money and cards are protected under `python -O` as well.
+    """
+
 
 # Who sees the faces in a zone: a function of the owner's bit and of everybody's bits.
 Sees = Callable[[int, int], int]
@@ -50,6 +59,22 @@ class Pile(list[Any]):
 
     def __init__(self, key: str, sees: int) -> None:
         self.key, self.sees = key, sees
+
+
+def key_of(zone: str, seat: int | None = None) -> str:
+    """Return the key of a pile: "stock", or "hands[2]" where each seat has one."""
+    return zone if seat is None else f"{zone}[{seat}]"
+
+
+def zone_of(key: str) -> str:
+    """Return the zone of the pile with this key."""
+    return key.partition("[")[0]
+
+
+def seat_of(key: str) -> int | None:
+    """Return the seat whose pile this is; None where all share one."""
+    _, _, seat = key.partition("[")
+    return int(seat[:-1]) if seat else None
 
 
 Layout = Mapping[str, tuple[tuple[str, int], ...]]
@@ -231,7 +256,8 @@ class Table:
         """
         k = len(targets)
         taken = source[: each * k]
-        assert len(taken) == each * k, f"{source.key} has only {len(taken)} of {each * k} pieces"
+        if len(taken) != each * k:
+            raise TableError(f"{source.key} has only {len(taken)} of {each * k} pieces")
         del source[: each * k]
         if self.events is None and not on_top:
             for i, target in enumerate(targets):
@@ -338,14 +364,16 @@ class Table:
 
     def pay(self, source: Account, target: Account, amount: int, clause: str) -> None:
         """Move counters; `clause` is the rule behind the payment and becomes its line in the ledger."""
-        assert amount >= 0, f"{clause}: {source} would pay {amount}"
-        if not amount or source == target:
+        if amount <= 0 or source == target:
+            if amount < 0:
+                raise TableError(f"{clause}: {source} would pay {amount}")
             return
         if isinstance(source, int):
             self.counters[source] -= amount
         else:
+            if self.pools[source] < amount and source != BANK:
+                raise TableError(f"{clause}: {source} has {self.pools[source]} counters, not {amount}")
             self.pools[source] -= amount
-            assert self.pools[source] >= 0 or source == BANK, f"{clause}: {source} has not {amount}"
         if isinstance(target, int):
             self.counters[target] += amount
         else:
@@ -357,12 +385,21 @@ class Table:
         """Return the sum of all counters in play, which never changes."""
         return sum(self.counters) + sum(self.pools.values())
 
-    # facts
+    # events and facts
+    @property
+    def recorded(self) -> list[Event]:
+        """The events so far, at a table that keeps them."""
+        if self.events is None:
+            raise TableError("this table keeps no events")
+        return self.events
+
     def note(self, name: str, value: Any, clause: str = "") -> None:
         """Set a public fact: a plain value that JSON can write."""
         self.facts[name] = value
         if self.events is not None:
             self.events.append(made(Noted, (name, value, self.everybody, clause)))
+            if len(self.events) > MOST_EVENTS:
+                raise TableError("the deal goes on for ever, and nobody is asked")
 
     def pause(self, seats: Sequence[int], answer: Action, clause: str) -> None:
         """Tell all that one of these seats may be asked in secret now; whether it is, only the question knows."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ..engine.cards import KNAVE, PACK_32, PACK_52, Card
+from ..engine.facts import SEAT_OR_NONE
 from ..engine.game import Game, Offered, share_out
 from ..engine.options import Conflict, Options, number, one_of, switch
 from ..engine.questions import Action, Ask, Script, Shuffle, Verb, plain
@@ -73,6 +74,7 @@ class Speculation(Game[SpeculationOptions]):
         "spare_hand": Zone(NOBODY),
     }
     session_facts = {"last_dealer": None}  # noqa: RUF012
+    fact_kinds = {"last_dealer": SEAT_OR_NONE}  # noqa: RUF012
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

@@ -13,15 +13,18 @@ from typing import Any
 from ..engine import rig as rigging
 from ..engine.cards import text_of
 from ..engine.game import Checkpoint, Game
+from ..engine.options import OptionConflict
 from ..engine.questions import Action, Ask, AskSeveral, Deal, IllegalAction, Question, Refusal, Script, Shuffle, parse
-from ..engine.table import Event, Table, View, made
+from ..engine.table import Event, Table, TableError, View, made
 from ..records import record
 from ..records.lines import line
 from ..records.migrations import commitment_to
 from .answers import ASKED_TO_STOP, Answer, Result
-from .opening import acted, first_checkpoint, following, laid_table, make_game, shuffled
+from .opening import acted, first_checkpoint, following, laid_table, make_game, persistent_piles, shuffled
 
-LOST_COUNTERS = "counters came from nowhere, or went there"
+UNBALANCED = "the counters do not balance"
+UNPLAYABLE = TableError, AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, RecursionError
+MOST_SHUFFLES = 2_000  # one after another with nobody asked: more than any session has, and it would never end
 
 
 class Match:
@@ -43,7 +46,9 @@ class Match:
     ) -> None:
         self._prepare(game, seed, rigs, events, preset)
         self._total = sum(first.counters) + sum(first.pools.values())
+        self._is_starting = True
         self._new_deal(first)
+        self._is_starting = False
 
     def _prepare(
         self, game: Game[Any], seed: int, rigs: Sequence[Mapping[str, Any]], events: bool, preset: str
@@ -65,6 +70,8 @@ class Match:
         self.journal: Callable[[str], None] | None = None
         self._past: list[list[Event] | None] = []
         self._over = 0
+        self._is_starting = False  # a rig that cannot be had is refused at the start, and later gives way to chance
+        self._shuffles = 0  # since a seat was last asked
 
     @classmethod
     def start(
@@ -79,11 +86,15 @@ class Match:
         counters: int | Sequence[int] | None = None,
         pools: Mapping[str, int] | None = None,
         facts: Mapping[str, Any] | None = None,
+        piles: Mapping[str, Any] | None = None,
         deals: int | None = None,
         rig: Mapping[str, Any] | Sequence[Mapping[str, Any]] = (),
         events: bool = True,
     ) -> Match:
-        """Start a match in any lawful state; raise OptionConflict or RigError with a sentence for what cannot be."""
+        """Start a match in any lawful state; raise OptionConflict or RigError with a sentence for what cannot be.
+
+        `counters`, `pools`, `facts` and `piles` are what an earlier deal left; a pile is named from its top.
+        """
         changed = {**(options or {}), **({} if deals is None else {"deals": deals})}
         if isinstance(counters, int):
             changed["start_counters"] = counters
@@ -94,9 +105,15 @@ class Match:
             facts |= {name: value for name, value in rigs[0].items() if name in game.session_facts}
         for wish in rigs:
             rigging.check(wish, game)
-        first = first_checkpoint(game, dealer, counters, pools or {}, facts)
         chosen_seed = random.SystemRandom().getrandbits(64) if seed is None else seed
-        return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset)
+        lying = persistent_piles(game, piles or {}, chosen_seed)
+        first = first_checkpoint(game, dealer, counters, pools or {}, facts, lying)
+        try:
+            return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset)
+        except UNPLAYABLE as problem:
+            if not (counters or pools or facts or lying):
+                raise  # the rules themselves are at fault
+            raise OptionConflict("No deal can begin from these counters, pools and facts.") from problem
 
     # what stands on the table
     @property
@@ -305,9 +322,7 @@ class Match:
     def _new_deal(self, start: Checkpoint) -> None:
         """Open a deal never seen before: its checkpoint is arranged by the rig and written down."""
         if start.number <= len(self.rigs) and start.piles:
-            orders = rigging.arrange(self.rigs[start.number - 1], self._dry_run(start, []), strict=False)
-            piles = {name: tuple(orders.get(name, pieces)) for name, pieces in start.piles.items()}
-            start = replace(start, piles=piles)
+            start = replace(start, piles=self._rigged_piles(start))
         self.starts.append((self.position, start))
         if self.journal:
             self.journal(line("deal", *record.plain(start)))
@@ -341,20 +356,30 @@ class Match:
 
     def _run(self, value: Any) -> None:
         """Run the script to its next question to a seat; chance is drawn, or read from the log."""
-        assert self._script is not None
-        send = self._script.send
+        script = self._script
+        if script is None:
+            raise TableError("no deal is open")
+        send = script.send
         try:
             question = send(value)
             while isinstance(question, Shuffle):
                 question = send(self._chance(question))
         except StopIteration as end:
-            assert self.table.total() == self._total, LOST_COUNTERS
+            self._balance()
             self._deal_over(end.value)
             return
-        self.ask = question
-        assert self.table.total() == self._total, LOST_COUNTERS
+        self._balance()
+        self.ask, self._shuffles = question, 0
+
+    def _balance(self) -> None:
+        """Raise TableError when counters have come from nowhere, or have gone."""
+        if self.table.total() != self._total:
+            raise TableError(UNBALANCED)
 
     def _chance(self, question: Shuffle) -> tuple[Any, ...]:
+        self._shuffles += 1
+        if self._shuffles > MOST_SHUFFLES:
+            raise TableError("the cards are shuffled again and again, and nobody is asked")
         if self.position == len(self.log):
             order = self._drawn(question)
             if self.journal:
@@ -375,9 +400,34 @@ class Match:
         if number <= len(self.rigs):
             made = self.log[self.starts[number - 1][0] : self.position]
             dry_run = self._dry_run(self._start, [a for a in made if a is not ASKED_TO_STOP])
-            orders = rigging.arrange(self.rigs[number - 1], dry_run, strict=self._chances == 0)
-            return tuple(orders[self._chances])
-        return shuffled(question.pieces, f"{self.seed}/{number}/{self._chances}")
+            order = self._rigged(number, dry_run, is_begun=self._chances > 0).get(self._chances)
+            if order is not None:
+                return tuple(order)
+        return self._by_seed(number)(question.pieces, self._chances, 0)
+
+    def _rigged(self, number: int, dry_run: rigging.DryRun, *, is_begun: bool) -> rigging.Orders:
+        """Return the orders that the rig of a deal wants; none, with a notice, once play has made it impossible."""
+        try:
+            return rigging.arrange(self.rigs[number - 1], dry_run, is_begun)
+        except rigging.RigError:
+            if self._is_starting:
+                raise
+            self.notice = f"Deal {number} can no longer be rigged as agreed, so its cards fall by chance."
+            return {}
+
+    def _rigged_piles(self, start: Checkpoint) -> dict[str, tuple[Any, ...]]:
+        """Return the piles that were carried over, in the order that the rig of a deal wants."""
+        orders = self._rigged(start.number, self._dry_run(start, []), is_begun=False)
+        return {name: tuple(orders.get(name, pieces)) for name, pieces in start.piles.items()}
+
+    def _by_seed(self, number: int) -> rigging.Chance:
+        """Return how the pieces of a deal fall by the seed; every attempt after the first is another chance."""
+
+        def order(pieces: tuple[Any, ...], shuffle: rigging.Source, attempt: int) -> tuple[Any, ...]:
+            again = f"/{attempt}" if attempt else ""
+            return shuffled(pieces, f"{self.seed}/{number}/{shuffle}{again}")
+
+        return order
 
     def _deal_over(self, next_dealer: int | None) -> None:
         table, number = self.table, self._start.number
@@ -414,12 +464,13 @@ class Match:
                 chances += 1
         except StopIteration:
             pass
-        assert self.table.total() == self._total, LOST_COUNTERS
+        self._balance()
         self._script = self.ask = None
 
     def _closing_chance(self, question: Question, place: int) -> tuple[Any, ...]:
         """Return the order that falls when pools are settled by chance; it is kept beside the answers of the deals."""
-        assert isinstance(question, Shuffle), "nobody is asked when the session closes"
+        if not isinstance(question, Shuffle):
+            raise TableError("nobody can be asked when the session closes")
         if place == len(self.closing):
             order = shuffled(question.pieces, f"{self.seed}/close {self._over}/{place}")
             if self.journal:
@@ -511,7 +562,13 @@ class Match:
     def _dry_run(self, start: Checkpoint, answers: Sequence[Answer]) -> rigging.DryRun:
         """Return a function that plays this deal on a table of its own, for the rig to watch."""
         return lambda orders, attempt: rigging.trace(
-            self.game, self._table(start, events=True), start, [tuple(a) for a in answers], orders, attempt
+            self.game,
+            self._table(start, events=True),
+            start,
+            [tuple(a) for a in answers],
+            orders,
+            self._by_seed(start.number),
+            attempt,
         )
 
 

@@ -7,10 +7,12 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..engine.facts import MOST, is_whole
 from ..engine.game import Checkpoint, Game
 from ..engine.options import OptionConflict
 from ..engine.questions import Action, Ask
-from ..engine.table import Acted, Table, made
+from ..engine.rig import wishes
+from ..engine.table import BANK, Acted, Table, made, zone_of
 from ..games import CATALOGUE
 
 
@@ -20,10 +22,9 @@ def first_checkpoint(
     counters: int | Sequence[int] | None,
     pools: Mapping[str, int],
     facts: Mapping[str, Any],
+    piles: Mapping[str, tuple[Any, ...]],
 ) -> Checkpoint:
     """Return how the first deal begins; raise OptionConflict with a sentence for a state that cannot be."""
-    if dealer is not None and dealer not in range(game.n):
-        raise OptionConflict(f"There is no seat {dealer}: the seats are 0 to {game.n - 1}.", ("dealer",))
     for name in facts:
         if name not in game.session_facts:
             among = ", ".join(game.session_facts) or "it has none"
@@ -36,15 +37,62 @@ def first_checkpoint(
         if counters is None or isinstance(counters, int)
         else list(counters)
     )
-    if len(held) != game.n:
-        raise OptionConflict(f"Counters are to be given for {game.n} seats, not {len(held)}.", ("counters",))
-    for name, amount in pools.items():
-        if not isinstance(amount, int) or amount < 0:
-            raise OptionConflict(f"A pool holds 0 counters or more: {name} cannot hold {amount}.", (name,))
     every_pool = {**dict.fromkeys(game.pools, 0), **pools}
-    all_facts = {**copy.deepcopy(game.session_facts), **facts}
-    game.check_facts(all_facts)
-    return Checkpoint(1, dealer, tuple(held), every_pool, all_facts)
+    every_fact = {**copy.deepcopy(game.session_facts), **facts}
+    start = Checkpoint(1, dealer, tuple(held), every_pool, every_fact, piles)
+    check_state(game, start)
+    return start
+
+
+def check_state(game: Game[Any], start: Checkpoint) -> None:
+    """Raise OptionConflict with a sentence for a dealer, counters, pools or facts that no deal can begin with."""
+    if start.dealer is not None and not is_whole(start.dealer, 0, game.n - 1):
+        raise OptionConflict(f"There is no seat {start.dealer}: the seats are 0 to {game.n - 1}.", ("dealer",))
+    if len(start.counters) != game.n:
+        raise OptionConflict(f"Give counters for {game.n} seats, not {len(start.counters)}.", ("counters",))
+    for held in start.counters:
+        if not is_whole(held):
+            raise OptionConflict(f"A seat holds a whole number of counters, not {held!r}.", ("counters",))
+    for name, held in start.pools.items():
+        if not is_whole(held, -MOST if name == BANK else 0):
+            raise OptionConflict(f"A pool holds 0 counters or more: {name} cannot hold {held!r}.", (name,))
+    game.check_facts(start.facts)
+
+
+def persistent_piles(
+    game: Game[Any], piles: Mapping[str, str | Sequence[Any] | Mapping[int, Any]], seed: int
+) -> dict[str, tuple[Any, ...]]:
+    """Return the pieces that lie on from an earlier deal, by the key of the pile.
+
+    Those of a pack that are not named lie below the first zone of them, as chance has it. Raise OptionConflict with a
+    sentence for a zone, a seat or a piece that cannot be.
+    """
+    laid: dict[str, tuple[Any, ...]] = {}
+    for name, content in piles.items():
+        if name not in game.persistent_zones:
+            among = ", ".join(game.persistent_zones) or "none do"
+            raise OptionConflict(f"The pieces of {name} do not lie on at {game.name}: {among}.", (name,))
+        if game.zones[name].per_seat != isinstance(content, Mapping):
+            raise OptionConflict(f"Give the zone {name} as a rig does: by seat, or in one line.", (name,))
+        for key, texts in wishes({name: content}).items():
+            if key not in {pile for pile, _ in game.layout[name]}:
+                raise OptionConflict(f"There is no pile {key}: the seats are 0 to {game.n - 1}.", (name,))
+            laid[key] = tuple(_piece(game, text, key) for text in texts)
+    every = [str(piece) for pieces in laid.values() for piece in pieces if not game.zones[zone_of(key)].is_bag]
+    if doubled := next((text for text in every if every.count(text) > 1), None):
+        raise OptionConflict(f"{doubled} is named twice.", tuple(piles))
+    rest = tuple(piece for piece in game.persistent_pieces() if str(piece) not in every)
+    if piles and rest:
+        below = game.persistent_zones[0]
+        laid[below] = laid.get(below, ()) + shuffled(rest, f"{seed}/piles")
+    return laid
+
+
+def _piece(game: Game[Any], text: str, key: str) -> Any:
+    try:
+        return game.piece(text, key)
+    except (LookupError, ValueError):
+        raise OptionConflict(f"{text} is not a piece of {game.name}.", (key,)) from None
 
 
 def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) -> Game[Any]:

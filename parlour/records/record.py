@@ -17,7 +17,7 @@ from ..engine.cards import text_of
 from ..engine.game import Checkpoint
 from ..engine.options import OptionConflict
 from ..engine.questions import IllegalAction
-from ..engine.table import made
+from ..engine.table import TableError, made
 from ..games import CATALOGUE
 from ..match.answers import ASKED_TO_STOP, Answer, Result
 from . import disk
@@ -55,6 +55,7 @@ class Inconsistent(Exception):
 UNFIT = (
     IllegalAction,
     Inconsistent,
+    TableError,
     AssertionError,
     ArithmeticError,
     AttributeError,

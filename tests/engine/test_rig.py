@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from parlour.engine.cards import PACK_52
+from parlour.engine.rig import RigError
+from parlour.engine.table import Moved
+from parlour.games import CATALOGUE
 from parlour.match import Match
+from tests.tables import TABLES
+
+SAVES = Path(__file__).resolve().parents[2] / "saves"
 
 HAND = {0: "AH KH 5H 2C 9D"}
 
@@ -44,3 +53,123 @@ def test_the_second_of_two_games_is_rigged_like_the_first() -> None:
         assert drawn[0] == first
     dealt = [e for e in match.events_of(2) if getattr(e, "target", "") == "cards[2]"]
     assert str(dealt[0].pieces[0]) == "6"
+
+
+def at_first(match: Match, zones: tuple[str, ...]) -> dict[str, Any]:
+    """Return a rig with what lies in these zones at the first question of a deal."""
+    game, rig = match.game, dict[str, Any]()
+    for zone in zones:
+        if zone in game.zones and game.zones[zone].per_seat:
+            held = {seat: " ".join(map(str, pile)) for seat, pile in enumerate(match.table.piles(zone)) if pile}
+            rig |= {zone: held} if held else {}
+        elif zone in game.zones and match.table.pile(zone):
+            rig[zone] = " ".join(map(str, match.table.pile(zone)))
+    return rig
+
+
+def test_a_pile_of_which_no_card_is_named_is_left_to_chance() -> None:
+    """At every table: the deal is the one that falls without a rig."""
+    for slug, preset, seats in TABLES:
+        zones = CATALOGUE[slug].zones
+        rig = {name: dict.fromkeys(range(seats), "") if zone.per_seat else "" for name, zone in zones.items()}
+        rigged = Match.start(slug, seats=seats, preset=preset, seed=1, rig=rig)
+        assert rigged.log == Match.start(slug, seats=seats, preset=preset, seed=1).log, (slug, preset, seats)
+
+
+def test_every_hand_that_can_be_dealt_can_be_rigged() -> None:
+    for slug, preset, seats in TABLES:
+        dealt = Match.start(slug, seats=seats, preset=preset, dealer=0, seed=5)
+        if dealt.deal_number > 1:  # the first deal asked nobody
+            continue
+        zones = "hands", "cards", "up", "down", "turn_up", "widow", "board", "start"
+        wanted = at_first(dealt, zones)
+        rigged = Match.start(slug, seats=seats, preset=preset, seed=6, dealer=0, rig=wanted)
+        assert at_first(rigged, tuple(wanted)) == wanted, (slug, preset, seats)
+
+
+def test_a_seat_without_counters_may_be_left_out_of_a_rig_by_an_empty_hand() -> None:
+    hands = {0: "", 1: "4H 2C 3C 9D KC"}
+    match = Match.start(
+        "snip_snap_snorum", seats=3, dealer=0, counters=[0, 1, 3], pools={"pool": 11}, rig={"hands": hands}
+    )
+    assert " ".join(map(str, match.view(1).hand)) == hands[1]
+
+
+@pytest.mark.parametrize("seats", CATALOGUE["stud_poker"].seats)
+def test_open_cards_of_later_rounds_are_rigged_for_every_seat(seats: int) -> None:
+    pack = [card.text for card in PACK_52]
+    up = {seat: " ".join(pack[4 * seat : 4 * seat + 4]) for seat in range(seats)}
+    match = Match.start("stud_poker", seats=seats, seed=1, rig={"up": up})
+    number = 0
+    while match.deal_number == 1 and match.ask is not None and number < 200:
+        names = {action.verb.name: str(action) for action in match.ask.actions if not action.verb.leaves}
+        match.act(names.get("Call") or names.get("Pass") or next(iter(names.values())))
+        number += 1
+    dealt: dict[int, list[str]] = {seat: [] for seat in range(seats)}
+    for event in match.events_of(1):
+        if isinstance(event, Moved) and event.source == "stock" and event.target.startswith("up["):
+            dealt[int(event.target[3:-1])] += map(str, event.pieces)
+    assert {seat: " ".join(cards) for seat, cards in dealt.items()} == up
+
+
+def test_under_a_rig_the_other_cards_fall_by_the_seed() -> None:
+    for slug in ("nap", "ambigu", "whiskey_poker"):
+        hand = at_first(Match.start(slug, seats=4, seed=1, dealer=3), ("hands",))["hands"][0]
+        others = {
+            str(Match.start(slug, seats=4, seed=seed, dealer=3, rig={"hands": {0: hand}}).view(1).hand)
+            for seed in range(5)
+        }
+        assert len(others) == 5, slug
+
+
+def test_the_same_seed_and_rig_give_the_same_cards() -> None:
+    first, again = (Match.start("nap", seats=4, seed=9, rig={"hands": HAND}) for _ in range(2))
+    assert first.log == again.log
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_card_of_a_second_shuffle_is_rigged_though_it_fell_elsewhere_by_chance(seed: int) -> None:
+    """At Ambigu the stock is shuffled again before two more cards are dealt to each (AM-6)."""
+    hands = {0: "AH 2H 3H 4H", 1: "AS 2S"}
+    match = Match.start("ambigu", seats=4, dealer=3, seed=seed, rig={"hands": hands})
+    assert {"AH", "2H"} <= set(map(str, match.view(0).hand))
+    while len(match.view(0).hand) < 4:
+        match.act(next(a for a in match.ask.actions if not a.verb.leaves))
+    assert set(map(str, match.view(0).hand)) == {"AH", "2H", "3H", "4H"}
+
+
+def played(name: str, after: int, *answers: tuple[int, str]) -> Match:
+    match = Match.load(SAVES / f"{name}.parlour").at(after)
+    for seat, action in answers:
+        match.act(action, seat)
+    return match
+
+
+def test_a_rig_that_play_has_made_impossible_gives_way_to_chance() -> None:
+    match = played(
+        "straight_poker-double_pool", 3,
+        (0, "Bet(50)"), (1, "Raise(50)"), (2, "Fold"), (3, "Call"), (0, "Fold"), (3, "SitOut"),
+    )  # fmt: skip
+    assert match.deal_number == 2
+    assert match.ask is not None
+    assert match.notice == "Deal 2 can no longer be rigged as agreed, so its cards fall by chance."
+
+
+def test_no_play_of_a_rigged_sample_is_ended_by_its_rig() -> None:
+    """Every sample, played on from several places by chance: a rig is a wish, and never a fault."""
+    for path in sorted(SAVES.glob("*.parlour")):
+        whole, chooser = Match.load(path), random.Random(path.name)
+        if not whole.rigs:
+            continue
+        for after in {0, whole.choices // 2, max(whole.choices - 3, 0)}:
+            match = whole.at(after)
+            for _ in range(60):
+                if match.ask is None:
+                    break
+                seat = chooser.choice(match.ask.seats)
+                match.act(match.ask.of(seat).drawn(chooser.random()), seat)
+
+
+def test_a_rig_that_cannot_be_had_is_refused_at_the_start() -> None:
+    with pytest.raises(RigError, match=r"hands\[0\] never has 6 pieces"):
+        Match.start("nap", seats=4, seed=1, rig={"hands": {0: "AH KH QH JH 10H 9H"}})

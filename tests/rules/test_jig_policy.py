@@ -30,7 +30,7 @@ def test_a_lower_card_goes_before_the_king_that_ends_its_run() -> None:
 
 
 def test_a_king_is_led_alone_where_no_lower_card_leads_up_to_it() -> None:
-    assert best(jig({0: "3S KS 5H 4D 7C"}, seats=10), 0) == "Play(KS)"
+    assert best(jig({0: "3S KS 5H 4D 7C"}, seats=10, seed=1), 0) == "Play(KS)"
 
 
 def test_a_run_that_another_closes_is_said_to_be_so() -> None:

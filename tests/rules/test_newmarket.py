@@ -247,10 +247,10 @@ def test_newm_18_nothing_else_is_paid() -> None:
     ("start", "sentence"),
     [
         ({"pools": {"A": -1}}, "A pool holds 0 counters or more"),
-        ({"facts": {"last_winner": 77}}, "Give last_winner a seat from 0 to 3"),
-        ({"facts": {"layout": ["AS"]}}, "name an ace, a king, a queen and a knave"),
+        ({"facts": {"last_winner": 77}}, "The fact last_winner must be a seat, or None, not 77."),
+        ({"facts": {"layout": ["AS"]}}, "must be an ace, a king, a queen and a knave"),
         ({"facts": {"layout": ["AS", "KS", "QH", "JD"]}}, "each of a different suit"),
-        ({"facts": {"layout": "AS KC QH JD"}}, "name an ace, a king, a queen and a knave"),
+        ({"facts": {"layout": "AS KC QH JD"}}, "must be an ace, a king, a queen and a knave"),
     ],
 )
 def test_a_deal_does_not_start_from_a_state_that_cannot_be(start: dict[str, object], sentence: str) -> None:

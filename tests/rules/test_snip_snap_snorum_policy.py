@@ -39,8 +39,13 @@ def test_a_rank_of_which_three_are_seen_is_quite_safe() -> None:
     assert match.ask is not None
 
 
+def after_a_circle_without_a_pair() -> Match:
+    hands = {0: "9S 9D 3S 4C 6D", 1: "2S 5H 7H JH QH", 2: "8S KD 6H 6C 3D", 3: "10S AC 3H 4D 5D"}
+    return play(snip(hands), "9S 2S 8S 10S")
+
+
 def test_what_the_left_neighbour_could_not_pair_is_safe_against_him() -> None:
-    match = play(snip({0: "9S 9D 3S 4C 6D", 1: "2S 5H 7H JH QH", 2: "8S KD", 3: "10S AC"}), "9S 2S 8S 10S")
+    match = after_a_circle_without_a_pair()
     assert Seen(match.view(0)).lacking == {9}
     assert best(match, 0) == "Play(9D)"
     assert reason(match, 0, "Play(9D)") == "Play 9D: seat 1 could not pair its rank before."
@@ -132,7 +137,7 @@ def test_the_strong_player_imagines_deals_of_the_whole_pack_and_the_easy_one_goe
 
 
 def test_who_forgets_does_not_know_what_was_seen() -> None:
-    match = play(snip({0: "9S 9D 3S 4C 6D", 1: "2S 5H 7H JH QH", 2: "8S KD", 3: "10S AC"}), "9S 2S 8S 10S")
+    match = after_a_circle_without_a_pair()
     assert Seen(match.view(0), Style(remembers=0.0)).lacking == set()
     assert not Seen(match.view(0), Style(remembers=0.0)).gone
 

@@ -63,7 +63,11 @@ def worked_hand() -> Match:
 
 def partners() -> Match:
     """Two against two: the first card takes the whole board, and both Cassinos are won."""
-    rig = {"hands": {0: "8C KH 2D 6S", 1: "10D 4H QS 3C"}, "board": "5H 3H 4C 4D"}
+    rig = {
+        "hands": {0: "8C KH 2D 6S", 1: "10D 4H QS 3C", 2: "AD 7D AH 7S", 3: "3S 7H QH 9C"},
+        "board": "5H 3H 4C 4D",
+        "stock": ("5C 4S JH QC 10H 9H JS 5D 6D 9S QD AC 6C 9D 10S KC 2H 8H 10C 5S AS 8D JC 2S JD 6H 8S KD 2C 7C KS 3D"),
+    }
     match = Match.start("cassino", seats=4, dealer=3, deals=1, seed=11, rig=rig)
     match.extra = {
         "title": "Two against two",

@@ -10,7 +10,19 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from .actions import Action, CardsVerb, IllegalAction, MalformedAction, Refusal, Verb, either, how_many, parse, plain
+from .actions import (
+    Action,
+    CardsVerb,
+    IllegalAction,
+    MalformedAction,
+    Refusal,
+    Verb,
+    either,
+    how_many,
+    leaving,
+    parse,
+    plain,
+)
 from .ask import Ask, AskSeveral
 from .rules import CompleteChoices, Pairs, Refusing, Rule, Sets
 
@@ -54,6 +66,7 @@ __all__ = [
     "Verb",
     "either",
     "how_many",
+    "leaving",
     "parse",
     "plain",
 ]

@@ -81,6 +81,8 @@ class Action:
 class Verb(dict[Any, Action]):
     """A kind of action: `Bet(5)` is always the same object. `says` is its phrase, {} standing for what is done.
 
+    `leaves`: whoever answers so gives up the hand, or leaves the table.
+
     Games may have verbs of one name that do different things, such as the Exchange of two cards or of a whole hand:
     they are told apart by their phrases, and a text is read with the verbs of the question that it answers.
     """
@@ -89,6 +91,7 @@ class Verb(dict[Any, Action]):
         super().__init__()
         self.name = name
         self.says = says or f"{name.lower()} {{}}"
+        self.leaves = False
         self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()  # kept no longer than somebody holds it
         VERBS.setdefault(name, {})[self.says] = self
 
@@ -185,6 +188,13 @@ def plain(name: str, says: str = "") -> Action:
     phrase = says or re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
     known = VERBS.get(name, {})
     return (known[phrase] if phrase in known else Verb(name, phrase))[()]
+
+
+def leaving(name: str, says: str = "") -> Action:
+    """Return an action without arguments by which a seat gives up its hand or leaves the table, such as `Fold`."""
+    action = plain(name, says)
+    action.verb.leaves = True
+    return action
 
 
 _FORM = re.compile(r"([A-Z][A-Za-z]*)(?:\((.*)\))?\Z", re.DOTALL)

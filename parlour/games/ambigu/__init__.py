@@ -8,6 +8,7 @@ from the banker, by seat) and `retired`.
 
 from __future__ import annotations
 
+from ...engine.facts import BY_SEAT_OR_NONE, SEATS_OR_NONE
 from ...engine.game import Game, Put
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
@@ -41,6 +42,7 @@ class Ambigu(Game[AmbiguOptions]):
     }
     pools = ("pool", "kitty", BANK)
     session_facts = {"bought": None, "retired": None}  # noqa: RUF012
+    fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}  # noqa: RUF012
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:

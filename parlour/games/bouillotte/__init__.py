@@ -10,6 +10,7 @@ had from the banker, by seat) and `retired` (who left).
 from __future__ import annotations
 
 from ...engine.cards import PACK_52, Card
+from ...engine.facts import BY_SEAT_OR_NONE, SEATS_OR_NONE
 from ...engine.game import Game, Put
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
@@ -47,6 +48,7 @@ class Bouillotte(Game[BouillotteOptions]):
     }
     pools = ("pool", BANK)
     session_facts = {"bought": None, "retired": None}  # noqa: RUF012
+    fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}  # noqa: RUF012
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:

@@ -11,6 +11,7 @@ seat) and `retired`.
 from __future__ import annotations
 
 from ...engine.cards import PACK_52
+from ...engine.facts import BY_SEAT_OR_NONE, SEATS_OR_NONE
 from ...engine.game import Game, Put, share_out
 from ...engine.questions import Action, Refusal, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
@@ -52,6 +53,7 @@ class Brag(Game[BragOptions]):
     }
     pools = ("pool", *POOLS, "kitty", BANK)
     session_facts = {"bought": None, "retired": None}  # noqa: RUF012
+    fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}  # noqa: RUF012
 
     def length(self) -> int:
         """Return the deals agreed; a freeze-out goes on to the last seat (BR-R17)."""

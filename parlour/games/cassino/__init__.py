@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...engine.facts import BY_SIDE_OR_NONE
 from ...engine.game import Game
 from ...engine.options import OptionConflict
 from ...engine.questions import Script
@@ -46,6 +47,7 @@ class Cassino(Game[CassinoOptions]):
     }
     pools, counts = (), ("counted", "scored")
     session_facts = {"scores": None}  # noqa: RUF012
+    fact_kinds = {"scores": BY_SIDE_OR_NONE}  # noqa: RUF012
 
     @classmethod
     def read_options(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...engine.facts import COUNT_BY_SEAT_OR_NONE, SEAT_OR_NONE, one_of_words
 from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
@@ -52,6 +53,11 @@ class Commerce(Game[CommerceOptions]):
         "draw": Zone(ALL, per_seat=True),
     }
     session_facts = {"lives": None, "horse": "open", "tenures": 0, "last_dealer": None}  # noqa: RUF012
+    fact_kinds = {  # noqa: RUF012
+        "lives": COUNT_BY_SEAT_OR_NONE,
+        "horse": one_of_words("open", "bought", "lapsed"),
+        "last_dealer": SEAT_OR_NONE,
+    }
 
     def length(self) -> int:
         if self.chosen_options.mode in (POOL, WIDOW) or self.counts_tenures:

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...engine.facts import BY_SIDE_OR_NONE, COUNTS_OR_NONE
 from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
@@ -49,6 +50,7 @@ class Cribbage(Game[CribbageOptions]):
     }
     pools = ()
     session_facts = {"scores": None, "hind": None, "first_deal": True}  # noqa: RUF012
+    fact_kinds = {"scores": BY_SIDE_OR_NONE, "hind": COUNTS_OR_NONE}  # noqa: RUF012
 
     def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
         """Return the points by seat; partners have theirs together."""

@@ -16,6 +16,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...engine.facts import (
+    BY_SEAT_OR_NONE,
+    SEAT_OR_NONE,
+    SEATS_OR_NONE,
+    FactKind,
+    at_least,
+    is_whole,
+    one_of_words,
+    or_none,
+)
 from ...engine.game import Game, Put, share_out
 from ...engine.questions import Action, Ask, Script, Verb
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
@@ -32,6 +42,17 @@ from .show_down import ShowDownHand
 
 BuyIn = Verb("BuyIn", "start with {} counters")
 MOST_BOUGHT = 500  # the most counters that a seat may start with at table stakes
+
+
+BARRED = or_none(
+    FactKind(
+        "the number of pots for each seat that is shut out",
+        lambda value, seats: (
+            isinstance(value, dict)
+            and all(seat in map(str, range(seats)) and is_whole(pots, 1, 2) for seat, pots in value.items())
+        ),
+    )
+)
 
 
 class DrawPoker(Game[DrawPokerOptions]):
@@ -83,6 +104,19 @@ class DrawPoker(Game[DrawPokerOptions]):
         "pays_for_all": None, "barred": None,
         "round_jacks": 0, "buck": None, "bought": None, "retired": None, "misdealt": False, "has_begun": False,
     }  # fmt: skip
+    fact_kinds = {  # noqa: RUF012
+        "jack": or_none(
+            one_of_words("buck", "high_hand", "kitty", "misdeal", "natural", "only_two", "penalty", "round", "unopened")
+        ),
+        "jack_paid": BY_SEAT_OR_NONE,
+        "jack_in": or_none(at_least(2)),
+        "jack_up": BY_SEAT_OR_NONE,
+        "pays_for_all": SEAT_OR_NONE,
+        "barred": BARRED,
+        "buck": SEAT_OR_NONE,
+        "bought": BY_SEAT_OR_NONE,
+        "retired": SEATS_OR_NONE,
+    }
 
     def __init__(self, seats: int, chosen: DrawPokerOptions) -> None:
         super().__init__(seats, chosen)

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...engine.facts import SEAT_OR_NONE
 from ...engine.game import Checkpoint, Game, share_among
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, Table, Zone
@@ -53,6 +54,7 @@ class Loo(Game[LooOptions]):
         "first_dealer": None,
         "last_dealer": None,
     }
+    fact_kinds = {"first_dealer": SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}  # noqa: RUF012
 
     def deal(self, table: Table) -> Script[int | None]:
         """Play one deal; the first of a session begins by finding its dealer (LOO-1)."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from ...engine.facts import COUNT, or_none
 from ...engine.game import Game, share_out
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, Table, Zone
@@ -47,6 +48,7 @@ class Loto(Game[LotoOptions]):
     }
     pools = ("pool", "stock", "house")
     session_facts = {"drawing": 0, "drawings": None}  # noqa: RUF012
+    fact_kinds = {"drawings": or_none(COUNT)}  # noqa: RUF012
     persistent_zones: ClassVar[tuple[str, ...]] = ("cards", "put_by", "put_away")
 
     def __init__(self, seats: int, chosen: LotoOptions) -> None:

@@ -8,6 +8,7 @@ Public facts: `round`, `singer` (the last who sang), `song` (the cards sung with
 
 from __future__ import annotations
 
+from ...engine.facts import SEAT_OR_NONE, SEATS_OR_NONE
 from ...engine.game import Game, share_out
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
@@ -41,6 +42,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
         "draw": Zone(ALL, per_seat=True),
     }
     session_facts = {"staked": None, "last_dealer": None}  # noqa: RUF012
+    fact_kinds = {"staked": SEATS_OR_NONE, "last_dealer": SEAT_OR_NONE}  # noqa: RUF012
 
     @property
     def plays_for_lives(self) -> bool:

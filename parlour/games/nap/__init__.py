@@ -9,6 +9,7 @@ runs), `first_dealer` and `last_dealer`.
 from __future__ import annotations
 
 from ...engine.cards import Card
+from ...engine.facts import SEAT_OR_NONE, between
 from ...engine.game import Game, Wager, share_out
 from ...engine.questions import Action, Script, Shuffle
 from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
@@ -52,6 +53,11 @@ class Nap(Game[NapOptions]):
     }
     pools = ("kitty",)
     session_facts = {"multiplier": 1, "first_dealer": None, "last_dealer": None}  # noqa: RUF012
+    fact_kinds = {  # noqa: RUF012
+        "multiplier": between(1, 2),
+        "first_dealer": SEAT_OR_NONE,
+        "last_dealer": SEAT_OR_NONE,
+    }
 
     def __init__(self, seats: int, chosen: NapOptions) -> None:
         super().__init__(seats, chosen)

@@ -6,18 +6,15 @@ deals: `layout` (the pool cards: ace, king, queen and knave, in this order) and 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from ...engine.facts import SEAT_OR_NONE, or_none
 from ...engine.game import Game
-from ...engine.options import OptionConflict
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
 from ...procedures.stops import share_board
 from .deal import NewmarketDeal
 from .options import NewmarketOptions
-from .pool_cards import LAYOUTS, POOLS
+from .pool_cards import POOL_CARDS, POOLS
 
 __all__ = ["POOLS", "Newmarket", "NewmarketOptions"]
 
@@ -46,18 +43,12 @@ class Newmarket(Game[NewmarketOptions]):
     }
     pools = POOLS
     session_facts = {"layout": None, "last_winner": None}  # noqa: RUF012
+    fact_kinds = {"layout": or_none(POOL_CARDS), "last_winner": SEAT_OR_NONE}  # noqa: RUF012
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:
             yield from first_knave_deals(table, self.chosen_options.choose_start, "NEWM-1")
         return (yield from NewmarketDeal(table, self.chosen_options).script())
-
-    def check_facts(self, facts: Mapping[str, Any]) -> None:
-        super().check_facts(facts)
-        layout = facts["layout"]
-        if layout is not None and (not isinstance(layout, list) or " ".join(map(str, layout)) not in LAYOUTS):
-            sentence = "For layout name an ace, a king, a queen and a knave, in this order, each of a different suit."
-            raise OptionConflict(sentence, ("layout",))
 
     def close(self, table: Table) -> None:
         """Share the stakes nobody won equally; the winner of the last hand takes the odd counters (R14)."""

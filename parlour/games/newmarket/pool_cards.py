@@ -7,6 +7,7 @@ from functools import cache
 from itertools import permutations
 
 from ...engine.cards import ACE, KING, KNAVE, PACK_52, QUEEN, RANK_TEXTS, Card, Suit, card, text_of
+from ...engine.facts import FactKind
 from ...engine.questions import Action, Verb
 
 POOL_RANKS = (ACE, KING, QUEEN, KNAVE)
@@ -15,6 +16,10 @@ HONOURS = tuple(c for c in PACK_52 if c.rank in POOL_RANKS)  # four of these are
 BOOK = tuple(map(card, ("AS", "KC", "QH", "JD")))  # the example of p. 89
 LAYOUTS = tuple(
     text_of(rank + suit.value for rank, suit in zip(POOLS, suits, strict=True)) for suits in permutations(Suit)
+)
+POOL_CARDS = FactKind(
+    "an ace, a king, a queen and a knave, in this order, each of a different suit",
+    lambda value, seats: isinstance(value, list | tuple) and " ".join(map(str, value)) in LAYOUTS,
 )
 
 

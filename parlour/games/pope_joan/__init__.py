@@ -7,11 +7,8 @@ owes the board, V2) and `last_winner`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from ...engine.facts import COUNT_BY_SEAT_OR_NONE, SEAT_OR_NONE
 from ...engine.game import Game
-from ...engine.options import OptionConflict
 from ...engine.questions import Refusal, Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
@@ -49,12 +46,7 @@ class PopeJoan(Game[PopeJoanOptions]):
     }
     pools = (*STAKES["eight"], "fines")
     session_facts = {"dressed": False, "fines": None, "last_winner": None}  # noqa: RUF012
-
-    def check_facts(self, facts: Mapping[str, Any]) -> None:
-        super().check_facts(facts)
-        fines = facts["fines"]
-        if fines is not None and (len(fines) != self.n or min(fines) < 0):
-            raise OptionConflict(f"Give fines for {self.n} seats, each 0 counters or more.", ("fines",))
+    fact_kinds = {"fines": COUNT_BY_SEAT_OR_NONE, "last_winner": SEAT_OR_NONE}  # noqa: RUF012
 
     def length(self) -> int:
         """Return the number of deals, rounded up so that all deal equally often where the dealer dresses (V1, R20)."""

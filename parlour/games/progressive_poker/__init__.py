@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from ...engine.facts import BY_SEAT_OR_NONE, SEATS_OR_NONE, FactKind, or_none
 from ...engine.game import Game, Put
 from ...engine.options import Conflict, Options, number, one_of, some_of, switch
 from ...engine.questions import Action, Script
@@ -98,6 +99,14 @@ class ProgressivePokerOptions(Options):
 PER_TABLE = {"stock": NOBODY, "discards": NOBODY, "abandoned": NOBODY, "shown": ALL}
 
 
+def are_tables(value: Any, seats: int) -> bool:
+    """Whether a value seats everybody at one table each, with as many at every table as there may be."""
+    if not isinstance(value, list) or not all(isinstance(persons, list) for persons in value):
+        return False
+    everybody = [seat for persons in value for seat in persons if type(seat) is int]
+    return sorted(everybody) == list(range(seats)) and [*map(len, value)] == sizes_of(seats, len(value))
+
+
 class ProgressivePoker(Game[ProgressivePokerOptions]):
     """The controller of the party."""
 
@@ -126,6 +135,13 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
     pools = (*(f"pool_{k}" for k in range(1, MOST_TABLES + 1)), "kitty", YELLOW_BOX, YELLOW_HELD, BANK)
     pools_won = (YELLOW_HELD,)
     session_facts = {"tables": None, "dealers": None, "yellow": None, "fresh": None, "red": None}  # noqa: RUF012
+    fact_kinds = {  # noqa: RUF012
+        "tables": or_none(FactKind("the seats at each table", are_tables)),
+        "dealers": SEATS_OR_NONE,
+        "yellow": BY_SEAT_OR_NONE,
+        "fresh": BY_SEAT_OR_NONE,
+        "red": SEATS_OR_NONE,
+    }
 
     def __init__(self, seats: int, chosen: ProgressivePokerOptions) -> None:
         super().__init__(seats, chosen)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...engine.facts import BY_SEAT_OR_NONE
 from ...engine.game import Game
 from ...engine.options import OptionConflict
 from ...engine.questions import Script
@@ -56,15 +57,12 @@ class SnipSnapSnorum(Game[SnipOptions]):
         "turn_up": Zone(ALL),
     }
     session_facts = {"out": [], "game": 1, "won": None}  # noqa: RUF012
+    fact_kinds = {"won": BY_SEAT_OR_NONE}  # noqa: RUF012
 
     def check_facts(self, facts: Mapping[str, Any]) -> None:
-        out, game, won = facts["out"], facts["game"], facts["won"]
-        if len({*out}) != len(out) or not {*out} <= {*range(self.n)}:
-            raise OptionConflict(f"Name the seats that are out once each, from 0 to {self.n - 1}.", ("out",))
-        if game not in range(1, self.chosen_options.games + 1):
+        super().check_facts(facts)
+        if facts["game"] not in range(1, self.chosen_options.games + 1):
             raise OptionConflict(f"The number of the game is from 1 to {self.chosen_options.games}.", ("game",))
-        if won is not None and len(won) != self.n:
-            raise OptionConflict(f"Give the counters won for {self.n} seats.", ("won",))
 
     def length(self) -> int:
         """Return the agreed number of deals where each deal is won by itself; otherwise 0, for no limit (V6)."""

@@ -7,6 +7,7 @@ may claim it and the amount from each other seat; False once it is lost). Across
 
 from __future__ import annotations
 
+from ...engine.facts import SEAT_OR_NONE
 from ...engine.game import Game
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
@@ -41,6 +42,7 @@ class Spin(Game[SpinOptions]):
     }
     pools = (*PAIRS, "game")
     session_facts = {"last_winner": None}  # noqa: RUF012
+    fact_kinds = {"last_winner": SEAT_OR_NONE}  # noqa: RUF012
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...engine.facts import BY_SEAT_OR_NONE, SEAT_OR_NONE
 from ...engine.game import Game, share_out
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
@@ -44,6 +45,7 @@ class SpoilFive(Game[SpoilFiveOptions]):
         "taken": Zone(NOBODY, per_seat=True),
     }
     session_facts = {"spoilt": False, "scores": None, "last_dealer": None}  # noqa: RUF012
+    fact_kinds = {"scores": BY_SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}  # noqa: RUF012
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from ...engine.facts import BY_SEAT_OR_NONE, SEAT_OR_NONE, SEATS_OR_NONE
 from ...engine.game import Game, Put, share_out
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
@@ -31,6 +32,12 @@ POKER_ZONES = {
     "accident": Zone(ALL),
 }
 POKER_FACTS = {"buck": None, "bought": None, "retired": None, "free_riders": None, "misdealt": False}
+POKER_FACT_KINDS = {
+    "buck": SEAT_OR_NONE,
+    "bought": BY_SEAT_OR_NONE,
+    "retired": SEATS_OR_NONE,
+    "free_riders": SEATS_OR_NONE,
+}
 
 
 class BuckPoker(Game[Chosen]):
@@ -39,7 +46,7 @@ class BuckPoker(Game[Chosen]):
     seats, best = range(2, 9), range(5, 6)
     pages = "Foster"
     pools = ("pool", "kitty", BANK)
-    session_facts = POKER_FACTS
+    session_facts, fact_kinds = POKER_FACTS, POKER_FACT_KINDS
 
     def __init__(self, seats: int, chosen: Chosen) -> None:
         super().__init__(seats, chosen)

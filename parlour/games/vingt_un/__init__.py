@@ -11,6 +11,7 @@ given in since the last shuffle that all have seen) and `last_dealer`. The pack 
 from __future__ import annotations
 
 from ...engine.cards import ACE, PACK_52, PACK_104, Card
+from ...engine.facts import CARDS_OR_NONE, SEAT_OR_NONE
 from ...engine.game import Consequence, Game, Wager, share_out
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
@@ -53,6 +54,7 @@ class VingtUn(Game[VingtUnOptions]):
         **{name: Zone(OWNER, per_seat=True) for name in HANDS},
     }
     session_facts = {"rounds": 0, "buyer": None, "reshuffles": 0, "gone": None, "last_dealer": None}  # noqa: RUF012
+    fact_kinds = {"buyer": SEAT_OR_NONE, "gone": CARDS_OR_NONE, "last_dealer": SEAT_OR_NONE}  # noqa: RUF012
     persistent_zones = ("stock", "used")
 
     def deal(self, table: Table) -> Script[int]:

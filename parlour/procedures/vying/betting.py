@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from ...engine.questions import Action, Ask, Pass, Rule, Script, Verb, plain
+from ...engine.questions import Action, Ask, Pass, Rule, Script, Verb, leaving, plain
 from .stakes import Stakes
 
 Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
-Call, Fold, Sight, Stand = plain("Call"), plain("Fold"), plain("Sight", "call for a sight"), plain("Stand")
+Call, Fold, Sight, Stand = plain("Call"), leaving("Fold"), plain("Sight", "call for a sight"), plain("Stand")
 Open = Verb("Open", "open for {}")
 MakeGood, DemandShow = plain("MakeGood", "make good"), plain("DemandShow", "demand a show")
 

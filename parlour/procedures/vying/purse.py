@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...engine.questions import Action, Ask, Script, Verb, plain
+from ...engine.questions import Action, Ask, Script, Verb, leaving, plain
 from ...engine.table import BANK, Table
 from .stakes import buy
 
-Rebuy, SitOut = plain("Rebuy", "buy counters again"), plain("SitOut", "sit out")
-Ready, Retire = plain("Ready", "play on as you are"), plain("Retire", "retire from the table")
+Rebuy, SitOut = plain("Rebuy", "buy counters again"), leaving("SitOut", "sit out")
+Ready, Retire = plain("Ready", "play on as you are"), leaving("Retire", "retire from the table")
 Buy, Sell = Verb("Buy", "buy {} counters"), Verb("Sell", "sell {} counters to seat {}")
 Consent, Object = plain("Consent", "consent to it"), plain("Object", "object to it")
 STEP = 5  # counters are traded by fives

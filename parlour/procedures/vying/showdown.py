@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ...engine.cards import Card
-from ...engine.questions import Ask, Script, plain
+from ...engine.questions import Ask, Script, leaving, plain
 from ..ranking import Rank
 from .stakes import Layer, Stakes
 
-Show, Muck = plain("Show", "show your hand"), plain("Muck", "throw your hand away unshown")
+Show, Muck = plain("Show", "show your hand"), leaving("Muck", "throw your hand away unshown")
 
 
 class Order(Protocol):

@@ -1,0 +1,107 @@
+"""What a fact that crosses deals may be: each game declares it, and starts and loads refuse anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from .cards import BY_TEXT
+
+MOST = 10**18  # more counters, points or deals than any session comes to
+
+Test = Callable[[Any, int], bool]  # of a value, and of the number of seats
+
+
+class FactKind(NamedTuple):
+    """One kind of session fact: its description for a sentence, and its test."""
+
+    description: str
+    allows: Test
+
+
+def is_whole(value: Any, low: int = -MOST, high: int = MOST) -> bool:
+    """Whether a value is a whole number within bounds; True and 4.0 are none."""
+    return type(value) is int and low <= value <= high
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, list | tuple)
+
+
+def _are_seats(value: Any, seats: int) -> bool:
+    return _is_list(value) and all(is_whole(seat, 0, seats - 1) for seat in value) and len(set(value)) == len(value)
+
+
+FLAG = FactKind("True or False", lambda value, seats: type(value) is bool)
+COUNT = FactKind("a whole number, 0 or more", lambda value, seats: is_whole(value, 0))
+SEAT = FactKind("a seat", lambda value, seats: is_whole(value, 0, seats - 1))
+SEATS = FactKind("a list of different seats", _are_seats)
+BY_SEAT = FactKind(
+    "a list with a whole number for each seat",
+    lambda value, seats: _is_list(value) and len(value) == seats and all(map(is_whole, value)),
+)
+COUNT_BY_SEAT = FactKind(
+    "a list with a whole number, 0 or more, for each seat",
+    lambda value, seats: _is_list(value) and len(value) == seats and all(is_whole(each, 0) for each in value),
+)
+CARDS = FactKind(
+    "a list of different cards",
+    lambda value, seats: (
+        _is_list(value)
+        and all(type(text) is str and text in BY_TEXT for text in value)
+        and len(set(value)) == len(value)
+    ),
+)
+
+
+def at_least(many: int) -> FactKind:
+    """Return the kind of a list of so many different seats, or more."""
+    return FactKind(
+        f"a list of {many} or more different seats",
+        lambda value, seats: _are_seats(value, seats) and len(value) >= many,
+    )
+
+
+def between(low: int, high: int) -> FactKind:
+    """Return the kind of a whole number within bounds."""
+    return FactKind(f"a whole number from {low} to {high}", lambda value, seats: is_whole(value, low, high))
+
+
+def one_of_words(*words: str) -> FactKind:
+    """Return the kind of a text out of a short list."""
+    return FactKind(" or ".join(words), lambda value, seats: type(value) is str and value in words)
+
+
+def points_by_side(value: Any, seats: int) -> bool:
+    """Whether a value has the points of every seat, or of sides named by their seats: {"0,2": 31, "1,3": 28}."""
+    if not isinstance(value, Mapping):
+        return _is_list(value) and len(value) == seats and all(is_whole(points, 0) for points in value)
+    named = [seat for side in value if type(side) is str for seat in side.split(",")]
+    return sorted(named) == sorted(map(str, range(seats))) and all(is_whole(points, 0) for points in value.values())
+
+
+BY_SIDE = FactKind("the points of each seat or side", points_by_side)
+
+
+def or_none(kind: FactKind) -> FactKind:
+    """Return the kind of a fact that is None until something happens."""
+    return FactKind(f"{kind.description}, or None", lambda value, seats: value is None or kind.allows(value, seats))
+
+
+BY_TYPE: dict[type, FactKind] = {bool: FLAG, int: COUNT, list: SEATS}  # of a declared default
+
+
+def kind_of(name: str, defaults: Mapping[str, Any], declared: Mapping[str, FactKind]) -> FactKind | None:
+    """Return what a session fact may be: as its game declares it, else by the type of its default; None: anything."""
+    return declared.get(name) or BY_TYPE.get(type(defaults[name]))
+
+
+SEAT_OR_NONE, SEATS_OR_NONE, BY_SEAT_OR_NONE = or_none(SEAT), or_none(SEATS), or_none(BY_SEAT)
+BY_SIDE_OR_NONE, CARDS_OR_NONE = or_none(BY_SIDE), or_none(CARDS)
+COUNT_BY_SEAT_OR_NONE = or_none(COUNT_BY_SEAT)
+COUNTS_OR_NONE = or_none(
+    FactKind(
+        "a list of whole numbers, 0 or more",
+        lambda value, seats: _is_list(value) and len(value) <= seats and all(is_whole(v, 0) for v in value),
+    )
+)
