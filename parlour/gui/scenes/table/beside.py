@@ -54,7 +54,7 @@ class Lane:
                     return
                 continue
             self.pending = self.queue.pop(0)
-            self.flight = self.playback.flight_of(self.pending, self.pace())
+            self.flight = self.playback.paths.flight_of(self.pending, self.pace())
             if self.flight is not None:
                 return
 

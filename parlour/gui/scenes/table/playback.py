@@ -8,29 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....engine.questions import AskSeveral
-from ....engine.table import Account, Acted, Event, Moved, Noted, Paid, Paused
+from ....engine.table import Acted, Event, Moved, Noted, Paid, Paused
 from ....narration.narrator import Line
 from ....narration.texts import clause_text
 from ....session.stage import Stage
 from ...drawing.canvas import Looks
 from ...drawing.tokens import PACES
 from ...pieces.pieces import Caption
-from ...table.fronts import distance_of
-from ...table.layout import TableLayout
 from .beside import Beside
+from .flight_paths import FlightPaths
 from .flights import (
-    CARD,
-    COLLECT,
-    COUNTER,
-    DEAL,
-    MOST_CARDS,
-    MOST_COUNTERS,
-    NEXT_CARD,
-    NEXT_COUNTER,
-    REDUCED,
     Convoy,
     Flight,
-    Point,
     Sprite,
 )  # fmt: skip
 
@@ -54,6 +43,7 @@ class Playback:
         self.pending: Event | None = None
         self.queue: list[Event] = []
         self.beside = Beside(self)
+        self.paths = FlightPaths(scene)
         self.stands_at = (-1, 0)  # answers given and number of the deal, when the queue was filled
         self.is_fast = False  # the key is held
         self.is_rushing = False  # on to the next decision without a pause
@@ -169,7 +159,7 @@ class Playback:
         factor = self.speed()
         if factor and isinstance(event, Moved) and event.source == "trick":
             self.wait = HOLD_TRICK * factor
-        self.flight = self.flight_of(event, factor)
+        self.flight = self.paths.flight_of(event, factor)
         if self.flight is not None and not isinstance(event, Paid):
             self.scene.app.audio.play("slide" if isinstance(event, Moved) else "counter")
 
@@ -177,82 +167,6 @@ class Playback:
         """Whether a card is on its way from one place to another."""
         pending = self.pending
         return isinstance(pending, Moved) and any(str(piece) == card for piece in pending.pieces)
-
-    def flight_of(self, event: Event, factor: float) -> Flight | Convoy | None:
-        """Return what moves when an event is shown, lasting `factor` times as long as at the pace Normal."""
-        motion = self.scene.app.settings.motion
-        if factor == 0 or motion == "none" or not isinstance(event, Moved | Paid | Noted):
-            return None
-        flight = self._flight(event)
-        if flight is not None:
-            flight.hasten(factor * (REDUCED / CARD if motion == "reduced" else 1.0))
-            if motion == "reduced":
-                flight.appear()
-        return flight
-
-    def _flight(self, event: Moved | Paid | Noted) -> Flight | Convoy | None:
-        layout = self.scene.layout
-        if layout is None:
-            return None
-        if isinstance(event, Noted):
-            return self._of_pegs(event, layout)
-        flight = self._of_counters(event, layout) if isinstance(event, Paid) else self._of_cards(event, layout)
-        return flight if flight is not None and flight.start != flight.end else None
-
-    def _of_pegs(self, event: Noted, layout: TableLayout) -> Flight | Convoy | None:
-        """The pieces of a board that a fact moves."""
-        pegs = self.scene.arrangement.pegs(self.scene, event, self.scene.app.canvas(), layout)
-        if not pegs or self.scene.is_zoomed:
-            return None
-        flights = [
-            Flight((peg.picture,), peg.start, peg.end, peg.lasts, is_carried=True, size=peg.size) for peg in pegs
-        ]
-        return flights[0] if len(flights) == 1 else Convoy(tuple(flights))
-
-    def _of_counters(self, event: Paid, layout: TableLayout) -> Flight:
-        """A payment: its counters start one after another, a great many as a handful."""
-        start, end = self._account(event.source, layout), self._account(event.target, layout)
-        faces = ("",) * min(event.amount, MOST_COUNTERS)
-        return Flight(faces, start, end, COUNTER, NEXT_COUNTER, is_carried=True)
-
-    def _of_cards(self, event: Moved, layout: TableLayout) -> Flight | None:
-        if event.target in ("called", "board") or not event.pieces:
-            return None
-        faces = tuple(None if p is None else str(p) for p in event.pieces[:MOST_CARDS])
-        start, end = self._pile(event.source, layout, event.pieces[0]), self._pile(event.target, layout)
-        if event.source == "trick":
-            return Flight(faces, start, end, COLLECT, is_carried=True)
-        if event.source.startswith("hands["):
-            return Flight(faces, start, end, CARD)
-        lay_hidden = None in self.scene.stage.piles.get(event.source, ()) or event.source == "box"
-        return Flight(faces, start, end, DEAL, NEXT_CARD, turns=lay_hidden and not event.target.startswith("hands["))
-
-    def _account(self, account: Account, layout: TableLayout) -> Point:
-        if isinstance(account, int):
-            return self._seat(account, layout)
-        return self.scene.arrangement.place(self.scene, account, layout) or layout.centre.center
-
-    def _seat(self, seat: int, layout: TableLayout) -> Point:
-        if seat == self.scene.shown_to:
-            return layout.foot.x + 60, layout.foot.centery
-        place = layout.plates.get(distance_of(self.scene, layout, seat))
-        if place:
-            return place.center
-        chair = self.scene.arrangement.chair(self.scene, seat, self.scene.app.canvas(), layout)
-        return chair or layout.centre.center
-
-    def _pile(self, key: str, layout: TableLayout, piece: object = None) -> Point:
-        zone, _, seat = key.partition("[")
-        if not seat:
-            return self.scene.arrangement.place(self.scene, key, layout) or layout.centre.center
-        owner = int(seat[:-1])
-        if zone != "hands" or owner != self.scene.shown_to:
-            lies_there = self.scene.arrangement.place(self.scene, key, layout) if zone != "hands" else None
-            return lies_there or self._seat(owner, layout)
-        if (left := self.scene.hand.drag.left_at(piece)) is not None:
-            return left
-        lies = next((t for t in self.scene.app.targets if t.name == f"card.{piece}"), None)
-        return lies.rect.center if lies else layout.hand.center
 
     def _fly(self, dt: float) -> None:
         assert self.flight is not None

@@ -23,12 +23,12 @@ from ...pieces.pieces import Caption, caption_strip
 from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...table.log import LINES
-from ...table.looker import Looker
 from ..base import Scene
 from ..curtain import CurtainScene, cloth
 from .amounts import Amounts
 from .comforts import Comforts
 from .explaining import Explaining
+from .flight_paths import FlyingTable
 from .flights import Sprite, landing
 from .foot import Choice, Foot, declining
 from .guard import Guard
@@ -51,7 +51,7 @@ CURTAIN_UP = 0.16  # seconds
 UNTOUCHED = 20.0  # seconds after which a family's table covers the hand by itself
 
 
-class TableScene(Scene, Looker):
+class TableScene(Scene, FlyingTable):
     """One table in use."""
 
     _caption = Caption("")
@@ -93,6 +93,12 @@ class TableScene(Scene, Looker):
     def _is_unseen(self) -> bool:
         """Whether nobody has chosen yet: then everything is shown from its beginning, the dealing first."""
         return not self.match.choices and not self.match.stopped
+
+    def card_left_at(self, piece: object) -> tuple[float, float] | None:
+        if (left := self.hand.drag.left_at(piece)) is not None:
+            return left
+        lies = next((target for target in self.app.targets if target.name == f"card.{piece}"), None)
+        return lies.rect.center if lies else None
 
     @property
     def caption(self) -> Caption:
