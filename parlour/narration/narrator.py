@@ -183,11 +183,13 @@ class Narrator:
     def standing(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> list[str]:
         """Return how the table stands: the sentences under `says.status`, in their order, for facts that have a value.
 
-        A template may also be that of a pool: `{n}` is what it holds.
+        A template may also be that of a pool: `{n}` is what it holds; "pool=0" is said of an empty one.
         """
         found: list[str] = []
-        for name, template in self.says.get("status", {}).items():
+        status = self.says.get("status", {})
+        for name, usual in status.items():
             value = pools.get(name) if name in pools else facts.get(name)
+            template = status.get(f"{name}={value}", usual)
             if value is None or value == [] or ("{who}" in template and not isinstance(value, int)):
                 continue
             who = value if isinstance(value, int) and name in facts else None

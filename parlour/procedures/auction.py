@@ -68,8 +68,8 @@ class Auction:
         held, best = self.table.counters[seat], self.best.price
         return (
             Ask(seat, self.clause, Pass)
-            .may(Bid, range(1, held + 1), self.limit, f"You hold {held}: a bid is from 1 to {held}, and {{}} is not.")
-            .may(Bid, range(best + 1, held + 1), self.clause, f"{best} is bid: yours must be higher, and {{}} is not.")
+            .may(Bid, range(1, held + 1), self.limit, f"Bid from 1 to {held}: {held} is all you have.")
+            .may(Bid, range(best + 1, held + 1), self.clause, f"Bid more than {best}: every bid must beat the last.")
         )
 
     def says(self, seat: int, bid: int | str) -> None:

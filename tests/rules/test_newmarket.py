@@ -73,7 +73,7 @@ def test_newm_5_r4_counters_that_only_just_reach_go_upon_bare_cards() -> None:
     assert options_now(match) == ["Place(A)", "Place(Q)", "Place(J)"]
     told = refusal(match, "Place(K)")
     assert told.clause == "NEWM-R4"
-    assert told.sentence.startswith("Choose a bare pool card: only just enough counters are left for those, and K is")
+    assert told.sentence.startswith("Place the counter on a bare pool card: only just enough counters are left")
     stake(match)
     assert all(match.pools.values())
 
@@ -90,7 +90,7 @@ def test_newm_5_counters_that_lie_there_from_before_cover_a_card() -> None:
 def test_newm_4_counters_go_upon_pool_cards_and_nowhere_else() -> None:
     told = refusal(market(), "Place(10)")
     assert told.clause == "NEWM-4"
-    assert "one of the four pool cards" in told.sentence
+    assert "on a pool card" in told.sentence
 
 
 def test_newm_r3_two_players_lay_two_and_three() -> None:
@@ -316,8 +316,7 @@ def test_newm_3_a_layout_of_two_alike_suits_or_in_another_order_is_refused() -> 
         told = refusal(match, wrong)
         assert told.clause == "NEWM-3"
         assert told.sentence == (
-            "Choose an ace, a king, a queen and a knave, in that order, each of a different suit. "
-            "You may lay out four such cards."
+            "Lay out an ace, a king, a queen and a knave, in that order: each must be of a different suit."
         ), "the rule is told, and not all 24 layouts"
     with pytest.raises(IllegalAction):
         match.act("Layout(AH KH QD JC)")

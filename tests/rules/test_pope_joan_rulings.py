@@ -142,7 +142,7 @@ def test_R10_when_those_left_just_reach_only_bare_divisions_will_do() -> None:
     assert options_now(match) == ["Place(ace)", "Place(king)", "Place(queen)"]
     refused = refusal(match, "Place(pope)")
     assert refused.clause == "POPE-R10"
-    assert "Choose a bare division" in refused.sentence
+    assert "Place the counter on a bare division" in refused.sentence
 
 
 def test_R10_what_is_still_bare_the_next_dealer_covers() -> None:

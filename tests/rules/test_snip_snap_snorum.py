@@ -87,7 +87,7 @@ def test_snip_7_who_can_pair_the_last_card_must() -> None:
     assert options_now(match) == ["Play(KD)"]
     told = refusal(match, "Play(3C)")
     assert told.clause == "SNIP-7"
-    assert told.sentence.startswith("Pair KH: you hold a card of its rank, so you cannot play 3C.")
+    assert told.sentence.startswith("Play a card that pairs KH: you hold one, so you cannot play 3C.")
     assert refusal(match, "Play(9D)").clause == "SNIP-6"
 
 

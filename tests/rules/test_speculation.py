@@ -1,4 +1,4 @@
-"""Speculation, clause by clause (rules/speculation.md), with its settlement and its variations."""
+"""Speculation, clause by clause (docs/rules/speculation.md), with its settlement and its variations."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ def test_spc_14_each_thing_is_offered_once_in_a_step_the_trump_first() -> None:
     assert now(match) == ["0", "Turn", "Invite(next)"]
     do(match, "next pass pass")
     assert now(match) == ["0", "Turn"]
-    assert refusal(match, "Invite(next)").sentence.startswith("Your card has been offered")
+    assert refusal(match, "Invite(next)").sentence.startswith("Turn the card: it has been offered already.")
     do(match, "turn")
     assert now(match) == ["2", "Hold", "Invite(trump)"]
 
@@ -346,6 +346,15 @@ def test_r5_without_a_spare_hand_nothing_is_sold_after_the_last_card() -> None:
     assert match.deal_number == 2
 
 
+def test_a_refusal_to_offer_says_what_is_for_sale() -> None:
+    match = speculation(LOW)
+    assert refusal(match, "Invite(all)").sentence.startswith("Only the turn-up is for sale now.")
+    do(match, "turn")
+    assert refusal(match, "Invite(next)").sentence.startswith("Only the best trump is for sale now.")
+    do(match, "hold")
+    assert refusal(match, "Invite(trump)").sentence.startswith("Only the card you are about to turn is for sale now.")
+
+
 def test_knave_five_whoever_owns_the_card_when_it_is_turned_pays() -> None:
     """Settlement, example 5: a five of one's own, and a knave bought before it was turned."""
     hands = {0: "2S 9C 3D", 1: "7S 2D KC", 2: "5C 8C 3C", 3: "9D 8D 7D", 4: "JD 4C 2C"}
@@ -385,5 +394,6 @@ def test_the_terminal_says_how_the_table_stands() -> None:
     match = do(speculation(LOW), "turn hold turn hold turn")
     told = Narrator("speculation", ["Ann", "Tom", "Lily"]).standing(match.facts, match.pools)
     assert told == ["Hearts are trumps.", "Tom is chief.", "The best trump is 7H.", "The pool holds 4."]
+    assert "The pool is empty." in Narrator("speculation", ["Ann"]).standing(match.facts, {"pool": 0})
     do(match, "trump")
     assert "For sale: the best trump." in Narrator("speculation", ["Ann", "Tom", "Lily"]).standing(match.facts, {})

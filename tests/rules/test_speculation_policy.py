@@ -56,12 +56,26 @@ def test_fines_to_come_are_counted_into_the_pool() -> None:
     assert known.pool == pytest.approx(4 + 2 * 8 * 9 / 51)
 
 
-def test_a_reason_gives_the_numbers() -> None:
+def test_a_reason_says_how_safe_a_card_is_in_one_round_number() -> None:
     match = do(speculation({0: "10H 9C JD", 1: "2D 3D 4D", 2: "2S 3S 4S"}), "turn hold turn")
     (held,) = [a for a in POLICY.advise(match.view(0)) if str(a.action) == "Hold"]
-    assert held.reason == (
-        "Keep it: 4 higher trumps are missing among 50 unseen cards, of which 8 will be turned: "
-        "the card wins about 49 times in 100, worth 1.9 of the 4."
+    assert held.reason == "Keep it: it wins about 5 times in ten."
+
+
+def test_a_worth_is_told_once_with_the_fines_reckoned_in_and_no_other_pool_beside_it() -> None:
+    match = do(speculation({0: "AH 9C JD"}, knave_five=3, start={"pools": {"pool": 1}}), "turn hold turn trump")
+    known = market(match)
+    assert known.worth("trump") > match.pools["pool"], "fines still to come make the pool larger"
+    (bid,) = [a for a in POLICY.advise(match.view(1)) if str(a.action) == "Bid(5)"]
+    assert bid.reason == f"Bid 5: the best trump is worth about {round(known.worth('trump'))} counters."
+
+
+def test_a_bid_and_a_sale_say_how_the_price_stands_to_the_worth() -> None:
+    match = do(speculation(DULL, start={"pools": {"pool": 16}}), "turn trump 12 pass")
+    sell, keep = (a.reason for a in sorted(POLICY.advise(match.view(2)), key=lambda a: str(a.action) == "Keep"))
+    assert (sell, keep) == (
+        "Sell: 12 is more than the best trump is worth.",
+        "Keep it: you may still win the whole pool.",
     )
 
 

@@ -135,7 +135,7 @@ def test_spin_r2_nothing_is_declared_before_the_opening_lead() -> None:
     assert not [a for a in options_now(match) if a.startswith("Declare")]
     told = refusal(match, "Declare(matrimony)")
     assert told.clause == "SPIN-R2"
-    assert "Lead a card first" in told.sentence
+    assert "Play a card first" in told.sentence
     assert "Declare(matrimony)" in options_now(play(match, "7D"))
 
 
@@ -223,9 +223,9 @@ def test_spin_14_what_is_added_is_heard_by_all() -> None:
 def test_spin_14_r5_another_card_than_the_next_is_refused_and_spin_is_not_added_to_a_lead() -> None:
     match = play(worked(), "KS 9S")
     assert refusal(match, "Play(QD)").clause == "SPIN-7"
-    assert "Only JS may be played now: it is the next card of the run." in refusal(match, "Play(QD)").sentence
+    assert "Play JS: it is the next card of the run." in refusal(match, "Play(QD)").sentence
     told = refusal(match, "PlayWithSpin(QD)")
-    assert (told.clause, "Add Spin to JS" in told.sentence) == ("SPIN-14", True)
+    assert (told.clause, "Play JS with Spin" in told.sentence) == ("SPIN-14", True)
     match = spin({0: "AD KS"})
     assert refusal(match, "PlayWithSpin(KS)").clause == "SPIN-6"
 

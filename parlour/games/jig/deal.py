@@ -18,7 +18,7 @@ WORDS = ("Snip", "Snap", "Snorum", "Hicockalorum")
 LAST_WORDS = tuple(f"{word}-{JIG}" for word in WORDS)  # where nobody can follow
 EVERY_WORD = (*WORDS, *LAST_WORDS, JIG)
 CLAUSE_OF = dict.fromkeys(WORDS, "JIG-4") | dict.fromkeys(LAST_WORDS, "JIG-7") | {JIG: "JIG-6"}
-NOT_A_WORD = "Choose one of the game’s own words: {} is not one of them."
+NOT_A_WORD = "Say one of the game’s own words: {} is not one of them."
 CLAUSES = Clauses("JIG-3", "JIG-5", "JIG-7", "JIG-8")
 ALL_CARDS = frozenset(PACK_52)
 

@@ -85,12 +85,12 @@ class PopeDeal(StopsHand):
         bare = [division for division in self.stakes if not pools[division]]
         return (
             Ask(seat, "POPE-V2")
-            .may(Place, list(self.stakes), "POPE-V2", "Choose another division: this board has no {} division.")
+            .may(Place, list(self.stakes), "POPE-V2", "Place the counter elsewhere: this board has no {} division.")
             .may(
                 Place,
                 bare if pools["fines"] <= len(bare) else list(self.stakes),
                 "POPE-R10",
-                "Choose a bare division: only just enough counters are left for those, and {} is already covered.",
+                "Place the counter on a bare division: only just enough counters are left for those, and {} is already covered.",
             )
         )
 

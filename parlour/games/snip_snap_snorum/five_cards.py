@@ -61,7 +61,7 @@ class FiveCards(SnipDeal):
         held = (Play, hand, "SNIP-6", "{} is not in your hand.")
         if not pairing or self.options.table_penalties:
             return Ask(seat, "SNIP-6", rules=[held])
-        must = f"Pair {self.last}: you hold a card of its rank, so you cannot play {{}}."
+        must = f"Play a card that pairs {self.last}: you hold one, so you cannot play {{}}."
         return Ask(seat, "SNIP-7", rules=[held, (Play, pairing, "SNIP-7", must)])
 
     def play(self, card: Card, seat: int) -> None:

@@ -20,7 +20,7 @@ PAIRS = {"matrimony": (card("KD"), card("QD")), "intrigue": (card("QD"), card("J
 WINNING = frozenset({SPIN, *PAIRS["matrimony"], *PAIRS["intrigue"], *(c for c in PACK_52 if c.rank == KING)})
 ALL_PAIRS = tuple(PAIRS)
 NOT_HELD = "You cannot declare {}: matrimony is the king and queen of diamonds, intrigue the queen and knave."
-NO_STOP_YET = "Lead a card first: a pair is declared only after you have made a stop."
+NO_STOP_YET = "Play a card first: a pair is declared only after you have made a stop."
 CLAUSES = Clauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9", joins="SPIN-14")
 
 
@@ -100,8 +100,8 @@ class SpinDeal(StopsHand):
         """Ask the holder of Spin whether to add it; the others learn of it only if it is added (SPIN-14)."""
         answer = yield (
             Ask(seat, "SPIN-14", quiet=True, seen=_seen_with_spin)
-            .may(PlayWithSpin, (card,), "SPIN-14", f"Add Spin to {card}: it goes only with the card that follows.")
-            .may(Play, (card,), "SPIN-7", f"Only {card} may be played now: it is the next card of the run.")
+            .may(PlayWithSpin, (card,), "SPIN-14", f"Play {card} with Spin: it goes only with the next card of the run.")
+            .may(Play, (card,), "SPIN-7", f"Play {card}: it is the next card of the run.")
         )
         if answer.verb is not PlayWithSpin:
             return False

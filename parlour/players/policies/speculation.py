@@ -1,7 +1,7 @@
-"""The market at Speculation: a card is worth what the cards still face down allow; tempers haggle (pp. 77-79).
+"""Advice at Speculation: the worth of a card is its chance of winning the pool (pp. 77-79).
 
-Everybody knows the same, so equal judges would never trade: a seat multiplies what a card is worth by a temper, from
-its persona and its place at the table, and deals whenever another's price suits it.
+Everybody knows the same, so equal judges would never trade. Each seat therefore multiplies the worth of a card by a
+factor of its own, from its persona and its place at the table, and trades whenever another's price suits it.
 """
 
 from __future__ import annotations
@@ -13,41 +13,44 @@ from math import comb, floor
 from ...engine.cards import KNAVE, QUEEN, Card, card
 from ...engine.questions import Action, Ask, Pass
 from ...engine.table import Acted, Moved, View
-from ...games.speculation import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Invite, Peek, Turn, pack_of
+from ...games.speculation.deal import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Invite, Peek, Turn
+from ...games.speculation.options import pack_of
 from ...procedures.auction import Bid, Keep, Sell
 from ..families.haggling import limits
-from ..families.odds import reckoned
+from ..families.odds import in_ten
+from ..families.stops import counted
 from ..policy import NO_VERB, Advice, Policy, Style
 
-ENOUGH = 0.8  # of the pool: whoever values his card below it offers it
-COURT = 0.9  # of the pool: the price of a king or queen
-BUYER = 1.3  # times its worth: what a bold buyer may give
-FORGETFUL = 0.5  # who remembers less counts no cards, and judges the best card by its height
+ENOUGH = 0.8  # share of the pool; a card valued below it is offered
+COURT = 0.9  # share of the pool; the price of a king or queen
+BUYER = 1.3  # the greatest price of a bold buyer, as a multiple of the worth
+FORGETFUL = 0.5  # a player who remembers less than this counts no cards and judges the best card by its rank
 HIGHEST = 14  # the ace
-POOR = 10  # counters: a seat with fewer sells more readily
+POOR = 10  # counters; a seat with fewer sells more readily
+SHOWN = {TURN_UP: "the turn-up", TRUMP: "the best trump", NEXT: "the next card", LOT: "the lot"}
 
 
 @dataclass(frozen=True)
 class Market:
-    """What one seat knows of the cards, in counters and chances."""
+    """One seat's knowledge of the cards, in counters and chances."""
 
     view: View
 
     @cached_property
     def unseen(self) -> list[Card]:
-        """The cards of the pack whose faces the seat has not seen."""
+        """Return the cards of the pack that the seat has not seen."""
         seen = {piece for pile in self.view.zones.values() for piece in pile if piece is not None}
         return [c for c in pack_of(self.view.options) if c not in seen]
 
     @cached_property
     def to_come(self) -> int:
-        """How many cards now face down will be turned, the spare hand included."""
+        """Return the number of face-down cards still to be turned, the spare hand included."""
         piles = [self.view[f"hands[{s}]"] for s in range(self.view.seats)]
         return sum(pile.count(None) for pile in [*piles, self.view["spare_hand"]])
 
     @cached_property
     def pool(self) -> float:
-        """What the pool will hold, with the fines for knaves and fives that may be expected."""
+        """Return the expected pool, with the fines still to come for knaves and fives."""
         fined = sum(c.rank in (KNAVE, FIVE) for c in self.unseen)
         paying = max(self.to_come - len(self.view["spare_hand"]), 0)
         fine: int = self.view.options.knave_five
@@ -60,7 +63,7 @@ class Market:
 
     @cached_property
     def missing(self) -> int:
-        """How many higher trumps than the best card have not been seen."""
+        """Return the number of unseen trumps higher than the best card."""
         return 0 if self.best is None else self.higher(self.best)
 
     def higher(self, than: Card) -> int:
@@ -72,12 +75,12 @@ class Market:
 
     @cached_property
     def chance(self) -> float:
-        """The chance that the best card stands to the end."""
+        """Return the chance that the best card stands to the end."""
         return self.stands(self.missing, len(self.unseen), self.to_come)
 
     @cached_property
     def next_chance(self) -> float:
-        """The chance that one given face-down card will be the best of all in the end."""
+        """Return the chance that one given face-down card will be the best of all in the end."""
         hidden, turned = len(self.unseen), self.to_come
         if not turned:
             return 0.0
@@ -85,7 +88,7 @@ class Market:
 
     @cached_property
     def turn_up_chance(self) -> float:
-        """The chance that the next card of the pack, whatever it is, takes the pool, at once or in the end."""
+        """Return the chance that the next card of the pack takes the pool, at once or in the end."""
         hidden, is_taken_at_once = len(self.unseen), self.view.options.high_turnup
         wins = [
             1.0
@@ -96,7 +99,7 @@ class Market:
         return sum(wins) / hidden
 
     def chance_of(self, what: str) -> float:
-        """Return the chance that the thing offered wins the pool."""
+        """Return the chance that the thing for sale wins the pool."""
         if what == TURN_UP:
             return self.turn_up_chance
         if what == TRUMP:
@@ -111,28 +114,19 @@ class Market:
         return self.best is not None and held.suit is self.best.suit and held.high > self.best.high
 
     def worth(self, what: str) -> float:
-        """Return what owning the thing is worth, in counters, to any seat that may take the pool."""
+        """Return the worth of the thing for sale, in counters, to any seat that may take the pool."""
         return self.chance_of(what) * self.pool
 
-    def reason(self, what: str) -> str:
-        """Return the reckoning behind a worth."""
-        worth, chance = f"{self.worth(what):.1f} of the {self.view.pools['pool']}", self.chance_of(what)
-        often = reckoned(chance, "always", "hardly ever")
-        if what == TURN_UP:
-            return f"an unseen card of the pack wins the pool {often}, so it is worth {worth}"
-        many = f"{self.missing} higher trump{' is' if self.missing == 1 else 's are'} missing among {len(self.unseen)}"
-        many = f"{many} unseen cards, of which {self.to_come} will be turned"
-        if not self.missing:
-            many = "no higher trump is left"
-        if what == TRUMP:
-            return f"{many}: the card wins {often}, worth {worth}"
-        return f"{many}: {'one of them' if what == NEXT else 'the hand'} wins {often}, worth {worth}"
+    def in_counters(self, what: str) -> str:
+        """Return the worth of the thing for sale in round words: "about 3 counters"."""
+        worth = round(self.worth(what))
+        return f"about {counted(worth)}" if worth else "almost nothing"
 
 
 class SpeculationPolicy(Policy):
-    """Values a card exactly, then bids, offers and sells by temper."""
+    """Value a card exactly; then bid, offer and sell by the seat's own factor."""
 
-    searched_verbs = NO_VERB  # all know the same: the worth of a card is counted, not tried out
+    searched_verbs = NO_VERB  # everybody knows the same, so the worth of a card is computed exactly
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         market, actions = Market(view), ask.actions
@@ -145,7 +139,7 @@ class SpeculationPolicy(Policy):
         return advice
 
     def value(self, market: Market, style: Style, what: str, *, sells: bool = False) -> float:
-        """Return what a thing is worth in this seat's eyes: what is sure is worth itself, a mark takes all away."""
+        """Return the worth of a thing to this seat: exact if it is certain, 0 if the seat cannot take the pool."""
         if market.view.seat in market.view.facts["looked"]:
             return 0.0
         if market.chance_of(what) >= 1:
@@ -156,7 +150,7 @@ class SpeculationPolicy(Policy):
         return worth * limits(market.view, style)[sells]
 
     def price(self, market: Market, style: Style, what: str) -> float:
-        """Return the least for which this seat sells: a king or queen is dear, the certain winner never cheap."""
+        """Return the least price at which this seat sells; a king or queen is dear, a certain winner never cheap."""
         value = self.value(market, style, what, sells=True)
         if market.view.seat in market.view.facts["looked"]:
             return 1.0
@@ -168,19 +162,29 @@ class SpeculationPolicy(Policy):
 
     # buying
     def bidding(self, market: Market, style: Style, actions: list[Action]) -> list[Advice]:
-        """Bid up to the value, in one round nearer to it the later one speaks; else pass."""
+        """Bid up to the value, in one round closer to it the later the seat speaks; otherwise pass."""
         view = market.view
         what: str = view.facts["offer"]
-        value, said = self.value(market, style, what), market.reason(what)
+        value = self.value(market, style, what)
         bids = [a for a in actions if a.verb is Bid]
         aim = self.aim(view, bids[0].what, floor(value))
-        found = [Advice(Pass, 0.0, "Is the card worth the price?", f"Pass: {said}.", "SPC-12")]
+        why = f"Pass: {SHOWN[what]} is worth only {market.in_counters(what)}."
+        found = [Advice(Pass, 0.0, "Is the card worth the price?", why, "SPC-12")]
         for action in bids:
             k = action.what
             gain = value - max(k, aim) - 0.3 * abs(k - aim)
-            why = f"{'Bid' if k <= value else 'Do not bid'} {k}: {said}."
-            found.append(Advice(action, gain + 0.01, "What will you give for it?", why, "SPC-12"))
+            why = self.why_bid(market, what, k, value)
+            found.append(Advice(action, gain + 0.01, "How much is it worth to you?", why, "SPC-12"))
         return found
+
+    def why_bid(self, market: Market, what: str, k: int, value: float) -> str:
+        """Return the case for or against a bid of `k`, where the seat values the thing at `value`."""
+        is_cheap = k <= market.worth(what)
+        if k > value:
+            return f"Do not bid {k}: {'leave the risk to others' if is_cheap else f'{SHOWN[what]} is worth less'}."
+        if is_cheap:
+            return f"Bid {k}: {SHOWN[what]} is worth {market.in_counters(what)}."
+        return f"Bid {k}: a bold price for a chance at the pool."
 
     def aim(self, view: View, least: int, most: int) -> int:
         """Return the bid to make between the least and one's limit (the least, where that is beyond the limit)."""
@@ -194,41 +198,46 @@ class SpeculationPolicy(Policy):
     def selling(self, market: Market, style: Style) -> list[Advice]:
         what: str = market.view.facts["offer"]
         bid: int = market.view.facts["bid"]
-        price, said = self.price(market, style, what), market.reason(what)
-        word = "a good price" if bid >= price else "too little"
+        gain = bid - self.price(market, style, what) + 0.01
+        if bid > market.worth(what):
+            sell = f"Sell: {bid} is more than {SHOWN[what]} is worth."
+            keep = "Keep it: you may still win the whole pool."
+        else:
+            sell = f"Sell: a sure {bid} is better than a risk."
+            keep = f"Keep it: {bid} is no more than {SHOWN[what]} is worth."
         return [
-            Advice(Sell, bid - price + 0.01, "Is it a good price?", f"Sell: {bid} is {word}; {said}.", "SPC-12"),
-            Advice(Keep, 0.0, "You need not sell.", f"Keep it: {bid} is offered; {said}.", "SPC-12"),
+            Advice(Sell, gain, "Is it a good price?", sell, "SPC-12"),
+            Advice(Keep, 0.0, "You need not sell.", keep, "SPC-12"),
         ]
 
     def offering(self, market: Market, style: Style, action: Action) -> Advice:
-        """Weigh an offer against going on at once; going on is worth nothing more and nothing less."""
+        """Weigh an offer against going on at once, which counts as 0."""
         if action is Turn:
-            said = "Turn it: an offer would hardly bring more than the card is worth to you."
-            return Advice(action, 0.0, "See what comes.", said, "SPC-8")
+            said = "Turn it: nobody is likely to pay more than the card is worth to you."
+            return Advice(action, 0.0, "Would an offer bring more than the card is worth?", said, "SPC-8")
         if action is Hold:
-            said = market.reason(TRUMP)
+            said = f"it wins {in_ten(market.chance)}" if market.missing else "no higher trump is left, so it wins"
             return Advice(action, 0.0, "Is your card safe enough to keep?", f"Keep it: {said}.", "SPC-13")
         if action is Peek:
-            said = "Do not look: it costs a counter, and the pool can no longer be yours in this deal."
+            said = "Do not look: it costs a counter, and you could not take the pool in this deal."
             return Advice(action, -1.0 - market.pool, "The fun is in not knowing.", said, "SPC-V4")
         what: str = action.what
         return Advice(
             Invite(what),
             self.gain(market, style, what),
-            "Would somebody give more for it than it is worth to you?",
-            f"Offer it: {market.reason(what)}.",
+            "Would somebody pay more for it than it is worth to you?",
+            f"Offer it: somebody may pay more than its worth, {market.in_counters(what)}.",
             "SPC-13",
         )
 
     def gain(self, market: Market, style: Style, what: str) -> float:
-        """Return what an offer may bring over keeping the thing, in counters; less than nothing where none is made."""
+        """Return the expected gain of an offer over keeping the thing, in counters; negative if none should be made."""
         view, price = market.view, self.price(market, style, what)
         purse = max(view.counters[s] for s in range(view.seats) if s != view.seat)
         given = market.worth(what) * BUYER
         hoped = min(
             round(given) if what in (TRUMP, TURN_UP) else floor(given), purse
-        )  # what is unseen is not cried out
+        )  # an unseen card is not overpriced
         value = self.value(market, style, what, sells=True)
         if what == TRUMP and (value >= ENOUGH * market.pool or was_offered(market)):
             return -0.5
@@ -236,7 +245,7 @@ class SpeculationPolicy(Policy):
 
 
 def was_offered(market: Market) -> bool:
-    """Whether the best card was offered before, and not half of what was then face down has been turned since."""
+    """Return whether the best card was offered, and fewer than half the face-down cards have been turned since."""
     turned = 0
     for event in reversed(market.view.events):
         if isinstance(event, Moved) and event.source.startswith("hands") and event.target.startswith("turned"):

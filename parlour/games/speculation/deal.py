@@ -1,106 +1,28 @@
-"""Speculation (rules/speculation.md): hands that nobody looks at, turned card by card, and a market in every card.
-
-Public facts: `trumps` (a suit's letter), `chief` (the seat that owns the best trump showing, or None), `best` (that
-card's text), `offer` (what is for sale: "turn_up", "trump", "next", "all", or None), `seller`, `bids` (by seat:
-counters, "pass" or None), `bidder`, `bid` (the best so far), `to_turn` (whose card comes next), `looked` (the seats
-that looked at a card of theirs), `pool_left` (true when nobody takes the pool), and across deals `last_dealer`.
-"""
+"""One deal of Speculation: contributions, the turn-up, the market, and the turning of the hands (pp. 77-79)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
-from ..engine.cards import KNAVE, PACK_32, PACK_52, Card
-from ..engine.facts import SEAT_OR_NONE
-from ..engine.game import Game, Offered, share_out
-from ..engine.options import Conflict, Options, number, one_of, switch
-from ..engine.questions import Action, Ask, Script, Shuffle, Verb, plain
-from ..engine.table import ALL, NOBODY, Table, View, Zone
-from ..procedures.auction import Auction, Sale, offer_of
-from ..procedures.first_dealer import TURNED_FROM_A_SEAT, first_knave_deals
+from ...engine.cards import KNAVE, Card
+from ...engine.questions import Ask, Script, Shuffle, Verb, plain
+from ...engine.table import Table
+from ...procedures.auction import Auction, Sale
+from .options import SpeculationOptions, pack_of
 
 Invite = Verb("Invite", "offer {}")
 Turn, Hold = plain("Turn", "turn the card"), plain("Hold", "keep your card")
-Peek = plain("Peek", "look at your card, for a counter")
+Peek = plain("Peek", "pay a counter to look at your card")
 
 TURN_UP, TRUMP, NEXT, LOT = "turn_up", "trump", "next", "all"
 EACH = 3  # cards in a hand
 FIVE = 5
-
-
-@dataclass(frozen=True, kw_only=True)
-class SpeculationOptions(Options):
-    """The variations of the chapter; the defaults are the plain game."""
-
-    CONFLICTS = (
-        TURNED_FROM_A_SEAT,
-        Conflict(
-            ("pack", "seats"),
-            lambda o, seats: o.pack == 32 and seats > 6,
-            "Thirty-two cards are for six players at most: take the full pack, or play with fewer.",
-        ),
-    )
-    pack: int = one_of(52, 32, clause="SPC-3", page="77")
-    high_turnup: bool = one_of(True, False, clause="SPC-6", page="78-79")
-    turnup_to_pool: bool = switch("SPC-V1", "79")
-    spare_hand: bool = switch("SPC-V2", "79")
-    knave_five: int = number(0, 0, 1000, "SPC-V3", "79")
-    table_penalties: bool = switch("SPC-V4", "79")
-    contribution: int = number(1, 1, 1000, "SPC-2", "77")
-    bidding: str = one_of("once", "rising", clause="SPC-V5")
-    choose_start: int = number(0, 0, 9, "SPC-1", "77")
-
-
-class Speculation(Game[SpeculationOptions]):
-    """The controller of Speculation. The length of a session is open."""
-
-    slug, name, pages = "speculation", "Speculation", "77-79"
-    seats, best = range(2, 11), range(5, 8)
-    options = SpeculationOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
-        "plain": {},
-        "family": {"high_turnup": False, "knave_five": 1},
-        "auction": {"bidding": "rising"},
-        "growing_pool": {"turnup_to_pool": True, "spare_hand": True},
-        "fullest": {"spare_hand": True, "knave_five": 1, "bidding": "rising", "contribution": 2},
-    }
-    zones = {  # noqa: RUF012
-        "stock": Zone(NOBODY),
-        "choosing": Zone(ALL),
-        "hands": Zone(NOBODY, per_seat=True),
-        "turned": Zone(ALL, per_seat=True),
-        "turn_up": Zone(ALL),
-        "spare_hand": Zone(NOBODY),
-    }
-    session_facts = {"last_dealer": None}  # noqa: RUF012
-    fact_kinds = {"last_dealer": SEAT_OR_NONE}  # noqa: RUF012
-
-    def deal(self, table: Table) -> Script[int]:
-        if table.dealer is None:
-            yield from first_knave_deals(table, self.chosen_options.choose_start, "SPC-1", pack_of(self.chosen_options))
-        return (yield from SpeculationDeal(table, self.chosen_options).script())
-
-    def has_secrets(self) -> bool:
-        """Nobody sees his own cards, unless he may look at them (V4)."""
-        return self.chosen_options.table_penalties
-
-    def consequence(self, view: View, action: Action) -> Offered | None:
-        return offer_of(view, action)
-
-    def close(self, table: Table) -> None:
-        """Share a pool that was left, odd counters from the left of the last dealer (R22)."""
-        last = table.facts["last_dealer"]
-        share_out(table, ["pool"], table.left((table.dealer or 0) if last is None else last), "SPC-R22")
-
-
-def pack_of(options: SpeculationOptions) -> tuple[Card, ...]:
-    """Return the cards of the table."""
-    return PACK_32 if options.pack == 32 else PACK_52
+OFFERED = "Turn the card: it has been offered already."
+POOLS_CARD = "Turn the card: it belongs to the pool and is not for sale."
 
 
 class SpeculationDeal:
-    """One deal: its steps in the order of the chapter."""
+    """One deal, its steps in the order of the book."""
 
     def __init__(self, table: Table, options: SpeculationOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
@@ -128,13 +50,13 @@ class SpeculationDeal:
 
     # before the hands are turned
     def contribute(self, clause: str) -> None:
-        """The dealer pays double, the others single (SPC-2, 6)."""
+        """Let the dealer pay double and the others single (SPC-2, 6)."""
         unit = self.options.contribution
         for seat in self.table.seats_from(self.dealer + 1):
             self.table.pay(seat, "pool", 2 * unit if seat == self.dealer else unit, clause)
 
     def deal_hands(self) -> Script[None]:
-        """Three cards each, one at a time, the last dealt on top; a spare hand comes last in each round (SPC-3, R1)."""
+        """Deal three cards each, one at a time, the last on top; a spare hand comes last in each round (SPC-3, R1)."""
         table = self.table
         table.gather(self.turn_ups, self.spare, *self.hands, *self.turned, clause="SPC-R18")
         table.lay((yield Shuffle(pack_of(self.options))), self.stock, "SPC-3")
@@ -144,9 +66,9 @@ class SpeculationDeal:
         table.deal(self.stock, piles, EACH, "SPC-3", on_top=True)
 
     def turn_trump(self) -> Script[int]:
-        """Turn the next card of the pack, sold or not, until one is not too high; return its owner (SPC-4 to 7)."""
+        """Turn cards of the pack, sold or not, until one does not take the pool; return its owner (SPC-4 to 7)."""
         while True:
-            if not self.stock:  # all the rest were high (R18)
+            if not self.stock:  # every turn-up was a high one (R18)
                 yield from self.deal_hands()
             owner = yield from self.turning_up()
             if not (self.options.high_turnup and self.best and self.best.high >= KNAVE):
@@ -158,18 +80,18 @@ class SpeculationDeal:
             self.contribute("SPC-6")
 
     def turning_up(self) -> Script[int]:
-        """Let the dealer sell and turn one card; return its owner, the dealer where it is the pool's (V1)."""
+        """Let the dealer sell and turn one card; return its owner, or the dealer if it belongs to the pool (V1)."""
         table, dealer, owner = self.table, self.dealer, self.dealer
         is_pools = self.options.turnup_to_pool
         answer = yield (
             Ask(dealer, "SPC-4", Turn)
-            .may(Invite, [TURN_UP], "SPC-4", "{} is not to be offered now: the turn-up is what comes.")
-            .may(Invite, [] if is_pools else [TURN_UP], "SPC-R14", "The turn-up is the pool’s, and is not for sale.")
+            .may(Invite, [TURN_UP], "SPC-4", "Only the turn-up is for sale now.")
+            .may(Invite, [] if is_pools else [TURN_UP], "SPC-R14", POOLS_CARD)
         )
         if answer is not Turn:
             sale = yield from self.auction(dealer, TURN_UP)
             owner = sale.buyer if sale else dealer
-            yield Ask(dealer, "SPC-4", Turn).may(Invite, [], "SPC-14", "The turn-up has been offered: now turn it.")
+            yield Ask(dealer, "SPC-4", Turn).may(Invite, [], "SPC-14", OFFERED)
         table.deal(self.stock, [self.turn_ups], 1, "SPC-5")
         card = self.turn_ups[-1]
         assert card.suit is not None
@@ -185,13 +107,13 @@ class SpeculationDeal:
 
     # the market
     def auction(self, seller: int, what: str) -> Script[Sale | None]:
-        """Offer something of the seller's to all the others (SPC-12)."""
+        """Offer the seller's card or cards to all the others; return the sale, or None (SPC-12)."""
         self.table.note("seller", seller, "SPC-13")
         is_rising = self.options.bidding == "rising"
         return (yield from Auction(self.table, seller, "SPC-12", "SPC-R3", is_rising=is_rising).script(what, "SPC-13"))
 
     def offer_trump(self) -> Script[bool]:
-        """Ask the chief whether he offers his card; return whether it was sold (SPC-13, 14)."""
+        """Ask the chief whether to offer the best trump; return whether it was sold (SPC-13, 14)."""
         seller = self.chief
         if seller is None:
             return False
@@ -218,7 +140,10 @@ class SpeculationDeal:
             seat = self.seat_after((yield from self.turn_at(seat)))
 
     def seat_after(self, seat: int) -> int | None:
-        """Return who turns next: the first with cards but the chief, then the chief, or nobody (SPC-8, 10, R25)."""
+        """Return the seat that turns next: the first other than the chief with cards, then the chief, or None.
+
+        SPC-8, 10, R25.
+        """
         n, hands, chief = self.table.n, self.hands, self.chief
         for i in range(seat + 1, seat + n + 1):
             if hands[i % n] and i % n != chief:
@@ -226,7 +151,7 @@ class SpeculationDeal:
         return chief if chief is not None and hands[chief] else None
 
     def turn_at(self, seat: int) -> Script[int]:
-        """Let a seat offer and turn what it has next; return the seat after which the turn goes on (SPC-9, 13)."""
+        """Let a seat offer and turn its next card; return the seat whose left turns next (SPC-9, 13)."""
         hand, offered, sale, has_looked = self.hands[seat], "", None, False
         while True:
             is_lot = seat == self.chief and len(hand) > 1
@@ -245,7 +170,7 @@ class SpeculationDeal:
         return owner if any(beaten) else seat
 
     def peek(self, seat: int) -> None:
-        """Look at one's own top card: a counter to the pool, and no pool for this seat in this deal (V4, R24)."""
+        """Show a seat its own top card; it pays a counter and cannot take the pool in this deal (V4, R24)."""
         self.table.pay(seat, "pool", 1, "SPC-V4")
         self.table.look(seat, self.hands[seat], "SPC-V4", cards=1)
         if seat not in self.looked:
@@ -253,7 +178,7 @@ class SpeculationDeal:
             self.table.note("looked", list(self.looked), "SPC-V4")
 
     def turn_one(self, card: Card, seat: int, owner: int) -> bool:
-        """Turn a card of `seat` that `owner` has bought or holds; return whether it is the best now."""
+        """Turn a card of `seat` that belongs to `owner`; return whether it is now the best trump."""
         self.table.move(card, self.hands[seat], self.turned[seat], "SPC-8")
         self.pay_for(card, owner)
         if not self.beats(card):
@@ -264,7 +189,7 @@ class SpeculationDeal:
         return True
 
     def beats(self, card: Card) -> bool:
-        """Whether a card is a higher trump than the best one (SPC-9)."""
+        """Return whether a card is a higher trump than the best one (SPC-9)."""
         assert self.best is not None
         return card.suit is self.best.suit and card.high > self.best.high
 
@@ -276,13 +201,13 @@ class SpeculationDeal:
             self.table.note("chief", owner, clause)
 
     def pay_for(self, card: Card, owner: int) -> None:
-        """Whoever owns a knave or a five that is turned pays into the pool (V3, R16)."""
+        """Let the owner of a turned knave or five pay the fine (V3, R16)."""
         if card.rank in (KNAVE, FIVE):
             self.table.pay(owner, "pool", self.options.knave_five, "SPC-V3")
 
     # the end
     def turn_spare(self) -> Script[bool]:
-        """Turn the spare hand, after a last offer of the best trump; return whether it wins (V2, R15, R20)."""
+        """Turn the spare hand after a last offer of the best trump; return whether it wins (V2, R15, R20)."""
         if not self.options.spare_hand:
             return False
         yield from self.offer_trump()
@@ -296,24 +221,23 @@ class SpeculationDeal:
 
 @cache
 def offering(seat: int) -> Ask:
-    """Ask the chief whether he offers his card (SPC-13, 14); the question is the same in every deal."""
-    otherwise = "{} is not to be offered now: only the leading card is."
-    return Ask(seat, "SPC-14", Hold).may(Invite, [TRUMP], "SPC-14", otherwise)
+    """Return the question whether the chief offers the best trump, the same in every deal (SPC-13, 14)."""
+    return Ask(seat, "SPC-14", Hold).may(Invite, [TRUMP], "SPC-14", "Only the best trump is for sale now.")
 
 
 @cache
 def turning(seat: int, is_lot: bool, was_offered: bool, has_looked: bool | None) -> Ask:
-    """Ask a seat to turn its card, or to offer it first.
+    """Return the question whether a seat turns its card or offers it first (SPC-8, 13, 14).
 
-    `is_lot`: a chief has several left to offer together. `has_looked` is None where nobody may look (SPC-8, 13, 14).
+    `is_lot`: the chief has several cards left to offer together. `has_looked` is None where nobody may look.
     """
     kinds = [NEXT, LOT] if is_lot else [NEXT]
     ask = (
         Ask(seat, "SPC-8", Turn)
-        .may(Invite, (NEXT, LOT), "SPC-13", "{} is not to be offered now: only what you are about to turn.")
-        .may(Invite, kinds, "SPC-13", "{} is offered by the chief alone, at the end, with two cards left or three.")
-        .may(Invite, [] if was_offered else kinds, "SPC-14", "Your card has been offered: now it is to be turned.")
+        .may(Invite, (NEXT, LOT), "SPC-13", "Only the card you are about to turn is for sale now.")
+        .may(Invite, kinds, "SPC-13", "Offer the next card: only the chief, at the end, can sell several together.")
+        .may(Invite, [] if was_offered else kinds, "SPC-14", OFFERED)
     )
     if has_looked is not None:
-        ask.may(Peek, not has_looked, "SPC-V4", "You have looked at this card already.")
+        ask.may(Peek, not has_looked, "SPC-V4", "Turn the card: you have looked at it already.")
     return ask
