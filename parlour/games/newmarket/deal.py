@@ -15,7 +15,7 @@ SEVENS = tuple(c for c in PACK_52 if c.rank == 7)
 PACK_48 = tuple(c for c in PACK_52 if c.rank != 7)
 NOT_FOUR = "Lay out an ace, a king, a queen and a knave, in that order: each must be of a different suit."
 NOT_A_POOL = "Place the counter on a pool card: it cannot go on {}."
-JUST_ENOUGH = "Place the counter on a bare pool card: only just enough counters are left for those, and {} is already covered."
+JUST_ENOUGH = "Place the counter on a bare pool card: only just enough counters are left, and {} is covered."
 CLAUSES = Clauses("NEWM-7", "NEWM-8", "NEWM-9", "NEWM-12")
 
 

@@ -90,7 +90,7 @@ class PopeDeal(StopsHand):
                 Place,
                 bare if pools["fines"] <= len(bare) else list(self.stakes),
                 "POPE-R10",
-                "Place the counter on a bare division: only just enough counters are left for those, and {} is already covered.",
+                "Place the counter on a bare division: only just enough counters are left, and {} is covered.",
             )
         )
 

@@ -100,7 +100,7 @@ class SpinDeal(StopsHand):
         """Ask the holder of Spin whether to add it; the others learn of it only if it is added (SPIN-14)."""
         answer = yield (
             Ask(seat, "SPIN-14", quiet=True, seen=_seen_with_spin)
-            .may(PlayWithSpin, (card,), "SPIN-14", f"Play {card} with Spin: it goes only with the next card of the run.")
+            .may(PlayWithSpin, (card,), "SPIN-14", f"Play {card} with Spin: Spin goes only with that card.")
             .may(Play, (card,), "SPIN-7", f"Play {card}: it is the next card of the run.")
         )
         if answer.verb is not PlayWithSpin:
