@@ -23,9 +23,10 @@ from . import consequence as consequences
 from .counting import called, told
 from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
-from .words import SUIT_WORDS, alike, capital, cards, counters, listed, named, possessive, spoken
+from .words import CARD_TOKEN, SUIT_WORDS, alike, capital, cards, counters, listed, named, possessive, spoken
 
 # What is said of a payment that has no words of its own, by whether it comes from a seat and whether it goes to one.
+CARDS_ALONE = re.compile(rf"(?:{CARD_TOKEN.pattern} ?)+")
 MOST_OF_A_PLAY = 10  # words before a colon that are the play, with which a reason begins
 PAYMENTS = {
     (True, True): "{from} pays {to} {counters}.",
@@ -309,8 +310,13 @@ def _by_number(templates: Mapping[str, str], verb: str, inside: str) -> str:
 
 
 def _parts(inside: str) -> list[str]:
-    """Return the parts of what stands in an action's brackets, an empty set in words: ", 4" is nothing and 4."""
-    return [part or "nothing" for part in re.split(r", ?", inside)]
+    """Return the parts of what stands in an action's brackets, sets of cards as people list them.
+
+    >>> _parts("9H KH, 1"), _parts(", 4")
+    (['9H and KH', '1'], ['nothing', '4'])
+    """
+    parts = re.split(r", ?", inside)
+    return [listed(part.split()) if CARDS_ALONE.fullmatch(part) else part or "nothing" for part in parts]
 
 
 def _seat(key: str) -> int | None:
