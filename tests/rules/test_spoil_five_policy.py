@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.match import Match
-from parlour.players.policies.spoil_five import hopes
+from parlour.players.policies.spoil_five import expected_share
 from parlour.players.policy import Advice, policy_of
 from tests.rules.spoil_five_table import HANDS, STRONG, STRONG_PLAY, do, spf, strong
 
@@ -59,22 +59,22 @@ def test_the_third_trick_is_taken_as_cheaply_as_may_be_by_the_last() -> None:
 
 def test_in_a_match_points_are_worth_their_chance_of_the_pool() -> None:
     at_hand = spf(match=25, start={"facts": {"scores": [20, 20, 15, 0]}, "pools": {"pool": 12}}).table
-    expected = [hopes(at_hand, seat) for seat in range(4)]
+    expected = [expected_share(at_hand, seat) for seat in range(4)]
     assert expected[0] == expected[1] > expected[2] > expected[3] > 0
     assert sum(expected) == pytest.approx(at_hand.pools["pool"])
-    assert hopes(spf().table, 0) == 0
+    assert expected_share(spf().table, 0) == 0
 
 
 def test_partners_hope_for_half_of_the_pool_each() -> None:
     start = {"facts": {"scores": [20, 0, 20, 0]}, "pools": {"pool": 15}}
     table = spf(match=25, teams="two_sides", start=start).table
-    assert hopes(table, 0) == hopes(table, 2) == pytest.approx(8, abs=0.3)
+    assert expected_share(table, 0) == expected_share(table, 2) == pytest.approx(8, abs=0.3)
 
 
 def test_the_holder_of_the_ace_robs_and_lays_out_a_low_plain_card() -> None:
     match = do(spf(HANDS), "KD")
     assert best(match) in ("Rob(10C)", "Rob(4H)", "Rob(8D)")
-    assert "rob before you play" in advised(match)[0].reason
+    assert advised(match)[0].reason.startswith("Rob and discard ")
 
 
 def test_with_the_choice_it_robs_too() -> None:

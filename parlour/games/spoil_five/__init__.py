@@ -1,10 +1,10 @@
-"""Spoil-Five (rules/spoil_five.md), with Twenty-five and Forty-five, its scoring forms (pp. 103-107).
+"""Spoil-Five (docs/rules/spoil_five.md), with Twenty-five and Forty-five, its scoring forms (pp. 103-107).
 
-Public facts: `trumps` (a suit's letter), `fived` (whether another card was turned by agreement), `robbed` (who took the
-turned card), `declined` (the dealer left the turned ace), `leader`, `winner` (of the last trick), `tricks` (won, by
-seat), `jinker` (who plays on for all five), `takers` (the seats that take the pool), `debarred` (the seats that could
-not, as it comes out at the end). Across deals: `spoilt` (whether the last pool was won by nobody), `scores` (of a match
-in progress, by seat, partners alike; else None), `last_dealer`.
+Public facts: `trumps` (a suit's letter), `fived` (whether another card was turned by agreement), `robbed` (who took
+the turned card), `declined` (whether the dealer left the turned ace), `leader`, `winner` (of the last trick), `tricks`
+(won, by seat), `jinker` (who plays on for all five), `takers` (the seats that take the pool), `debarred` (the seats
+that could not, noted at the end). Across deals: `spoilt` (whether nobody won the last pool), `scores` (of a match in
+progress, by seat, partners alike; else None), `last_dealer`.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from ...engine.game import Game, share_out
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals
-from .hand import SpoilFiveHand
+from .deal import SpoilFiveDeal
 from .options import SpoilFiveOptions
 
 
 class SpoilFive(Game[SpoilFiveOptions]):
-    """The controller of Spoil-Five."""
+    """The game of Spoil-Five."""
 
     slug, name, pages = "spoil_five", "Spoil-Five", "103-107"
     seats, best = range(2, 11), range(4, 6)
@@ -48,15 +48,16 @@ class SpoilFive(Game[SpoilFiveOptions]):
     fact_kinds = {"scores": BY_SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}  # noqa: RUF012
 
     def deal(self, table: Table) -> Script[int]:
+        """Play one hand; the first of a session begins by finding its dealer (SPF-1)."""
         if table.dealer is None:
             yield from first_knave_deals(table, self.chosen_options.choose_start, "SPF-1")
-        return (yield from SpoilFiveHand(table, self.chosen_options).script())
+        return (yield from SpoilFiveDeal(table, self.chosen_options).script())
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Whether nobody has the points yet with which the pool goes (SPF-24)."""
+        """Return whether a match is still open, so that nobody has won its pool yet (SPF-24)."""
         return facts["scores"] is not None
 
     def close(self, table: Table) -> None:
-        """Share a pool that nobody won, from the last dealer's left; the scores of a match lapse (R3, R34)."""
+        """Share a pool that nobody won, starting at the last dealer's left; a match's scores lapse (R3, R34)."""
         last = table.facts["last_dealer"]
         share_out(table, self.pools, table.left((table.dealer or 0) if last is None else last), "SPF-R3")

@@ -1,4 +1,4 @@
-"""What may be played to a trick of Spoil-Five (SPF-9 to 13, 22)."""
+"""The rules for a card to a trick of Spoil-Five (SPF-9 to 13, 22)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from .options import SpoilFiveOptions
 
 
 def order_of(options: SpoilFiveOptions, trumps: Suit) -> Order:
-    """Return how the cards stand under these trumps."""
+    """Return the order of the cards with these trumps."""
     return ordinary(trumps) if options.order == "ordinary" else spoil_five_order(trumps)
 
 
 def asks_for_trumps(led: Card, order: Order) -> bool:
-    """Whether a lead is one of trumps; the ace of hearts counts as a heart where hearts are not trumps (SPF-12)."""
+    """Return whether a lead calls for trumps; the ace of hearts calls for hearts if they are plain (SPF-12)."""
     return order.is_trump(led) and not (led is ACE_OF_HEARTS and led.suit is not order.trumps)
 
 

@@ -1,4 +1,4 @@
-"""The variations of Spoil-Five, and the sides that players form."""
+"""The variations of Spoil-Five (docs/rules/spoil_five.md), and the sides that players form."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...engine.options import Conflict, Options, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 
-def _sides_are_odd(o: SpoilFiveOptions, seats: int) -> bool:
+def _sides_do_not_fit(o: SpoilFiveOptions, seats: int) -> bool:
     return (o.teams == "two_sides" and (seats % 2 == 1 or seats < 4)) or (
         o.teams == "pairs" and (seats % 2 == 1 or seats < 6)
     )
@@ -16,54 +16,54 @@ def _sides_are_odd(o: SpoilFiveOptions, seats: int) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class SpoilFiveOptions(Options):
-    """The variations of the chapter; the defaults are the plain game."""
+    """The options of one table; the defaults are the plain game."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
         Conflict(
             ("spoil_stake", "pool_stake"),
             lambda o, _: o.spoil_stake > o.pool_stake,
-            "After a spoilt hand no more is paid than into a new pool: lower spoil_stake, or raise pool_stake.",
+            "Lower spoil_stake or raise pool_stake: a spoilt hand may not cost more than a new pool.",
         ),
         Conflict(
             ("teams", "seats"),
-            _sides_are_odd,
-            "Two sides need four, six, eight or ten players, and pairs six, eight or ten: let teams be none.",
+            _sides_do_not_fit,
+            "Choose teams none, or other seats: sides need four, six, eight or ten players, and pairs at least six.",
         ),
         Conflict(
             ("tricks_to_win", "seats"),
             lambda o, seats: o.tricks_to_win == 2 and seats < 5,
-            "Two tricks take the pool only where five play: let tricks_to_win be 3.",
+            "Choose tricks_to_win 3, or seat five or more: with fewer, two tricks are not enough.",
         ),
         Conflict(
             ("tricks_to_win", "jinking"),
             lambda o, _: o.tricks_to_win == 2 and o.jinking,
-            "Whoever jinks has won three tricks: turn jinking off, or let tricks_to_win be 3.",
+            "Turn jinking off, or choose tricks_to_win 3: only three tricks let a player jink.",
         ),
         Conflict(
             ("tricks_to_win", "match"),
             lambda o, _: o.tricks_to_win == 2 and o.match != "off",
-            "A match is won by points: turn match off, or let tricks_to_win be 3.",
+            "Turn match off, or choose tricks_to_win 3: a match is won by points.",
         ),
         Conflict(
             ("tricks_to_win", "teams"),
             lambda o, _: o.tricks_to_win == 2 and o.teams == "two_sides",
-            "Of two sides both could have two tricks: let teams be none or pairs, or tricks_to_win 3.",
+            "Choose teams none or pairs, or tricks_to_win 3: two sides could both win two tricks.",
         ),
         Conflict(
             ("fiving", "teams", "seats"),
             lambda o, seats: o.fiving and seats > 2 and o.teams != "two_sides",
-            "Two players or two sides agree upon another card: turn fiving off, or let teams be two_sides.",
+            "Turn fiving off, or choose teams two_sides: only two players or two sides can agree on another card.",
         ),
         Conflict(
             ("match", "jinking"),
             lambda o, _: o.match != "off" and o.jinking,
-            "In a match all five tricks win in any case: turn jinking off, or match.",
+            "Turn jinking off, or match off: in a match, all five tricks win anyway.",
         ),
         Conflict(
             ("table_penalties", "robbing"),
             lambda o, _: o.table_penalties and o.robbing != "compulsory",
-            "Only a duty to rob can be neglected: let robbing be compulsory, or turn table_penalties off.",
+            "Choose robbing compulsory, or turn table_penalties off: only a duty to rob can be neglected.",
         ),
     )
     pool_stake: int = number(3, 2, 10_000, "SPF-2", "103")
@@ -82,6 +82,6 @@ class SpoilFiveOptions(Options):
 
 
 def sides_of(options: SpoilFiveOptions, seats: int) -> list[int]:
-    """Return the side of each seat; where there are no sides each is its own (SPF-18)."""
-    many = {"none": seats, "two_sides": 2, "pairs": seats // 2}[options.teams]
-    return [seat % many for seat in range(seats)]
+    """Return the side of each seat; without sides, each seat is its own (SPF-18)."""
+    sides = {"none": seats, "two_sides": 2, "pairs": seats // 2}[options.teams]
+    return [seat % sides for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""The rule of thumb for Spoil-Five: play for the pool with a strong hand, and with any other spoil it for the rest."""
+"""The rule of thumb for Spoil-Five: play for the pool with a strong hand; with any other, spoil it for the rest."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 from ...engine.cards import KING, PACK_52, QUEEN, Card, Suit
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Moved, Table, View
-from ...games.spoil_five.hand import POINTS, AskFive, Content, Decline, Jink, Refuse, TakePool
+from ...games.spoil_five.deal import POINTS, AskFive, Content, Decline, Jink, Refuse, TakePool
 from ...games.spoil_five.law import order_of
 from ...games.spoil_five.options import sides_of
 from ...procedures.tricks import Order, Rob, may_rob, winning_place
@@ -21,11 +21,11 @@ from ..sampling.sampler import WorldSampler
 from ..search.evaluation import ActionValue, values_by_rule
 from ..search.rollout import Evaluator, play_out
 
-# What the highest trumps are worth in tricks, from the top; every other is worth LOW.
+# The value of the highest trumps in tricks, from the top; every other trump is worth LOW.
 TRUMPS = (1.0, 0.9, 0.8, 0.6, 0.5, 0.4)
 LOW, PLAIN_KING, PLAIN_QUEEN, ROBBING = 0.25, 0.35, 0.1, 0.2
-ENOUGH = 2.0  # tricks in the hand with which the pool is played for
-POOR, NOT_GOOD = 0.8, 1.2  # below which another trump card is asked for, and agreed to
+ENOUGH = 2.0  # tricks in the hand that make it worth playing for the pool
+POOR, NOT_GOOD = 0.8, 1.2  # below these values a seat asks for another trump card, or agrees to it
 NEVER = -1000.0
 
 
@@ -37,14 +37,14 @@ def ranked(order: Order) -> tuple[Card, ...]:
 
 @cache
 def powers(order: Order) -> dict[Card, float]:
-    """Return what each card is worth in tricks."""
+    """Return the value of each card in tricks."""
     plain = {KING: PLAIN_KING, QUEEN: PLAIN_QUEEN}
     trumps = dict(zip(ranked(order), [*TRUMPS, *[LOW] * len(PACK_52)], strict=False))
     return {card: trumps.get(card, plain.get(card.rank, 0.0)) for card in PACK_52}
 
 
 def power(card: Card, order: Order) -> float:
-    """Return what one card is worth in tricks."""
+    """Return the value of one card in tricks."""
     return powers(order)[card]
 
 
@@ -56,12 +56,12 @@ def by_strength(order: Order) -> dict[Card, int]:
 
 
 def value(hand: Sequence[Card], order: Order) -> float:
-    """Return what a hand is worth in tricks."""
+    """Return the value of a hand in tricks."""
     return sum(power(c, order) for c in hand)
 
 
-def hopes(table: Table, seat: int) -> float:
-    """Return what a seat may expect of the pool of a match that goes on, by the points of all sides; else nothing."""
+def expected_share(table: Table, seat: int) -> float:
+    """Return the counters that a seat may expect from the pool of an open match, by the points of all sides."""
     scores = table.facts.get("scores")
     if scores is None:
         return 0.0
@@ -72,12 +72,12 @@ def hopes(table: Table, seat: int) -> float:
 
 
 def tricks_short(target: int, points: int) -> int:
-    """Return how many tricks a side with these points lacks to the number that wins the match."""
+    """Return how many more tricks a side with these points needs to win the match."""
     return -(-(target - points) // POINTS)
 
 
-class Sight:
-    """What a player sees: trumps and trick, who wins it now, and how near each side is to the pool."""
+class TrickSeen:
+    """The trick as a player sees it: trumps, cards, who is winning it, and how near each side is to the pool."""
 
     def __init__(self, view: View) -> None:
         self.view, facts, options = view, view.facts, view.options
@@ -93,11 +93,11 @@ class Sight:
 
     @property
     def winner(self) -> int:
-        """The seat whose card is the best so far."""
+        """The seat that is winning the trick."""
         return self.around[winning_place(self.trick, self.order)]
 
     def missing(self, side: int) -> int:
-        """Return how many tricks a side still needs for the pool."""
+        """Return how many tricks a side still needs to win the pool."""
         won = sum(t for t, s in zip(self.tricks, self.sides, strict=True) if s == side)
         options, scores = self.view.options, self.view.facts.get("scores")
         if options.match == "off" or scores is None:
@@ -107,31 +107,30 @@ class Sight:
 
 
 class SpoilFivePolicy(Policy):
-    """Leads high trumps with a strong hand, stops whoever is about to win, and keeps back what may be kept."""
+    """Leads high trumps with a strong hand, stops a player who is about to win, and keeps back what it may."""
 
     error_scale = 0.3
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
+        """Return advice on the trumps, the turned ace, jinking, or a card."""
         actions = ask.actions
         if actions[0] in (AskFive, Content) or Refuse in actions:
-            found = self.fiving(view, actions)
-        elif TakePool in actions:
-            found = self.jink(view, actions, style)
-        elif Decline in actions:
-            found = [self.turned_ace(view, action) for action in actions]
-        else:
-            found = self.card(view, actions, style)
-        return found
+            return self.fiving(view, actions)
+        if TakePool in actions:
+            return self.jink(view, actions, style)
+        if Decline in actions:
+            return [self.turned_ace(view, action) for action in actions]
+        return self.card(view, actions, style)
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Play an imagined hand out: win or stop what matters as cheaply as may be, and else keep one's strength."""
+        """Return a sensible answer in an imagined deal: win or stop what matters cheaply, and else save strength."""
         verb = ask.rules[0][0]
         if TakePool in ask.actions:
             return TakePool
-        if "trumps" not in table.facts:  # they are still being agreed upon
+        if "trumps" not in table.facts:  # the players still have to agree on them
             return ask.drawn(draw)
         order = order_of(table.options, next(s for s in Suit if s.value == table.facts["trumps"]))
-        if verb is not Play:  # a card to be laid out
+        if verb is not Play:  # a card to discard
             laying = [a for a in ask.actions if a.args]
             return min(laying, key=lambda a: power(a.what, order)) if laying else ask.drawn(draw)
         cards = sorted([a.what for a in ask.actions if a.verb is Play], key=by_strength(order).__getitem__)
@@ -143,69 +142,70 @@ class SpoilFivePolicy(Policy):
         if not wins:
             return Play(cards[0])
         sides, tricks = sides_of(table.options, table.n), table.facts.get("tricks") or [0] * table.n
-        his, mine = sides[(table.facts["leader"] + place) % table.n], sides[ask.seat]
-        won = [sum([t for t, s in zip(tricks, sides, strict=True) if s == side]) for side in (his, mine)]
+        theirs, mine = sides[(table.facts["leader"] + place) % table.n], sides[ask.seat]
+        won = [sum([t for t, s in zip(tricks, sides, strict=True) if s == side]) for side in (theirs, mine)]
         counts = max(won) >= 2 or table.facts.get("scores") is not None  # in a match every trick is five points
-        if his != mine and (counts or power(wins[0], order) < 0.5):
+        if theirs != mine and (counts or power(wins[0], order) < 0.5):
             return Play(wins[0] if len(trick) == table.n - 1 or max(won) < 2 else wins[-1])
         return Play(next((c for c in cards if c not in wins), cards[0]))
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue] | None:
-        """Go by the rule where not all is remembered: few imagined hands were measured to tell less than it does."""
+        """Return the rule's own values for a forgetful player: few imagined deals were measured to do worse."""
         return values_by_rule(advice) if style.remembers < 1 else None
 
     def evaluator(self, sampler: WorldSampler, advice: Sequence[Advice]) -> Evaluator:
-        """Return what tells how an imagined hand ends: in a match also by the points, which bring the pool nearer."""
+        """Return the function that values an action: counters won and, in a match, a share of the pool still open."""
 
         def outcome(world: World, action: Action, rng: random.Random) -> float:
             table, before = play_out(sampler, self.rollout_action, world, action, rng)
             seat = sampler.view.seat
             assert seat is not None
-            return table.counters[seat] - before + hopes(table, seat)
+            return table.counters[seat] - before + expected_share(table, seat)
 
         return outcome
 
     # before the tricks
     def fiving(self, view: View, actions: Sequence[Action]) -> list[Advice]:
-        """Another trump card helps whoever has little under this one."""
+        """Return advice on asking for another trump card, or agreeing: it helps a hand that is weak with this one."""
         turned = view["turn_up"][0]
         worth = value(view.hand, order_of(view.options, turned.suit))
         limit = POOR if AskFive in actions else NOT_GOOD
-        said = f"under {turned.suit} your hand is worth about {worth:.1f} tricks"
+        strength = "weak" if worth < limit else "strong enough"
         found = []
         for action in actions:
             is_change = action in (AskFive, actions[0]) and action is not Content
             gain = (limit - worth) if is_change else 0.0
-            words = "Try other trumps" if is_change else "Leave the trumps as they are"
-            found.append(Advice(action, gain, "Do these trumps suit you?", f"{words}: {said}.", "SPF-20"))
+            words = "Try other trumps" if is_change else "Keep these trumps"
+            said = f"{words}: with {turned.suit} as trumps your hand is {strength}."
+            found.append(Advice(action, gain, "Do these trumps suit you?", said, "SPF-20"))
         return found
 
     def turned_ace(self, view: View, action: Action) -> Advice:
-        """The ace of trumps is worth more than any plain card."""
+        """Return advice on the turned ace, which is worth more than any plain card."""
         if action is Decline:
-            said = "The ace is left out of play: only a hand of trumps alone could wish that."
+            said = "Leave the ace only if every card you hold is a trump."
             return Advice(action, -1.0, "What is the ace worth to you?", said, "SPF-6")
         turned = view["turn_up"][0]
         order = order_of(view.options, turned.suit)
         return Advice(
             action,
             1 - self.loss(action.what, view.hand, order),
-            "Take the ace, and lay out what you need least.",
-            f"Lay out {action.what} for {turned}: it would hardly win a trick.",
+            "Take the ace, and discard what you need least.",
+            f"Discard {action.what} for {turned}: it would hardly win a trick.",
             "SPF-6",
         )
 
     def loss(self, card: Card, hand: Sequence[Card], order: Order) -> float:
-        """Return what it costs to lay a card out: a card beside its king costs a little more."""
+        """Return the cost of discarding a card; one beside its king costs a little more."""
         beside = any(c.suit is card.suit and c.rank == KING for c in hand if c is not card)
         return power(card, order) + 0.05 * beside + 0.001 * max(order.heights[card], 0)
 
     # the tricks
     def card(self, view: View, actions: Sequence[Action], style: Style) -> list[Advice]:
-        """Weigh each card, and robbing where that is due before it."""
-        sight = Sight(view)
+        """Return advice on each card, and on robbing if that is due first."""
+        sight = TrickSeen(view)
         has_right = may_rob(view.hand, view["turn_up"])
         lawful = [a.what for a in actions if a.verb is Play]
         found = []
@@ -213,7 +213,7 @@ class SpoilFivePolicy(Policy):
             if action.verb is Rob:
                 found.append(self.rob(view, sight, action, has_right))
             elif has_right and view.options.robbing == "compulsory":
-                said = f"Before you have robbed, {action.what} would cost you the right to the pool."
+                said = f"Playing {action.what} before you rob would cost you the right to the pool."
                 found.append(Advice(action, NEVER, "You hold the ace of trumps.", said, "SPF-8"))
             elif sight.trick:
                 found.append(self.follow(action.what, lawful, sight))
@@ -221,38 +221,39 @@ class SpoilFivePolicy(Policy):
                 found.append(self.lead(action.what, view.hand, sight, style))
         return found
 
-    def rob(self, view: View, sight: Sight, action: Action, has_right: bool) -> Advice:
+    def rob(self, view: View, sight: TrickSeen, action: Action, has_right: bool) -> Advice:
+        """Return advice on robbing."""
         turned = view["turn_up"][0]
         if not has_right:
-            said = f"Without the ace of trumps nobody may take {turned}, and who does cannot win the pool."
+            said = f"Do not take {turned}: without the ace of trumps it costs you the right to the pool."
             return Advice(action, NEVER, "Is the turned card yours to take?", said, "SPF-8")
         gain = 20 - self.loss(action.what, view.hand, sight.order)
-        said = f"You hold the ace of trumps: rob before you play, and lay out {action.what} for {turned}."
-        return Advice(action, gain, "A trump lies there for the taking.", said, "SPF-7")
+        said = f"Rob and discard {action.what}: your ace of trumps gives you the right to {turned}."
+        return Advice(action, gain, "The turned-up trump is yours to take.", said, "SPF-7")
 
-    def lead(self, card: Card, hand: Sequence[Card], sight: Sight, style: Style) -> Advice:
-        """With two of the best trumps or a strong hand lead the highest; else a plain king, else the lowest."""
+    def lead(self, card: Card, hand: Sequence[Card], sight: TrickSeen, style: Style) -> Advice:
+        """Return advice on a lead: the highest trump with a strong hand, else a plain king, else the lowest card."""
         order = sight.order
         best = [c for c in hand if c in ranked(order)[:5]]
         worth = value(hand, order) + 0.2 * style.boldness + sum(sight.tricks[s] for s in self.mine(sight))
         is_for_pool = len(best) >= 2 or worth >= ENOUGH or sight.missing(sight.side) == 1
         height = order.heights[card]
         if is_for_pool and order.is_trump(card) and (len(best) >= 2 or sight.missing(sight.side) == 1):
-            said = f"Lead {card}: your hand is worth about {worth:.1f} tricks, and high trumps draw theirs."
+            said = f"Lead {card}: your hand is strong, and high trumps draw theirs."
             return Advice(Play(card), 3 + height / 200, "You are strong enough for the pool.", said, "SPF-9")
         if card.rank == KING and not order.is_trump(card):
-            said = f"Lead {card}: nothing but a trump beats it."
+            said = f"Lead {card}: only a trump beats it."
             return Advice(Play(card), 2.0, "A plain king may win at once.", said, "SPF-13")
         price = power(card, order)
-        said = f"Lead {card}: keep what may stop the others later."
+        said = f"Lead {card}: save the cards that may stop the others later."
         return Advice(Play(card), 1 - price - height / 1000, "Play to spoil.", said, "SPF-15")
 
-    def mine(self, sight: Sight) -> list[int]:
-        """Return the seats of one's own side."""
+    def mine(self, sight: TrickSeen) -> list[int]:
+        """Return the seats of the player's side."""
         return [seat for seat, side in enumerate(sight.sides) if side == sight.side]
 
-    def follow(self, card: Card, lawful: Sequence[Card], sight: Sight) -> Advice:
-        """Beat whoever would win the pool, take what brings oneself nearer, and otherwise keep one's strength."""
+    def follow(self, card: Card, lawful: Sequence[Card], sight: TrickSeen) -> Advice:
+        """Return advice on following: stop a side about to win, win what brings the pool nearer, else save strength."""
         order = sight.order
         head = sight.trick[winning_place(sight.trick, order)]
         winner, price = sight.winner, power(card, order)
@@ -260,13 +261,13 @@ class SpoilFivePolicy(Policy):
         is_friend = sight.sides[winner] == sight.side
         threat = not is_friend and sight.missing(sight.sides[winner]) == 1
         if wins and threat:
-            said = f"Play {card}: seat {winner} would win the pool with this trick, and is to be stopped."
+            said = f"Play {card}: stop seat {winner}, who would win the pool with this trick."
             certain = -price if sight.is_last else price
             return Advice(Play(card), 10 + certain, "Who is about to win?", said, "SPF-15")
         if wins and sight.missing(sight.side) == 1 and not is_friend:
             said = f"Play {card}: this trick wins the pool."
             certain = -price if sight.is_last else price
-            return Advice(Play(card), 8 + certain, "One trick more is all you need.", said, "SPF-14")
+            return Advice(Play(card), 8 + certain, "You need only one more trick.", said, "SPF-14")
         if wins and not is_friend:
             nearer = 0.7 + 0.4 * sum(sight.tricks[s] for s in self.mine(sight))
             sure = 0.0 if sight.is_last else 0.3 * price - 0.3
@@ -274,33 +275,35 @@ class SpoilFivePolicy(Policy):
             return Advice(Play(card), nearer + sure - price, "Is this trick worth its card?", said, "SPF-13")
         low = -price - order.heights[card] / 1000
         if card in order.kept and any(c is not card for c in lawful):
-            said = f"Play {card} only if you must: it may be kept back for a better trick."
-            return Advice(Play(card), low - 0.2, "What may be kept back?", said, "SPF-10", dissuades=True)
+            said = f"Play {card} only if you must: you may keep it back for a better trick."
+            return Advice(Play(card), low - 0.2, "Which card may you keep back?", said, "SPF-10", dissuades=True)
         if is_friend:
-            said = f"Play {card}: the trick is on your side already."
+            said = f"Play {card}: your side is already winning the trick."
             return Advice(Play(card), low, "Do not beat your partner.", said, "SPF-18")
         kept = next((c for c in order.kept if c in lawful and c is not card), None)
-        keeps = f" and keep {kept} back" if kept else ""
-        said = f"Play {card}{keeps}: {head} may have this trick."
-        return Advice(Play(card), low, "Keep your strength for a trick that matters.", said, "SPF-15")
+        keeps = f" and keep back {kept}" if kept else ""
+        said = f"Play {card}{keeps}: let {head} win this trick."
+        return Advice(Play(card), low, "Save your strength for a trick that matters.", said, "SPF-15")
 
     # jinking
     def jink(self, view: View, actions: Sequence[Action], style: Style) -> list[Advice]:
-        """Weigh the pool in hand against the chance of all five."""
-        sight, pool = Sight(view), view.pools["pool"]
+        """Return advice on jinking: the pool now against the chance of all five tricks."""
+        sight, pool = TrickSeen(view), view.pools["pool"]
         others = sum(side != sight.side for side in sight.sides)
-        prize, odds = view.options.pool_stake * others, self.odds(view, sight) + 0.05 * style.boldness
-        often = in_ten(odds)
+        prize = view.options.pool_stake * others
+        odds = self.odds(view, sight) + 0.05 * style.boldness
+        often, tenths = in_ten(odds), round(10 * odds)
+        wins = f"you win both other tricks {often}" if 0 < tenths < 10 else f"you {often} win both other tricks"
         found = []
         for action in actions:
             gain = odds * (pool + prize) if action is Jink else float(pool)
             does = "Jink" if action is Jink else "Take the pool"
-            said = f"{does}: both other tricks come to you {often}; {prize} more against {pool} in hand."
-            found.append(Advice(action, gain, "A pool in hand, or all five tricks?", said, "SPF-23"))
+            said = f"{does}: {wins}."
+            found.append(Advice(action, gain, "The pool now, or all five tricks?", said, "SPF-23"))
         return found
 
-    def odds(self, view: View, sight: Sight) -> float:
-        """Return the chance that nobody of another side holds a card that beats either of one's own."""
+    def odds(self, view: View, sight: TrickSeen) -> float:
+        """Return the chance that no opponent holds a card that beats either of the player's last two."""
         lies = {c: e.target for e in view.events if isinstance(e, Moved) for c in e.pieces if c is not None}
         unseen = [c for c in PACK_52 if c not in view.hand and lies.get(c, "hands").startswith("hands")]
         against = 2 * sum(side != sight.side for side in sight.sides)

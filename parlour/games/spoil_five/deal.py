@@ -1,4 +1,4 @@
-"""One hand of Spoil-Five: its steps in the order of the chapter."""
+"""One deal of Spoil-Five, which the book calls a hand: its steps in the order of the chapter (pp. 103-107)."""
 
 from __future__ import annotations
 
@@ -11,30 +11,31 @@ from ...procedures.tricks import Rob, for_the_turn_up, gather_trick, may_rob, ro
 from .law import order_of, rules
 from .options import SpoilFiveOptions, sides_of
 
-AskFive, Content = plain("AskFive", "ask for another trump card"), plain("Content", "be content with the trumps")
+AskFive, Content = plain("AskFive", "ask for another trump card"), plain("Content", "keep these trumps")
 Agree, Refuse = plain("Agree", "agree to another trump card"), plain("Refuse", "refuse another trump card")
-LayOut, Decline = Verb("LayOut", "lay out {} for the turned ace"), plain("Decline", "leave the turned ace")
-TakePool, Jink = plain("TakePool", "take the pool"), plain("Jink", "jink, and play on for all five")
+LayOut, Decline = Verb("LayOut", "discard {} for the turned ace"), plain("Decline", "leave the turned ace")
+TakePool, Jink = plain("TakePool", "take the pool"), plain("Jink", "jink and play on for all five")
 
 TRICKS = 5
-POINTS = 5  # of a trick in a match
+POINTS = 5  # for each trick in a match
 
 
-class SpoilFiveHand:
-    """The registers of one hand, and its course."""
+class SpoilFiveDeal:
+    """The script of one hand, and what its steps share."""
 
     def __init__(self, table: Table, options: SpoilFiveOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
         self.hands, self.turn_up = table.piles("hands"), table.pile("turn_up")
         self.around = table.seats_from(self.dealer + 1)
         self.sides = sides_of(options, table.n)
-        self.winners: list[int] = []  # of each trick
+        self.winners: list[int] = []  # one seat for each trick played
         self.debarred: set[int] = set()  # sides that cannot take the pool
-        self.takes_ace = False  # whether the dealer has laid out a card for the turned ace
+        self.takes_ace = False  # whether the dealer has discarded a card for the turned ace
         self.trumps = PACK_52[0].suit
         self.is_match = options.match != "off"
 
     def script(self) -> Script[int]:
+        """Play the hand; return the next dealer."""
         self.pay_in()
         yield from self.deal_hands()
         if self.options.fiving:
@@ -47,7 +48,7 @@ class SpoilFiveHand:
         return self.table.left(self.dealer)
 
     def pay_in(self) -> None:
-        """Every seat pays for a new pool, or less after a spoilt hand; the dealer always pays more (SPF-2, 24)."""
+        """Take a stake from every seat, less after a spoilt hand, and one more from the dealer (SPF-2, 24)."""
         table, options = self.table, self.options
         each = options.spoil_stake if table.facts["spoilt"] else options.pool_stake
         if self.is_match and table.facts["scores"] is not None:
@@ -59,7 +60,7 @@ class SpoilFiveHand:
         table.pay(self.dealer, "pool", options.dealer_stake, "SPF-2")
 
     def deal_hands(self) -> Script[None]:
-        """Deal five cards each in packets, and turn the next up (SPF-3, 4)."""
+        """Deal five cards each in two packets, and turn up the next card (SPF-3, 4)."""
         table, stock = self.table, self.table.pile("stock")
         table.lay((yield Shuffle(PACK_52)), stock, "SPF-3")
         for size in (2, 3) if self.options.deal_pattern == "two_three" else (3, 2):
@@ -69,7 +70,7 @@ class SpoilFiveHand:
         self.trumps = self.turn_up[0].suit
 
     def fiving(self) -> Script[None]:
-        """Let the eldest ask for another trump card, and the dealer agree or not (SPF-20, R14 to R17)."""
+        """Let eldest hand ask for another trump card, and the dealer agree or refuse (SPF-20, R14 to R17)."""
         table, stock, turn_up = self.table, self.table.pile("stock"), self.turn_up
         first: Card = turn_up[0]
         if (yield Ask(self.around[0], "SPF-20", AskFive, Content)) is Content:
@@ -80,17 +81,17 @@ class SpoilFiveHand:
         while stock and turn_up[0].suit is first.suit:
             table.sweep(turn_up, aside, "SPF-20")
             table.deal(stock, [turn_up], 1, "SPF-20")
-        if turn_up[0].suit is first.suit:  # the pack is at an end
+        if turn_up[0].suit is first.suit:  # the pack has run out
             table.sweep(turn_up, aside, "SPF-R15")
             table.move(first, aside, turn_up, "SPF-R15")
         self.trumps = turn_up[0].suit
         table.note("fived", True, "SPF-20")
 
     def turned_ace(self) -> Script[None]:
-        """Let the dealer lay out a card for the turned ace, which he takes at his turn (SPF-6, R11, R12, R32)."""
+        """Let the dealer discard a card for the turned ace, to be taken up at their turn (SPF-6, R11, R12, R32)."""
         hand = self.hands[self.dealer]
         answer = yield Ask(self.dealer, "SPF-6", Decline, seen=without_its_card).may(
-            LayOut, list(hand), "SPF-6", "Lay out a card of your own hand for the ace."
+            LayOut, list(hand), "SPF-6", "Choose a card from your own hand to discard for the ace."
         )
         if answer is Decline:
             self.table.note("declined", True, "SPF-6")
@@ -100,7 +101,7 @@ class SpoilFiveHand:
 
     # the tricks
     def play(self) -> Script[None]:
-        """Play tricks until the pool is won, or five have been played (SPF-9 to 15, 23, 24)."""
+        """Play tricks until the pool is won or all five are played (SPF-9 to 15, 23, 24)."""
         table, leader, trick = self.table, self.around[0], self.table.pile("trick")
         assert self.trumps is not None
         order = order_of(self.options, self.trumps)
@@ -109,7 +110,7 @@ class SpoilFiveHand:
             table.note("leader", leader, "SPF-13" if number else "SPF-9")
             seats = table.seats_from(leader)
             for seat in seats:
-                yield from self.card_of(seat, number)
+                yield from self.play_card(seat, number)
             leader = seats[winning_place(trick, order)]
             self.winners.append(leader)
             gather_trick(table, leader, "SPF-13")
@@ -127,8 +128,8 @@ class SpoilFiveHand:
                 return
         self.spoil("SPF-15")
 
-    def card_of(self, seat: int, number: int) -> Script[None]:
-        """Let a seat play, after it has robbed or taken the turned ace where that is due (SPF-6 to 12)."""
+    def play_card(self, seat: int, number: int) -> Script[None]:
+        """Let a seat play a card, after robbing or taking up the turned ace if that is due (SPF-6 to 12)."""
         table, hand, trick = self.table, self.hands[seat], self.table.pile("trick")
         if number == 0 and seat == self.dealer and self.takes_ace:
             table.sweep(self.turn_up, hand, "SPF-6")
@@ -137,18 +138,18 @@ class SpoilFiveHand:
         if number == 0 and (ask := self.robbing(seat, stated)) is not None:
             answer = yield ask
             if answer.verb is Rob:
-                self.robs(seat, answer.what)
+                self.take_turn_up(seat, answer.what)
                 stated = rules(tuple(hand), trick, order_of(self.options, self.trumps))  # type: ignore[arg-type]
                 answer = yield Ask(seat, stated[-1][2], rules=stated)
             elif may_rob(hand, self.turn_up):
-                self.neglects(seat)
+                self.note_neglect(seat)
         else:
             answer = yield Ask(seat, stated[-1][2], rules=stated)
         table.move(answer.key, hand, trick, stated[-1][2] if trick else "SPF-13" if number else "SPF-9")
 
     # robbing
     def robbing(self, seat: int, stated: list[Rule]) -> Ask | None:
-        """Return the question of a seat that must, may or can rob before its first card; None for the others."""
+        """Return the question to a seat that must, may or can rob before its first card; None for others."""
         if self.options.robbing == "off" or not self.turn_up or self.turn_up[0].rank == ACE:
             return None
         hand, turned = self.hands[seat], self.turn_up[0]
@@ -158,36 +159,36 @@ class SpoilFiveHand:
             return Ask(seat, "SPF-7" if may else stated[-1][2], rules=[*stated, taking], seen=without_its_card)
         if not may:
             return None
-        wait = "You hold the ace of trumps, and rob before you play."
+        wait = "Rob before you play: you hold the ace of trumps."
         return Ask(seat, "SPF-7", rules=[taking, (Play, (), "SPF-7", wait)], seen=without_its_card)
 
-    def robs(self, seat: int, laid: Card) -> None:
-        """Take the turned card; without the ace that debars the side, which comes out at the end (SPF-7, p. 106)."""
+    def take_turn_up(self, seat: int, laid: Card) -> None:
+        """Let a seat take the turned card; without the ace of trumps its side is debarred (SPF-7, p. 106)."""
         if not may_rob(self.hands[seat], self.turn_up):
             self.debarred.add(self.sides[seat])
         rob(self.table, seat, laid, "SPF-7")
         self.table.note("robbed", seat, "SPF-7")
 
-    def neglects(self, seat: int) -> None:
-        """Not to rob loses the right to the pool where robbing is compulsory (SPF-8)."""
+    def note_neglect(self, seat: int) -> None:
+        """Debar the side of a seat that did not rob, if robbing is compulsory (SPF-8)."""
         if self.options.robbing == "compulsory":
             self.debarred.add(self.sides[seat])
 
     # the end
     def is_won(self, seat: int) -> bool:
-        """Whether the side of a seat has what it needs, with the trick that it has just won (SPF-14, 18, 19, 24)."""
+        """Return whether a seat's side has won the pool with the trick just taken (SPF-14, 18, 19, 24)."""
         won = sum(self.sides[winner] == self.sides[seat] for winner in self.winners)
         if not self.is_match:
             return won >= self.options.tricks_to_win
         return won == TRICKS or self.table.facts["scores"][seat] + POINTS * won >= int(self.options.match)
 
     def may_jink(self, seat: int) -> bool:
-        """Whether a seat's side has won the first three tricks and may play on for all five (SPF-23, R19)."""
+        """Return whether a seat's side has won the first three tricks and may play on for all five (SPF-23, R19)."""
         is_first_three = len(self.winners) == 3 and len({self.sides[w] for w in self.winners}) == 1
         return self.options.jinking and is_first_three and self.sides[seat] not in self.debarred
 
     def take(self, seat: int, jinker: int | None) -> None:
-        """Give the pool to a seat or its side, who won the deciding trick; a debarred side leaves it (SPF-14, 23)."""
+        """Give the pool to the side that won the deciding trick, unless it is debarred (SPF-14, 23)."""
         table, side = self.table, self.sides[seat]
         if side in self.debarred:
             self.spoil("SPF-8")
@@ -203,11 +204,11 @@ class SpoilFiveHand:
         table.note("takers", sorted(partners), "SPF-14")
         if self.is_match:
             table.note("scores", None)
-        self.tell_debarred()
+        self.note_debarred()
         table.note("spoilt", False)
 
     def spoil(self, clause: str) -> None:
-        """Leave the pool; in a match count the points of the hand (SPF-15, 23, 24)."""
+        """Leave the pool where it is; in a match, add the points of the hand (SPF-15, 23, 24)."""
         table = self.table
         if self.is_match:
             points = [POINTS * sum(self.sides[w] == side for w in self.winners) for side in self.sides]
@@ -216,15 +217,15 @@ class SpoilFiveHand:
             table.note("scores", now, "SPF-24")
         else:
             table.note("spoilt", True, clause)
-        self.tell_debarred()
+        self.note_debarred()
 
-    def tell_debarred(self) -> None:
-        """Note whose side could not have taken the pool."""
+    def note_debarred(self) -> None:
+        """Note the seats whose side could not take the pool."""
         if self.debarred:
             seats = [seat for seat, side in enumerate(self.sides) if side in self.debarred]
             self.table.note("debarred", seats, "SPF-8")
 
 
 def without_its_card(answer: Action) -> str:
-    """Return what the others learn of a card laid out: that it was."""
+    """Return what the others learn of a discard: not which card it is."""
     return answer.text if answer.verb is Play or not answer.args else answer.verb.name
