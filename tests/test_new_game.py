@@ -24,7 +24,7 @@ from parlour.match import Match
 from parlour.narration.headings import families, heading_of
 from parlour.players.hints import hint_for
 from tests.gui.driver import Driver
-from parlour.gui.scenes.demonstration import DemonstrationScene
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.gui.scenes.table import TableScene

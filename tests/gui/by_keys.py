@@ -10,7 +10,7 @@ import pygame
 
 from parlour.engine.questions import Action, CardsVerb, Play
 from parlour.gui.drawing.canvas import Target
-from parlour.gui.scenes.demonstration import DemonstrationScene
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.overlays import words_of

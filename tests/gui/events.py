@@ -40,7 +40,7 @@ from parlour.engine.table import View
 from parlour.games import CATALOGUE
 from parlour.gui.input.keys import ACTIONS, MOVING
 from parlour.gui.scenes.base import Scene
-from parlour.gui.scenes.demonstration import DemonstrationScene, SamplesScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, sample_paths
 from parlour.gui.scenes.family import FamilyScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
@@ -147,7 +147,7 @@ def starts() -> dict[str, Start]:
         for name, kind in {
             "home": HomeScene, "shelf": ShelfScene, "family": FamilyScene, "saved": SavedScene,
             "settings": SettingsScene, "keys": KeysScene, "glossary": GlossaryScene,
-            "demonstrations": SamplesScene, "statistics": StatisticsScene,
+            "demonstrations": DemonstrationsScene, "statistics": StatisticsScene,
         }.items()
     }  # fmt: skip
     for slug in CATALOGUE:

@@ -26,7 +26,7 @@ from parlour.engine.questions import Action, Deal
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.demonstration import DemonstrationScene, SamplesScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, sample_paths
 from parlour.gui.scenes.family import FamilyScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
@@ -66,7 +66,7 @@ HOUSE: dict[str, Callable[[Any], Scene]] = {
     "settings": SettingsScene,
     "keys": KeysScene,
     "glossary": GlossaryScene,
-    "demonstrations": SamplesScene,
+    "demonstrations": DemonstrationsScene,
 }
 
 

@@ -18,7 +18,7 @@ from parlour.engine.questions import Ask
 from parlour.games import CATALOGUE
 from parlour.gui.drawing.canvas import Canvas
 from parlour.gui.input.keys import ACTIONS, KeyMap
-from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene, sample_paths
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.keys import KeysScene
 from parlour.gui.scenes.settlement import SettlementScene

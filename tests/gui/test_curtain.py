@@ -9,7 +9,7 @@ import pytest
 
 from parlour.engine.table import Paid
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.demonstration import DemonstrationScene, open_demonstration
+from parlour.gui.scenes.demonstrations import DemonstrationScene, open_demonstration
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people import PeopleScene
 from parlour.gui.scenes.rules import RulesScene

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene, sample_paths
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match

@@ -6,7 +6,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
-from parlour.gui.scenes.demonstration import DemonstrationScene
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match
 from parlour.players.personas import company

@@ -11,7 +11,7 @@ import pytest
 from parlour.cli.program import arguments, main, request_of
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene, sample_paths
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.window.app import App, FixedClock

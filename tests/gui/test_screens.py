@@ -12,7 +12,7 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.access import AccessScene
 from parlour.gui.scenes.base import Scene
-from parlour.gui.scenes.demonstration import SamplesScene
+from parlour.gui.scenes.demonstrations import DemonstrationsScene
 from parlour.gui.scenes.family import FamilyScene
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
@@ -62,7 +62,7 @@ SCREENS: dict[str, Callable[[Any], Scene]] = {
     "saved": SavedScene,
     "statistics": StatisticsScene,
     "glossary": GlossaryScene,
-    "samples": SamplesScene,
+    "samples": DemonstrationsScene,
     "rules": rules,
     "game": leaf(0),
     "game.leaf1": leaf(1),

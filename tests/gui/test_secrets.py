@@ -19,7 +19,7 @@ from parlour.engine.table import Moved, Shown, redacted
 from parlour.games import CATALOGUE
 from parlour.gui.drawing import raster
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.demonstration import DemonstrationScene
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene

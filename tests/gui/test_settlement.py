@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from parlour.engine.table import Paid
-from parlour.gui.scenes.demonstration import DemonstrationScene
+from parlour.gui.scenes.demonstrations import DemonstrationScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import TableScene
 from parlour.match import Match

@@ -13,7 +13,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.curtain import CurtainScene
-from parlour.gui.scenes.demonstration import DemonstrationScene, open_demonstration
+from parlour.gui.scenes.demonstrations import DemonstrationScene, open_demonstration
 from parlour.gui.scenes.game import GameScene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.rules import GlossaryScene, RulesScene

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from parlour.games import CATALOGUE
-from parlour.gui.scenes.demonstration import DemonstrationScene, sample_paths
+from parlour.gui.scenes.demonstrations import DemonstrationScene, sample_paths
 from parlour.gui.speech.reader import described
 from parlour.gui.speech.voice import Printed, Spoken, Voice
 from parlour.gui.window import app as app_module

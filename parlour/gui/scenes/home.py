@@ -266,9 +266,9 @@ class HomeScene(Scene):
 
     def demonstrate(self) -> None:
         """Choose a deal to be shown."""
-        from .demonstration import SamplesScene
+        from .demonstrations import DemonstrationsScene
 
-        self.app.push(SamplesScene(self.app))
+        self.app.push(DemonstrationsScene(self.app))
 
     def settings(self) -> None:
         from .settings import SettingsScene

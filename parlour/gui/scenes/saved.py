@@ -185,7 +185,7 @@ class SavedScene(Scene):
 
     def watch(self) -> None:
         """Show the game from its beginning."""
-        from .demonstration import open_demonstration
+        from .demonstrations import open_demonstration
 
         open_demonstration(self.app, self.games[self.chosen].path)
 

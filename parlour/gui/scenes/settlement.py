@@ -255,7 +255,7 @@ class SettlementScene(Scene):
 
     def again(self) -> None:
         """Show this deal once more, step by step."""
-        from .demonstration import DemonstrationScene
+        from .demonstrations import DemonstrationScene
 
         scene = DemonstrationScene(self.app, self.match, self.table.presenter.looking_back(self.number))
         scene.go_to_deal(self.number)

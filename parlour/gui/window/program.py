@@ -193,7 +193,7 @@ def _icon() -> Any:
 
 def _open(app: App) -> None:
     """Show what was asked for; Home lies below everything else."""
-    from ..scenes.demonstration import SamplesScene, open_demonstration, sample_paths
+    from ..scenes.demonstrations import DemonstrationsScene, open_demonstration, sample_paths
     from ..scenes.game import GameScene
     from ..scenes.home import HomeScene, open_saved
 
@@ -211,7 +211,7 @@ def _open(app: App) -> None:
         if found is not None:
             open_demonstration(app, found)
         else:
-            app.push(SamplesScene(app))
+            app.push(DemonstrationsScene(app))
     elif request.game is not None:
         scene = GameScene(app, request.game)
         seats = request.seats or scene.kind.playable_seat_count(request.preset, request.options)

@@ -71,7 +71,7 @@ class Logbook:
 
     def look_at(self, deal: int, lines: Sequence[Line], place: int) -> None:
         """Show the table as it stood when a line was said; the game may be further than `lines`, which were drawn."""
-        from ..demonstration import DemonstrationScene
+        from ..demonstrations import DemonstrationScene
 
         scene, text = self.scene, lines[place].text
         pauses = scene.stage.pauses if scene.session.hides_hands else None

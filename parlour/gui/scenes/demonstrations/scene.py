@@ -7,89 +7,37 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ... import resources
-from ...engine.questions import IllegalAction
-from ...engine.table import Event, Moved, Noted, Paid, Paused, redacted
-from ...match import Match
-from ...narration.headings import heading_of
-from ...narration.narrator import Line, Narrator
-from ...narration.texts import aim, clause_text
-from ...narration.words import spoken
-from ...records.record import RecordError, read_to_watch
-from ...session.presenter import LookingBack, may_be_watched
-from ...session.seating import sitters_of
-from ...session.stage import Stage, in_order
-from ..arrangements import arrangement_of
-from ..drawing import raster
-from ..drawing.canvas import Canvas, Rect, Target
-from ..drawing.tokens import CAPTION_EACH, CAPTION_LEAST, PACES
-from ..pieces.pieces import Caption, PlateState, caption_strip, plate
-from ..table.choosing import draw_choosing
-from ..table.layout import TableLayout, fan, in_a_row, low_plate, table_layout
-from ..table.log import Log, log_panel
-from ..table.looker import Looker
-from ..table.turned_up import above_a_board, with_hands
-from ..widgets.parts import button, button_width, game_row, head, rows, sheet
-from .base import Scene
+from ....engine.table import Event, Moved, Noted, Paid, Paused, redacted
+from ....match import Match
+from ....narration.headings import heading_of
+from ....narration.narrator import Line, Narrator
+from ....narration.texts import aim, clause_text
+from ....narration.words import spoken
+from ....session.presenter import LookingBack, may_be_watched
+from ....session.seating import sitters_of
+from ....session.stage import Stage, in_order
+from ...arrangements import arrangement_of
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Looks, Rect, Target
+from ...drawing.tokens import CAPTION_EACH, CAPTION_LEAST, PACES
+from ...pieces.pieces import Caption, PlateState, caption_strip, plate
+from ...table.choosing import draw_choosing
+from ...table.layout import TableLayout, fan, in_a_row, low_plate, table_layout
+from ...table.log import Log, log_panel
+from ...table.turned_up import above_a_board, with_hands
+from ...widgets.parts import button, button_width, head
+from ..base import Scene
+from ..table.flight_paths import FlyingTable
+from ..table.flights import Sprite
+from .list import open_demonstration
+from .motion import StepMotion
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from ...window.app import App
 
-HAND_IN_ROOM, HAND_ON_DESK = 0.22, 0.16  # of the window's height is a card of a hand that is turned up, at most
+AT_THE_END = 4.0  # seconds that the last step stays when it goes on by itself
+HAND_IN_ROOM, HAND_ON_DESK = 0.30, 0.2  # of the window's height is a card of a hand that is turned up, at most
 PRESENTER_TEXT = 1.56  # captions of 4.3 hundredths of the window's height: they are read from five metres
-
-
-def sample_paths() -> list[Path]:
-    """Return the sample deals that come with the program."""
-    found = [item for item in resources.saves().iterdir() if item.name.endswith(".parlour")]
-    return sorted(Path(str(item)) for item in found)
-
-
-def open_demonstration(app: App, path: Path) -> None:
-    """Show a record, or say why it cannot be shown."""
-    try:
-        scene = DemonstrationScene(app, read_to_watch(path))
-    except (RecordError, IllegalAction) as problem:  # a deal of older rules may not be followed any more
-        app.say(str(problem))
-        return
-    app.push(scene)
-
-
-class SamplesScene(Scene):
-    """The list of deals that can be shown."""
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.found: list[tuple[Path, Match]] = []
-        for path in sample_paths():
-            try:
-                self.found.append((path, Match.load(path)))
-            except RecordError as problem:
-                app.say(str(problem))
-        self.first_focus = "sample.0" if self.found else "back"
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.felt()
-        top = head(canvas, "Demonstrate", self.back)
-        margin = canvas.n(28) if not canvas.is_compact else 12
-        area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
-        inner = sheet(canvas, area, "Deals to show", "Space goes on, the arrows back and forth")
-        row = max(canvas.n(76), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
-        self.scroll_most = rows(
-            canvas, "samples.scroll", inner, (len(self.found), row), self.scroll, self.scroll_to,
-            lambda i, rect: self._row(canvas, rect, i),
-        )  # fmt: skip
-        if not self.found:
-            canvas.paragraph("No sample deals were found.", inner.x, inner.y, inner.w)
-
-    def _row(self, canvas: Canvas, rect: Rect, i: int) -> None:
-        path, match = self.found[i]
-        game = heading_of(match.game.slug)
-        title, about = match.extra.get("title", path.stem), match.extra.get("about", game.sentence)
-        words = (str(title), str(about), game.name)
-        game_row(
-            canvas, f"sample.{i}", rect, match.game.slug, words, lambda: open_demonstration(self.app, path)
-        )  # fmt: skip
 
 
 def _is_taking(event: Event) -> bool:
@@ -99,7 +47,7 @@ def _is_taking(event: Event) -> bool:
     return isinstance(event, Paid) and isinstance(event.source, str)
 
 
-class DemonstrationScene(Scene, Looker):
+class DemonstrationScene(Scene, FlyingTable):
     """A record on the table, for a room to see."""
 
     first_focus = "transport.play"
@@ -120,7 +68,15 @@ class DemonstrationScene(Scene, Looker):
         self.steps = self._steps()
         self.at = 0
         self.is_revealing = False
+        self.loops, self.path, self.playlist = False, Path(), tuple[Path, ...]()
+        self.layout: TableLayout | None = None
+        self.motion = StepMotion(self)
         self._stand(0)
+
+    def set_playlist(self, path: Path, playlist: tuple[Path, ...]) -> None:
+        """Say which file this is, and what else is to be played after it; a playlist begins at once."""
+        self.path, self.playlist = path, playlist
+        self.is_playing = bool(playlist)
 
     def _steps(self) -> list[tuple[int, int, Line]]:
         """Return every step as (deal, events shown, line): each sentence is one."""
@@ -149,16 +105,45 @@ class DemonstrationScene(Scene, Looker):
         pauses = [i for i, event in enumerate(events) if isinstance(event, Paused)]
         return events[: pauses[self.limits.pauses]] if self.limits.pauses < len(pauses) else events
 
+    def _go(self, at: int) -> None:
+        """Show the table after a step; to a neighbouring step of the same deal the pieces are seen to move."""
+        self.motion.finish()
+        before, at = self.at, max(0, min(at, len(self.steps) - 1))
+        (old, old_upto, _), (number, upto, _) = self.steps[before], self.steps[at]
+        is_near = old == number and abs(at - before) == 1 and self.app.settings.pace != "instant"
+        if not is_near:
+            self._stand(at)
+            return
+        events = [
+            self._seen(event) for event in self.match.events_of(number)[min(upto, old_upto) : max(upto, old_upto)]
+        ]
+        if at > before:
+            self._tell(at)
+            self.motion.forward(events)
+        else:
+            self._stand(at)
+            self.motion.backward(events)
+
     def _stand(self, at: int) -> None:
-        """Show the table after a step."""
-        self.at = max(0, min(at, len(self.steps) - 1))
-        number, upto, line = self.steps[self.at]
+        """Show the table after a step, at once."""
+        self.motion.finish()
+        at = max(0, min(at, len(self.steps) - 1))
+        self._lay(at)
+        self._tell(at)
+
+    def _lay(self, at: int) -> None:
+        """Lay the table as it stands after a step."""
+        number, upto, _ = self.steps[at]
         whole = self.record.at(self.last)
         self.match = whole
         self.stage = Stage(whole, None)
         self.stage.open(number)
         for event in whole.events_of(number)[:upto]:
             self.stage.apply(self._seen(event))
+
+    def _tell(self, at: int) -> None:
+        """Say what happened at a step, and how long it is to be read."""
+        self.at, line = at, self.steps[at][2]
         clause = clause_text(self.record.game.slug, line.clause, self.record.options)
         sign = self.sitters[line.seat].emblem if line.seat is not None else ""
         self.caption = Caption(line.text, clause.text if clause else "", line.clause, "event", sign)
@@ -186,15 +171,38 @@ class DemonstrationScene(Scene, Looker):
         return event if shown is None else shown
 
     def update(self, dt: float) -> None:
+        if self.motion.is_moving:
+            if self.motion.update(dt):
+                if not self.motion.is_moving:
+                    self._lay(self.at)
+                self.app.is_dirty = True
+            return
         if not self.is_playing:
             return
         self.wait -= dt
-        if self.wait <= 0:
-            if self.at >= len(self.steps) - 1:
-                self.is_playing = False
-                self.app.is_dirty = True
-            else:
-                self._stand(self.at + 1)
+        if self.wait > 0:
+            return
+        if self.at < len(self.steps) - 1:
+            self._go(self.at + 1)
+            if self.at == len(self.steps) - 1:
+                self.wait += AT_THE_END
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        """Begin again, go on to the next of the playlist, or stop."""
+        self.app.is_dirty = True
+        if self.playlist:
+            following = self.playlist[(self.playlist.index(self.path) + 1) % len(self.playlist)]
+            self.app.pop()
+            open_demonstration(self.app, following, self.playlist)
+        elif self.loops:
+            self._stand(0)
+        else:
+            self.is_playing = False
+
+    def sprites(self, looks: Looks) -> list[Sprite]:
+        return [] if self.layout is None else self.motion.sprites(looks, self.layout.table_h)
 
     # drawing
     def draw(self, canvas: Canvas) -> None:
@@ -238,6 +246,8 @@ class DemonstrationScene(Scene, Looker):
             canvas.target(Target(name, rect, partial(self._reveal, seat + 1), "seats"))
             if canvas.has_focus(name):
                 canvas.ring(rect, 8)
+            if self.is_revealing:
+                self._draw_number(canvas, rect, seat + 1)
             if distance in hands and hand:
                 self._turned_up(canvas, hands[distance], hand)
         if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
@@ -251,6 +261,13 @@ class DemonstrationScene(Scene, Looker):
             log = Log(lines, self.sitters, self.deal_words(), self.scroll, self.scroll_to)
             self.scroll_most = log_panel(canvas, layout.log, log)
 
+    def _draw_number(self, canvas: Canvas, rect: Rect, number: int) -> None:
+        """Draw the number that turns up a seat's hand, large on its plate."""
+        d = min(rect.h - 8, canvas.n(64))
+        disc = Rect(rect.right - d - 6, rect.y + 4, d, d)
+        canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.brass, canvas.theme.black, 2), disc)
+        canvas.text(str(number), disc.centerx, disc.centery, "h3", "B", canvas.theme.black, 0.5)
+
     def _turned(self, canvas: Canvas, layout: TableLayout, turned: set[int]) -> tuple[TableLayout, dict[int, Rect]]:
         """Return the layout with room for the hands that are turned up, and where they lie."""
         heights, found = self._heights(canvas), None
@@ -259,7 +276,7 @@ class DemonstrationScene(Scene, Looker):
         return found or with_hands(layout, turned, *heights)
 
     def notice_places(self) -> tuple[Rect, Rect] | None:
-        return self.layout.notice_places()
+        return None if self.layout is None else self.layout.notice_places()
 
     def _seat_at(self, distance: int) -> int:
         return (distance - 1) % self.match.seats
@@ -288,7 +305,7 @@ class DemonstrationScene(Scene, Looker):
 
     def transport(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the bar: first, back, play, on, last, the timeline, and whose hands are turned up."""
-        from ..widgets.parts import rail
+        from ...widgets.parts import rail
 
         rail(canvas, rect, False)
         x, size = rect.x + canvas.n(12), canvas.control
@@ -316,6 +333,7 @@ class DemonstrationScene(Scene, Looker):
         for name, words, act in (
             ("hands", "Hide" if self.revealed else "Hands", self.turn_all),
             ("view", "Desk" if self.is_presenter else "Room", self.change_view),
+            ("loop", "Loop: on" if self.loops else "Loop", self.change_loop),
         ):
             if name == "hands" and (self.limits or not self.arrangement.has_hand):
                 continue
@@ -348,10 +366,10 @@ class DemonstrationScene(Scene, Looker):
         self.wait = 0.0
 
     def step_on(self) -> None:
-        self._stand(self.at + 1)
+        self._go(self.at + 1)
 
     def step_back(self) -> None:
-        self._stand(self.at - 1)
+        self._go(self.at - 1)
 
     def to_first(self) -> None:
         self._stand(0)
@@ -394,7 +412,7 @@ class DemonstrationScene(Scene, Looker):
         elif step in ways and chord.startswith("shift+"):
             self.to_trick(ways[step])
         elif chord in ways:
-            self._stand(self.at + ways[chord])
+            self._go(self.at + ways[chord])
         elif chord in ("home", "end"):
             self._stand(0 if chord == "home" else len(self.steps) - 1)
         else:
@@ -429,14 +447,19 @@ class DemonstrationScene(Scene, Looker):
         if self.is_playing:
             self.is_playing = False
         else:
-            self._stand(self.at + 1)
+            self._go(self.at + 1)
+
+    def change_loop(self) -> None:
+        """Begin again at the end, over and over, or stop there."""
+        self.loops = not self.loops
+        self.app.say("It begins again at the end." if self.loops else "It stops at the end.")
 
     def change_view(self) -> None:
         """Show it to a room, everything large and without the head, or as on a desk."""
         self.is_presenter = not self.is_presenter
 
     def _show_rules(self) -> None:
-        from .rules import RulesScene
+        from ..rules import RulesScene
 
         record = self.record
         self.app.push(RulesScene(self.app, record.game.slug, record.seats, record.options, self.caption.clause))

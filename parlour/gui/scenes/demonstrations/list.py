@@ -1,0 +1,242 @@
+"""What can be shown: the lessons, the deals of the books, and the finished games of this house; searched at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .... import resources
+from ....engine.questions import IllegalAction
+from ....games import CATALOGUE
+from ....lessons.library import lessons_of
+from ....narration.headings import heading_of
+from ....narration.words import unaccented
+from ....records.lines import good_entries
+from ....records.record import RecordError, checked_header, read_to_watch
+from ....storage.shelf import saved_games
+from ...drawing.canvas import Canvas, Rect, Target
+from ...widgets.fields import Field
+from ...widgets.parts import button, button_width, foot, game_row, head, rows, sheet
+from ..base import Scene
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+class Kind(Enum):
+    """Where something to show comes from, in the words of the list."""
+
+    EVERYTHING = "Everything"
+    LESSON = "Lessons"
+    BOOK = "From the books"
+    SAVED = "Saved games"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One row of the list: what it is called, what is said of it, how long it is, and how to open it."""
+
+    kind: Kind
+    game: str
+    title: str
+    about: str
+    length: str
+    open: Callable[[App], None]
+    path: Path | None = None
+
+    @property
+    def searched(self) -> str:
+        """The words in which the row is looked for."""
+        return unaccented(f"{self.title} {self.about} {heading_of(self.game).name} {self.kind.value}")
+
+
+def sample_paths() -> list[Path]:
+    """Return the sample deals that come with the program."""
+    found = [item for item in resources.saves().iterdir() if item.name.endswith(".parlour")]
+    return sorted(Path(str(item)) for item in found)
+
+
+def open_demonstration(app: App, path: Path, playlist: tuple[Path, ...] = ()) -> None:
+    """Show a record, or say why it cannot be shown; with a playlist it plays by itself and goes on to the next."""
+    from .scene import DemonstrationScene
+
+    try:
+        scene = DemonstrationScene(app, read_to_watch(path))
+    except (RecordError, IllegalAction) as problem:  # a deal of older rules may not be followed any more
+        app.say(str(problem))
+        return
+    scene.set_playlist(path, playlist)
+    app.push(scene)
+
+
+@cache
+def samples() -> tuple[Shown, ...]:
+    """Return the sample deals by what their first lines say: the deals themselves are read when they are shown."""
+    found = []
+    for path in sample_paths():
+        data = path.read_bytes()
+        try:
+            head_line = checked_header(good_entries(data[: data.find(b"\n") + 1])[0], path.name)
+        except RecordError:
+            continue
+        game, choices = str(head_line.get("game")), data.count(b' ["act"')
+        if game in CATALOGUE:
+            title, about = str(head_line.get("title", path.stem)), str(head_line.get("about", ""))
+            length = f"{choices} choice{'' if choices == 1 else 's'}"
+            found.append(Shown(Kind.BOOK, game, title, about, length, partial(open_demonstration, path=path), path))
+    return tuple(found)
+
+
+@cache
+def lessons() -> tuple[Shown, ...]:
+    """Return the lessons of every game, in the order of their games."""
+    return tuple(
+        Shown(
+            Kind.LESSON, slug, lesson.title, f"In this lesson: {', '.join(lesson.shows)}.",
+            f"{len(lesson.steps)} steps, {lesson.minutes} minutes", partial(open_lesson, slug=slug, chapter=i),
+        )
+        for slug in CATALOGUE
+        for i, lesson in enumerate(lessons_of(slug))
+    )  # fmt: skip
+
+
+def open_lesson(app: App, slug: str, chapter: int) -> None:
+    """Give a lesson."""
+    from ..lessons import LessonScene
+
+    app.push(LessonScene(app, lessons_of(slug)[chapter]))
+
+
+class DemonstrationsScene(Scene):
+    """The list of what can be shown, with its kinds and its search."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.words, self.kind, self.game = "", Kind.EVERYTHING, ""
+        self._saved: tuple[Shown, ...] | None = None
+        self.first_focus = "sample.0"
+
+    @property
+    def saved(self) -> tuple[Shown, ...]:
+        """The finished games of this house; read once, when they are asked for."""
+        if self._saved is None:
+            games = [saved for saved in saved_games(self.app.places) if saved.is_over and not saved.trouble]
+            self._saved = tuple(
+                Shown(
+                    Kind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
+                    f"{saved.changed:%-d %B %Y}", partial(open_demonstration, path=saved.path), saved.path,
+                )
+                for saved in games
+            )  # fmt: skip
+        return self._saved
+
+    def every(self) -> list[Shown]:
+        """Return the rows of the chosen kind; saved games stand in a kind of their own, for there may be many."""
+        if self.kind is Kind.SAVED:
+            return list(self.saved)
+        return [row for row in (*lessons(), *samples()) if self.kind in (Kind.EVERYTHING, row.kind)]
+
+    @property
+    def found(self) -> list[Shown]:
+        """The rows that the search and the chosen game leave."""
+        wanted = unaccented(self.words).split()
+        rows_ = [row for row in self.every() if self.game in ("", row.game)]
+        return [row for row in rows_ if all(word in row.searched for word in wanted)]
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        top, low = head(canvas, "Demonstrate", self.back), foot(canvas)
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        body = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
+        side = Rect(body.x, body.y, round(min(canvas.n(250) * canvas.looks.text, body.w * 0.3)), body.h)
+        self._side(canvas, side)
+        area = Rect(side.right + margin // 2, body.y, body.right - side.right - margin // 2, body.h)
+        found = self.found
+        inner = sheet(canvas, area, "Deals and lessons to show", self._told(found))
+        height = max(canvas.n(76), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))
+        self.scroll_most = rows(
+            canvas, "samples.scroll", inner, (len(found), height), self.scroll, self.scroll_to,
+            lambda i, rect: self._row(canvas, rect, i, found[i]),
+        )  # fmt: skip
+        if not found:
+            canvas.paragraph("Nothing is called that. Try a game, a card or a rule.", inner.x, inner.y, inner.w)
+        self._foot(canvas, low, found)
+
+    def _told(self, found: list[Shown]) -> str:
+        return f"{len(found)} of {len(self.every())}"
+
+    def _side(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the search and, below it, the kinds and the games with how many of each are found."""
+        field = Rect(rect.x, rect.y, rect.w, canvas.control)
+        canvas.search_field(Field("find", field, self.words, "Find", 30, self.look_for), "find")
+        y = field.bottom + canvas.n(14)
+        h = max(40, min(canvas.control, canvas.n(42)))
+        for kind in Kind:
+            y = self._choice(canvas, Rect(rect.x, y, rect.w, h), f"kind.{kind.name}", kind.value, self.kind is kind,
+                             partial(self.choose_kind, kind))  # fmt: skip
+        games = list(dict.fromkeys(row.game for row in self.every()))
+        area = Rect(rect.x, y + canvas.n(10), rect.w, rect.bottom - y - canvas.n(10))
+        fits = max(0, area.h // (h + 4))
+        y = area.y
+        for slug in games[:fits] if len(games) <= fits else []:
+            y = self._choice(canvas, Rect(rect.x, y, rect.w, h), f"of.{slug}", heading_of(slug).name,
+                             self.game == slug, partial(self.choose_game, slug))  # fmt: skip
+
+    def _choice(
+        self, canvas: Canvas, rect: Rect, name: str, words: str, is_chosen: bool, act: Callable[[], None]
+    ) -> int:
+        """Draw one choice of the side, chosen with a brass edge; return the y below."""
+        t = canvas.theme
+        if is_chosen or canvas.hovered == name:
+            canvas.panel(rect, t.felt.edge, 6, t.brass if is_chosen else t.felt.line, 2 if is_chosen else 1)
+        canvas.text(words, rect.x + canvas.n(14), rect.centery, "body", "b" if is_chosen else "r",
+                    t.brass if is_chosen else t.ivory, most=rect.w - canvas.n(24))  # fmt: skip
+        target = canvas.target(Target(name, rect, act, "kinds", words=words, state="chosen" if is_chosen else ""))
+        if canvas.has_focus(target.name):
+            canvas.ring(rect)
+        return rect.bottom + 4
+
+    def _row(self, canvas: Canvas, rect: Rect, i: int, row: Shown) -> None:
+        words = (row.title, f"{row.about} {row.length}.".strip(), heading_of(row.game).name)
+        game_row(canvas, f"sample.{i}", rect, row.game, words, partial(row.open, self.app))
+
+    def _foot(self, canvas: Canvas, rect: Rect, found: list[Shown]) -> None:
+        paths = [row.path for row in found if row.path is not None]
+        margin = canvas.n(28) if not canvas.is_compact else 12
+        label = "Loop this list"
+        w = button_width(canvas, label, "O")
+        place = Rect(rect.right - margin - w, rect.centery - canvas.control // 2, w, canvas.control)
+        off = "" if paths else "There is no deal in this list to play."
+        button(canvas, "loop", place, label, self.loop, kind="dark", key="O", off=off, zone="ways", key_name="o")
+        said = "A loop plays each deal to its end, then the next, until you press Esc."
+        canvas.text(said, rect.x + margin, rect.centery, "note", "r", canvas.theme.ivory_2, most=place.x - 3 * margin)
+
+    # choosing
+    def look_for(self, words: str) -> None:
+        """Show what some words are said of."""
+        self.words, self.scroll, self.app.is_dirty = words, 0, True
+
+    def choose_kind(self, kind: Kind) -> None:
+        """Show what comes from one place."""
+        self.kind, self.game, self.scroll, self.app.is_dirty = kind, "", 0, True
+
+    def choose_game(self, slug: str) -> None:
+        """Show what belongs to one game, or again to all."""
+        self.game, self.scroll, self.app.is_dirty = ("" if self.game == slug else slug), 0, True
+
+    def loop(self) -> None:
+        """Play every deal of the list by itself, one after another, over and over."""
+        paths = tuple(row.path for row in self.found if row.path is not None)
+        if paths:
+            open_demonstration(self.app, paths[0], paths)
+
+    def key(self, chord: str) -> bool:
+        if chord == "o" and not self.app.focus.startswith("find"):
+            self.loop()
+            return True
+        return False

@@ -1,0 +1,94 @@
+"""What moves between two steps of a demonstration, forward and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.table import Event, Moved
+from ...drawing.canvas import Looks
+from ...drawing.tokens import PACES
+from ..table.flight_paths import FlightPaths, FlyingTable
+from ..table.flights import Convoy, Flight, Sprite
+
+LONGEST = 1.6  # seconds that the flights of one step take together at the pace Normal, however many they are
+MOST_BACK = 8  # flights that go back at once; more would only be a cloud
+
+
+class StepMotion:
+    """The flights between two steps; while they last, the stage shows what has landed so far."""
+
+    def __init__(self, table: FlyingTable) -> None:
+        self.table, self.paths = table, FlightPaths(table)
+        self._queue: list[tuple[Event | None, Flight | Convoy | None]] = []
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is still in the air or waits to fly."""
+        return bool(self._queue)
+
+    def forward(self, events: Sequence[Event]) -> None:
+        """Fly the pieces of some events, one after another; each is shown as it lands."""
+        factor = PACES[self.table.app.settings.pace]
+        found = [(event, self.paths.flight_of(event, factor)) for event in events]
+        self._queue = [*self._shortened(found, factor)]
+
+    def backward(self, events: Sequence[Event]) -> None:
+        """Fly pieces back from where some events had brought them; the stage stands where they are going already."""
+        factor = PACES[self.table.app.settings.pace]
+        back: list[Flight] = []
+        for event in reversed(events):
+            flight = self.paths.flight_of(event, factor)
+            if isinstance(flight, Flight):
+                flight.start, flight.end = flight.end, flight.start
+                back.append(flight)
+                if isinstance(event, Moved):
+                    self._lift(event)
+        self._queue = [(None, Convoy(tuple(back[:MOST_BACK])))] if back else []
+
+    def _lift(self, event: Moved) -> None:
+        """Take pieces off the pile to which they are flying back, until they are there."""
+        pile = self.table.stage.piles.get(event.source, [])
+        for piece in event.pieces:
+            if piece in pile:
+                pile.remove(piece)
+
+    def _shortened(
+        self, found: list[tuple[Event, Flight | Convoy | None]], factor: float
+    ) -> list[tuple[Event, Flight | Convoy | None]]:
+        """Return the flights hastened so that all of them together last no longer than is pleasant."""
+        whole = sum(flight.whole for _, flight in found if isinstance(flight, Flight))
+        if whole > LONGEST * factor > 0:
+            for _, flight in found:
+                if flight is not None:
+                    flight.hasten(LONGEST * factor / whole)
+        return found
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether anything landed with it."""
+        landed = False
+        while self._queue:
+            event, flight = self._queue[0]
+            if flight is not None:
+                flight.go_on(seconds)
+                if not flight.is_over:
+                    break
+                seconds = 0.0
+            self._queue.pop(0)
+            self._land(event)
+            landed = True
+        return landed
+
+    def _land(self, event: Event | None) -> None:
+        if event is not None:
+            self.table.stage.apply(event)
+
+    def finish(self) -> None:
+        """Let everything land at once."""
+        for event, _ in self._queue:
+            self._land(event)
+        self._queue = []
+
+    def sprites(self, looks: Looks, card_h: int) -> list[Sprite]:
+        """Return what is in the air, each with where it is drawn."""
+        flight = self._queue[0][1] if self._queue else None
+        return [] if flight is None else flight.sprites(looks, card_h)

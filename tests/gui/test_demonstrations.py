@@ -1,0 +1,153 @@
+"""Demonstrations: pieces move between steps both ways, the list is searched, and it can play for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.engine.table import Moved
+from parlour.gui.scenes.demonstrations import DemonstrationScene, DemonstrationsScene, open_demonstration, sample_paths
+from parlour.gui.scenes.demonstrations.list import Kind
+from parlour.gui.scenes.lessons import LessonScene
+from tests.gui.driver import Driver
+
+NAP = next(path for path in sample_paths() if path.stem == "nap-worked_hand")
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Any:
+    driver = Driver(tmp_path)
+    driver.app.settings.pace = "normal"
+    return driver
+
+
+@pytest.fixture
+def shown(driver: Any) -> Any:
+    open_demonstration(driver.app, NAP)
+    driver.frames(30)
+    return driver
+
+
+def step_that_plays(scene: Any) -> int:
+    """Return a step before one that brings a card to the trick."""
+    for at in range(len(scene.steps) - 1):
+        (deal, upto, _), (later, next_upto, _) = scene.steps[at], scene.steps[at + 1]
+        events = scene.record.events_of(deal)[upto:next_upto] if deal == later else ()
+        if len(events) > 0 and any(isinstance(e, Moved) and e.target == "trick" for e in events):
+            return at
+    raise AssertionError("no card is played")
+
+
+def test_a_card_flies_to_the_trick_and_lies_there_only_when_it_has_landed(shown: Any) -> None:
+    scene = shown.scene
+    scene._stand(step_that_plays(scene))
+    before = len(scene.stage.piles["trick"])
+    shown.app.step()
+    shown.key("right", frames=1)
+    assert scene.motion.is_moving
+    assert len(scene.stage.piles["trick"]) == before
+    assert scene.sprites(shown.app.looks())
+    shown.frames(120)
+    assert not scene.motion.is_moving
+    assert len(scene.stage.piles["trick"]) == before + 1
+
+
+def test_a_card_flies_back_and_is_in_the_hand_again_at_the_end(shown: Any) -> None:
+    scene = shown.scene
+    at = step_that_plays(scene)
+    scene._stand(at)
+    hands = {key: list(pile) for key, pile in scene.stage.piles.items()}
+    scene._stand(at + 1)
+    shown.app.step()
+    shown.key("left", frames=1)
+    assert scene.motion.is_moving
+    shown.frames(120)
+    assert {key: list(pile) for key, pile in scene.stage.piles.items()} == hands
+
+
+def test_another_step_overtakes_what_is_in_the_air(shown: Any) -> None:
+    scene = shown.scene
+    at = step_that_plays(scene)
+    scene._stand(at)
+    shown.app.step()
+    shown.key("right", frames=1)
+    shown.key("right", frames=1)
+    shown.frames(200)
+    assert scene.at == at + 2
+    steps = {key: list(pile) for key, pile in scene.stage.piles.items()}
+    scene._stand(at + 2)
+    assert {key: list(pile) for key, pile in scene.stage.piles.items()} == steps
+
+
+def test_it_begins_again_where_it_loops(shown: Any) -> None:
+    scene = shown.scene
+    shown.click("transport.loop")
+    scene._stand(len(scene.steps) - 1)
+    scene.toggle()
+    shown.until(lambda: scene.at == 0)
+    assert scene.is_playing
+
+
+def test_a_playlist_goes_from_deal_to_deal(driver: Any) -> None:
+    paths = tuple(sample_paths()[:2])
+    open_demonstration(driver.app, paths[0], paths)
+    driver.scene._stand(len(driver.scene.steps) - 1)
+    driver.until(lambda: driver.scene.path == paths[1])
+    assert driver.scene.is_playing
+    driver.scene._stand(len(driver.scene.steps) - 1)
+    driver.until(lambda: driver.scene.path == paths[0])
+
+
+def test_the_list_is_searched_by_what_is_typed_and_by_kind_and_game(driver: Any) -> None:
+    driver.app.push(DemonstrationsScene(driver.app))
+    driver.frames(30)
+    scene = driver.scene
+    whole = len(scene.found)
+    scene.look_for("wellington")
+    assert 0 < len(scene.found) < whole
+    scene.look_for("")
+    driver.frames(3)
+    driver.click("kind.LESSON")
+    assert {row.kind for row in scene.found} == {Kind.LESSON}
+    driver.click("kind.BOOK")
+    driver.frames(3)
+    scene.choose_game("nap")
+    assert {row.game for row in scene.found} == {"nap"}
+    scene.look_for("no such thing")
+    driver.frames(3)
+    assert scene.found == []
+    assert driver.faults() == []
+
+
+def test_a_lesson_and_a_deal_open_from_the_list(driver: Any) -> None:
+    driver.app.push(DemonstrationsScene(driver.app))
+    driver.frames(30)
+    driver.click("sample.0")
+    assert isinstance(driver.scene, LessonScene)
+    driver.app.pop()
+    driver.frames(30)
+    driver.scene.choose_kind(Kind.BOOK)
+    driver.frames(3)
+    driver.click("sample.0")
+    assert isinstance(driver.scene, DemonstrationScene)
+
+
+def test_a_list_can_be_looped(driver: Any) -> None:
+    driver.app.push(DemonstrationsScene(driver.app))
+    driver.frames(30)
+    driver.scene.look_for("nap")
+    driver.frames(3)
+    driver.key("o")
+    assert isinstance(driver.scene, DemonstrationScene)
+    assert len(driver.scene.playlist) >= 2
+
+
+def test_a_number_turns_up_the_hand_of_the_seat_whose_plate_bears_it(shown: Any) -> None:
+    shown.key("v")
+    assert shown.scene.is_revealing
+    assert shown.faults() == []
+    shown.key("1")
+    assert shown.scene.revealed == {0}
+    assert not shown.scene.is_revealing
