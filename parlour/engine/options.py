@@ -187,7 +187,8 @@ def _unfit(option: Field[Any], given: Any) -> OptionConflict:
     if members := option.metadata.get("members"):
         listed = f"none, or any of {', '.join(members)}"
     elif isinstance(values, range):
-        listed = f"a whole number from {values[0]} to {values[-1]}"
+        kind = "whole number" if values.step == 1 else f"multiple of {values.step}"
+        listed = f"a {kind} from {values[0]} to {values[-1]}"
     else:
         numbers = [v for v in values if isinstance(v, int) and not isinstance(v, bool)]
         spoken = [v for v in values if v not in numbers] if len(numbers) > 10 else values

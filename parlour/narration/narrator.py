@@ -3,10 +3,11 @@
 The templates stand in the texts of each game. `{who}` is who acted, `{from}` and `{to}` who paid and was paid,
 `{what}` the argument of an action, `{so_many}` it as cards and `{counters}` as counters, `{a}` to `{d}` each of
 several, `{cards}` the faces that may be seen, `{n}` their number with its word and `{are}` its verb, `{counters}` what
-was paid with its word, `{suit}` a suit's name. What a move says with a theme of Loto in place of numbers stands under
-its clause and `:theme`; what a payment out of one pool says, under its clause and that pool; what a fact says when one
-clause sets it, under that clause and the fact; what an answer about two
-things says where it may also be about one, under its verb and `:2`. `{pile}` is where cards are shown.
+was paid with its word, `{suit}` a suit's name, `{hand}` a hand with its article, `{each}` a number for each name,
+`{pile}` where cards are shown. A move's template stands under its clause, alone or with `:target` or
+`:source>target`; with a theme of Loto in place of numbers, under its clause and `:theme`. A payment out of one pool
+stands under its clause and that pool, a fact that one clause sets under that clause and the fact, and an answer about
+two things, where it may also be about one, under its verb and `:2`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from . import consequence as consequences
 from .counting import called, told
 from .texts import game_text
 from .themes import CALLED, SHORT, theme_item
-from .words import CARD_TOKEN, SUIT_WORDS, alike, capital, cards, counters, listed, named, possessive, spoken
+from .words import CARD_TOKEN, SUIT_WORDS, a_hand, alike, capital, cards, counters, listed, named, possessive, spoken
 
 # What is said of a payment that has no words of its own, by whether it comes from a seat and whether it goes to one.
 CARDS_ALONE = re.compile(rf"(?:{CARD_TOKEN.pattern} ?)+")
@@ -115,7 +116,8 @@ class Narrator:
 
     def _moved(self, event: Moved) -> Line | None:
         moves = self.says["moves"]
-        template = moves.get(f"{event.clause}:{_zone(event.target)}") or moves.get(event.clause, "")
+        way = f"{event.clause}:{_zone(event.source)}>{_zone(event.target)}"
+        template = moves.get(way) or moves.get(f"{event.clause}:{_zone(event.target)}") or moves.get(event.clause, "")
         if not template:
             return None
         call = moves.get(f"{event.clause}:theme", "") if self.theme != "numbers" else ""
@@ -168,8 +170,9 @@ class Narrator:
             return self._noted_of(event, value)
         key = f"{event.name}={value}".lower() if isinstance(value, bool | int) else event.name
         notes = self.says["notes"]
-        template = notes.get(f"{event.clause}:{event.name}", notes.get(key) or notes.get(event.name, ""))
-        if not template or value is None or value == []:
+        under_clause = f"{event.clause}:{event.name}"  # this is told even where the value is None
+        template = notes.get(under_clause, notes.get(key) or notes.get(event.name, ""))
+        if not template or (value is None and under_clause not in notes) or value == []:
             return None
         if "{who}" in template and not isinstance(value, int):
             return None
@@ -178,8 +181,21 @@ class Narrator:
             listed([self.names[s] for s in value]) if isinstance(value, list) and _are_seats(value, self.names) else ""
         )
         return self._line(
-            template, event.clause, who, suit=SUIT_WORDS.get(str(value), str(value)), what=str(value), names=names
+            template,
+            event.clause,
+            who,
+            suit=SUIT_WORDS.get(str(value), str(value)),
+            what=str(value),
+            hand=a_hand(str(value)),
+            each=self._by_seat(value),
+            names=names,
         )
+
+    def _by_seat(self, value: Any) -> str:
+        """Return a number for each seat with its name: "Ann 3, Tom 2 and Lily none"."""
+        if not isinstance(value, list) or len(value) != len(self.names):
+            return ""
+        return listed([f"{name} {number or 'none'}" for name, number in zip(self.names, value, strict=True)])
 
     def standing(self, facts: Mapping[str, Any], pools: Mapping[str, int]) -> list[str]:
         """Return how the table stands: the sentences under `says.status`, in their order, for facts that have a value.
@@ -194,7 +210,12 @@ class Narrator:
             if value is None or value == [] or ("{who}" in template and not isinstance(value, int)):
                 continue
             who = value if isinstance(value, int) and name in facts else None
-            words = {"what": self._words(str(value)), "suit": SUIT_WORDS.get(str(value), str(value)), "n": str(value)}
+            words = {
+                "what": self._words(str(value)),
+                "suit": SUIT_WORDS.get(str(value), str(value)),
+                "n": str(value),
+                "each": self._by_seat(value),
+            }
             found.append(self._line(template, "", who, **words).text)
         return found
 

@@ -214,6 +214,7 @@ def _clauses_in_force(slug: str, words: tuple[tuple[str, str], ...]) -> tuple[Cl
     declared, written = CATALOGUE[slug].options.declared(), dict(words)
     applying = [c for c in game_text(slug).clauses if all(written[key] in among for key, among in c.when.items())]
     told = {key: _label_of(slug, key, word) if "members" in declared[key].metadata else word for key, word in words}
+    told |= {f"{key}_label": _label_of(slug, key, word) for key, word in words}
     return tuple(
         [replace(c, text=of_one(OPEN_PLACE.sub(lambda place: _filled(place, told), c.text))) for c in applying]
     )

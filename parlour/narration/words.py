@@ -18,6 +18,7 @@ OWN = re.compile(
 SEAT_TOKEN = re.compile(r"\b([Ss])eat (\d+)\b")
 ALIKE = re.compile(r"\b(three|pair of) (10|[2-9])s\b")
 ONE_OF = re.compile(r"\b1 (counter|card|trick|point|player|deal|stake|marker|round|second|game)s\b")
+NAMED_HANDS = ("point", "pair", "flush", "sequence")  # hands that are told with an article
 SUIT_WORDS = {suit.value: str(suit) for suit in Suit}
 
 
@@ -140,6 +141,15 @@ def of_one(sentence: str) -> str:
 def listed(words: Sequence[str]) -> str:
     """Return words as people list them: "Ann, Tom and Lily"."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def a_hand(words: str) -> str:
+    """Return the name of a hand as it stands in a sentence: some need an article.
+
+    >>> a_hand("point of 30"), a_hand("three kings"), a_hand("21 in hearts")
+    ('a point of 30', 'three kings', '21 in hearts')
+    """
+    return f"a {words}" if words.split(" ")[0] in NAMED_HANDS else words
 
 
 def counted_off(names: Sequence[str], most: int) -> str:

@@ -55,6 +55,12 @@ class Combination(NamedTuple):
         """What it is called: "three kings", "pair of 9s", "21 in hearts"."""
         return _words(self.kind, self.high, self.pips, self.suit)
 
+    @property
+    def phrase(self) -> str:
+        """What it is called in a sentence: "three kings", "a pair of 9s", "21 in hearts"."""
+        named = self.kind in (SEQUENCE, FLUSH, PAIR) or (self.kind == POINT and self.suit is None)
+        return f"a {self.words}" if named else self.words
+
 
 @cache  # a few hundred, and each of them a little work
 def _words(kind: str, high: int, pips: int, suit: Suit | None) -> str:

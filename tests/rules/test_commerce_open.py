@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from parlour.engine.table import Moved
+from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
+from parlour.narration.texts import clauses_in_force
 from tests.rules.exchange_table import gains, moved, options_now, paid, refusal, say, table
 
 HANDS = {1: "QH 10H 4C", 2: "7S 7D KC", 3: "9C 6S 2D", 0: "AD KD 5S"}
@@ -68,7 +71,7 @@ def test_COM_23_after_the_second_stand_each_other_has_one_exchange_from_his_left
     assert match.ask and match.ask.seat == 0
     assert len(options_now(match)) == 10
     assert refusal(match, "Stand").clause == "COM-23"
-    assert "a last time" in refusal(match, "Pass").sentence
+    assert "one last time" in refusal(match, "Pass").sentence
     say(match, "Keep")
     assert len(match.results) == 1
 
@@ -292,7 +295,7 @@ def test_COM_62_and_R20_draw_or_knock_and_nobody_takes_the_widow_whole() -> None
     assert len(options_now(match)) == 10
     assert refusal(match, "TakeWidow").clause == "COM-62"
     assert refusal(match, "Decline").clause == "COM-R20"
-    assert "before he looked" in refusal(match, "TakeWidow").sentence
+    assert "before the first turn" in refusal(match, "TakeWidow").sentence
 
 
 def test_COM_62_the_dealer_draws_in_his_place_as_the_last() -> None:
@@ -389,3 +392,47 @@ def test_R31_a_widow_stopped_early_has_no_loser() -> None:
     match.stop()
     assert match.facts.get("loser") is None
     assert sum(match.counters) == 12
+
+
+# what is told
+def told(match: Match) -> list[str]:
+    """Return the sentences of the first deal, for players Ann, Tom, Cleo and Dora."""
+    return [line.text for line in Narrator("commerce", ["Ann", "Tom", "Cleo", "Dora"]).lines(match.events_of(1))]
+
+
+def rule(clause: str, **options: Any) -> str:
+    """Return what one clause says to four players under these options."""
+    chosen = CATALOGUE["commerce"].read_options(4, "plain", options)
+    values = {key: getattr(chosen, key) for key in CATALOGUE["commerce"].options.declared()}
+    return next(told.text for told in clauses_in_force("commerce", values) if told.id == clause)
+
+
+def test_COM_31_lives_lost_and_players_out_are_told() -> None:
+    match = say(pool(RANKED, [1, 2, 3, 1], facts={"horse": "lapsed"}), "Stand Stand Keep Keep")
+    assert "Lives left: Ann none, Tom 2, Cleo 3 and Dora 1." in told(match)
+
+
+def test_COM_33_the_price_of_a_horse_is_told_whether_a_part_or_a_number() -> None:
+    assert "It costs half the entry," in rule("COM-33", mode="pool", horse_price="half")
+    assert "It costs 5, paid into the pool" in rule("COM-33", mode="pool", horse_price=5)
+
+
+def test_COM_9_equal_hands_of_the_old_game_share_nothing() -> None:
+    assert rule("COM-9", mode="old") == "Hands that are still equal all win."
+    assert "share the prize" in rule("COM-9", mode="modern")
+
+
+def test_R10_thirty_circuits_without_an_end_are_told() -> None:
+    match = widow(deals=None)
+    while match.deal_number == 1 and not match.is_over:
+        match.act(options_now(match)[0])
+    assert "Nobody has knocked in thirty circuits: the hands are shown." in told(match)
+
+
+def test_COM_14_both_who_barter_are_told_which_cards_changed_hands() -> None:
+    match = table("commerce", {1: "8H 3H JC", 2: "QS 5D 5C"}, dealer=0)
+    say(match, "Barter(JC) Give(QS)")
+    narrator = Narrator("commerce", ["Ann", "Tom", "Cleo", "Dora"])
+    assert narrator.lines(match.view(1).events)[-1].text == "The card given is QS."
+    assert narrator.lines(match.view(2).events)[-1].text == "The card offered was JC."
+    assert not [line for line in narrator.lines(match.view(3).events) if "QS" in line.text or "JC" in line.text]

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from parlour.games.commerce.open_table import BuyHorse, Decline
-from parlour.games.commerce.trading import Done, Stand
+from parlour.games.commerce.open_cards import BuyHorse, Decline
+from parlour.games.commerce.trade import Done, Stand
 from parlour.match import Match
 from parlour.players.levels import LEVELS, choice
 from parlour.players.policies.commerce import POLICY, needed, worth_keeping

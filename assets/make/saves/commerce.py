@@ -35,18 +35,18 @@ def played(match: Match, line: str, swap: str = "Exchange") -> Match:
 
 
 def worked_hand() -> Match:
-    """A flush is bought with the first card, waits a circuit, and stands."""
+    """The first card bought makes a flush, which stands a circuit later."""
     rig = {"hands": {0: "KD 9C 4S", 1: "8H 3H JC", 2: "QS 5D 5C"}, "stock": "2H 7S"}
-    about = "One bought card makes a flush of hearts. Its owner is done, waits a circuit, and stands on it."
-    match = started("A flush bought and stood upon", about, 3, rig, counters=10, deals=1)
+    about = "One bought card makes a flush of hearts. Its owner waits a circuit and then stands."
+    match = started("A flush bought", about, 3, rig, counters=10, deals=1)
     return played(match, "buy:JC Done barter:QS give:4S Done buy:9C Done Stand")
 
 
 def old_game() -> Match:
-    """Three open cards; the second who stands leaves one exchange to the others, and it is enough."""
+    """The second player to stand leaves the others one exchange."""
     rig = {"hands": {1: "QH 10H 4C", 2: "7S 7D KC", 3: "9C 6S 2D", 0: "AD KD 5S"}, "table_cards": "2H 9D JH"}
     about = (
-        "Queen, knave and ten of hearts are found on the table. The dealer has one exchange left when two have stood."
+        "The knave on the table completes a sequence of hearts. When two have stood, the dealer still has one exchange."
     )
     match = started("The old game: a sequence from the table", about, 4, rig, mode="old", deals=1)
     return played(match, "4C-JH Stand 2D-9D 5S-4C Stand 6S-2D 4C-6S")
@@ -55,7 +55,7 @@ def old_game() -> Match:
 def widow() -> Match:
     """The dealer takes the widow blind, and the first knock ends the deal."""
     rig = {"hands": {0: "8C 5D 3S", 1: "AH QH 7C", 2: "KS 9S 4D", 3: "JD 10C 2H"}, "widow": "KH 9H 6C"}
-    about = "Nineteen in hearts is worth more than three unseen cards, until twenty-two in spades is drawn against it."
+    about = "The dealer prefers the widow to three unseen cards, but another player draws a better point and knocks."
     match = started("The dealer takes the widow", about, 4, rig, mode="foster_widow")
     return played(match, "TakeWidow 7C-8C 4D-3S 2H-5D Knock", "Draw")
 

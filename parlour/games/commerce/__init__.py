@@ -1,10 +1,10 @@
-"""Commerce (rules/commerce.md): the modern game, the old game, pool Commerce, and Foster's two forms.
+"""Commerce (docs/rules/commerce.md): the modern game, the old game, pool Commerce, and Foster's two forms.
 
 Public facts: `circuits` (completed), `stander` or `knocker`, `stood` and `passed` (seats, in their order), `known` (by
-seat: cards taken from the table and still held), `values` (by seat: what the hand shown makes), `best`, `winners`; in
-pool Commerce `lives` (by seat) and `horse` ("open", "bought", "lapsed"); with a widow `loser`, `accounts` (by seat,
-what was won in money); `champion` (who has won the game); and across deals `tenures` (finished ones, with continuous
-dealing) and `last_dealer`.
+seat: cards taken from the table and still held), `values` (by seat: the hand shown, in words), `best`, `winners`; in
+pool Commerce `lives` (by seat) and `horse` ("open", "bought", "lapsed"); with a widow `loser` and `accounts` (by
+seat: money won); `champion` (the winner of the game); and across deals `tenures` (how many dealers have finished, with
+continuous dealing) and `last_dealer`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.combinations import PACKS
 from ...procedures.first_dealer import first_knave_deals, lowest_card_deals
-from .open_table import OldDeal, PoolDeal, WidowDeal, first_lives
+from .deal import around
+from .open_cards import OldDeal, PoolDeal, WidowDeal, first_lives
 from .options import BOOK, MODERN, NO_WIDOW, OLD, POOL, WIDOW, CommerceOptions
-from .table import around
-from .trading import ModernDeal, NoWidowDeal
+from .trade import ModernDeal, NoWidowDeal
 
 
 class Commerce(Game[CommerceOptions]):
-    """The controller of Commerce. Accounts may go below zero, but where the counters are the lives (R17)."""
+    """The controller of Commerce. Accounts may go below zero, except where the counters are lives (R17)."""
 
     slug, name, pages = "commerce", "Commerce", "70-76"
     seats, best = range(3, 13), range(5, 9)
@@ -65,12 +65,12 @@ class Commerce(Game[CommerceOptions]):
         return super().length()
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Whether several have lives yet, of whom the last takes what is left in the money pool (COM-34)."""
+        """Whether several players still have lives, so that the money pool is not yet won (COM-34)."""
         return self.chosen_options.mode == POOL and many_live(facts["lives"])
 
     @property
     def counts_tenures(self) -> bool:
-        """Whether the session is over when everybody has had the deal once, for however many deals (COM-80)."""
+        """Whether the session ends when everybody has been dealer once, after any number of deals (COM-80)."""
         return self.chosen_options.continuous_dealing and self.chosen_options.deals is None
 
     @property
@@ -78,7 +78,7 @@ class Commerce(Game[CommerceOptions]):
         return 1 if self.chosen_options.rotation == "left" else -1
 
     def seats_in(self, table: Table) -> list[int]:
-        """Return the seats that take part in a deal (COM-32, 66, R30)."""
+        """Return the seats that take part in the deal (COM-32, 66, R30)."""
         if self.chosen_options.mode == POOL:
             lives = table.facts["lives"]
             return [seat for seat in range(table.n) if lives is None or lives[seat]]
@@ -102,7 +102,7 @@ class Commerce(Game[CommerceOptions]):
         return dealer if stays else next(s for s in around(table, dealer + self.way, self.way) if s in left)
 
     def find_dealer(self, table: Table, seats: list[int]) -> Script[None]:
-        """The first knave deals, with Foster the lowest card drawn (COM-2); one who is out hands the deal on."""
+        """Find the dealer by the first knave, or by the lowest card in Foster's modes (COM-2)."""
         if table.dealer is not None:
             if table.dealer not in seats:
                 following = around(table, table.dealer + self.way, self.way)
@@ -132,7 +132,7 @@ class Commerce(Game[CommerceOptions]):
         return True
 
     def tenure(self, table: Table, ends: bool) -> bool:
-        """Count the tenures of dealers who deal on; return whether anybody has still to deal (COM-43, R25)."""
+        """Count a finished tenure of continuous dealing; return whether the session goes on (COM-43, R25)."""
         if not self.chosen_options.continuous_dealing:
             return True
         table.note("tenure_ends", ends, "COM-43")
@@ -141,7 +141,7 @@ class Commerce(Game[CommerceOptions]):
         return not self.counts_tenures or table.facts["tenures"] < self.n
 
     def close(self, table: Table) -> None:
-        """Divide a money pool by the lives that are left, what is odd from the dealer's left (R31)."""
+        """Divide the money pool by the lives left, odd counters going round from the dealer's left (R31)."""
         lives, held = table.facts["lives"], table.pools["pool"]
         if not held or not lives:
             return
@@ -157,5 +157,5 @@ class Commerce(Game[CommerceOptions]):
 
 
 def many_live(lives: Sequence[int]) -> bool:
-    """Whether more than one seat is still in for the money pool."""
+    """Whether more than one seat still has lives."""
     return sum(map(bool, lives)) > 1

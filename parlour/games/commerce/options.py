@@ -1,4 +1,4 @@
-"""The variations of Commerce: five modes, and what each of them may be changed in."""
+"""The options of Commerce: five modes and the variations of each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOOK, CLUB = (MODERN, OLD, POOL), (NO_WIDOW, WIDOW)
 ENTRIES = range(6, 301, 6)
 LIVES = 3
 
-# The modes in which an option means something; in the others it keeps its default.
+# The modes in which an option has a meaning; in the others it must keep its default.
 BELONGS: dict[str, tuple[str, ...]] = {
     "pack": BOOK,
     "stake": (MODERN, OLD),
@@ -44,30 +44,30 @@ NAMES = {
 
 @dataclass(frozen=True, kw_only=True)
 class CommerceOptions(Options):
-    """How Commerce may be varied; the defaults are the modern game of the drawing room."""
+    """The options of Commerce; the defaults are the modern game."""
 
     CONFLICTS = (
         *[of_mode(key, {mode: NAMES[mode] for mode in modes}) for key, modes in BELONGS.items()],
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 7,
-            "Thirty-two cards are for seven players at most: take the full pack, or play with fewer.",
+            "Take the full pack, or play with fewer: thirty-two cards are for seven players at most.",
         ),
         TURNED_FROM_A_SEAT,
         Conflict(
             ("hand_prize", "entry"),
             lambda o, seats: 3 * o.hand_prize > o.entry,
-            "The prize of a hand is a third of the entry at most: lower hand_prize, or raise the entry.",
+            "Lower hand_prize or raise the entry: the prize for a hand is at most a third of the entry.",
         ),
         Conflict(
             ("horse_price", "entry"),
             lambda o, seats: isinstance(o.horse_price, int) and o.horse_price > o.entry,
-            "A horse costs no more than the entry: lower horse_price, or raise the entry.",
+            "Lower horse_price or raise the entry: a horse may cost no more than the entry.",
         ),
         Conflict(
             ("counter_value", "widow_end"),
             lambda o, seats: o.counter_value != 1 and o.widow_end != "freeze_out",
-            "Counters have a value where play goes on until one holds them all: choose widow_end freeze_out.",
+            "To give counters a value, choose widow_end freeze_out: play then goes on until one player holds them all.",
         ),
     )
     mode: str = one_of(*BOOK, *CLUB, clause="COM-10", page="70-76")
@@ -90,12 +90,12 @@ class CommerceOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """With a widow the counters are the lives: everybody begins with three."""
+        """Return three counters each for the game with a widow, where they are the lives."""
         return {"start_counters": LIVES} if given.get("mode") == WIDOW else {}
 
     @property
     def ranking(self) -> Ranking:
-        """How this mode ranks three cards (COM-7, 40, 55, 67)."""
+        """The ranking of three cards in this mode (COM-7, 40, 55, 67)."""
         if self.mode in CLUB:
             extra = {"none": (), "flush": (FLUSH,), "pair": (PAIR,), "both": (FLUSH, PAIR)}[self.extra_combos]
             return club_commerce(frozenset(extra))
@@ -104,7 +104,7 @@ class CommerceOptions(Options):
 
     @property
     def horse(self) -> int:
-        """What a horse costs, in counters (COM-33)."""
+        """The price of a horse in counters (COM-33)."""
         if isinstance(self.horse_price, int):
             return self.horse_price
         return self.entry // (3 if self.horse_price == "third" else 2)

@@ -61,6 +61,8 @@ class WhiskeyDeal:
                 if seat == self.knocker:
                     return
                 yield from (self.open_turn(seat) if self.is_up else self.closed_turn(seat))
+        if self.knocker is None:
+            self.table.note("circuits", LONGEST - 1, "WHP-R9")
 
     def record_knock(self, seat: int) -> None:
         self.knocker = seat

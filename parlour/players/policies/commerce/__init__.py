@@ -1,7 +1,7 @@
-"""The rule of thumb for Commerce in its five modes: stand on a hand that should win, trade for the best chance of one.
+"""The rule of thumb for Commerce in its five modes: stand on a hand that should win, or trade for one.
 
-What a hand is worth is the share of all hands that it beats, once for every opponent; what a bought card is worth is
-worked out over all the cards that the seat has not seen.
+The chance to win is the share of all hands that a hand beats, to the power of the number of opponents. A bought card
+is valued over all the cards that the seat has not seen.
 """
 
 from __future__ import annotations
@@ -14,42 +14,42 @@ from statistics import fmean
 from ....engine.cards import Card
 from ....engine.questions import Action, Ask, Pass
 from ....engine.table import Moved, Table, View
-from ....games.commerce.open_table import BuyHorse, Decline
+from ....games.commerce.open_cards import BuyHorse, Decline
 from ....games.commerce.options import CLUB, MODERN, NO_WIDOW, POOL, CommerceOptions
-from ....games.commerce.trading import Barter, Buy, Done, Stand
+from ....games.commerce.trade import Barter, Buy, Done, Stand
 from ....procedures.combinations import FLUSH, NOTHING, PACKS, POINT, Combination, Ranking, combination, share_beaten
 from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
-from ...families.exchange import best_swap, helps, known_of, next_to_act, seats_in, swapped
+from ...families.exchange import beaten_in_words, best_swap, helps, known_of, next_to_act, seats_in, swapped
 from ...families.exchange_race import Worths
-from ...families.odds import reckoned
+from ...families.odds import in_ten
 from ...policy import Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
 from ...search.evaluation import ActionValue, values_by_rule
 from .trade import Terms, Trade, weighed
 
-NEEDED = (0.48, 0.65, 0.75)  # the chance to win that is enough to end the trade, by circuits completed
-# In the pool game the share of hands beaten that is enough, and by how much it rises with a circuit. Who stands lets
-# the others exchange till another does, so the worst hand of the show is a better one than was dealt.
+NEEDED = (0.48, 0.65, 0.75)  # the chance to win needed to end the trade, by circuits completed
+# In the pool game, the share of hands to beat before standing, and its rise with each circuit. It is high because the
+# others go on exchanging until a second player stands, so even the worst hand shown has improved.
 STANDS, RISES = 0.9, 0.02
-FORGETFUL = 0.5  # who remembers less stands upon anything better than a point, and keeps pairs and what is high
-HIGH_POINT = 0.5  # the share of hands beaten that is good enough for him where a point is all that one may hope for
-GOOD = 0.86  # the share of hands beaten that is good enough for him with open cards
-ROUGHLY = 0.2  # the chance to win that he gives two cards alike
-TAKES = 18  # the point for which a dealer takes the widow unseen for unseen
-HIGH_FLUSH = 25  # in Extended Commerce among five or more
-REST = 0.78  # in Extended Commerce the share beaten by a hand, a pair, that may be laid to rest if no buy pays
-TIRED = 6  # circuits after which any hand is
-SURE = 0.99  # the share of hands beaten that nobody thinks twice about
-POOR_GIFT = 0.85  # what a card given in barter is worth beside one from the stock: nobody gives what he needs
+FORGETFUL = 0.5  # a player who remembers less stands on anything better than a point, and keeps pairs and high cards
+HIGH_POINT = 0.5  # the share of hands beaten with which a forgetful player knocks, where most hands are points
+GOOD = 0.86  # the same with open cards
+ROUGHLY = 0.2  # a forgetful player's guess of the chance to win with two matching cards
+TAKES = 18  # the least point with which the dealer takes the widow
+HIGH_FLUSH = 25  # the least flush to stand on in Extended Commerce with five players or more
+REST = 0.78  # in Extended Commerce, the share of hands to beat before standing where buying does not pay
+TIRED = 6  # circuits after which any hand stands
+SURE = 0.99  # the share of hands beaten that leaves no doubt
+POOR_GIFT = 0.85  # the worth of a bartered card beside one from the stock: nobody gives away a card they need
 
 
 def stands_in_pool(circuits: int, boldness: float = 0.0) -> float:
-    """Return the share of hands beaten upon which a seat stands that fears for a life."""
+    """Return the share of hands to beat before standing where a life is at stake."""
     return STANDS + RISES * min(circuits, 3) - 0.05 * boldness
 
 
 def needed(circuits: int, boldness: float = 0.0) -> float:
-    """Return the chance to win upon which the trade is ended."""
+    """Return the chance to win needed to end the trade."""
     return NEEDED[min(circuits, len(NEEDED) - 1)] - 0.08 * boldness
 
 
@@ -61,7 +61,7 @@ def share_of(hand: frozenset[Card], ranking: Ranking, pack: int) -> float:
 
 @cache
 def worth_keeping(two: frozenset[Card], is_club: bool) -> float:
-    """Return how good two cards are to build on: close in one suit, a pair, of one suit, high."""
+    """Return how good two cards are to build on: near in one suit, a pair, one suit, high cards."""
     one, other = two
     high = (one.high + other.high) / 100
     if one.suit is other.suit:
@@ -74,7 +74,7 @@ def worth_keeping(two: frozenset[Card], is_club: bool) -> float:
 
 @cache
 def terms_of(options: CommerceOptions, others: int) -> Terms:
-    """Return how a trade with cards unseen is settled among so many, and what hands are worth in it."""
+    """Return the terms of simulated trade at a table with these options against `others` players."""
     pack, ranking = PACKS[options.pack], options.ranking
     is_club = options.mode in CLUB
 
@@ -96,7 +96,7 @@ def terms_of(options: CommerceOptions, others: int) -> Terms:
 
 
 class Judge:
-    """What one seat can work out at an open question."""
+    """The facts of one decision, worked out once."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.style = view, style
@@ -114,7 +114,7 @@ class Judge:
 
     @cached_property
     def unseen(self) -> list[Card]:
-        """The cards that may come from the stock or a neighbour: all whose faces the seat has not seen."""
+        """The cards that the seat has not seen, which the stock or a neighbour may hold."""
         seen = seen_in_deal(self.view)
         return [card for card in PACKS[self.options.pack] if card not in seen]
 
@@ -122,7 +122,7 @@ class Judge:
         return share_of(frozenset(hand), self.options.ranking, self.options.pack)
 
     def chance(self, hand: Sequence[Card]) -> float:
-        """Return the chance that a hand is the best of those dealt."""
+        """Return the chance that a hand beats all the other hands as dealt."""
         return self.share(hand) ** self.others
 
     @cached_property
@@ -131,17 +131,17 @@ class Judge:
 
     @property
     def is_enough(self) -> bool:
-        """Whether the hand is good enough to end the trade, or in Extended Commerce to give it up."""
+        """Whether the hand is good enough to stand or knock with."""
         if self.options.extended:
             return self.is_enough_to_rest
-        if self.is_simple:  # at the club nearly every hand is a point
+        if self.is_simple:  # in Foster's modes nearly every hand is a point
             is_high_enough = self.share(self.hand) >= HIGH_POINT
             return is_high_enough if self.options.mode in CLUB else self.made.kind not in (POINT, NOTHING)
         return self.now >= needed(self.circuits, self.style.boldness)
 
     @property
     def is_enough_to_rest(self) -> bool:
-        """Where nobody is cut off: a flush, a high one among five, or a hand that no buy betters by its price."""
+        """Whether to stand where the others trade on: with a flush, or when another card is not worth its price."""
         flush, three = self.options.ranking.classes.index(FLUSH) if FLUSH in self.options.ranking.classes else 1, 4
         place = len(self.options.ranking.classes) - self.made.rank[0]
         if place < flush or (place == flush and (len(self.players) <= three or self.made.pips >= HIGH_FLUSH)):
@@ -152,20 +152,22 @@ class Judge:
         return gain * self.pool < self.options.stake
 
     def after_a_card(self, thrown: Card) -> float:
-        """Return the mean chance to win once `thrown` has made place for a card of which nothing is known."""
+        """Return the mean chance to win after replacing `thrown` by an unseen card."""
         kept = [card for card in self.hand if card is not thrown]
-        if self.is_simple:  # he sees two that are alike and what is high, and no further
+        if self.is_simple:  # such a player sees only matching cards and high ones
             one, other = kept
             alike = one.suit is other.suit if self.options.mode in CLUB else one.rank == other.rank
             return ROUGHLY * (alike + (one.high + other.high) / 30)
         return fmean(self.chance((*kept, card)) for card in self.unseen)
 
-    def odds(self, chance: float) -> str:
-        return "hardly ever" if chance < 0.015 else reckoned(chance)
+    @property
+    def against(self) -> str:
+        """The opponents, as words: "against the other player", "against 4 players"."""
+        return "against the other player" if self.others == 1 else f"against {self.others} players"
 
 
 class CommercePolicy(Policy):
-    """Trades the odd card away, keeps what can grow, and ends the trade when the hand should win."""
+    """Trades the odd card away, keeps cards that fit together, and ends the trade when the hand should win."""
 
     error_scale = 2.0
 
@@ -184,31 +186,36 @@ class CommercePolicy(Policy):
             found = [self.trading(judge, ask, action) for action in actions]
         return found
 
-    # ready money and barter
     def trading(self, judge: Judge, ask: Ask, action: Action) -> Advice:
         if action in (Stand, Knock):
             return self.ends(judge, ask, action)
         if action is Done:
-            said = f"Be done: {judge.made.words} may still be bettered in your next turn."
-            return Advice(Done, judge.pool * self.threshold(judge), "Is your hand good enough yet?", said, "COM-15")
+            said = f"End your turn: {judge.made.phrase} may still be improved."
+            return Advice(
+                Done, judge.pool * self.threshold(judge), "Is your hand good enough to stand on?", said, "COM-15"
+            )
         card: Card = action.what
         chance, price = judge.after_a_card(card), self.price(judge)
-        kept = " and ".join(str(c) for c in judge.hand if c is not card)
+        kept = [str(c) for c in judge.hand if c is not card]
         if action.verb is Buy:
-            said = f"Buy for {card} and keep {kept}: the new card makes the best hand {judge.odds(chance)}"
-            said += f", for {price} to the dealer." if price else ", and it costs you nothing."
+            said = f"Give up {card} and buy: with {', '.join(kept)} and the new card your hand {wins(chance)}"
+            said += "." if price else ", and it costs you nothing."
             worth = judge.pool * chance - price
-            return Advice(action, worth, "Which card is the odd one?", said, self.clause(judge, "COM-13", "COM-52"))
+            return Advice(
+                action, worth, "Which card fits the others least?", said, self.clause(judge, "COM-13", "COM-52")
+            )
         worth = judge.pool * chance * POOR_GIFT
         if action.verb is Barter:
-            said = f"Barter {card} and keep {kept}: that costs nothing, though nobody gives what he needs."
-            return Advice(action, worth, "Which card is the odd one?", said, self.clause(judge, "COM-14", "COM-53"))
-        said = f"Give {card} and keep {kept}: it helps your hand least."
+            said = f"Barter {card} and keep {' and '.join(kept)}: it is free, but nobody gives away a useful card."
+            return Advice(
+                action, worth, "Which card fits the others least?", said, self.clause(judge, "COM-14", "COM-53")
+            )
+        said = f"Give {card} and keep {' and '.join(kept)}: it helps your hand least."
         gift = 0.02 * judge.pool if self.is_wanted(judge, card) else 0.0
         return Advice(action, worth - gift, "What can you spare?", said, ask.clause)
 
     def is_wanted(self, judge: Judge, card: Card) -> bool:
-        """Whether the one who offers has been given a card of this suit or rank by this seat, and kept it."""
+        """Whether the seat has already given away a card of this suit or rank."""
         given = [
             c for e in judge.view.events if isinstance(e, Moved) and e.source == f"hands[{judge.view.seat}]"
             for c in e.pieces if c is not None and e.target.startswith("hands")
@@ -219,49 +226,45 @@ class CommercePolicy(Policy):
         return club if judge.options.mode in CLUB else book
 
     def price(self, judge: Judge) -> int:
-        """Return what a bought card costs the seat."""
+        """Return the price of a bought card for this seat."""
         if judge.view.seat == judge.view.dealer and not judge.options.extended:
             return 0
         return judge.options.stake if judge.options.mode == MODERN else 1
 
     def threshold(self, judge: Judge) -> float:
-        """Return the chance to win below which it is better to go on."""
+        """Return the chance to win below which the seat goes on trading."""
         if judge.options.extended:
             return judge.now - 0.01 if judge.is_enough else judge.now + 0.01
         return needed(judge.circuits, judge.style.boldness)
 
     def ends(self, judge: Judge, ask: Ask, action: Action) -> Advice:
-        """Stand or knock: worth the chance to win, and as much over any trade as the chance is over what is needed."""
-        beaten, word = (
-            f"{judge.made.words} beats {judge.share(judge.hand):.0%} of all hands",
-            action.phrase.capitalize(),
-        )
+        """Rate standing or knocking by the chance to win, above every trade if that is enough."""
+        against = f"{judge.against}, {judge.made.phrase} {wins(judge.now)}"
         best = max((self.value(judge, other) for other in ask.actions if other is not action), default=0.0)
         if judge.is_enough:
-            said = f"{word}: {beaten}, and is the best of {judge.others + 1} {judge.odds(judge.now)}."
+            said = f"{action.phrase.capitalize()}: {against}."
             worth = max(judge.pool * judge.now, best) + 0.01 * judge.pool
             is_sure = judge.share(judge.hand) >= SURE and not judge.options.extended
-            return Advice(action, worth, "Would you show this hand now?", said, ask.clause, is_sure)
-        said = f"Do not {action.phrase} yet: {beaten}, too little against {judge.others}."
+            return Advice(action, worth, "Is your hand good enough to show now?", said, ask.clause, is_sure)
+        said = f"Do not {action.phrase} yet: {against}."
         return Advice(
             action,
             best - judge.pool * (0.02 + self.threshold(judge) - min(judge.now, 0.5)),
-            "Your hand can still grow.",
+            "Your hand can still improve.",
             said,
             ask.clause,
             dissuades=True,
         )
 
     def value(self, judge: Judge, action: Action) -> float:
-        """Return what an action other than standing is worth, in counters."""
+        """Return the worth of an action other than standing, in counters."""
         if action is Done:
             return judge.pool * self.threshold(judge)
         chance = judge.after_a_card(action.what)
         return judge.pool * chance - self.price(judge) if action.verb is Buy else judge.pool * chance * POOR_GIFT
 
-    # open cards
     def open_table(self, judge: Judge, ask: Ask, action: Action) -> Advice:
-        """Stand or knock on a good hand; exchange for the better one; pass when nothing on the table helps."""
+        """Rate an action with open cards: stand or knock on a good hand, else exchange, or pass if nothing helps."""
         prize = judge.pool or judge.options.stake * judge.others
         goal, verb = self.goal(judge), action.verb
         if verb in (Exchange, Draw):
@@ -270,33 +273,36 @@ class CommercePolicy(Policy):
             to = next_to_act(judge.view, judge.players)
             gift = not judge.is_simple and helps(give, known_of(judge.view, to))
             made = combination(hand, judge.options.ranking)
-            said = f"Give {give} for {take}: that makes {made.words}"
-            said += ", though the next player may want what you give." if gift else "."
+            does = f"Give {give} for {take}" if verb is Exchange else f"Draw {take} for {give}"
+            said = f"{does}: that makes {made.phrase}"
+            said += f", though the next player may want {give}." if gift else "."
             worth = self.merit(judge, hand) - 0.01 - 0.02 * gift
             return Advice(action, prize * worth, "Which exchange makes the best hand?", said, ask.clause)
         now, is_enough = self.merit(judge, judge.hand), judge.share(judge.hand) >= goal
-        beaten = f"{judge.made.words} beats {judge.share(judge.hand):.0%} of all hands"
+        beaten = beaten_in_words(judge.made.phrase, judge.share(judge.hand))
         if action in (Stand, Knock):
-            word, idea = action.phrase.capitalize(), "Would you show this hand now?"
+            word, idea = action.phrase.capitalize(), "Is your hand good enough to show now?"
             if is_enough:
-                said = f"{word}: {beaten}, enough against {judge.others}."
+                said = f"{word}: {beaten}, which is enough {judge.against}."
                 return Advice(action, prize * (1.5 + now), idea, said, ask.clause)
-            said = f"Do not {action.phrase} yet: {beaten}, too little against {judge.others}."
-            return Advice(action, prize * (now - 0.3), "Your hand can still grow.", said, ask.clause, dissuades=True)
+            said = f"Do not {action.phrase} yet: {beaten}, which is too little {judge.against}."
+            return Advice(action, prize * (now - 0.3), "Your hand can still improve.", said, ask.clause, dissuades=True)
         if action is Keep:
-            return Advice(Keep, prize * now, "Does any exchange better your hand?", f"Keep it: {beaten}.", ask.clause)
-        said = f"Pass, and keep what you have: {beaten}, and the others may go on."
-        return Advice(action, prize * (now - 0.15), "Does any exchange better your hand?", said, ask.clause)
+            return Advice(
+                Keep, prize * now, "Does any exchange improve your hand?", f"Keep your hand: {beaten}.", ask.clause
+            )
+        said = f"Pass and keep your hand: {beaten}, and the others may go on."
+        return Advice(action, prize * (now - 0.15), "Does any exchange improve your hand?", said, ask.clause)
 
     def merit(self, judge: Judge, hand: Sequence[Card]) -> float:
-        """Return how good a hand is from 0 to 1: what it beats, and a little for what it may become."""
+        """Return how good a hand is from 0 to 1: the share it beats, and a little for its best two cards."""
         if judge.is_simple:
             return judge.share(hand)
         two = max(worth_keeping(frozenset(pair), judge.options.mode in CLUB) for pair in pairs(hand))
         return judge.share(hand) + 0.03 * two
 
     def goal(self, judge: Judge) -> float:
-        """Return the share of hands that must be beaten to stand or knock."""
+        """Return the share of hands to beat before standing or knocking."""
         if judge.is_simple:
             return GOOD
         if judge.options.mode == POOL:
@@ -305,36 +311,37 @@ class CommercePolicy(Policy):
         return chance
 
     def first_say(self, judge: Judge) -> list[Advice]:
-        """The dealer takes the widow for a point of eighteen or more, or anything above a point."""
+        """Rate the dealer's first choice: take the widow with a point of eighteen or anything better."""
         made = combination(judge.view["widow"], judge.options.ranking)
         good = made.kind not in (POINT, NOTHING) or made.pips >= TAKES
         over = 0.2 if good else -0.2
-        takes = f"Take the widow: {made.words} is {'more' if good else 'less'} than an unseen hand is likely to hold."
-        leaves = f"Decline: an unseen hand is likely to {'be less' if good else 'hold more'} than {made.words}."
-        idea = "Half of all hands have a point of eleven or less."
+        held = "three different suits" if made.kind == NOTHING else made.phrase
+        than = f"your unseen hand is likely to be {'worse' if good else 'better'} than {held}."
+        takes, leaves = f"Take the widow: {than}", f"Decline: {than}"
+        idea = "Half of all hands are a point of eleven or less."
         return [
             Advice(TakeWidow, over * judge.pool, idea, takes, "COM-61"),
             Advice(Decline, 0.0, idea, leaves, "COM-61"),
         ]
 
     def horse(self, judge: Judge) -> list[Advice]:
-        """A horse is worth a life's share of the pool."""
+        """Rate buying a horse by the share of the pool that a life brings."""
         lives, price = sum(judge.view.facts["lives"]), judge.options.horse
         gain = (judge.pool + price) / (lives + 1) - price + 0.5 * judge.style.boldness
-        said = f"a life is one of {lives + 1}, for a pool of {judge.pool + price}, and costs {price}"
-        idea = "What is one life more worth?"
+        share = (judge.pool + price) // (lives + 1)
+        said = f"it costs {price}, and your share of the pool would be worth about {share}"
+        idea = "Is another life worth its price?"
         return [
             Advice(BuyHorse, gain, idea, f"Buy the horse: {said}.", "COM-33"),
-            Advice(Decline, 0.0, idea, f"Leave it: {said}.", "COM-33"),
+            Advice(Decline, 0.0, idea, f"Decline: {said}.", "COM-33"),
         ]
 
-    # imagined deals
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue] | None:
-        """Go through the trade in imagined hands, where it is one with cards that nobody sees.
+        """Simulate the rest of the trade where the cards are unseen.
 
-        Who does not remember all keeps to the rule of thumb.
+        A player who does not remember everything keeps to the rule of thumb.
         """
         options: CommerceOptions = view.options
         if style.remembers < 1:
@@ -347,7 +354,7 @@ class CommercePolicy(Policy):
         return weighed(trade, advice, worlds, rng)
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return what a seat does in an imagined deal, from its own cards and what lies open."""
+        """Return the action of a seat in a sampled deal, judged from its own cards and the open ones."""
         options: CommerceOptions = table.options
         hand, actions = table.piles("hands")[ask.seat], ask.actions
         if BuyHorse in actions or TakeWidow in actions:
@@ -372,6 +379,12 @@ class CommercePolicy(Policy):
         thrown = max(hand, key=lambda card: worth_keeping(frozenset(c for c in hand if c is not card), is_club))
         trades = [a for a in actions if a.args and a.what is thrown]
         return trades[int(draw * len(trades))] if trades else actions[0]
+
+
+def wins(chance: float) -> str:
+    """Return how often a hand wins, as a clause: "wins about 4 times in ten", "nearly always wins"."""
+    often = in_ten(chance)
+    return f"wins {often}" if often.startswith("about") else f"{often} wins"
 
 
 def pairs(hand: Sequence[Card]) -> list[tuple[Card, Card]]:

@@ -1,7 +1,7 @@
-"""A trade with cards of one's own, by ready money or barter, gone through in imagined hands to its settlement.
+"""Simulated trade with unseen cards, by purchase or barter, up to the settlement.
 
-Nothing of the others is seen here but how often they traded, so a world is a dealing of the cards not seen in which
-they have thrown their odd cards for as long, and had no hand to stand upon.
+All that is known of the other seats is how often they traded. A sampled world deals them unseen cards, lets them throw
+their odd card as often, and avoids hands on which they would have stood.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from typing import NamedTuple
 from ....engine.cards import Card
 from ....engine.questions import Action
 from ....engine.table import Acted, View
-from ....games.commerce.trading import Barter, Buy, Give
+from ....games.commerce.trade import Barter, Buy, Give
 from ...families.exchange_race import Worths
 from ...policy import Advice
 from ...search.evaluation import ActionValue, ranked_values
 
-MORE = 3  # dealings to a world that is asked for: they cost little here
-LONGEST = 8  # circuits after which an imagined trade is broken off
-GUESSES = 3  # dealings tried for a seat before one is taken upon which it would have stood
+MORE = 3  # deals sampled for each world asked for: they are quick
+LONGEST = 8  # circuits after which simulated trade stops
+GUESSES = 3  # hands tried for a seat before accepting one on which it would have stood
 
 
 class Terms(NamedTuple):
-    """How a trade is settled at a table.
+    """How trade works and is settled at a table.
 
-    `shares` is the share of hands that a hand beats, `odd` the bit of the card that it throws first, both by the sum of
-    its bits; `kinds` is its class. `needed` is the share upon which a trade is ended after so many circuits. `price` is
-    what a card costs. `may_stand_after`: a trade and its end go together in a turn (COM-15).
+    By the sum of its bits, `shares` gives the share of hands that a hand beats, `odd` the bit of the card it throws
+    first, and `kinds` its class. `needed` gives the share to stand with after a number of circuits; `price` is the
+    price of a card. `may_stand_after`: a seat may stand in the same turn after a trade (COM-15).
     """
 
     shares: Worths
@@ -41,7 +41,7 @@ class Terms(NamedTuple):
 
 
 class Trade:
-    """The trade at an open question, as one seat knows it."""
+    """The state of the trade at one decision, as the seat knows it."""
 
     def __init__(self, view: View, terms: Terms, order: Sequence[int], unseen: Sequence[Card]) -> None:
         assert view.seat is not None and view.dealer is not None
@@ -54,7 +54,7 @@ class Trade:
         self.traded = self.trades_seen(view)
 
     def trades_seen(self, view: View) -> list[int]:
-        """Return how often each has traded in this deal, in the order of turns."""
+        """Return how often each seat has traded in this deal, in the order of turns."""
         found = [0] * self.n
         for event in view.events:
             if isinstance(event, Acted) and event.text.split("(")[0] in ("Buy", "Barter", "Give"):
@@ -62,14 +62,14 @@ class Trade:
         return found
 
     def world(self, rng: random.Random) -> tuple[list[tuple[int, ...]], list[int]]:
-        """Return hands that the others may hold by now, with one's own, and the stock as it may lie."""
+        """Return sampled hands for all seats, the own one among them, and the stock."""
         left = self.unseen.copy()
         rng.shuffle(left)
         seats = range(self.n)
         return [self.hand if seat == self.place else self.grown(left, self.traded[seat]) for seat in seats], left
 
     def grown(self, left: list[int], traded: int) -> tuple[int, ...]:
-        """Deal a hand from the end of `left` and let it throw its odd card so often; that goes back in front."""
+        """Deal a hand from the end of `left` and trade its odd card `traded` times; thrown cards go to the front."""
         shares, odd = self.terms.shares, self.terms.odd
         hand: tuple[int, ...] = ()
         for _ in range(GUESSES):
@@ -88,7 +88,7 @@ class Trade:
         return hand
 
     def result(self, action: Action, hands: Sequence[tuple[int, ...]], stock: Sequence[int]) -> float:
-        """Return what the seat wins or loses from here on, in counters, in an imagined trade after an action."""
+        """Return the counters that the seat wins or loses after an action in one simulated trade."""
         play = Play(self, list(hands), list(stock))
         bits = self.terms.shares.bits
         ended = False
@@ -97,7 +97,7 @@ class Trade:
             play.swap(self.place, bits[action.what], bidder, int(self.terms.odd[sum(play.hands[bidder])]))
             if self.terms.may_stand_after:
                 ended = play.stands(bidder, self.circuits)
-            else:  # who has given goes on with a turn of his own
+            else:  # the giver then has a turn
                 ended = play.turn(self.place, self.circuits)
         elif action.verb in (Buy, Barter):
             neighbour = (self.place + 1) % self.n
@@ -117,11 +117,11 @@ class Trade:
 
 
 class Play:
-    """One imagined trade in progress."""
+    """One simulated trade in progress."""
 
     def __init__(self, trade: Trade, hands: list[tuple[int, ...]], stock: list[int]) -> None:
         self.trade, self.terms, self.hands, self.stock = trade, trade.terms, hands, stock
-        self.paid = 0.0  # by the seat, less what was paid to it
+        self.paid = 0.0  # net payments of the seat
         self.stander: int | None = None
 
     def buy(self, place: int, card: int) -> None:
@@ -144,14 +144,14 @@ class Play:
         return False
 
     def turn(self, place: int, circuits: int) -> bool:
-        """Let a seat stand, or buy for its odd card and stand then; return whether it stood."""
+        """Play one turn: stand, or replace the odd card and perhaps stand then; return whether the seat stood."""
         if self.stands(place, circuits):
             return True
         self.buy(place, int(self.terms.odd[sum(self.hands[place])]))
         return self.terms.may_stand_after and self.stands(place, circuits)
 
     def go_on(self, place: int) -> None:
-        """Let turns go round from a place on, until somebody stands."""
+        """Play turns from a place until somebody stands."""
         circuits, n = self.trade.circuits, self.trade.n
         while circuits < self.trade.circuits + LONGEST:
             if place >= n:
@@ -161,7 +161,7 @@ class Play:
             place += 1
 
     def settled(self) -> float:
-        """Return what the seat wins of the pool, and by what dealer and stander pay, less what it paid."""
+        """Return the net winnings of the seat after the settlement."""
         trade, terms = self.trade, self.terms
         shares = [terms.shares[sum(hand)] for hand in self.hands]
         me, dealer, best = trade.place, trade.dealer, max(shares)
@@ -181,7 +181,7 @@ class Play:
 
 
 def weighed(trade: Trade, tried: Sequence[Advice], worlds: int, rng: random.Random) -> list[ActionValue]:
-    """Return a verdict on each of the actions, tried in the same imagined hands; the first is the rule of thumb's."""
+    """Return the value of each action over the same sampled worlds; the first is the rule of thumb's."""
     won: list[list[float]] = [[] for _ in tried]
     for _ in range(worlds):
         made = [trade.world(rng) for _ in range(MORE)]

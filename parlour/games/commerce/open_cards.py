@@ -1,20 +1,21 @@
-"""Exchange with open cards: the old game and pool Commerce (pp. 74-75), and Foster's with a widow."""
+"""Deals with open cards to exchange: the old game and pool Commerce (pp. 74-75), and Foster's with a widow."""
 
 from __future__ import annotations
 
 from ...engine.questions import Action, Ask, Pass, Script, plain
 from ...procedures.exchange import LONGEST, Draw, Exchange, Keep, Knock, OpenCards, TakeWidow, may_swap
+from .deal import CommerceDeal
 from .options import LIVES
-from .table import CommerceDeal
-from .trading import Stand, penalise_dealer
+from .trade import Stand, penalise_dealer
 
 Decline = plain("Decline")
 BuyHorse = plain("BuyHorse", "buy a horse")
-ALONE = 3  # exchanges of the last one able to act: they reach all that his six cards can make (R14)
+WIDOW_GONE = "Draw a card or knock: only the dealer could take the whole widow, before the first turn."
+MOST_ALONE = 3  # exchanges by the last seat able to act, enough to reach every hand of its six cards (R14)
 
 
 class OldDeal(CommerceDeal):
-    """Stand, pass or exchange with three open cards until two have stood (COM-20 to 25)."""
+    """The old game: stand, pass or exchange with three open cards until two have stood (COM-20 to 25)."""
 
     middle = "table_cards"
 
@@ -27,10 +28,10 @@ class OldDeal(CommerceDeal):
         penalise_dealer(self)
 
     def play(self) -> Script[None]:
-        """Play the deal as far as the show."""
+        """Play the deal up to and including the show."""
         table = self.table
         yield from self.deal_cards()
-        self.open, self.lying = OpenCards(table), table.pile(self.middle)
+        self.open_cards, self.open_pile = OpenCards(table), table.pile(self.middle)
         self.stood: list[int] = []
         self.passed: list[int] = []
         table.note("stood", [])
@@ -46,7 +47,7 @@ class OldDeal(CommerceDeal):
         return [seat for seat in self.order if seat not in self.stood and seat not in self.passed]
 
     def turns(self) -> Script[int | None]:
-        """Let turns go round; return whose standing leaves one exchange to the rest (COM-21 to 24, R10, R11)."""
+        """Ask the seats in turn; return the last to stand, who leaves the rest one exchange, or None (COM-21 to 24)."""
         needed, alone = 1 if len(self.order) == 2 else 2, 0
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, "COM-21")
@@ -65,32 +66,34 @@ class OldDeal(CommerceDeal):
                 else:
                     alone = alone + 1 if self.able == [seat] else 0
                     self.swap(seat, answer, "COM-21")
-                if not self.able or (alone == ALONE and needed == 2):
+                if not self.able or (alone == MOST_ALONE and needed == 2):
                     return None
         return None
 
     def turn_ask(self, seat: int) -> Ask:
-        ask = may_swap(Ask(seat, "COM-21"), Exchange, self.hands[seat], self.lying, "COM-21")
-        ask.may(Keep, False, "COM-21", "Keeping your hand is standing or passing now: say which.")
+        ask = may_swap(Ask(seat, "COM-21"), Exchange, self.hands[seat], self.open_pile, "COM-21")
+        ask.may(Keep, False, "COM-21", "Stand or pass: either of them keeps your hand.")
         return ask.may(Pass, True, "COM-21", "").may(Stand, True, "COM-21", "")
 
     def last_exchanges(self, stander: int) -> Script[None]:
-        """Whoever has neither stood nor passed may exchange once, from the left of the second stander (COM-23)."""
+        """Ask each seat still able to act for one last exchange, from the left of the stander (COM-23)."""
         for seat in [other for other in self.after(stander) if other in self.able]:
-            ask = may_swap(Ask(seat, "COM-23"), Exchange, self.hands[seat], self.lying, "COM-23")
+            ask = may_swap(Ask(seat, "COM-23"), Exchange, self.hands[seat], self.open_pile, "COM-23")
             for word in (Stand, Pass):
-                ask.may(word, False, "COM-23", "The trade is over: exchange a last time, or keep your hand.")
+                ask.may(
+                    word, False, "COM-23", "Exchange one last time or keep your hand: nobody may stand or pass now."
+                )
             answer = yield ask.may(Keep, True, "COM-23", "")
             if answer is not Keep:
                 self.swap(seat, answer, "COM-23")
 
     def swap(self, seat: int, answer: Action, clause: str) -> None:
         give, take = answer.args
-        self.open.swap(seat, give, take, self.lying, clause)
+        self.open_cards.swap(seat, give, take, self.open_pile, clause)
 
 
 class PoolDeal(OldDeal):
-    """The old game for lives: the best hand has a prize from the pool, the worst gives up a life (COM-30 to 34)."""
+    """Pool Commerce: the best hand takes a prize from the pool, the worst loses a life (COM-30 to 34)."""
 
     def script(self) -> Script[None]:
         yield from self.play()
@@ -107,7 +110,7 @@ class PoolDeal(OldDeal):
         self.crown()
 
     def horse(self, gone: list[int]) -> Script[None]:
-        """Offer the first who is out a life; declined, nobody can buy one any more (COM-33, R13)."""
+        """Offer the first player out a new life; if it is declined, no other is offered (COM-33, R13)."""
         table = self.table
         if not gone or table.facts["horse"] != "open" or sum(map(bool, table.facts["lives"])) < 2:
             return
@@ -123,7 +126,7 @@ class PoolDeal(OldDeal):
                 return
 
     def crown(self) -> None:
-        """The last with a life takes what is left (COM-34)."""
+        """Pay the rest of the pool to the last player with a life (COM-34)."""
         table = self.table
         alive = [seat for seat in range(table.n) if table.facts["lives"][seat]]
         if len(alive) == 1:
@@ -132,7 +135,7 @@ class PoolDeal(OldDeal):
 
 
 class WidowDeal(CommerceDeal):
-    """A widow lies open; draw from it or knock, which ends everything at once (COM-60 to 66)."""
+    """Foster's game with a widow: draw from it, or knock, which ends the deal at once (COM-60 to 66)."""
 
     middle = "widow"
 
@@ -143,36 +146,36 @@ class WidowDeal(CommerceDeal):
             table.pay(seat, "pool", 1, "COM-60")
         table.cover(own)
         yield from self.deal_cards()
-        self.open, self.widow = OpenCards(table), table.pile("widow")
+        self.open_cards, self.widow = OpenCards(table), table.pile("widow")
         answer = yield Ask(self.dealer, "COM-61", Decline, TakeWidow)
         if answer is TakeWidow:
-            self.open.swap_all(self.dealer, self.widow, "COM-61")
+            self.open_cards.swap_all(self.dealer, self.widow, "COM-61")
         table.uncover(own, "COM-61", self.dealer)
         knocker = yield from self.turns()
-        table.note("knocker", knocker, "COM-63")
+        table.note("knocker", knocker, "COM-R10" if knocker is None else "COM-63")
         self.show()
         (winner,) = self.best()
         table.pay("pool", winner, table.pools["pool"], "COM-64")
         return self.goes_on()
 
     def turns(self) -> Script[int | None]:
-        """Let turns go round until somebody knocks; return who did (COM-62, 63, R10, R20)."""
+        """Ask the seats in turn until one knocks; return it, or None after thirty circuits (COM-62, 63, R10, R20)."""
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, "COM-62")
             for seat in self.order:
                 ask = Ask(seat, "COM-62")
                 may_swap(ask, Draw, self.hands[seat], self.widow, "COM-62").may(Knock, True, "COM-63", "")
-                ask.may(TakeWidow, False, "COM-62", "Only the dealer could take the whole widow, before he looked.")
-                ask.may(Decline, False, "COM-R20", "Nobody declines now: lay down a card for one of the widow.")
+                ask.may(TakeWidow, False, "COM-62", WIDOW_GONE)
+                ask.may(Decline, False, "COM-R20", "Draw a card or knock: you may not decline now.")
                 answer = yield ask
                 if answer is Knock:
                     return seat
                 give, take = answer.args
-                self.open.swap(seat, give, take, self.widow, "COM-62")
+                self.open_cards.swap(seat, give, take, self.widow, "COM-62")
         return None
 
     def goes_on(self) -> bool:
-        """Say who is frozen out, who loses by it or has won all; return whether play goes on (COM-65, 66, R23)."""
+        """Note who has lost or won the game, if anybody; return whether play goes on (COM-65, 66, R23)."""
         table = self.table
         broke = [seat for seat in self.order if table.counters[seat] <= 0]
         if self.options.widow_end == "first_out":
@@ -190,5 +193,5 @@ class WidowDeal(CommerceDeal):
 
 
 def first_lives(seats: int) -> list[int]:
-    """Return the lives of everybody at the start of pool Commerce (COM-30)."""
+    """Return three lives for every seat (COM-30)."""
     return [LIVES] * seats

@@ -1,4 +1,4 @@
-"""What the deals of every mode of Commerce share: who is in, the cards, the show."""
+"""One deal of Commerce: what all modes share, from dealing the cards to showing the hands."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ Hands = dict[int, Combination]
 
 
 def around(table: Table, first: int, way: int) -> list[int]:
-    """Return every seat from `first` on, the way that the deal and the play go round (`rotation`)."""
+    """Return all seats from `first`, clockwise (`way` 1) or anticlockwise (-1)."""
     return [(first + way * i) % table.n for i in range(table.n)]
 
 
 class CommerceDeal:
-    """One deal among the seats that are in; a mode says how it is played and paid.
+    """One deal among the seats that are in; each mode says how it is played and paid.
 
-    `order` is the order of turns, the dealer last; `middle` the zone that is dealt to besides the hands, or "".
+    `order` is the order of turns, the dealer last; `middle` the open zone dealt to besides the hands, or "".
     """
 
     middle = ""
@@ -36,12 +36,12 @@ class CommerceDeal:
         self.made: Hands = {}
 
     def after(self, seat: int) -> list[int]:
-        """Return the others of the deal from the next of `seat` on."""
+        """Return the other seats in the order of turns, beginning after `seat`."""
         at = self.order.index(seat)
         return [*self.order[at + 1 :], *self.order[:at]]
 
     def deal_cards(self) -> Script[None]:
-        """Three to each, singly or all at once, and to the middle just before the dealer (COM-4, 20, 60, R19)."""
+        """Deal three cards to each seat, and to the middle just before the dealer (COM-4, 60, R19)."""
         table, clause = self.table, "COM-60" if self.middle == "widow" else "COM-4"
         table.lay((yield Shuffle(PACKS[self.options.pack])), self.stock, clause)
         targets: list[Pile] = [self.hands[seat] for seat in self.order]
@@ -54,7 +54,7 @@ class CommerceDeal:
             table.deal(self.stock, targets, CARDS, clause)
 
     def show(self) -> None:
-        """Lay all hands open and say what they make (COM-6)."""
+        """Lay all hands face up and note their values (COM-6)."""
         table = self.table
         for seat in self.order:
             table.show(self.hands[seat], self.hands[seat], "COM-6")
@@ -63,9 +63,9 @@ class CommerceDeal:
         table.note("values", values, "COM-6")
 
     def best(self) -> list[int]:
-        """Return the seats with the best hand in order from the dealer's left; several only on a true tie (COM-9).
+        """Return the seats with the best hand in the order of turns; several only on a true tie (COM-9).
 
-        In Foster's forms there is none: the dealer is favoured, then whoever is nearest to his left (COM-55, R24).
+        Foster's modes break every tie in favour of the dealer, then of the seat nearest the left (COM-55, R24).
         """
         top = max(made.rank for made in self.made.values())
         tied = [seat for seat in self.order if self.made[seat].rank == top]
@@ -75,15 +75,15 @@ class CommerceDeal:
         return winners
 
     def favoured(self, seats: Sequence[int]) -> list[int]:
-        """Return seats with the dealer first, then the nearest to his left (COM-55)."""
+        """Return the seats in the order that breaks ties: the dealer, then from the dealer's left (COM-55)."""
         return sorted(seats, key=[self.dealer, *self.order].index)
 
     def better_than(self, seat: int) -> list[int]:
-        """Return the seats whose hands are strictly better, in order from the dealer's left."""
+        """Return the seats whose hands are strictly better, in the order of turns."""
         return [other for other in self.order if self.made[other].rank > self.made[seat].rank]
 
     def split(self, pool: str, amount: int, winners: Sequence[int], clause: str) -> None:
-        """Share an amount among the winners, what is odd one each to the first of them (COM-R3)."""
+        """Share an amount equally among the winners, odd counters going to the first of them (COM-R3)."""
         each, odd = divmod(amount, len(winners))
         for i, seat in enumerate(winners):
             self.table.pay(pool, seat, each + (i < odd), clause)

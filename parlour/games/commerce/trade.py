@@ -1,4 +1,4 @@
-"""Trade for ready money and barter: the modern game (pp. 70-73, 75-76) and Foster's without a widow."""
+"""Deals with trade, by purchase or barter: the modern game (pp. 70-73, 75-76) and Foster's without a widow."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from ...engine.cards import Card
 from ...engine.questions import Action, Ask, Rule, Script, Shuffle, Verb, plain
 from ...procedures.combinations import FLUSH, PAIR, SEQUENCE, TRIPLET
 from ...procedures.exchange import LONGEST, Knock
-from .table import CommerceDeal
+from .deal import CommerceDeal
 
-Buy, Barter = Verb("Buy", "buy a card for {}"), Verb("Barter", "offer {} to the next player")
+Buy, Barter = Verb("Buy", "give up {} and buy"), Verb("Barter", "offer {} to the next player")
 Give = Verb("Give", "give {}")
-Stand, Done = plain("Stand"), plain("Done", "be done for this turn")
+Stand, Done = plain("Stand"), plain("Done", "end your turn")
 
-ONE_A_TURN = "You have traded one card, and nobody trades twice in a turn."
-WORDS_AFTER_A_TRADE = (Done, True, "COM-15", ""), (Stand, True, "COM-15", "")
-NOT_YOURS = "{} is not in your hand: trade with a card of your own."
+ONE_A_TURN = "End your turn, or stand: you may trade only one card a turn."
+AFTER_A_TRADE = (Done, True, "COM-15", ""), (Stand, True, "COM-15", "")
+NOT_YOURS = "Give up one of your own cards: you do not hold {}."
 ABOVE_POINT = (TRIPLET, SEQUENCE, FLUSH, PAIR)
 ENDS_A_TENURE = (TRIPLET, SEQUENCE, FLUSH)
 
 
 def kind_of_trade(answer: Action) -> str:
-    """Return what the others learn: that he bought, offered or gave, and not which card."""
+    """Return what the other seats see of an answer: the verb without the card."""
     return answer.verb.name
 
 
 class TradingDeal(CommerceDeal, ABC):
-    """What both forms share: a card is bought of the dealer, or offered to the neighbour for one unseen."""
+    """What both forms share: buying a card from the dealer, and bartering one unseen with the next player."""
 
     def barter_with(self, seat: int, other: int, give: Card, clause: str) -> Script[Action]:
-        """Ask the neighbour for a card in exchange for the offer, which he does not see (COM-14, 53, R5)."""
+        """Offer a card to a neighbour, who answers without seeing it; return the answer (COM-14, 53, R5)."""
         table, hand, offer = self.table, self.hands[seat], self.table.pile("offer")
         if give in hand:
             table.move(give, hand, offer, clause)
@@ -42,11 +42,11 @@ class TradingDeal(CommerceDeal, ABC):
 
     def answer_ask(self, seat: int, clause: str) -> Ask:
         ask = Ask(seat, clause, seen=kind_of_trade)
-        ask.may(Give, tuple(self.hands[seat]), clause, "{} is not in your hand: give a card of your own.")
+        ask.may(Give, tuple(self.hands[seat]), clause, "Give one of your own cards: you do not hold {}.")
         return ask.may(self.ending, True, clause, "")
 
     def trade(self, clause: str) -> Script[int | None]:
-        """Let turns go round until somebody ends the trade; return who did, or None after too many (R10)."""
+        """Ask each seat in turn until one ends the trade; return that seat, or None after thirty circuits (R10)."""
         for circuit in range(LONGEST):
             self.table.note("circuits", circuit, clause)
             for seat in self.order:
@@ -57,20 +57,20 @@ class TradingDeal(CommerceDeal, ABC):
 
     @abstractmethod
     def turn(self, seat: int) -> Script[int | None]:
-        """Ask a seat for its trade; return who ended all trade with it, the seat or its neighbour, or None."""
+        """Play one turn; return the seat that ended all trade in it, the player or the neighbour, or None."""
 
     @property
     @abstractmethod
     def ending(self) -> Action:
-        """The word that ends the trade."""
+        """The action that ends the trade."""
 
     def take_back(self, seat: int, clause: str) -> None:
-        """Give the offered card back to its owner."""
+        """Return the offered card to its owner."""
         self.table.sweep(self.table.pile("offer"), self.hands[seat], clause)
 
 
 class ModernDeal(TradingDeal):
-    """Stand, buy or barter, and say at once whether you stand upon it (COM-10 to 17, 41 to 43)."""
+    """The modern game: stand, buy or barter, and after a trade stand or end the turn (COM-10 to 17, 41 to 43)."""
 
     ending = Stand
 
@@ -82,12 +82,13 @@ class ModernDeal(TradingDeal):
         yield from self.deal_cards()
         self.stood: list[int] = []
         stander = yield from (self.extended() if self.options.extended else self.trade("COM-11"))
-        table.note("stander", stander, "COM-16")
+        is_endless = stander is None and not self.options.extended
+        table.note("stander", stander, "COM-R10" if is_endless else "COM-16")
         self.show()
         self.settle(stander)
         return any(made.kind in ENDS_A_TENURE for made in self.made.values())
 
-    # the plain form: the first who stands ends it
+    # The plain form: the first player to stand ends the trade.
     def turn(self, seat: int) -> Script[int | None]:
         answer = yield self.turn_ask(seat, may_barter=True)
         if answer is Stand:
@@ -106,27 +107,28 @@ class ModernDeal(TradingDeal):
         hand = tuple(self.hands[seat])
         rules: list[Rule] = [(Buy, hand, "COM-13", NOT_YOURS), (Barter, hand, "COM-14", NOT_YOURS)]
         if not may_barter:
-            rules.append((Barter, (), "COM-R9", "Everybody else has stood: nobody is left to barter with."))
-        return Ask(seat, "COM-12", seen=kind_of_trade, rules=[*rules, (Stand, True, "COM-12", "")])
+            rules.append((Barter, (), "COM-R9", "Stand or buy: everybody else has stood."))
+        clause = "COM-12" if may_barter else "COM-42"
+        return Ask(seat, clause, seen=kind_of_trade, rules=[*rules, (Stand, True, "COM-12", "")])
 
     def afterwards(self, seat: int) -> Ask:
-        """After a trade he stands, or is done: one card a turn (COM-12, 15)."""
-        hand, rules = tuple(self.hands[seat]), list[Rule](WORDS_AFTER_A_TRADE)
+        """Ask whether to stand after a trade, or to end the turn (COM-12, 15)."""
+        hand, rules = tuple(self.hands[seat]), list[Rule](AFTER_A_TRADE)
         for verb in (Buy, Barter):
             rules += (verb, hand, "COM-12", NOT_YOURS), (verb, (), "COM-12", ONE_A_TURN)
         return Ask(seat, "COM-15", rules=rules)
 
     def buy(self, seat: int, card: Card) -> None:
-        """Pay the dealer, put the card under the stock and take the top one (COM-13, R6)."""
+        """Pay the dealer, put the card under the stock and take the top card (COM-13, R6)."""
         table = self.table
         seller = "pool" if seat == self.dealer and self.options.extended else self.dealer
         table.pay(seat, seller, self.options.stake, "COM-13")
         table.move(card, self.hands[seat], self.stock, "COM-13")
         table.move(self.stock[0], self.stock, self.hands[seat], "COM-13")
 
-    # the extended form: each stands for himself
+    # The extended form: a player who stands leaves the others trading.
     def extended(self) -> Script[None]:
-        """Let turns go round among those who have not stood, until all have (COM-42, R9, R10)."""
+        """Ask the seats that have not stood, in turn, until all have stood (COM-42, R9, R10)."""
         table = self.table
         table.note("stood", [])
         for circuit in range(LONGEST):
@@ -137,38 +139,37 @@ class ModernDeal(TradingDeal):
             if len(self.stood) == len(self.order):
                 return
 
-    def stands(self, seat: int) -> None:
+    def record_stand(self, seat: int) -> None:
         self.stood.append(seat)
         self.table.note("stood", list(self.stood), "COM-42")
 
     def extended_turn(self, seat: int) -> Script[None]:
-        """A turn of one who still trades; a barter that finds nobody has not used it (R9)."""
+        """Play one turn of a seat that still trades; a barter nobody accepts does not use it up (R9)."""
         while True:
             partners = [other for other in self.after(seat) if other not in self.stood]
             answer = yield self.turn_ask(seat, may_barter=bool(partners))
             if answer is Stand:
-                self.stands(seat)
+                self.record_stand(seat)
                 return
             if answer.verb is Buy:
                 self.buy(seat, answer.what)
                 break
-            if (yield from self.hawk(seat, partners, answer.what)):
+            if (yield from self.offer_round(seat, partners, answer.what)):
                 break
         if (yield self.afterwards(seat)) is Stand:
-            self.stands(seat)
+            self.record_stand(seat)
 
-    def hawk(self, seat: int, partners: list[int], card: Card) -> Script[bool]:
-        """Offer a card to one after another until somebody gives for it; return whether anybody did."""
+    def offer_round(self, seat: int, partners: list[int], card: Card) -> Script[bool]:
+        """Offer a card to each partner in turn until one gives a card for it; return whether one did."""
         for other in partners:
             if (yield from self.barter_with(seat, other, card, "COM-R9")) is not Stand:
                 return True
-            self.stands(other)
+            self.record_stand(other)
         self.take_back(seat, "COM-R9")
         return False
 
-    # settlement
     def settle(self, stander: int | None) -> None:
-        """The pool to the best; the dealer pays them, the stander whoever is better, then penalties (SET-M, R7)."""
+        """Pay the pool to the best; then the dealer's and the stander's payments and penalties (COM-M1 to M3, R7)."""
         table, stake = self.table, self.options.stake
         winners = self.best()
         self.split("pool", table.pools["pool"], winners, "COM-M1")
@@ -181,7 +182,7 @@ class ModernDeal(TradingDeal):
 
 
 def penalise_dealer(deal: CommerceDeal) -> None:
-    """Where it is agreed, a dealer beaten with more than a point pays all, or whoever is better (COM-41, R26)."""
+    """Make a dealer beaten with more than a point pay, where that is agreed (COM-41, R26)."""
     to, better = deal.options.dealer_penalty, deal.better_than(deal.dealer)
     if to == "none" or not better or deal.made[deal.dealer].kind not in ABOVE_POINT:
         return
@@ -190,7 +191,7 @@ def penalise_dealer(deal: CommerceDeal) -> None:
 
 
 class NoWidowDeal(TradingDeal):
-    """Buy, barter or knock, never two of them; a point is of one suit (COM-50 to 56)."""
+    """Foster's game without a widow: buy, barter or knock (COM-50 to 56)."""
 
     ending = Knock
 
@@ -199,15 +200,16 @@ class NoWidowDeal(TradingDeal):
             self.table.pay(seat, "pool", 1, "COM-50")
         yield from self.deal_cards()
         knocker = yield from self.trade("COM-51")
-        self.table.note("knocker", knocker, "COM-54")
+        self.table.note("knocker", knocker, "COM-R10" if knocker is None else "COM-54")
         self.show()
         self.settle()
 
     def turn(self, seat: int) -> Script[int | None]:
-        ask, hand = Ask(seat, "COM-51", seen=kind_of_trade), tuple(self.hands[seat])
+        hand, can_buy = tuple(self.hands[seat]), bool(self.stock or self.table.pile("discards"))
+        ask = Ask(seat, "COM-51" if can_buy else "COM-R16", seen=kind_of_trade)
         ask.may(Buy, hand, "COM-52", NOT_YOURS)
-        if not self.stock and not self.table.pile("discards"):
-            ask.may(Buy, (), "COM-R16", "The stock is spent, and no discard lies there to be shuffled.")
+        if not can_buy:
+            ask.may(Buy, (), "COM-R16", "Barter or knock: the stock is used up, and there are no discards to shuffle.")
         ask.may(Barter, hand, "COM-53", NOT_YOURS).may(Knock, True, "COM-54", "")
         answer = yield ask
         if answer is Knock:
@@ -222,7 +224,7 @@ class NoWidowDeal(TradingDeal):
         return None
 
     def buy(self, seat: int, card: Card) -> Script[None]:
-        """Pay the dealer one; the discard lies apart, and is shuffled again when the stock is spent (COM-52, R16)."""
+        """Pay the dealer one and take the top card, shuffling the discards when the stock is used up (COM-52, R16)."""
         table, discards = self.table, self.table.pile("discards")
         table.pay(seat, self.dealer, 1, "COM-52")
         if not self.stock:
@@ -232,7 +234,7 @@ class NoWidowDeal(TradingDeal):
         table.move(self.stock[0], self.stock, self.hands[seat], "COM-52")
 
     def settle(self) -> None:
-        """The pool to the best; a dealer beaten within his own class pays everybody, else the winner (SET-F, R28)."""
+        """Pay the pool to the best; a losing dealer pays the winner, or all with the same class (COM-F, R28)."""
         table, (winner,) = self.table, self.best()
         table.pay("pool", winner, table.pools["pool"], "COM-56")
         if winner == self.dealer:
