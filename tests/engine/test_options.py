@@ -266,7 +266,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("pack", "seats"): ({"pack": 32}, 8, "seven players at most"),
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
         ("hand_prize", "entry"): ({"mode": "pool", "hand_prize": 3}, 4, "raise the entry"),
-        ("horse_price", "entry"): ({"mode": "pool", "horse_price": 7}, 4, "lower horse_price"),
+        ("horse_price", "entry"): ({"mode": "pool", "horse_price": 7}, 4, "Lower horse_price"),
         ("counter_value", "widow_end"): ({"mode": "foster_widow", "counter_value": 5}, 4, "freeze_out"),
     },
     "thirty_one": {
