@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from parlour.engine.options import OptionConflict
-from parlour.engine.table import Moved, Noted
-from parlour.games.progressive_poker import ProgressivePokerOptions
+from parlour.engine.table import Moved, Noted, Paid
 from parlour.games.progressive_poker.company import mixed, sizes_of
+from parlour.games.progressive_poker.options import ProgressivePokerOptions
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from parlour.players.policy import policy_of
 from parlour.records.record import faults
 from tests.rules.poker_table import asked, gains, paid, poker, refusal, say, span, words
@@ -274,3 +275,12 @@ def test_the_sample_is_what_its_program_writes_and_replays(tmp_path: Path) -> No
     match = Match.load(ROOT / "saves" / file)
     assert match.is_over and faults(match) == []
     assert match.counters == [50, 48, 52, 50, 50, 49, 30, 71]
+
+
+@pytest.mark.parametrize("k", range(1, 7))
+def test_at_every_table_a_single_caller_is_told_to_take_the_stake_back(k: int) -> None:
+    """DP-A9: the pool of a table pays nobody "for a jack-pot"."""
+    names = ["Ann", "Bob", "Cora", "Dan", "Eve", "Fay", "Guy", "Hal"]
+    line = Narrator("progressive_poker", names).line(Paid(f"pool_{k}", 3, 2, "DP-A9", seen=511))
+    assert line is not None
+    assert line.text == "Dan takes back 2 counters."

@@ -1,4 +1,4 @@
-"""Who sits where at the beginning: the sizes of the tables, the draw for them, the first deals (PP-1, PP-2, PP-4)."""
+"""The company at the start: the sizes of the tables, the draw for seats and the first dealers (PP-1, PP-2, PP-4)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLES = range(2, 7)
 
 
 def name_of(k: int, tables: int) -> str:
-    """Return what a table is called, of so many (PP-1).
+    """Return the name of table `k` in a room of `tables` (PP-1).
 
     >>> [name_of(k, 3) for k in (1, 2, 3)]
     ['the head table', 'table 2', 'the booby table']
@@ -25,9 +25,9 @@ def name_of(k: int, tables: int) -> str:
 
 
 def sizes_of(company: int, tables: int | None) -> list[int]:
-    """Return how many sit at each table, the head table first; nothing where the company does not fit (PP-1).
+    """Return the number of persons at each table, the head table first, or [] if the company does not fit (PP-1).
 
-    Without a number of tables it is the fewest that hold the company. The larger tables are nearer the head.
+    Without a number of tables, as few as hold the company. The larger tables are nearer the head.
     """
     for many in TABLES if tables is None else (tables,):
         middle, between = company - 2 * ENDS, many - 2
@@ -38,9 +38,9 @@ def sizes_of(company: int, tables: int | None) -> list[int]:
 
 
 def seated(table: Table, options: Any) -> Script[None]:
-    """Mark the colours, draw for tables and cut for the deals, and give everybody nothing yet (PP-2 to PP-4, R21).
+    """Give out the colours, draw for tables and cut for the first deals (PP-2 to PP-4, R21).
 
-    With a dealer named beforehand all sit in their order, and he and the first of every other table deal.
+    With a dealer named beforehand everybody sits in order, and the dealer and the first of each other table deal.
     """
     company, sizes = list(range(table.n)), sizes_of(table.n, options.tables)
     if options.pairing == "couples":
@@ -69,7 +69,7 @@ def seated(table: Table, options: Any) -> Script[None]:
 
 
 def cut_for_the_deals(table: Table, tables: Sequence[Sequence[int]], options: Any) -> Script[list[int]]:
-    """At every table all cut, and whoever has the lowest card deals first (PP-4, DP-1); the chairs are kept."""
+    """Return the first dealer of each table, who has cut the lowest card there (PP-4, DP-1); the chairs are kept."""
     dealers = []
     for k, persons in enumerate(tables, 1):
         table.note("of_table", k)
@@ -81,7 +81,7 @@ def cut_for_the_deals(table: Table, tables: Sequence[Sequence[int]], options: An
 
 
 def mixed(drawn: list[int], red: set[int], sizes: list[int]) -> list[int]:
-    """Return the persons in the order of the chairs: red and blue in turn at each table, as far as they go."""
+    """Return the persons in the order of the chairs: red and blue alternate at each table as far as they go."""
     piles = {True: [seat for seat in drawn if seat in red], False: [seat for seat in drawn if seat not in red]}
     found = []
     for size in sizes:

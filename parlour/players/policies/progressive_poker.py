@@ -1,4 +1,4 @@
-"""The rule of thumb for Progressive Poker: Draw Poker, freer below the head table, and to keep one's seat at it."""
+"""The policy for Progressive Poker: Draw Poker, bolder below the head table, and keeping a seat there."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ...procedures.ranking import PAIR
 from ..policy import NO_VERB, Advice, Policy, Style
 from .draw_poker import POLICY as DRAW_POKER
 
-BELOW, SAFE, LEADS = 0.4, 0.6, -0.8  # how much bolder to be below the head table, when a call saves one's seat, and
-LAST_ROUNDS = 2  # at the end, when one leads
+BELOW, LEADS = 0.4, -0.8  # how much bolder to be below the head table, and when leading in the last rounds
+LAST_ROUNDS = 2
 
 
 class ProgressivePokerPolicy(Policy):
-    """Plays the cards as at Draw Poker, by what a win or a call means for the chair."""
+    """Plays as at Draw Poker, but by what a win or a call means for the seat."""
 
     searched_verbs = NO_VERB
 
@@ -30,7 +30,7 @@ class ProgressivePokerPolicy(Policy):
         return advice
 
     def lean(self, view: View) -> float:
-        """Return how much bolder than usual the party makes a player (Advice)."""
+        """Return how much bolder than usual to play, from the state of the party (Advice)."""
         seat, facts = view.seat, view.facts
         assert seat is not None
         if view.deal_number > view.options.rounds - LAST_ROUNDS and view.counters[seat] == max(view.counters):
@@ -42,23 +42,23 @@ class ProgressivePokerPolicy(Policy):
         return -0.3 if view.counters[seat] == max(view.counters[s] for s in facts["tables"][0]) else 0.0
 
     def is_in_danger(self, view: View) -> bool:
-        """Whether the seat holds fewest at the head table, so that only a call keeps it there (PP-9)."""
+        """Return whether the seat has fewest counters at the head table, so that only a call keeps it there (PP-9)."""
         head, seat = view.facts["tables"][0], view.seat
         assert seat is not None
         return seat in head and view.counters[seat] == min(view.counters[s] for s in head)
 
     def saved(self, view: View, advice: Advice) -> Advice:
-        """Value a call with any pair more: whoever is in the call does not go down."""
+        """Return the advice with a call on any pair worth more: a player in the call does not go down."""
         ranking = ranking_of(view.options.at_the_table(), view.seats)
         has_pair = len(view.hand) == 5 and ranking(view.hand) >= ranking.least(PAIR)
         if advice.action.verb.name not in ("Call", "Sight") or not has_pair:
             return advice
-        reason = "You have fewest at the head table: who is in the call keeps his seat."
+        reason = "You have fewest counters at the head table, and a call keeps your seat."
         return replace(advice, worth=advice.worth + 3.0, reason=reason, clause="PP-9")
 
 
 def at_its_table(view: View) -> View:
-    """Return the view as that of a player at one table of Draw Poker: its own pool, and the hand that is played."""
+    """Return the view as a player at one table of Draw Poker has it: that table's pool and the current hand only."""
     k = view.facts["playing"]
     own = f"pool_{k}"
     found = copy(view)

@@ -1,4 +1,4 @@
-"""What comes of a round: yellow counters, who moves up, who goes to the booby table, fresh stakes (PP-6 to PP-15)."""
+"""One round of the party: a pool at each table, yellow counters, fresh stakes and the moves (PP-5 to PP-12)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from typing import Any
 from ...engine.questions import Script
 from ...engine.table import BANK, Table
 from ...procedures.first_dealer import highest_card
+from ...procedures.ranking import Ranking
+from ..draw_poker.options import DrawPokerOptions
 from .company import name_of
-from .room import PartyTable
+from .party_table import PartyTable
 
-YELLOW_BOX, YELLOW_HELD = "yellow_box", "yellow_held"  # yellow counters: in the box, and all that persons have
+YELLOW_BOX, YELLOW_HELD = "yellow_box", "yellow_held"  # pools of the yellow counters in the box and those won
 
 
 def cut(table: Table, among: Sequence[int], clause: str) -> Script[int]:
-    """Let some persons cut; return who has the highest card, ace low, equal ones cutting again (PP-10, R2, R3, R20)."""
+    """Return the person who cuts the highest card, ace low; equal cards cut again (PP-10, R2, R3, R20)."""
     if len(among) == 1:
         return among[0]
     highest = yield from highest_card(table, among, clause)
@@ -24,17 +26,32 @@ def cut(table: Table, among: Sequence[int], clause: str) -> Script[int]:
 
 
 class Round:
-    """The end of one round at all tables."""
+    """One round at all tables."""
 
-    def __init__(self, table: Table, options: Any) -> None:
-        self.table, self.options = table, options
+    def __init__(self, table: Table, options: Any, *, is_last: bool) -> None:
+        self.table, self.options, self.is_last = table, options, is_last
         self.tables: list[list[int]] = [list(persons) for persons in table.facts["tables"]]
         self.dealers: list[int] = list(table.facts["dealers"])
         self.winners: dict[int, int] = {}  # by table, from 1
-        self.safe: set[int] = set()  # at the head table: the winner, and who was in the call
+        self.safe: set[int] = set()  # at the head table: the winner, and everybody who was in the call
+
+    def script(self, rules: DrawPokerOptions, ranking: Ranking) -> Script[None]:
+        """Play a pool at each table, the head table first, and then make the moves (PP-5 to PP-12)."""
+        table = self.table
+        table.note("round", table.deal_number, "PP-5")
+        for k in range(1, len(self.tables) + 1):
+            table.note("of_table", k)
+            table.note("playing", k, "PP-5")
+            table.note("plays", {"table": name_of(k, len(self.tables))}, "PP-5")
+            at = PartyTable(table, k)
+            yield from at.play_pool(rules, ranking)
+            yield from self.decided(at)
+        table.note("of_table", None)
+        table.note("playing", None)
+        yield from self.settle()
 
     def decided(self, at: PartyTable) -> Script[None]:
-        """Note who has won the pool of a table; at the head table the bell is struck (PP-6 to PP-9)."""
+        """Note the winner of a table's pool, and strike the bell at the head table (PP-6 to PP-9)."""
         table, k = self.table, at.k
         won = list(at.facts.get("winners") or [])
         if won:
@@ -49,7 +66,7 @@ class Round:
         at._gather()
 
     def give_yellow(self, seat: int) -> None:
-        """Give the winner at the head table a yellow counter; the banker sees that there is one in the box (PP-8)."""
+        """Give the winner at the head table a yellow counter, which the banker adds if the box is empty (PP-8)."""
         table = self.table
         if not table.pools[YELLOW_BOX]:
             table.pay(BANK, YELLOW_BOX, 1, "PP-8")
@@ -59,18 +76,18 @@ class Round:
         table.note("yellow", yellow, "PP-8")
         table.note("yellow_to", seat, "PP-8")
 
-    def settle(self, *, is_last: bool) -> Script[None]:
-        """Fix who moves, give fresh stakes, move, and exchange (PP-R6)."""
+    def settle(self) -> Script[None]:
+        """Fix who moves, give fresh stakes, and make the moves and exchanges (PP-R6)."""
         table = self.table
         down = yield from self.going_down()
         broke = [seat for persons in self.tables for seat in persons if table.counters[seat] <= 0]
-        if not is_last:
+        if not self.is_last:
             for seat in broke:
                 self.give_stake(seat)
         places = {seat: k for k, persons in enumerate(self.tables) for seat in persons}
         chairs = [[*persons] for persons in self.tables]
         self.move(down)
-        if not is_last:
+        if not self.is_last:
             yield from self.exchanges([seat for seat in broke if seat != down])
         moves = [[seat, places[seat] + 1, k + 1] for k, persons in enumerate(self.tables) for seat in persons
                  if places[seat] != k]  # fmt: skip
@@ -85,7 +102,7 @@ class Round:
         table.note("bell", None)
 
     def going_down(self) -> Script[int]:
-        """Return who leaves the head table: who has fewest of those not in the call (PP-9, PP-10, R3 to R5)."""
+        """Return who leaves the head table: the poorest of those not in the call (PP-9, PP-10, R3 to R5)."""
         head = self.tables[0]
         risk = [seat for seat in head if seat not in self.safe]
         if not risk:
@@ -94,7 +111,7 @@ class Round:
         return (yield from cut(self.table, [s for s in risk if self.table.counters[s] == fewest], "PP-10"))
 
     def give_stake(self, seat: int) -> None:
-        """Give somebody who has lost all a fresh stake (PP-11)."""
+        """Give a person who has lost everything a fresh stake (PP-11)."""
         table = self.table
         table.pay(BANK, seat, self.options.stake, "PP-11")
         fresh = list(table.facts["fresh"])
@@ -102,9 +119,9 @@ class Round:
         table.note("fresh", fresh, "PP-11")
 
     def move(self, down: int) -> None:
-        """Everybody who moves takes the chair that the one before him leaves (PP-7, PP-9, PP-12).
+        """Move each winner up into the chair left free above, and `down` into the last one (PP-7, PP-9, PP-12).
 
-        Below a table that nobody has won all stay where they are, and whoever goes down goes no farther than there.
+        Below a table that nobody won all stay where they are, and the person going down stops at that table.
         """
         free, at = self.tables[0].index(down), 0
         for k in range(1, len(self.tables)):
@@ -118,7 +135,7 @@ class Round:
         assert sorted(seat for persons in self.tables for seat in persons) == list(range(self.table.n))
 
     def exchanges(self, broke: Sequence[int]) -> Script[None]:
-        """Who lost all changes places with the richest of the booby table (PP-11, R7 to R9)."""
+        """Let everybody who lost everything change places with the richest at the booby table (PP-11, R7 to R9)."""
         booby = self.tables[-1]
         newcomers: set[int] = set()
         for seat in broke:
@@ -135,36 +152,7 @@ class Round:
             newcomers.add(seat)
 
     def pass_deals(self, before: Sequence[Sequence[int]]) -> None:
-        """The deal goes one chair to the left of the last dealer's place at each table (PP-12)."""
+        """Pass the deal at each table one chair to the left of the last dealer's (PP-12)."""
         for k, persons in enumerate(self.tables):
             chair = before[k].index(self.dealers[k])
             self.dealers[k] = persons[(chair + 1) % len(persons)]
-
-
-def give_prizes(table: Table, options: Any) -> None:
-    """Note who has each prize, and what for (PP-14)."""
-    prizes = prizes_of(table, options)
-    table.note("prizes", prizes, "PP-14")
-    for name, persons in prizes.items():
-        is_yellow = name == "yellow" or (name == "booby" and options.booby_prize == "fewest_yellow")
-        held = table.facts["yellow"] if is_yellow else table.counters
-        kind = f"booby_{options.booby_prize}" if name == "booby" else name
-        told = " and ".join(f"seat {seat}" for seat in persons)
-        table.note("prize", {"as": kind, "persons": told, "held": held[persons[0]]}, "PP-14")
-
-
-def prizes_of(table: Table, options: Any) -> dict[str, list[int]]:
-    """Return who has each prize, ties shared but for the first (PP-14, R15); counters are net already."""
-    yellow, net = table.facts["yellow"], table.counters
-    first = max(range(table.n), key=lambda seat: (yellow[seat], net[seat]))
-    best = (yellow[first], net[first])
-    found = {"yellow": [seat for seat in range(table.n) if (yellow[seat], net[seat]) == best]}
-    red = set(table.facts["red"] or ())
-    halves = {"ladies": red, "gentlemen": set(range(table.n)) - red} if red else {"counters": set(range(table.n))}
-    for name, persons in halves.items():
-        most = max(net[seat] for seat in persons)
-        found[name] = [seat for seat in sorted(persons) if net[seat] == most]
-    if options.prizes == 4 and options.booby_prize != "off":
-        held = net if options.booby_prize == "fewest_counters" else yellow
-        found["booby"] = [seat for seat in range(table.n) if held[seat] == min(held)]
-    return found
