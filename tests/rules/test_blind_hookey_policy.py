@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from parlour.engine.cards import PACK_52
-from parlour.games.blind_hookey import Stake
+from parlour.games.blind_hookey.stakes import Stake
 from parlour.match import Match
 from parlour.players.policies.blind_hookey import EQUAL, POLICY, PRICE, WINS
 from parlour.players.policy import Advice, Style
@@ -33,7 +33,7 @@ def test_the_hint_is_the_lowest_stake_with_the_price_of_the_deal() -> None:
     assert str(best.action) == "Stake(2)"
     assert best.worth == pytest.approx(-2 / 17)
     assert "6 in 100 of all stakes" in best.reason
-    assert best.reason.endswith("stake small as a player.")
+    assert best.reason.endswith("Stake little.")
 
 
 def test_of_the_heaps_one_is_backed_with_the_least_and_none_is_liked_always() -> None:

@@ -32,10 +32,10 @@ def played(title: str, about: str, match: Match, actions: str) -> Match:
 
 
 def worked_hand() -> Match:
-    """A queen wins four from the dealer, and an equal card loses two to him."""
+    """A queen wins four from the dealer, and an equal card loses two."""
     stock = pack(at_5="QS", at_11="8H", at_52="8C")
     match = Match.start("blind_hookey", seats=3, dealer=2, deals=1, seed=SEED, rig={"stock": stock})
-    about = "The queen beats the dealer’s eight; an eight does not, for equal cards are his."
+    about = "The queen beats the dealer’s eight; an eight does not, for equal cards are the dealer’s."
     return played("The dealer keeps equal cards", about, match, "Cut(5); Cut(6); Stake(4); Stake(2)")
 
 
@@ -45,7 +45,7 @@ def three_heaps() -> Match:
     match = Match.start(
         "blind_hookey", seats=4, dealer=3, deals=1, seed=SEED, preset="three_heaps", rig={"stock": stock}
     )
-    about = "X and Y are backed, and the four at the bottom of Z is left to the dealer, who pays everybody."
+    about = "X and Y are backed; the dealer keeps Z, and its four loses to both."
     actions = "CutHeaps(20, 14); Stake(X, 3); StakeBoth(X, 2, Y, 1); Stake(Y, 5)"
     return played("Lost all round", about, match, actions)
 

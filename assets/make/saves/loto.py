@@ -16,7 +16,7 @@ SAVES = Path(__file__).resolve().parents[3] / "saves"
 
 
 def lottery() -> Match:
-    """Three players agree upon one drawing; two cards each, and the ten knobs of the worked hand."""
+    """Three players agree on one drawing; two cards each, and the ten knobs of the worked hand."""
     match = Match.start(
         "loto",
         seats=3,

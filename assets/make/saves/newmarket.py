@@ -52,9 +52,9 @@ def worked_hand() -> Match:
 
 
 def carried_on() -> Match:
-    """Four players, two hands: the next dealer gives the pool cards other suits, and what was left is won."""
-    title = "What was left the first time"
-    about = "Four counters lie over from one hand to the next; then one king takes six of them."
+    """Return two hands of four players, where the next dealer changes the suits and the counters left are won."""
+    title = "Left from the first hand"
+    about = "Four counters are left from the first hand; in the second, one king wins six."
     match = started(4, 0, 2, title, about, (), pool_suits="dealer_chooses")
     match.act("Layout(AS KH QD JC)")
     played(match, "A A K Q J", "AH 8C 3C 6D 4S 8D")

@@ -32,7 +32,7 @@ def played(match: Match, line: str) -> Match:
 
 
 def worked_hand() -> Match:
-    """Seven players; Pope is led early and pays who leads it forty counters."""
+    """Seven players; Pope is led early and wins forty counters."""
     hands = {
         0: "2S 3D 10D AC 4C 6C",
         1: "5S 8S 2H 5H 6H QC",
@@ -57,12 +57,12 @@ def book_hand() -> Match:
         4: "4S 9S AH 5H 2D KD 2C JC",
     }
     rig = {"hands": hands, "spare_hand": "2S 3S 5S 6S 2H 6H AD 3D 4C KC", "turn_up": "7H"}
-    title, about = "Leading up to the stops", "Two stops among eight cards, a low card under each, and the way out."
+    title, about = "Leading up to the stops", "Two stops among eight cards, a low card below each, and the way out."
     return played(started(5, 4, title, about, rig), "JS 5D AC QH 7S 8C JH 4H")
 
 
 def pope_in_lieu() -> Match:
-    """The nine of spades stops; Pope comes in for the ten, and the knave goes on (p. 86)."""
+    """The nine of spades stops; Pope stands for the ten, and the knave follows (p. 86)."""
     hands = {
         0: "8S 4H 6D 7D 3C 9C QC AH",
         1: "9S KS 2H 9H JH 4D 4C 10C",
@@ -72,7 +72,7 @@ def pope_in_lieu() -> Match:
     }
     rig = {"hands": hands, "spare_hand": "10S AS 8H AD 5D 10D QD KD AC 2C", "turn_up": "KH"}
     title = "Pope for a missing card"
-    about = "The ten of spades is not to be had: the nine of diamonds stands for it, and the run goes on."
+    about = "Nobody has the ten of spades: the nine of diamonds stands for it, and the run goes on."
     return played(started(5, 4, title, about, rig, pope_in_lieu=True), "8S PlayPopeInLieu JH 2S 7C 10H 6C 5H 5C 3D")
 
 

@@ -27,7 +27,7 @@ def worked_hand() -> Match:
     hands = {1: "2C KC 8C 5H KH", 2: "KD 10S 3C 2D AD", 0: "6C 2S 5D 4C KS"}
     match = Match.start("snip_snap_snorum", seats=3, dealer=0, seed=90, rig={"hands": hands})
     line = "KH KD KS KC AD 5D 5H 3C 2S 2C 2D 8C 10S"
-    title, about = "Four kings", "Snip, Snap and Snorum upon a king, and a dealer who pays his last counter."
+    title, about = "Four kings", "Snip, Snap and Snorum on a king, and a dealer who pays their last counter."
     played(match, line, title, about).stop()
     return match
 
@@ -45,7 +45,7 @@ def first_out() -> Match:
     """Five players, all the cards dealt: a short deal and a rich pool."""
     match = Match.start("snip_snap_snorum", seats=5, dealer=4, seed=297, preset="full", options={"deals": 1})
     line = "2C 7H QH 3D QC 3C 2H 8H 2D 7S QS 10S KH 4H"
-    title, about = "The first without a card", "Play goes on between two neighbours at a time, until somebody is out."
+    title, about = "First out wins", "Play goes on between two neighbours at a time, until somebody is out."
     return played(match, line, title, about)
 
 

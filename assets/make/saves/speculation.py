@@ -25,7 +25,7 @@ def started(title: str, about: str, dealer: int, rig: dict[str, Any], preset: st
 
 
 def played(match: Match, line: str) -> Match:
-    """Make the answers of a line, in which a comma stands after each; the chief keeps his card unless he offers it."""
+    """Make the answers of a line, in which a comma stands after each; the chief keeps the card unless it is offered."""
     for said in line.split(", "):
         if said not in ("Hold", "Invite(trump)") and "Hold" in map(str, match.ask.actions if match.ask else ()):
             match.act("Hold")
@@ -37,20 +37,20 @@ def played(match: Match, line: str) -> Match:
 
 
 def worked_hand() -> Match:
-    """A seven is bought for two counters, and the buyer's own ten makes him safe."""
+    """A seven is bought for two counters, and the buyer turns a ten of their own."""
     rig = {"hands": {0: "4H 9C JD", 1: "7H 2S KC", 2: "10H 5C 3D"}, "turn_up": "6H"}
     title = "A seven for two counters"
-    about = "The dealer is beaten at once, buys the card that beat him, and turns a better one himself at the end."
+    about = "The dealer is beaten at once, buys the card that won, and turns a better one at the end."
     line = "Turn, Turn, Turn, Invite(trump), Bid(2), Pass, Sell, Turn, Turn, Turn, Turn, Turn, Turn, Turn"
     return played(started(title, about, 2, rig), line)
 
 
 def market() -> Match:
-    """The turn-up, the best trump, a card about to be turned and a lot of three are all sold."""
+    """The turn-up, the best trump, a card about to be turned and three cards together are all sold."""
     hands = {0: "10S 3C JH", 1: "7S 4D QS", 2: "8S 2H 6H", 3: "KD QC 4C"}
     rig = {"hands": hands, "turn_up": "5S", "spare_hand": "3D 8H 2C"}
     title = "The market at work"
-    about = "The turn-up, the best trump and an unseen card change hands, and at the last a lot of three that wins."
+    about = "The turn-up, the best trump and an unseen card are sold, and at the end three cards that win."
     sales = (
         "Invite(turn_up), Bid(2), Bid(3), Pass, Pass, Sell, Turn",  # 5S: the buyer is fined for it
         "Turn",  # 8S

@@ -56,7 +56,7 @@ def worked_hand() -> Match:
 def claimed_or_lost() -> Match:
     """Five players, the strict form: one king is claimed, another is not, and Spin is left in a hand."""
     title = "Claim it in time"
-    about = "A king is paid only to who claims it before the next card; and who keeps Spin too long pays double."
+    about = "A king is paid only if it is claimed before the next card. A player left with Spin pays double."
     match = started(5, 4, title, about, {}, collect="claim")
     return played(match, "6C Claim AH 2D 5D Declare(matrimony) AS 4S 9S QD")
 

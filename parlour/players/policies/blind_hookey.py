@@ -1,7 +1,7 @@
-"""Blind Hookey: nothing can be known, so each stake has its exact price, and style alone makes anybody pay more.
+"""Advice at Blind Hookey: nothing can be known, so a stake has an exact cost, and only style makes anybody stake more.
 
-Two cards of a shuffled pack are of one rank once in 17 times, and otherwise either is as likely to be the higher: a
-player wins 8 times in 17 and loses 9, and every counter staked costs him a seventeenth of itself.
+Two cards of a shuffled pack are of one rank once in 17 times; otherwise either is as likely to be the higher. So a
+player wins 8 times in 17 and loses 9, and every counter staked costs a seventeenth on average.
 """
 
 from __future__ import annotations
@@ -12,22 +12,24 @@ from functools import lru_cache
 from ...engine.cards import PACK_52
 from ...engine.questions import Action, Ask
 from ...engine.table import View
-from ...games.blind_hookey import HEAPS, Cut, CutHeaps, Stake, due_share
+from ...games.blind_hookey.deal import Cut, due_share
+from ...games.blind_hookey.heaps import CutHeaps
+from ...games.blind_hookey.stakes import HEAPS, Stake
 from ..policy import NO_VERB, Advice, Policy, Style
 
 EQUAL = Fraction(3, 51)  # the chance that a second card is of the first one's rank
 WINS = (1 - EQUAL) / 2
-PRICE = (1 - WINS) - WINS  # what a counter staked costs on the average
-BOLD = 0.5  # from here on half the limit is staked
-FORGETFUL = 0.5  # who remembers less has forgotten what a stake costs
-KEPT = 2048  # stakes whose advice is remembered: upon three heaps there are hundreds
-VARIED = 3  # sizes between which packets, and the stakes of the cheerful, change about
+PRICE = (1 - WINS) - WINS  # the average cost of each counter staked
+BOLD = 0.5  # players at least this bold stake up to half the limit
+FORGETFUL = 0.5  # a player who remembers less than this forgets the cost of a stake
+KEPT = 2048  # stakes whose advice is cached: on three heaps there are hundreds
+VARIED = 3  # the number of sizes that packets, and the stakes of the cheerful, alternate between
 
 
 class BlindHookeyPolicy(Policy):
-    """Stakes as little as it may; the cheerful, the bold and those who know no better stake more."""
+    """Stake as little as possible; the cheerful, the bold and the careless stake more."""
 
-    searched_verbs = NO_VERB  # no imagined deal tells more than the price does
+    searched_verbs = NO_VERB  # sampled deals can tell no more than the exact cost
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         verb = ask.actions[0].verb
@@ -41,7 +43,7 @@ class BlindHookeyPolicy(Policy):
         return self.stake(view, ask, style)
 
     def stake(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Order the stakes by what they cost, or for the lively by how far they are from the size they like."""
+        """Order the stakes by their cost, or for lively players by their distance from the size they like."""
         first = (view.deal_number + (view.seat or 0)) % len(HEAPS)
         liked = (*HEAPS[first:], *HEAPS[:first])
         wish = self.wish(view, style) if style.boldness > 0 or style.remembers < 1 else 0
@@ -49,10 +51,10 @@ class BlindHookeyPolicy(Policy):
         return sorted(found, key=lambda a: (-a.worth, _place(a.action, liked)))
 
     def wish(self, view: View, style: Style) -> int:
-        """Return the size of stake that a player of this style likes; it changes from hand to hand.
+        """Return the size of stake that a player of this style likes; it changes from deal to deal.
 
         The bold stake up to half the limit; an easy player who is not quiet goes further still. The others stake one
-        to three where the limit is high, and seldom more than the least where it is low.
+        to three where the limit is high, and seldom more than the lowest stake where it is low.
         """
         low, high = view.options.min_stake, view.options.max_stake
         turn = view.deal_number + (view.seat or 0)
@@ -65,7 +67,7 @@ class BlindHookeyPolicy(Policy):
 
 
 def _place(action: Action, liked: tuple[str, ...]) -> int:
-    """Return the place of the heap that is named first among those liked; there are none where each has a packet."""
+    """Return the rank of an action's first heap among those liked; 0 for a stake on one's own packet."""
     return 0 if action.verb is Stake else liked.index(action.args[0])
 
 
@@ -76,24 +78,21 @@ def _amount(action: Action) -> int:
 @lru_cache(KEPT)
 def _stake(action: Action, wish: int) -> Advice:
     amount = _amount(action)
-    price = float(PRICE * amount)
-    worth = -float(PRICE * abs(amount - wish)) if wish else -price
-    reason = (
-        f"{action.phrase[:1].upper()}{action.phrase[1:]}: the dealer keeps equal cards and so gains 6 in 100 of all "
-        f"stakes, here {price:.2f} of a counter; stake small as a player."
-    )
-    return Advice(action, worth, "What is it worth to you to bet on a card that nobody knows?", reason, "BHK-6")
+    worth = -float(PRICE * (abs(amount - wish) if wish else amount))
+    play = f"{action.phrase[:1].upper()}{action.phrase[1:]}"
+    reason = f"{play}: the dealer wins ties and so gains about 6 in 100 of all stakes. Stake little."
+    return Advice(action, worth, "How much will you bet on a card that nobody has seen?", reason, "BHK-6")
 
 
 def _cut(action: Action) -> Advice:
-    reason = f"Cut {action.what}: any bottom card is as likely as another, so the size of a packet changes nothing."
-    return Advice(action, 0.0, "Does it matter how many you take?", reason, "BHK-3")
+    reason = f"Cut {action.what}: the size of a packet makes no difference to its bottom card."
+    return Advice(action, 0.0, "Does it matter how many cards you cut?", reason, "BHK-3")
 
 
 def _cut_heaps(action: Action) -> Advice:
     x, y = action.args
     rest = len(PACK_52) - x - y
-    reason = f"Cut {x}, {y} and {rest}: any bottom card is as likely as another, so no heap is better for its size."
+    reason = f"Cut {x}, {y} and {rest}: the size of a heap makes no difference to its bottom card."
     return Advice(action, 0.0, "Does it matter where you cut?", reason, "BHK-9")
 
 

@@ -1,0 +1,83 @@
+"""One deal of Blind Hookey with a packet for each player, and what both methods share (pp. 32-33)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...engine.cards import PACK_52
+from ...engine.questions import Ask, Script, Verb
+from ...engine.table import Pile, Table
+from .options import BlindHookeyOptions
+from .stakes import asked_for_stake
+
+Cut = Verb("Cut", "cut {} cards")
+
+FEWEST = 4  # cards in a packet
+
+
+def due_share(seats: int) -> int:
+    """Return the most cards that a player may cut: an equal share of the pack, in whole cards (R3)."""
+    return len(PACK_52) // seats
+
+
+class PacketsDeal:
+    """One deal of the first method: a packet for each player."""
+
+    def __init__(self, table: Table, options: BlindHookeyOptions) -> None:
+        self.table, self.options, self.dealer = table, options, table.dealer or 0
+        self.players = table.others(self.dealer)
+        self.packets = table.piles("packets")
+        self.stakes: list[int | None] = [None] * table.n
+
+    def script(self) -> Script[int]:
+        yield from self.cutting()
+        o = self.options
+        for seat in self.players:
+            held = min(self.table.counters[seat], o.max_stake)  # counters beyond the highest stake change nothing
+            answer = yield asked_for_stake(seat, o.min_stake, o.max_stake, held)
+            self.stakes[seat] = answer.what
+            self.table.note("stakes", list(self.stakes), "BHK-4")
+        show_bottoms(self.table, [self.packets[seat] for seat in (self.dealer, *self.players)], "BHK-5")
+        bottom = self.packets[self.dealer][-1].high
+        lost = [settle(self.table, s, self.stakes[s] or 0, self.packets[s][-1].high, bottom) for s in self.players]
+        return next_dealer(self.table, all(lost))
+
+    def cutting(self) -> Script[None]:
+        """Let each player from the dealer's left cut a packet; the rest is the dealer's (BHK-3, R3, R6)."""
+        stock, most = self.table.pile("stock"), due_share(self.table.n)
+        for seat in self.players:
+            answer = yield asked_to_cut(seat, most)
+            self.table.move_all(stock[: answer.what], stock, self.packets[seat], "BHK-3")
+        self.table.sweep(stock, self.packets[self.dealer], "BHK-R3")
+
+
+@cache
+def asked_to_cut(seat: int, most: int) -> Ask:
+    """Return the question for the size of a packet (BHK-3)."""
+    said = "Cut 4 to {high} cards: a packet cannot be smaller or larger."
+    if most == FEWEST:
+        said = "Cut 4 cards: with so many players every packet has exactly four."
+    return Ask(seat, "BHK-3").may(Cut, range(FEWEST, most + 1), "BHK-3", said)
+
+
+def show_bottoms(table: Table, packets: list[Pile], clause: str) -> None:
+    """Show the bottom card of each packet, the dealer's first (BHK-5, R5, R18)."""
+    for packet in packets:
+        table.show(packet[-1:], packet, clause)
+
+
+def settle(table: Table, seat: int, amount: int, bottom: int, dealers: int) -> bool:
+    """Pay one stake; return whether the dealer lost it. The dealer wins on equal cards (BHK-6, R7, R9)."""
+    assert table.dealer is not None
+    if bottom > dealers:
+        table.pay(table.dealer, seat, amount, "BHK-6")
+        return True
+    table.pay(seat, table.dealer, amount, "BHK-6")
+    return False
+
+
+def next_dealer(table: Table, all_round: bool) -> int:
+    """Return the next dealer: the same seat until it has lost to everybody (BHK-7, R8, R16)."""
+    assert table.dealer is not None
+    table.note("all_round", all_round, "BHK-7")
+    return table.left(table.dealer) if all_round else table.dealer

@@ -1,0 +1,145 @@
+"""The stakes of Blind Hookey: on a packet of one's own, or on one or two of three heaps (BHK-4, 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from ...engine.questions import Action, Ask, CompleteChoices, Refusing, Verb
+from ...engine.table import Table
+from .options import BlindHookeyOptions
+
+HEAPS = ("X", "Y", "Z")
+KEPT = 512  # questions for a stake
+
+Stake = Verb("Stake", "stake {}")
+
+
+class HeapsVerb(Verb):
+    """Stakes on heaps; on two heaps they are one action in either order, written with the earlier letter first."""
+
+    def __missing__(self, key: Any) -> Action:
+        if isinstance(key, tuple) and len(key) == 4 and str(key[2]) < str(key[0]):
+            return self[(*key[2:], *key[:2])]
+        return super().__missing__(key)
+
+    def phrase_of(self, args: tuple[Any, ...]) -> str:
+        each = [f"{amount} on {heap}" for heap, amount in zip(args[::2], args[1::2], strict=False)]
+        return f"stake {' and '.join(each)}" if each else self.says
+
+    def in_short(self, what: str) -> str:
+        return self.says
+
+
+StakeOn, StakeBoth = HeapsVerb("Stake", "stake on one heap"), HeapsVerb("StakeBoth", "stake on two heaps")
+
+
+@lru_cache(KEPT)
+def asked_for_stake(seat: int, low: int, high: int, held: int) -> Ask:
+    """Return the question for a stake on one's own packet, where the seat has `held` counters (BHK-4, R14, R17)."""
+    return (
+        Ask(seat, "BHK-4")
+        .may(Stake, range(low, high + 1), "BHK-4", "Stake {low} to {high}: those are the limits here.")
+        .may(Stake, range(low, affordable(held, low, high) + 1), "BHK-R14", _not_held(held))
+    )
+
+
+def affordable(held: int, least: int, most: int) -> int:
+    """Return a seat's highest stake: its counters up to the limit, but the lowest stake in any case (R14)."""
+    return max(least, min(most, held))
+
+
+def _not_held(held: int) -> str:
+    return f"Stake less: only the lowest stake may be more than you have, and you have {max(held, 0)}."
+
+
+class HeapStakes:
+    """The lawful stakes of one seat on the heaps, given the heaps already backed (BHK-10, R10, R14)."""
+
+    def __init__(self, table: Table, options: BlindHookeyOptions, seat: int, carrying: list[str]) -> None:
+        self.table, self.seat, self.carrying = table, seat, carrying
+        self.low, self.high = options.min_stake, options.max_stake
+        self.open = carrying if len(carrying) == 2 else list(HEAPS)
+        self.pairs = [p for p in combinations(self.open, 2) if not carrying or set(carrying) & set(p)]
+
+    def ask(self) -> Ask:
+        seat, low, high, held = self.seat, self.low, self.high, self.table.counters[self.seat]
+        single = affordable(held, low, high)
+        both = max(2 * low, held)
+        limits = f"Stake {low} to {high} on X, Y or Z: those are the limits here."
+        different = f"Stake {low} to {high} on each of two heaps: they must be different ones."
+        taken = f"Stake on {' or '.join(self.carrying)}: the last heap is the dealer’s."
+        if len(self.carrying) == 1:
+            taken = f"Stake on {self.carrying[0]} and one other heap: only two heaps may be backed."
+        every = list(combinations(HEAPS, 2))
+        one = OneHeap(self.open, low, single, (
+            (OneHeap(HEAPS, low, high).holds, "BHK-4", limits),
+            (OneHeap(self.open, low, high).holds, "BHK-R10", taken),
+            (OneHeap(self.open, low, single).holds, "BHK-R14", _not_held(held)),
+        ))  # fmt: skip
+        two = TwoHeaps(self.pairs, low, high, both, (
+            (TwoHeaps(every, low, high, 2 * high).holds, "BHK-4", different),
+            (TwoHeaps(self.pairs, low, high, 2 * high).holds, "BHK-R10", taken),
+            (TwoHeaps(self.pairs, low, high, both).holds, "BHK-R14", _not_held(held)),
+        ))  # fmt: skip
+        return Ask(seat, "BHK-10").may(StakeOn, one, "BHK-4", "").may(StakeBoth, two, "BHK-4", "")
+
+
+class OneHeap(CompleteChoices):
+    """Stakes on one of some heaps, the heap first."""
+
+    def __init__(self, heaps: Sequence[str], low: int, high: int, refusals: Sequence[Refusing] = ()) -> None:
+        self.heaps, self.amounts = tuple(heaps), range(low, high + 1)
+        self._refusals = refusals
+
+    @property
+    def refusals(self) -> Sequence[Refusing]:
+        return self._refusals
+
+    @property
+    def keys(self) -> list[tuple[str, int]]:
+        """Every such stake."""
+        return [(heap, amount) for heap in self.heaps for amount in self.amounts]
+
+    def holds(self, staked: object) -> bool:
+        """Return whether `staked` is such a stake."""
+        return (
+            isinstance(staked, tuple)
+            and len(staked) == 2
+            and staked[0] in self.heaps
+            and isinstance(staked[1], int)
+            and staked[1] in self.amounts
+        )
+
+
+class TwoHeaps(CompleteChoices):
+    """Stakes on both heaps of a pair, at most `most` together; the earlier letter is listed first."""
+
+    def __init__(
+        self, pairs: list[tuple[str, str]], low: int, high: int, most: int, refusals: Sequence[Refusing] = ()
+    ) -> None:
+        self.pairs, self.amounts, self.most = pairs, range(low, high + 1), most
+        self._refusals = refusals
+
+    @property
+    def refusals(self) -> Sequence[Refusing]:
+        return self._refusals
+
+    @property
+    def keys(self) -> list[tuple[str, int, str, int]]:
+        """Every such stake."""
+        both = [(a, b) for a in self.amounts for b in self.amounts if a + b <= self.most]
+        return [(one, a, other, b) for one, other in self.pairs for a, b in both]
+
+    def holds(self, staked: object) -> bool:
+        """Return whether `staked` is such a stake."""
+        if not (isinstance(staked, tuple) and len(staked) == 4):
+            return False
+        one, a, other, b = staked
+        return (
+            (one, other) in self.pairs
+            and all(isinstance(amount, int) and amount in self.amounts for amount in (a, b))
+            and a + b <= self.most
+        )
