@@ -8,8 +8,14 @@ import textwrap
 from collections.abc import Callable, Sequence
 
 WIDTH, NARROWEST = 88, 40
+MOST_DIGITS = 12
 CURTAIN = 60  # lines at the least: more than a terminal shows
 WIPED = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was rolled off it
+
+
+def number_in(word: str) -> int | None:
+    """Return the whole number that was typed, None for anything else and for one that is beyond all bounds."""
+    return int(word) if word.isdecimal() and word.isascii() and len(word) <= MOST_DIGITS else None
 
 
 class Leave(Exception):
@@ -39,7 +45,7 @@ class Console:
         """Return the next line; raise Closed at the end of the input and when the person breaks off."""
         try:
             return self._read(f"{prompt} ").strip()
-        except (EOFError, KeyboardInterrupt):
+        except (EOFError, KeyboardInterrupt, RuntimeError, ValueError):  # the last two: there is no standard input
             self._write("")  # the prompt has no end of line
             raise Closed from None
 
@@ -51,8 +57,9 @@ class Console:
             word = self.ask(prompt)
             if word.lower() in ("q", "quit"):
                 raise Leave
-            if word.isdecimal() and 1 <= int(word) <= len(choices):
-                return int(word) - 1
+            number = number_in(word)
+            if number is not None and 1 <= number <= len(choices):
+                return number - 1
             self.say(f"Type a number from 1 to {len(choices)}, or q to leave.")
 
     def number(self, prompt: str, low: int, high: int, default: int) -> int:
@@ -63,8 +70,9 @@ class Console:
                 return default
             if word.lower() in ("q", "quit"):
                 raise Leave
-            if word.isdecimal() and low <= int(word) <= high:
-                return int(word)
+            number = number_in(word)
+            if number is not None and low <= number <= high:
+                return number
             self.say(f"Type a number from {low} to {high}, or q to leave.")
 
     def draw_curtain(self) -> None:

@@ -10,7 +10,7 @@ from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, game_text
 from ..narration.words import counters, spoken
 from ..session.seating import sitters_of
-from .console import Console, Leave
+from .console import Console, Leave, number_in
 from .entry import in_order
 
 HELP = (
@@ -67,8 +67,8 @@ class Demonstration:
         }
         if word in plain:
             plain[word]()
-        elif word.isdecimal() and int(word) <= self.last:
-            self.jump(int(word))
+        elif (number := number_in(word)) is not None and number <= self.last:
+            self.jump(number)
         elif word.isdecimal():
             self.console.say(f"There are {self.last} steps: type a number from 0 to {self.last}.")
         elif first == "h":

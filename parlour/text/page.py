@@ -28,7 +28,7 @@ from ..storage.settings import (
     save_settings,
 )
 from .books import history, rules
-from .console import Closed, Console, Leave
+from .console import Closed, Console, Leave, number_in
 from .lesson import teach
 
 MOST_VALUES = 12  # more than so many are asked for as a number
@@ -164,8 +164,9 @@ class Page:
             kept = HouseRules(rest.strip(), self.slug, self.preset, dict(self.changed))
             self.console.say(keep_house_rules(self.places.config, kept) or f"Kept as house rules: {kept.name}.")
         elif word.isdecimal():
-            if 1 <= int(word) <= len(shown):
-                self.change(shown[int(word) - 1])
+            number = number_in(word)
+            if number is not None and 1 <= number <= len(shown):
+                self.change(shown[number - 1])
             else:
                 self.console.say(f"Type a number from 1 to {len(shown)}, or press Enter when the rules are right.")
         elif equals:
@@ -269,8 +270,9 @@ class Page:
                 raise Leave
             if word.lower() in groups:
                 return [str(m.get("name", "")) for m in groups[word.lower()].members][: self.seats]
-            if word.isdecimal() and int(word) <= self.seats:
-                return self.names(int(word))
+            number = number_in(word)
+            if number is not None and number <= self.seats:
+                return self.names(number)
             self.console.say(f"Type a number from 0 to {self.seats}; computer players take the other seats.")
 
     def names(self, many: int) -> list[str]:

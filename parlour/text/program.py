@@ -46,6 +46,7 @@ def run(request: Request, console: Console | None = None) -> int:
     if sentence := starts.told(last):
         console.say(sentence)
     program = Program(request, console)
+    starts.stands(request.places)  # a terminal that is closed on a game is no failed start
     code = _followed(program, program.run)
     if code == DONE or not program.faults:
         starts.ended(request.places)

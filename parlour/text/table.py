@@ -15,8 +15,9 @@ from ..narration.words import SUIT_WORDS, capital, cards, counters, listed, poin
 from ..session.pause import Pause
 from ..session.session import Session
 from ..storage.settings import Settings
+from .board import SHORT, facts, hidden_piles, seen_piles
 from .books import rules
-from .console import Closed, Console, Leave
+from .console import Closed, Console, Leave, number_in
 from .entry import entries, in_order, of_kind, understood
 
 ROOM = 80  # signs of a line for a card of Loto in its columns
@@ -48,6 +49,7 @@ class TextTable:
         is_fresh = self.match.choices_known == 0
         self.deal = self.match.deal_number
         self.told = 0 if is_fresh else len(self.match.deal_events)  # of the events of `deal`
+        self.told_result = 0  # the last deal whose result was told
         self.is_settled = False  # whether the last deal of the session was told to be over
         self.cited = ""  # the rule told last: it is named once for a run of like events
         self.shown_to: int | None = None  # whose hand the screen may show
@@ -94,7 +96,8 @@ class TextTable:
         form = [text.preset(match.preset).name if match.preset != "plain" else text.name]
         differing = differences(match.game.slug, match.preset, match.options, match.seats)
         form += [sentence.rstrip(".") for sentence in differing]
-        self.console.say(f"{'. '.join(form)}. Type ? for help, q to leave.")
+        name = text.name if form[0].startswith(text.name) or match.preset == "plain" else f"{text.name}: {form[0]}"
+        self.console.say(f"{'. '.join([name, *form[1:]])}. Type ? for help, q to leave.")
         self.console.say(f"At the table: {listed(self.session.names)}.")
         if self.session.people and match.options.get("method") == "first" and match.options.get("answer") == "first":
             said = option_sentence(match.game.slug, "call_seconds", match.options["call_seconds"])
@@ -128,6 +131,8 @@ class TextTable:
         if self.match.is_over and len(self.match.results) == self.deal and not self.is_settled:
             self.is_settled = True
             self.settle(self.deal)
+        if not self.match.is_over and len(self.match.results) == self.deal > self.told_result:
+            self.say_result(self.deal)  # the next dealer is asked to deal before there is another deal
         if self.session.trouble != self.told_trouble:
             self.told_trouble = self.session.trouble
             if self.told_trouble:
@@ -183,22 +188,8 @@ class TextTable:
 
     def settle(self, number: int) -> None:
         """Say what everybody won in a deal, and wait between two deals."""
-        result, before = self.match.results[number - 1], self.match.starts[number - 1][1].counters
-        said = [
-            f"{name} {now - then - borrowed:+d}, {counters(now)}"
-            for name, then, now, borrowed in zip(
-                self.session.names, before, result.counters, self.match.borrowed(number), strict=True
-            )
-        ]
-        scores = self.match.game.scores(result.facts)
-        if scores is not None:
-            is_paid = list(before) != result.counters
-            said = [
-                f"{one if is_paid else name}, {points(score)}"
-                for one, name, score in zip(said, self.session.names, scores, strict=True)
-            ]
-        self.console.say(f"{self.narrator.deal_word} {number} is over: {'; '.join(said)}.")
-        self.cited = ""
+        if number > self.told_result:
+            self.say_result(number)
         while self.match.ask is not None and self.session.may_stop:
             word = self.console.ask(f"{BETWEEN}{' back: take your seat again.' if self.session.away else ''}").lower()
             if not word:
@@ -217,6 +208,26 @@ class TextTable:
                 self.back()
             else:
                 self.console.say("Between two deals there is no more to choose.")
+
+    def say_result(self, number: int) -> None:
+        """Say what everybody won in a deal."""
+        self.told_result = number
+        result, before = self.match.results[number - 1], self.match.starts[number - 1][1].counters
+        said = [
+            f"{name} {now - then - borrowed:+d}, {counters(now)}"
+            for name, then, now, borrowed in zip(
+                self.session.names, before, result.counters, self.match.borrowed(number), strict=True
+            )
+        ]
+        scores = self.match.game.scores(result.facts)
+        if scores is not None:
+            is_paid = list(before) != result.counters
+            said = [
+                f"{one if is_paid else name}, {points(score)}"
+                for one, name, score in zip(said, self.session.names, scores, strict=True)
+            ]
+        self.console.say(f"{self.narrator.deal_word} {number} is over: {'; '.join(said)}.")
+        self.cited = ""
 
     def hand_over(self, person: int) -> None:
         """At a family table, clear the screen before another person's hand is shown."""
@@ -325,8 +336,9 @@ class TextTable:
 
     def meant(self, word: str, ask: Ask, choices: list[Action | Verb]) -> Action | None:
         """Return the action that a person means; where he names a kind of action, ask which."""
-        if word.isdecimal() and 1 <= int(word) <= len(choices):
-            entry = choices[int(word) - 1]
+        number = number_in(word)
+        if number is not None and 1 <= number <= len(choices):
+            entry = choices[number - 1]
             return self.narrowed(entry, ask) if isinstance(entry, Verb) else entry
         return understood(word, ask, self.label, is_numbered=not ask.amounts)
 
@@ -388,15 +400,8 @@ class TextTable:
         view = self.session.view(person)
         if view.facts.get("trumps") in SUIT_WORDS and "turn_up" not in view.zones:
             self.console.say(f"{capital(SUIT_WORDS[view.facts['trumps']])} are trumps.{self.called(view)}")
-        for key, pile in view.zones.items():
-            if pile and (
-                key in ("trick", "run", "turn_up", "called") or (key == "board" and isinstance(pile[0], Card))
-            ):
-                said = (", " if key == "called" else " ").join(map(self.narrator.face, pile[-10:]))
-                self.console.say(f"{key.replace('_', ' ').capitalize()}: {said}.")
-            elif key.startswith("played[") and pile:  # cards that stay before those who played them
-                before = self.session.names[int(key[7:-1])]
-                self.console.say(f"Before {before}: {' '.join(map(self.narrator.face, pile))}.")
+        for line in seen_piles(view, self.narrator, self.session.names, SHORT):
+            self.console.say(line)
         if standing := self.narrator.standing(view.facts, view.pools):
             self.console.say(" ".join(standing))
         if held := [card for card in view.hand if card is not None]:
@@ -442,13 +447,22 @@ class TextTable:
         dealer = f" {self.session.names[view.dealer]} deals." if view.dealer is not None else ""
         self.console.say(f"{self.narrator.deal_word} {view.deal_number}.{dealer}")
         self.console.say(f"On the table: {pools or 'no counters'}.")
+        scores = self.match.game.scores(view.facts)
         for seat, name in enumerate(self.session.names):
             held = view.zones.get(f"hands[{seat}]", view.zones.get(f"cards[{seat}]", ()))
             named = f" ({listed(list(map(str, cards_of)))})" if (cards_of := view.zones.get(f"cards[{seat}]")) else ""
             said = [counters(view.counters[seat]), f"{cards(len(held))}{named}", *self.standing(view, seat)]
+            if scores is not None:
+                said.append(points(scores[seat]))
             self.console.say(f"  {name}: {', '.join(said)}")
         if put_by := view.zones.get("put_by"):
             self.console.say(f"  Put by: {listed(sorted(map(str, put_by), key=int))}.")  # in what order is not known
+        for line in (
+            *seen_piles(view, self.narrator, self.session.names),
+            *hidden_piles(view, self.session.names),
+            *facts(view.facts, self.session.names, self.narrator),
+        ):
+            self.console.say(f"  {line}")
 
     def standing(self, view: View, seat: int) -> list[str]:
         """Return what else is known of a seat: its call, its tricks."""
@@ -539,7 +553,7 @@ class TextTable:
         self.pause = None
         self.deal, self.told = self.match.deal_number, len(self.match.deal_events)
         self.put = self.hinted = None
-        self.cited = ""
+        self.cited, self.told_result = "", len(self.match.results)
         if self.session.is_family and self.session.asked_person != self.shown_to:
             self.shown_to = None
         self.console.say(word)

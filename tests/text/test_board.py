@@ -1,0 +1,151 @@
+"""Text mode shows what lies on the table: every pile that may be seen, and every public fact."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from parlour.engine.cards import BY_TEXT
+from parlour.engine.table import HELD_IN, View
+from parlour.match import Match
+from parlour.narration.narrator import Narrator
+from parlour.players.worker import InlineThinker
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
+from parlour.text.board import SHORT, is_empty, seen_piles
+from parlour.text.console import Closed, Console, Leave, number_in
+from parlour.text.table import TextTable
+from tests.tables import TABLES
+from tests.text.terminal import Terminal
+
+NAMES = [f"P{i}" for i in range(40)]
+FORMS = list({(slug, preset): (slug, preset, seats) for slug, preset, seats in reversed(TABLES)}.values())
+
+
+def told(match: Match, person: int) -> str:
+    """Return what `t` says to a person."""
+    said: list[str] = []
+    sitters = [Sitter(NAMES[seat], "fan", PERSON if seat == person else COMPUTER) for seat in range(match.seats)]
+    table = TextTable(Session(match, sitters, InlineThinker(), None), Console(lambda _: "q", said.append))
+    table.console.say = said.append  # type: ignore[method-assign, assignment]
+    table.table(person)
+    return "\n".join(said)
+
+
+def asked_views(slug: str, preset: str, seats: int) -> Iterator[tuple[Match, View]]:
+    """Yield a few questions of random play, each with the view of whoever is asked."""
+    match, chooser = Match.start(slug, seats=seats, preset=preset, seed=4), random.Random(4)
+    for step in range(40):
+        if match.ask is None:
+            return
+        seat = match.ask.seats[0]
+        if step % 8 == 5:
+            yield match, match.view(seat)
+        own = match.ask.of(seat)
+        assert own is not None
+        match.act(own.drawn(chooser.random()), seat)
+
+
+@pytest.mark.parametrize(("slug", "preset", "seats"), FORMS)
+def test_every_open_pile_and_every_public_fact_is_told(slug: str, preset: str, seats: int) -> None:
+    for match, view in asked_views(slug, preset, seats):
+        assert view.seat is not None
+        said = told(match.at(match.choices), view.seat)
+        narrator = Narrator(slug, NAMES[:seats], match.options)
+        for key, pile in view.zones.items():
+            zone = key.partition("[")[0]
+            if zone in HELD_IN and key.endswith(f"[{view.seat}]"):
+                continue
+            for piece in pile if zone != "cards" else ():
+                assert piece is None or narrator.face(piece) in said, (key, str(piece))
+        for name, value in view.facts.items():
+            if not is_empty(value):
+                assert name.replace("_", " ").capitalize() in said, name
+        scores = match.game.scores(view.facts)
+        assert scores is None or all(f"{score} point" in said for score in scores)
+
+
+@pytest.mark.parametrize(("slug", "preset", "seats"), FORMS)
+def test_nothing_else_is_told(slug: str, preset: str, seats: int) -> None:
+    for match, view in asked_views(slug, preset, seats):
+        said = set(told(match.at(match.choices), view.seat or 0).replace(".", " ").replace(",", " ").split())
+        seen = {str(piece) for pile in view.zones.values() for piece in pile if piece is not None}
+        every = match.view(None).start and {
+            str(piece) for piles in match.table.zones.values() for pile in piles for piece in pile
+        }
+        hidden = {card for card in every or () if card not in seen and card[-1:] in "SHDC" and card[:1].isalnum()}
+        facts = str(view.facts)
+        assert not {card for card in said & hidden if card not in facts}
+
+
+def test_a_second_divided_hand_is_shown(tmp_path: Path) -> None:
+    match = Match.start("vingt_un", seats=3, dealer=2, seed=1, rig={"hands": {0: "8H 8S"}})
+    while match.ask is not None and not any(str(a).startswith("Divide") for a in match.ask.actions):
+        match.act(match.ask.actions[0], match.ask.seats[0])
+    assert match.ask is not None
+    seat = match.ask.seats[0]
+    match.act(next(a for a in match.ask.actions if str(a).startswith("Divide")), seat)
+    view = match.view(seat)
+    second = [str(card) for card in view.zones[f"hands_2[{seat}]"] if card is not None]
+    assert second
+    assert "second hand: " + " ".join(second) in told(match, seat)
+
+
+def test_a_board_of_twelve_cards_is_shown_whole_with_every_question() -> None:
+    board = tuple(BY_TEXT[card] for card in ["2H", "3H", "4H", "5C", "6C", "7C", "8D", "9D", "10D", "JS", "QS", "KS"])
+    view: Any = SimpleNamespace(zones={"board": board, "hands[0]": (BY_TEXT["AH"],)}, seat=0)
+    lines = list(seen_piles(view, Narrator("cassino", ["Ann", "Bob"]), ["Ann", "Bob"], SHORT))
+    assert lines == ["Board: 2H 3H 4H 5C 6C 7C 8D 9D 10D JS QS KS."]
+
+
+def test_the_result_of_a_deal_is_told_before_the_next_dealer_is_asked_to_deal(tmp_path: Path) -> None:
+    match = Match.start("loo", seats=5, seed=0, deals=0)
+    assert match.ask is not None
+    assert [str(action) for action in match.ask.actions] == ["Deal"]
+    said: list[str] = []
+    sitters = [Sitter(name, "fan", PERSON) for name in NAMES[:5]]
+    table = TextTable(Session(match, sitters, InlineThinker(), None), Console(lambda prompt: "q", said.append))
+    with pytest.raises(Leave):
+        table.run()
+    over = [i for i, line in enumerate(said) if line.startswith("Deal 1 is over")]
+    asked = [i for i, line in enumerate(said) if "eal the " in line and "1" not in line[:3]]
+    assert len(over) == 1
+    assert asked
+    assert over[0] < asked[0]
+
+
+@pytest.mark.parametrize("word", ["9" * 5000, "٣", "", "-1", "1.5", "one"])
+def test_what_is_no_number_within_bounds_is_none(word: str) -> None:
+    assert number_in(word) is None
+
+
+def test_a_number_beyond_all_bounds_is_refused_in_every_menu(tmp_path: Path) -> None:
+    terminal = Terminal("9" * 5000, "q")
+    assert terminal.open(tmp_path) == 0
+    assert terminal.said("Type a number from 1 to")
+
+
+def test_a_closed_terminal_is_the_end_and_no_fault() -> None:
+    def lost(_: str) -> str:
+        raise RuntimeError("input(): lost sys.stdin")
+
+    with pytest.raises(Closed):
+        Console(lost, lambda _: None).ask(">")
+
+
+def test_two_closings_of_the_terminal_are_no_failed_starts(tmp_path: Path) -> None:
+    for _ in range(3):
+        terminal = Terminal("1", "Ann", "easy")
+        terminal.open(tmp_path, game="nap", seats=3)
+        assert not terminal.said("The last starts failed")
+
+
+def test_the_game_is_named_at_a_table_of_another_form(tmp_path: Path) -> None:
+    terminal = Terminal("1", "Ann", "easy", "q")
+    terminal.open(tmp_path, game="spoil_five", preset="forty_five", seats=3)
+    assert terminal.said("Spoil-Five: ")
