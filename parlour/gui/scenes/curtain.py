@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ HOLD, EMPTIES = 0.6, 0.15  # seconds in which the ring fills, and in which it em
 NEAR = 60  # units: a press as near as that to the one that ended the last turn may be a second press by mistake
 OPENS = ("space", "return", "enter")
 SHAPE = 16 / 9  # of the picture of the cloth
+RailItem = tuple[str, str, str, str, Callable[[], None], str]  # name, words, icon, key, act, why it cannot be done
 CONCERNED, OTHERS = "lead", "body"  # how large the lines are that concern whoever is called, and the others
 
 
@@ -148,10 +150,10 @@ class CurtainScene(Scene):
         self.app.pop()
         self.table.goes_away(self.chosen)
 
-    def is_back(self) -> None:
-        """Give the chosen person their seat back."""
+    def is_back(self, seat: int) -> None:
+        """Give a person their seat back."""
         self.app.pop()
-        self.table.come_back(self.chosen)
+        self.table.come_back(seat)
 
     def open_people(self) -> None:
         """Show who sits where, and what the chosen person likes."""
@@ -168,7 +170,8 @@ class CurtainScene(Scene):
         """Draw the card that hangs before the cloth: who is called, what they missed, and the button."""
         t, grown = canvas.theme, 1 + (canvas.looks.text - 1) * 0.6
         w = min(canvas.w - canvas.n(40), round(max(canvas.n(760), 600) * grown))
-        h = min(room.h - canvas.n(30), round(max(canvas.n(560), 430) * grown))
+        units, pixels = (560, 430) if self.person is not None else (340, 260)
+        h = min(room.h - canvas.n(30), round(max(canvas.n(units), pixels) * grown))
         rect = Rect((canvas.w - w) // 2, min(canvas.n(84), (room.h - h) // 2), w, h)
         canvas.panel(rect, t.paper, 10, t.primary_edge, 2, shade=14)
         canvas.panel(rect.inflate(-2 * canvas.n(8), -2 * canvas.n(8)), "", 6, t.hairline, 1)
@@ -176,20 +179,33 @@ class CurtainScene(Scene):
         y = self._who(canvas, inner)
         body = Rect(inner.x, y, inner.w, inner.bottom - y)
         if self.person is None:
-            words = "A computer plays for nobody until somebody is back. Choose yourself below."
-            canvas.paragraph(words, body.x, body.y, body.w, "lead", t.ink_2)
+            self._ways_back(canvas, body)
             return
-        high = max(canvas.n(104), round(canvas.px("h4") * 2.4)) if body.h > canvas.n(220) else canvas.control
+        is_roomy = body.h > max(canvas.n(220), canvas.px("body") * 9)
+        high = max(canvas.n(104), round(canvas.px("h4") * 2.4)) if is_roomy else canvas.control
         place = Rect(0, 0, min(inner.w, max(canvas.n(452), self._label_width(canvas, high))), high)
         place.centerx = inner.centerx
         if self.is_held_open:
             place.bottom = body.bottom
             body.h = place.y - canvas.n(12) - body.y
         else:  # high up, where no card of a hand ever lies
-            place.y = body.y
+            place.y = body.y + canvas.n(6)
             body = Rect(body.x, place.bottom + canvas.n(12), body.w, body.bottom - place.bottom - canvas.n(12))
         self._button(canvas, place)
         self._since(canvas, body)
+
+    def _ways_back(self, canvas: Canvas, room: Rect) -> None:
+        """Draw a button for everybody who may come back."""
+        x, y, gap = room.x, room.y + canvas.n(6), canvas.n(10)
+        for seat in sorted(self.table.session.away):
+            words = f"{self.table.names[seat]} is back"
+            w = button_width(canvas, words, icon="people")
+            if x + w > room.right and x > room.x:
+                x, y = room.x, y + canvas.control + gap
+            place = Rect(x, y, w, canvas.control)
+            if place.bottom <= room.bottom:
+                button(canvas, f"back.{seat}", place, words, partial(self.is_back, seat), icon="people", zone="main")
+            x += w + gap
 
     def _who(self, canvas: Canvas, inner: Rect) -> int:
         """Write who is called, at which table; return the y below the rule."""
@@ -198,8 +214,10 @@ class CurtainScene(Scene):
         words = "The game waits." if self.person is None else f"Pass the machine to {name}."
         told = [words if self.person is not None else f"{name}. {words}", *(spoken(n.line.text) for n in self.news)]
         canvas.heading = " ".join(told)
+        h1, lead = canvas.px("h1"), canvas.px("lead")
         size = min(canvas.n(92), inner.h // 4)
-        x, middle = inner.x, inner.y + size / 2
+        high = max(size, round(h1 * 1.05 + lead * 1.25))
+        x, middle = inner.x, inner.y + high / 2
         if self.person is not None:
             emblem(canvas, table.sitters[self.person].emblem, x + size / 2, middle, size)
             x += size + canvas.n(24)
@@ -207,13 +225,15 @@ class CurtainScene(Scene):
         deals = "" if dealer is None else f"{table.names[dealer]} deals"
         aside = max(canvas.width_of(game, "body", "b"), canvas.width_of(deals, "small"))
         room = inner.right - x - canvas.n(8)
-        if canvas.width_of(name, "h1", "sb") + aside + canvas.n(24) < room:
-            canvas.text(game, inner.right, middle - size * 0.18, "body", "b", t.ink, 1.0)
-            canvas.text(deals, inner.right, middle + size * 0.12, "small", "r", t.ink_2, 1.0)
+        widest = max(canvas.width_of(name, "h1", "sb"), canvas.width_of(words, "lead"))
+        if widest + aside + canvas.n(24) < room:
+            canvas.text(game, inner.right, middle - canvas.px("body") * 0.8, "body", "b", t.ink, 1.0)
+            canvas.text(deals, inner.right, middle + canvas.px("small") * 0.8, "small", "r", t.ink_2, 1.0)
             room -= aside + canvas.n(24)
-        canvas.text(name, x, middle - size * 0.16, "h1", "sb", t.ink, most=room)
-        canvas.text(words, x, middle + size * 0.32, "lead", "r", t.ink_2, most=inner.right - x)
-        y = round(inner.y + size + canvas.n(12))
+        spread = (high - h1 * 0.75 - lead * 0.75) / 3
+        canvas.text(name, x, middle - high / 2 + spread + h1 * 0.37, "h1", "sb", t.ink, most=room)
+        canvas.text(words, x, middle + high / 2 - spread - lead * 0.37, "lead", "r", t.ink_2, most=room)
+        y = round(inner.y + high + canvas.n(12))
         canvas.rule(inner.x, inner.right, y, t.claret)
         return y + canvas.n(12)
 
@@ -298,7 +318,7 @@ class CurtainScene(Scene):
         x, cap = rect.x + rect.h + canvas.n(10), "Space" if self.is_held_open else "Enter"
         cap_w = 0 if canvas.is_compact else canvas.width_of(cap, "note", "b") + canvas.n(40)
         room = rect.right - x - canvas.n(24)
-        has_two = rect.h > canvas.px("h4") * 2.2
+        has_two = rect.h > canvas.px("h4") * 2.3 and canvas.width_of(about, "note", "m") <= room
         upper = rect.centery - (rect.h * 0.15 if has_two else 0)
         canvas.text(said, x, upper, "h4", "b", t.black, most=room - cap_w)
         if cap_w:
@@ -321,7 +341,7 @@ class CurtainScene(Scene):
         least = canvas.n(112)
         is_tall = room < seats * (least + gap)
         if is_tall:
-            room = canvas.w - 2 * side
+            room, cell_h = canvas.w - 2 * side, max(44, round(canvas.px("body") * 1.7))
         cell_w = min(canvas.n(172), (room + gap) // seats - gap)
         h = cell_h + canvas.n(22) + (canvas.control + gap if is_tall else 0)
         rect = Rect(0, canvas.h - h, canvas.w, h)
@@ -345,11 +365,11 @@ class CurtainScene(Scene):
             x += w + gap
         return rect
 
-    def _items(self) -> list[tuple[str, str, str, str, Any, str]]:
+    def _items(self) -> list[RailItem]:
         """Return the buttons of the rail: name, words, icon, key, what it does and why it cannot be done."""
         session, name = self.table.session, self.table.names[self.chosen]
         if self.chosen in session.away:
-            first = ("back", f"{name} is back", "people", "B", self.is_back, "")
+            first: RailItem = ("back", f"{name} is back", "people", "B", partial(self.is_back, self.chosen), "")
         else:
             off = "" if session.sitters[self.chosen].is_person else "A computer player sits there."
             first = ("away", f"{name} goes away", "power", "A", self.away, off)
@@ -375,8 +395,9 @@ class CurtainScene(Scene):
         room = round(rect.right - x - canvas.n(10))
         held = table.arrangement.points(table, seat)
         figure = str(table.stage.counters[seat] if held is None else held)
-        figure_w = canvas.width_of(figure, "body", "B") + (canvas.n(26) if held is None else canvas.n(8))
-        upper, lower = rect.y + rect.h * 0.31, rect.y + rect.h * 0.71
+        figure_w = canvas.width_of(figure, "body", "B") + (canvas.n(36) if held is None else canvas.n(12))
+        has_two = rect.h > canvas.px("body") * 2.5
+        upper, lower = rect.y + rect.h * (0.31 if has_two else 0.5), rect.y + rect.h * 0.71
         has_figure = room - figure_w >= canvas.width_of(sitter.name, "body", "b")
         canvas.text(
             sitter.name, x, upper, "body", "b", t.seat_out if is_away else t.ivory,
@@ -389,7 +410,7 @@ class CurtainScene(Scene):
         state, tone = ("away", t.brass) if is_away else ("", "") if is_member else ("computer", t.ivory_2)
         if seat == self.person:
             state, tone = "to play", t.ivory
-        if state and canvas.width_of(state, "note", "b") <= room:
+        if has_two and state and canvas.width_of(state, "note", "b") <= room:
             canvas.text(state, x, lower, "note", "b" if is_away else "r", tone, most=room)
         if is_member:
             words = f"{sitter.name}, {state}" if state else sitter.name

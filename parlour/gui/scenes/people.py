@@ -136,7 +136,7 @@ class PeopleScene(Scene):
         canvas.heading = "Who sits where"
         if inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW * 0.8:
             gap = canvas.n(28)
-            left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.58), inner.h)
+            left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.5), inner.h)
             right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
             canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
         else:
@@ -209,11 +209,14 @@ class PeopleScene(Scene):
         field = Rect(x, area.y, min(canvas.n(260), area.right - x), canvas.control)
         canvas.field(Field("name", field, self.name, "Name", LONGEST_NAME, self.write_name), "comfort")
         about = "Write another name to hand the seat over."
-        if field.right + canvas.n(14) + canvas.width_of(about, "note") <= area.right:
+        is_beside = field.right + canvas.n(14) + canvas.width_of(about, "note") <= area.right
+        if is_beside:
             canvas.text(about, field.right + canvas.n(14), y, "note", "r", t.note)
         top = area.y + canvas.control + canvas.n(8)
         room = Rect(area.x, top, area.w, min(area.bottom - top, round(canvas.control * 5.2)))
         comfort_rows(canvas, room, self._value_of, self.change_comfort)
+        if not is_beside and room.bottom + canvas.px("note") * 1.5 <= area.bottom:
+            canvas.paragraph(about, area.x, room.bottom, area.w, "note", t.note, most_lines=1)
 
     def _value_of(self, key: str) -> Any:
         return (self._sitter.comfort or {}).get(key, getattr(self.app.settings, key))

@@ -416,10 +416,10 @@ class TableScene(Scene, FlyingTable):
         by, names = self.shown_to, listed([self.names[seat] for seat in others])
         who = "Somebody" if by is None else self.names[by]
         self._cover()
-        has = "has" if len(others) == 1 else "have"
-        text = f"{names} {has} played or looked at a hand since. Pass the machine, and answer together."
-        agreed = ("undo.yes", "Take it back", partial(self._take_back, by), "paper")
-        self.ask_first(f"{who} asks to take back", text, agreed, "Leave it")
+        text = f"{names}, do you agree? You have played, or looked at your cards, since then."
+        words = "I agree: take it back" if len(others) == 1 else "We agree: take it back"
+        agreed = ("undo.yes", words, partial(self._take_back, by), "paper")
+        self.ask_first(f"{who} asks to take back", text, agreed, "Play on")
 
     def _take_back(self, by: int | None) -> None:
         self.overlay = None
