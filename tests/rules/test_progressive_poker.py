@@ -284,3 +284,17 @@ def test_at_every_table_a_single_caller_is_told_to_take_the_stake_back(k: int) -
     line = Narrator("progressive_poker", names).line(Paid(f"pool_{k}", 3, 2, "DP-A9", seen=511))
     assert line is not None
     assert line.text == "Dan takes back 2 counters."
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({"yellow": [1]}, "yellow"),
+        ({"tables": [[0, 1, 2, 3], [4, 5, 6, 7]]}, "together"),
+        ({"tables": [[0, 1], [2, 3, 4, 5, 6, 7]], "dealers": [0, 2], "yellow": [0] * 8, "fresh": [0] * 8}, "tables"),
+        ({"tables": [[0, 1, 2, 3], [4, 5, 6, 7]], "dealers": [4, 0], "yellow": [0] * 8, "fresh": [0] * 8}, "dealer"),
+    ],
+)
+def test_a_party_does_not_go_on_from_a_state_that_no_round_leaves(facts: dict[str, Any], said: str) -> None:
+    with pytest.raises(OptionConflict, match=said):
+        party(start={"facts": facts})

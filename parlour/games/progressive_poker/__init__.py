@@ -15,20 +15,36 @@ provides them, so the ordinary counters are all held by persons, tables and kitt
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...engine.facts import COUNT_BY_SEAT_OR_NONE, SEATS_OR_NONE, FactKind, or_none
 from ...engine.game import Game, Put
+from ...engine.options import OptionConflict
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ..draw_poker.consequences import put_in
 from ..draw_poker.pot import ranking_of
-from .company import seated
+from . import company
 from .deal import YELLOW_BOX, YELLOW_HELD, Round
 from .options import MOST_TABLES, ProgressivePokerOptions
 from .prizes import give_prizes
 
 PER_TABLE = {"stock": NOBODY, "discards": NOBODY, "abandoned": NOBODY, "shown": ALL}
+
+
+def _seats_everybody(value: Any, seats: int) -> bool:
+    """Return whether a value is a list of two to six tables at which everybody sits once."""
+    if not isinstance(value, list) or len(value) not in company.TABLES:
+        return False
+    if not all(isinstance(persons, list) and company.ENDS <= len(persons) <= company.MOST for persons in value):
+        return False
+    return sorted(str(seat) for persons in value for seat in persons) == sorted(map(str, range(seats)))
+
+
+def _is_one_from_each(dealers: Sequence[int], tables: Sequence[Sequence[int]]) -> bool:
+    """Return whether there is a dealer for each table, who sits there."""
+    return len(dealers) == len(tables) and all(seat in persons for seat, persons in zip(dealers, tables, strict=True))
 
 
 class ProgressivePoker(Game[ProgressivePokerOptions]):
@@ -60,10 +76,27 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
     pools_won = (YELLOW_HELD,)
     session_facts = {"tables": None, "dealers": None, "yellow": None, "fresh": None, "red": None}  # noqa: RUF012
 
+    fact_kinds = {  # noqa: RUF012
+        "tables": or_none(FactKind("a list of two to six tables that seat everybody once", _seats_everybody)),
+        "dealers": SEATS_OR_NONE,
+        "yellow": COUNT_BY_SEAT_OR_NONE,
+        "fresh": COUNT_BY_SEAT_OR_NONE,
+        "red": SEATS_OR_NONE,
+    }
+
     def __init__(self, seats: int, chosen: ProgressivePokerOptions) -> None:
         super().__init__(seats, chosen)
         self.rules = chosen.at_the_table()
         self.ranking = ranking_of(self.rules, 7)
+
+    def check_facts(self, facts: Mapping[str, Any]) -> None:
+        """Raise OptionConflict for session facts that no round can have left."""
+        super().check_facts(facts)
+        given = [facts[name] is not None for name in ("tables", "dealers", "yellow", "fresh")]
+        if any(given) and not all(given):
+            raise OptionConflict("Give tables, dealers, yellow and fresh together.", ("tables",))
+        if all(given) and not _is_one_from_each(facts["dealers"], facts["tables"]):
+            raise OptionConflict("Give one dealer from each of the tables, in their order.", ("dealers",))
 
     def borrowed(self, facts: Mapping[str, Any]) -> list[int]:
         """Return the counters that each person has had in fresh stakes (PP-15)."""
@@ -76,7 +109,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
     def deal(self, table: Table) -> Script[int | None]:
         """Play one round; return the dealer of the head table in the next (PP-5 to PP-12)."""
         if table.facts["tables"] is None:
-            yield from seated(table, self.chosen_options)
+            yield from company.seated(table, self.chosen_options)
             table.pay(BANK, YELLOW_BOX, self.length(), "PP-3")
         party = Round(table, self.chosen_options, is_last=table.deal_number == self.length())
         yield from party.script(self.rules, self.ranking)
