@@ -65,10 +65,15 @@ class Clause:
 
 @dataclass(frozen=True)
 class Aim:
-    """What one plays for under some values of the options, where it is another thing than in the plain game."""
+    """The aim under some values of the options, where the plain game has another.
+
+    A form that goes by a name of its own, or needs other advice, says so here too.
+    """
 
     text: str
     when: Mapping[str, tuple[str, ...]]
+    name: str = ""
+    advice: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -200,6 +205,18 @@ def aim(slug: str, values: Mapping[str, Any]) -> str:
     """Return in a sentence what one plays for at a table with these options."""
     text = game_text(slug)
     return next((a.text for a in text.aims if is_in_force(a, CATALOGUE[slug], values)), text.object)
+
+
+def form_name(slug: str, values: Mapping[str, Any]) -> str:
+    """Return the name that a game goes by at a table with these options: "My Ship Sails"."""
+    text = game_text(slug)
+    return next((a.name for a in text.aims if a.name and is_in_force(a, CATALOGUE[slug], values)), text.name)
+
+
+def advice(slug: str, values: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the good advice for a table with these options."""
+    text = game_text(slug)
+    return next((a.advice for a in text.aims if a.advice and is_in_force(a, CATALOGUE[slug], values)), text.advice)
 
 
 def clauses_in_force(slug: str, values: Mapping[str, Any]) -> list[Clause]:

@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Any
 
 from ..games import CATALOGUE
-from ..narration.texts import aim, clauses_in_force, game_text, glossary
+from ..narration.texts import advice, aim, clauses_in_force, form_name, game_text, glossary
 from ..narration.words import agreeing
 from ..storage.places import Places
 from ..storage.statistics import Row, Statistics
@@ -16,8 +16,8 @@ from .console import Console
 
 def rules(console: Console, slug: str, values: Mapping[str, Any]) -> None:
     """Print the clauses in force by phase, with the aim before them and good advice behind."""
-    text, clauses = game_text(slug), clauses_in_force(slug, values)
-    console.say(f"Rules of {text.name}, as they are at this table.")
+    clauses = clauses_in_force(slug, values)
+    console.say(f"Rules of {form_name(slug, values)}, as they are at this table.")
     console.say(f"The aim. {aim(slug, values)}")
     for phase in dict.fromkeys(clause.phase for clause in clauses):
         console.say(f"-- {phase}")
@@ -25,7 +25,7 @@ def rules(console: Console, slug: str, values: Mapping[str, Any]) -> None:
             if clause.phase == phase:
                 console.say(f"[{clause.id}] {clause.text}")
     console.say("-- Good advice")
-    for line in text.advice:
+    for line in advice(slug, values):
         console.say(line)
 
 

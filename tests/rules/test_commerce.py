@@ -138,7 +138,7 @@ def test_COM_12_seven_answers_and_no_passing() -> None:
         ["Stand", "Buy(8H)", "Buy(3H)", "Buy(JC)", "Barter(8H)", "Barter(3H)", "Barter(JC)"]
     )
     assert refusal(match, "Buy(KD)").clause == "COM-13"
-    assert "one of your own cards" in refusal(match, "Buy(KD)").sentence
+    assert "one of the cards in your hand" in refusal(match, "Buy(KD)").sentence
     assert refusal(match, "Barter(KD)").clause == "COM-14"
     assert refusal(match, "Pass").clause == "COM-12"
 

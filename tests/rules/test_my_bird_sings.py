@@ -11,8 +11,11 @@ from parlour.engine.cards import cards
 from parlour.engine.options import OptionConflict
 from parlour.engine.questions import Pass
 from parlour.engine.table import Acted, Moved
-from parlour.games.my_bird_sings.bird import is_bird
+from parlour.games import CATALOGUE
+from parlour.games.my_bird_sings.deal import is_bird
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
+from parlour.narration.texts import advice, aim, form_name
 from parlour.players.policies.my_bird_sings import POLICY, chance, counts_of
 from parlour.players.policy import Style
 from tests.rules.exchange_table import best, gains, moved, options_now, paid, refusal, table
@@ -373,10 +376,10 @@ def test_F4_and_R15_an_offer_is_answered_unseen_and_not_refused() -> None:
     assert match.view(2)["offer"] == (None,)
     assert refusal(match, "Return(4D)").clause == "BIRD-R15"
     assert refusal(match, "Pass").clause == "BIRD-R15"
-    assert "not refused" in refusal(match, "Pass").sentence
+    assert "may not refuse" in refusal(match, "Pass").sentence
 
 
-def test_F4_he_may_pass() -> None:
+def test_F4_a_player_may_pass() -> None:
     match = say(ship(SHIP), "Pass")
     assert match.ask and match.ask.seat == 2
 
@@ -525,7 +528,7 @@ def test_the_doubled_suit_is_passed_from_and_three_of_a_suit_are_kept() -> None:
     assert str(best(match).action) in ("Discard(2S)", "Discard(9S)")
     match = bird({1: "2S 9S JS QD", 2: "6S 7S 8D 9D", 0: "3C 5C 7H KH"}, flush_only=True)
     assert str(best(match).action) == "Discard(QD)"
-    assert "Which suit" in best(match).idea
+    assert "which suit" in best(match).idea
 
 
 def test_a_card_is_changed_with_the_stock_when_it_may_make_a_bird() -> None:
@@ -585,3 +588,32 @@ def test_the_advice_wins_from_players_who_choose_at_random(given: dict[str, Any]
         assert seat is not None
         match.act(best(match).action if seat == 1 else chooser.choice(match.ask.actions))
     assert match.counters[1] == max(match.counters)
+
+
+# what is told
+def values(**options: Any) -> dict[str, Any]:
+    """Return the values of all options at a table of four with these."""
+    kind = CATALOGUE["my_bird_sings"]
+    chosen = kind.read_options(4, "plain", options)
+    return {key: getattr(chosen, key) for key in kind.options.declared()}
+
+
+def test_V3_and_V4_the_aim_with_three_cards_and_the_whole_pack_is_the_most_birds() -> None:
+    assert "most birds" in aim("my_bird_sings", values(cards=3, end="whole_pack"))
+    assert "three cards of one suit" in aim("my_bird_sings", values(cards=3, end="whole_pack"))
+    assert aim("my_bird_sings", values(cards=3)) == "Be the first with three cards of one suit."
+
+
+def test_V0_my_ship_sails_has_its_own_name_and_advice() -> None:
+    assert form_name("my_bird_sings", values(mode="foster")) == "My Ship Sails"
+    assert form_name("my_bird_sings", values()) == "My Bird Sings"
+    ship, plain = advice("my_bird_sings", values(mode="foster")), advice("my_bird_sings", values())
+    assert ship and set(ship).isdisjoint(plain)
+
+
+def test_F4_both_who_exchange_are_told_the_card_they_got() -> None:
+    match = say(ship({1: "AS 9D 4D", 2: "7S KH 2H"}), "offer:4D return:7S")
+    narrator = Narrator("my_bird_sings", ["Ann", "Tom", "Cleo", "Dora"])
+    assert narrator.lines(match.view(1).events)[-1].text == "The card given is 7S."
+    assert narrator.lines(match.view(2).events)[-1].text == "The card offered was 4D."
+    assert not [line for line in narrator.lines(match.view(3).events) if "7S" in line.text]

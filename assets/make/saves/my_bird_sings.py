@@ -33,7 +33,7 @@ def played(match: Match, *answers: str) -> Match:
 def worked_hand() -> Match:
     """Two rounds of passing, and four suits in the dealer's hand."""
     hands = {1: "2S 9S 4H QH", 2: "6S 7S 8D 9D", 0: "3C 5C 7H KH"}
-    about = "Five cards are passed. The eight of diamonds is the fourth suit in the dealer’s hand."
+    about = "The fifth card passed, the eight of diamonds, gives the dealer a fourth suit."
     cards = ("QH", "7S", "3C", "9S", "8D")
     return played(started("Four suits", about, 3, {"hands": hands}), *[f"Discard({card})" for card in cards])
 
@@ -41,15 +41,15 @@ def worked_hand() -> Match:
 def ship() -> Match:
     """One exchange gives three spades."""
     hands = {1: "AS 9S 4D", 2: "7S KH 2H", 3: "5C 6D JD", 0: "QC 3C 8H"}
-    about = "A small diamond is offered, and a spade comes back for it: three of a suit take the pool."
+    about = "A small diamond is offered and a spade comes back: three of a suit take the pool."
     return played(started("My ship sails", about, 4, {"hands": hands}, mode="foster"), "Offer(4D)", "Return(7S)")
 
 
 def stock() -> Match:
-    """Only flushes sing: three rounds go by, and in the fourth the leader changes a card with the stock."""
+    """Only flushes sing; in the fourth round the leader exchanges a card with the stock."""
     hands = {1: "2S 9S JS 4H", 0: "6D 7D 8C 9C"}
-    match = started("A card from the stock", "Flushes only. In the fourth round the leader throws out a heart, the "
-                    "stock rejects another, and the fourth spade comes.", 2, {"hands": hands, "stock": "5H KS"},
+    match = started("A card from the stock", "Only flushes sing. In the fourth round the leader throws out a heart; "
+                    "another heart is rejected, and the fourth spade comes.", 2, {"hands": hands, "stock": "5H KS"},
                     flush_only=True)  # fmt: skip
     line = ("4H", "4H", "4H", "4H", "4H", "4H")
     return played(match, *[f"Discard({card})" for card in line], "Exchange(4H)")

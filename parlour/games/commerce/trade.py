@@ -16,7 +16,7 @@ Stand, Done = plain("Stand"), plain("Done", "end your turn")
 
 ONE_A_TURN = "End your turn, or stand: you may trade only one card a turn."
 AFTER_A_TRADE = (Done, True, "COM-15", ""), (Stand, True, "COM-15", "")
-NOT_YOURS = "Give up one of your own cards: you do not hold {}."
+NOT_YOURS = "Give up one of the cards in your hand."
 ABOVE_POINT = (TRIPLET, SEQUENCE, FLUSH, PAIR)
 ENDS_A_TENURE = (TRIPLET, SEQUENCE, FLUSH)
 
@@ -42,7 +42,7 @@ class TradingDeal(CommerceDeal, ABC):
 
     def answer_ask(self, seat: int, clause: str) -> Ask:
         ask = Ask(seat, clause, seen=kind_of_trade)
-        ask.may(Give, tuple(self.hands[seat]), clause, "Give one of your own cards: you do not hold {}.")
+        ask.may(Give, tuple(self.hands[seat]), clause, "Give one of the cards in your hand.")
         return ask.may(self.ending, True, clause, "")
 
     def trade(self, clause: str) -> Script[int | None]:

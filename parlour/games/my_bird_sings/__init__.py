@@ -1,9 +1,10 @@
-"""My Bird Sings (rules/my_bird_sings.md), and My Ship Sails, the form that Foster gives of it.
+"""My Bird Sings (docs/rules/my_bird_sings.md), and My Ship Sails, Foster's form of it.
 
-Public facts: `round`, `singer` (the last who sang), `song` (the cards sung with), and by the call agreed `cry_bird` or
-`cry_ship`; with the whole pack `tricks` (by seat) and `winners`; `void` where nobody sang in time; in My Ship Sails
-`values` (by seat: what the hand shown makes), `best`, `winners`, `carried` (a pool that nobody could take), `out`
-(seats without counters); and across deals `staked` (who paid last) and `last_dealer`. The close notes `champions`.
+Public facts: `round`, `singer` (the last to sing), `song` (the cards of the bird), and `cry_bird` or `cry_ship`, by
+the call agreed; with the whole pack `tricks` (by seat) and `winners`; `void` if nobody sang in time; in My Ship Sails
+`values` (by seat: the hand shown, in words), `best`, `winners`, `carried` (a pool left for the next deal), `out`
+(seats without counters); and across deals `staked` (the seats that paid last) and `last_dealer`. `champions` are
+noted at the close.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from ...engine.game import Game, share_out
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, Zone
 from ...procedures.first_dealer import first_knave_deals, lowest_card_deals
-from .bird import PACKS, BirdDeal
+from .deal import PACKS, BirdDeal
 from .options import BOOK, FIRST_OUT, FOSTER, FREEZE_OUT, FREEZE_OUT_DEALS, SINGLE, WHOLE_PACK, MyBirdSingsOptions
 from .ship import ShipDeal
 
 
 class MyBirdSings(Game[MyBirdSingsOptions]):
-    """The controller of both forms. Balances may go below zero, but where counters are lives (R21)."""
+    """The controller of both forms. Balances may go below zero, except where counters are lives (R21)."""
 
     slug, name, pages = "my_bird_sings", "My Bird Sings", "101-102"
     seats, best = range(2, 14), range(5, 8)
@@ -46,7 +47,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
 
     @property
     def plays_for_lives(self) -> bool:
-        """Whether counters are lives, and whoever has none is out (R18)."""
+        """Whether counters are lives, so that a seat without any is out (R18)."""
         return self.chosen_options.mode == FOSTER and self.chosen_options.foster_session != SINGLE
 
     def length(self) -> int:
@@ -72,7 +73,6 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
         yield from BirdDeal(table, self.chosen_options).script()
         return table.left(table.dealer or 0)
 
-    # My Ship Sails
     def ship_deal(self, table: Table) -> Script[int | None]:
         seats, stakes = self.seats_in(table), True
         if not seats:
@@ -90,11 +90,11 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
         return self.following(table, seats)
 
     def seats_in(self, table: Table) -> list[int]:
-        """Return who can stake; with open balances everybody."""
+        """Return the seats that can stake: all of them where balances may go below zero."""
         return [seat for seat in range(table.n) if not self.plays_for_lives or table.counters[seat] > 0]
 
     def following(self, table: Table, seats: list[int]) -> int | None:
-        """Return who deals next, or None when the session is over: one has all, or one has none (F9, R18)."""
+        """Return the next dealer, or None when the session is over (F9, R18)."""
         left = self.seats_in(table)
         if not left and table.pools["pool"]:
             left = seats  # one more deal among those who staked last
@@ -106,7 +106,7 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
         return next(s for s in table.seats_from((table.dealer or 0) + 1) if s in left)
 
     def close(self, table: Table) -> None:
-        """Share what is in the pool equally, and say who has won a session for lives (R18, R21)."""
+        """Share the pool equally, and note the winners of a session for lives (R18, R21)."""
         last = table.facts["last_dealer"]
         share_out(table, self.pools, table.left((table.dealer or 0) if last is None else last), "BIRD-R21")
         if self.plays_for_lives and last is not None:

@@ -1,4 +1,4 @@
-"""The variations of My Bird Sings, V0 to V10, and which of them belong to which of its two modes."""
+"""The options of My Bird Sings, V0 to V10, and the modes they belong to."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ NAMES = {BOOK: "My Bird Sings", FOSTER: "My Ship Sails"}
 
 @dataclass(frozen=True, kw_only=True)
 class MyBirdSingsOptions(Options):
-    """How the game may be varied; the defaults are the plain one of pp. 101-102."""
+    """The options of both modes; the defaults are the plain game (pp. 101-102)."""
 
     CONFLICTS = (
         *[of_mode(key, {mode: NAMES[mode]}) for key, mode in BELONGS.items()],
         Conflict(
             ("mode", "seats"),
             lambda o, seats: o.mode == FOSTER and seats not in range(3, 13),
-            "My Ship Sails is for three to twelve players: change their number, or choose the other mode.",
+            "Change the number of players or choose the other mode: My Ship Sails is for three to twelve players.",
         ),
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 8,
-            "Thirty-two cards are for eight players at most: take the full pack, or play with fewer.",
+            "Take the full pack, or play with fewer: thirty-two cards are for eight players at most.",
         ),
         Conflict(
             ("end", "pack", "seats"),
             lambda o, seats: o.end == WHOLE_PACK and o.pack - o.cards * seats < o.cards,
-            "The whole pack cannot be sung away where all of it is dealt: play with fewer, or end at the first bird.",
+            "Let fewer play, or end at the first bird: here the whole pack is dealt out and no stock is left.",
         ),
         Conflict(
             ("flush_only", "cards"),
@@ -72,7 +72,7 @@ class MyBirdSingsOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Three cards sing as a flush only; ships sail, and with three counters each unless balances are open."""
+        """Return flushes only for three cards; for My Ship Sails its call, and three counters each as lives."""
         follow: dict[str, Any] = {"flush_only": True} if given.get("cards") == 3 else {}
         if given.get("mode") == FOSTER:
             follow["call"] = "ship"

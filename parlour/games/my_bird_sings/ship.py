@@ -1,4 +1,4 @@
-"""My Ship Sails, Foster's form: three cards, exchanged with the neighbour, till somebody has them of one suit."""
+"""One deal of My Ship Sails, Foster's form: exchanges with the neighbour until somebody has three of one suit."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CARDS, ROUNDS = 3, 2
 
 
 class ShipDeal:
-    """One deal among the seats that are in; `stakes`: whether they pay, which once they cannot (R18)."""
+    """One deal among the seats that are in; `stakes` is False when none of them can pay any more (R18)."""
 
     def __init__(self, table: Table, options: MyBirdSingsOptions, seats: Sequence[int], *, stakes: bool) -> None:
         self.table, self.options, self.stakes = table, options, stakes
@@ -38,7 +38,7 @@ class ShipDeal:
         return combination(self.hands[seat], SHIP)
 
     def ships(self, seats: Sequence[int]) -> list[int]:
-        """Return which of the seats hold three of a suit; the first of them says so (F5, F6)."""
+        """Return the seats among these that hold three of a suit, and note the first as the singer (F5, F6)."""
         found = [seat for seat in self.order if seat in seats and self.made(seat).kind == FLUSH]
         if found:
             self.table.note("singer", found[0], "BIRD-F5")
@@ -46,7 +46,7 @@ class ShipDeal:
         return found
 
     def exchanges(self) -> Script[None]:
-        """Two turns for everybody, or fewer when a ship sails (F4 to F6, F8, R16)."""
+        """Give every seat two turns, or fewer if a ship sails (F4 to F6, F8, R16)."""
         for number in range(1, ROUNDS + 1):
             self.table.note("round", number, "BIRD-F6")
             for i, seat in enumerate(self.order):
@@ -55,30 +55,30 @@ class ShipDeal:
                     return
 
     def turn(self, seat: int, neighbour: int) -> Script[bool]:
-        """Offer a card to the neighbour, who gives one before he sees it, or pass; return whether any changed hands."""
+        """Ask a seat to offer a card or pass, and the neighbour to give one; return whether cards changed hands."""
         table, offer, hand, other = self.table, self.table.pile("offer"), self.hands[seat], self.hands[neighbour]
-        ask = Ask(seat, "BIRD-F4", seen=_what_he_does)
-        ask.may(Offer, tuple(hand), "BIRD-F4", "{} is not in your hand: offer a card of your own.")
+        ask = Ask(seat, "BIRD-F4", seen=_verb_only)
+        ask.may(Offer, tuple(hand), "BIRD-F4", "Offer one of the cards in your hand.")
         answer = yield ask.may(Pass, True, "BIRD-F4", "")
         if answer is Pass:
             return False
         table.move(answer.what, hand, offer, "BIRD-F4")
-        reply = Ask(neighbour, "BIRD-R15", seen=_what_he_does)
-        reply.may(Return, tuple(other), "BIRD-R15", "{} is not in your hand: give one of your own three in return.")
-        reply.may(Pass, False, "BIRD-R15", "An offer is not refused: give one of your three cards for it.")
+        reply = Ask(neighbour, "BIRD-R15", seen=_verb_only)
+        reply.may(Return, tuple(other), "BIRD-R15", "Give one of the three cards in your hand.")
+        reply.may(Pass, False, "BIRD-R15", "Give one of your three cards: you may not refuse an offer.")
         given = (yield reply).what
         table.move(given, other, hand, "BIRD-F4")
         table.move(answer.what, offer, other, "BIRD-F4")
         return True
 
     def show(self) -> None:
-        """Show all hands: the best flush takes the pool, without one the best two of a suit (F7, F8, R17)."""
+        """Show all hands and pay the best flush or, without one, the best two of a suit (F7, F8, R17)."""
         table = self.table
         made = {seat: self.made(seat) for seat in self.order}
         for seat in self.order:
             table.show(self.hands[seat], self.hands[seat], "BIRD-F7")
         table.note("values", [made[s].words if s in made else None for s in range(table.n)], "BIRD-F7")
-        winner = max(self.order, key=lambda seat: made[seat].rank)  # of equals the first in order, the elder hand
+        winner = max(self.order, key=lambda seat: made[seat].rank)  # max keeps the first of equals: the elder hand
         if made[winner].kind == NOTHING:
             table.note("carried", table.pools["pool"], "BIRD-R17")
             return
@@ -88,5 +88,5 @@ class ShipDeal:
         table.pay("pool", winner, table.pools["pool"], "BIRD-F7")
 
 
-def _what_he_does(answer: Action) -> str:
+def _verb_only(answer: Action) -> str:
     return answer.verb.name

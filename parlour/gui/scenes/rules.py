@@ -10,7 +10,17 @@ from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from ...narration.headings import pages_words
-from ...narration.texts import Clause, Word, aim, clauses_in_force, game_text, glossary, plain_options
+from ...narration.texts import (
+    Clause,
+    Word,
+    advice,
+    aim,
+    clauses_in_force,
+    form_name,
+    game_text,
+    glossary,
+    plain_options,
+)
 from ...narration.words import unaccented
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
@@ -263,7 +273,7 @@ class RulesScene(PageScene):
     def __init__(self, app: App, slug: str, seats: int, values: Mapping[str, Any], clause: str) -> None:
         super().__init__(app)
         self.slug, self.text, self.values = slug, game_text(slug), values
-        self.title, self.aside = f"Rules of {self.text.name}", "as they are at this table"
+        self.title, self.aside = f"Rules of {form_name(slug, values)}", "as they are at this table"
         self.clauses = clauses_in_force(slug, values)
         self.here = self.wanted = clause if any(c.id == clause for c in self.clauses) else ""
         plain = plain_options(slug, seats)
@@ -273,7 +283,7 @@ class RulesScene(PageScene):
         found = [Block("The aim", aim(self.slug, self.values))]
         for phase in dict.fromkeys(c.phase for c in self.clauses):
             found += [self._block_of(c) for c in self.clauses if c.phase == phase]
-        found += [Block("Good advice", line) for line in self.text.advice]
+        found += [Block("Good advice", line) for line in advice(self.slug, self.values)]
         return found + [Block("Where it comes from", line) for line in self.text.history]
 
     def _block_of(self, clause: Clause) -> Block:

@@ -1,4 +1,4 @@
-"""The rule of thumb for My Bird Sings: pass on what leaves the best chance to sing; for My Ship Sails, keep a suit."""
+"""The rule of thumb for My Bird Sings: keep the best chance to sing; for My Ship Sails, keep a suit."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from functools import cache, cached_property
 from ....engine.cards import Card, Suit
 from ....engine.questions import Action, Ask, Pass
 from ....engine.table import Acted, Moved, Table, View
-from ....games.my_bird_sings.bird import PACKS, Discard, Draw, Exchange, OfferHand
+from ....games.my_bird_sings.deal import PACKS, Discard, Draw, Exchange, OfferHand
 from ....games.my_bird_sings.options import MyBirdSingsOptions
 from ....games.my_bird_sings.ship import ROUNDS, Offer, Return
-from ....procedures.combinations import FLUSH, SHIP, combination
-from ...families.odds import reckoned
+from ....procedures.combinations import FLUSH, NOTHING, SHIP, combination
+from ...families.odds import in_ten
 from ...policy import Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
 from ...vying.spot import coin
 
-AHEAD = 4  # cards received that are thought of beforehand
+AHEAD = 4  # cards to be received that are looked ahead to
 SUITS = tuple(Suit)
-FORGETFUL = 0.5  # who remembers less sees how near he is to a bird, and counts no cards
-HABIT, THINKS = 0.2, 0.8  # who remembers no more than that passes by habit, and who as much thinks of every hand
-SUIT_HABIT = 0.4  # the first of these where only four of a suit sing, which three cards kept by chance seldom become
-RESTS = 19  # pips of two of a suit upon which the last round may pass by
+FORGETFUL = 0.5  # a player who remembers less sees how near a bird is, but counts no cards
+HABIT, THINKS = 0.2, 0.8  # memory below which a player always passes by habit, and above which never
+SUIT_HABIT = 0.4  # the first of these where only flushes of four sing
+RESTS = 19  # pips of two of a suit with which to pass in the last round
 
 
 Counts = tuple[int, ...]  # the cards of each suit
 
 
 def counts_of(cards: Sequence[Card]) -> Counts:
-    """Return how many cards of each suit there are."""
+    """Return the number of cards of each suit."""
     return tuple(sum(card.suit is suit for card in cards) for suit in SUITS)
 
 
@@ -40,7 +40,7 @@ def has_bird(counts: Counts, size: int, flush_only: bool) -> bool:
 
 @cache
 def chance(counts: Counts, size: int, flush_only: bool, ahead: int = AHEAD) -> float:
-    """Return the chance to sing within so many cards received, each of any suit alike, one passed on after each."""
+    """Return the chance to sing within `ahead` received cards of random suit, passing one on after each."""
     if not ahead:
         return 0.0
     total = 0.0
@@ -54,29 +54,29 @@ def chance(counts: Counts, size: int, flush_only: bool, ahead: int = AHEAD) -> f
 
 
 def without_one(counts: Counts) -> list[Counts]:
-    """Return what is left when a card of any suit held is passed on."""
+    """Return the counts after passing on a card of each suit held."""
     return [tuple(n - (i == k) for k, n in enumerate(counts)) for i in range(len(SUITS)) if counts[i]]
 
 
 def more(counts: Counts, suit: int) -> Counts:
-    """Return counts with one card more of a suit."""
+    """Return the counts with one more card of a suit."""
     return (*counts[:suit], counts[suit] + 1, *counts[suit + 1 :])
 
 
 def longing(cards: Sequence[Card]) -> float:
-    """Return how much somebody likes cards who does not think: three of a suit, and else what is high."""
+    """Return how much a player of habit likes cards: three of a suit, else high cards."""
     suited = max(counts_of(cards))
     return suited * (suited > 2) / 10 + sum(card.high for card in cards) / 1000
 
 
 def nearness(counts: Counts, flush_only: bool) -> float:
-    """Return how near a hand looks to a bird at a glance: the cards of its longest suit, or its suits, in tenths."""
+    """Return how near a hand looks to a bird: its longest suit, or its number of suits, in tenths."""
     suited, suits = max(counts), 0 if flush_only else sum(map(bool, counts))
     return max(suited + 0.1, suits) / 10
 
 
 class Judge:
-    """What one seat can work out at an open question."""
+    """The facts of one decision, worked out once."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.is_simple, self.looks_ahead = view, style.remembers < FORGETFUL, style.remembers == 1
@@ -89,7 +89,7 @@ class Judge:
         self.thinks = coin(view, "thinks") < (style.remembers - habit) / (THINKS - habit)
 
     def unseen(self) -> list[Card]:
-        """Return the cards whose faces the seat has not seen in this deal."""
+        """Return the cards that the seat has not seen in this deal."""
         seen = seen_in_deal(self.view)
         return [card for card in PACKS[self.options.pack] if card not in seen]
 
@@ -98,7 +98,7 @@ class Judge:
         return counts_of(self.unseen())
 
     def next_card(self, kept: Sequence[Card], without: Suit | None = None) -> float:
-        """Return the chance that one card not seen, of any suit but `without`, completes a bird."""
+        """Return the chance that an unseen card, of any suit but `without`, completes a bird."""
         held, coming = counts_of(kept), [*self.unseen_counts]
         if without is not None:
             coming[SUITS.index(without)] = 0
@@ -108,18 +108,18 @@ class Judge:
         return sings / sum(coming) if any(coming) else 0.0
 
     def prospect(self, kept: Sequence[Card]) -> float:
-        """Return what cards are worth to go on with: the chance to sing with the next, and with those after it."""
+        """Return the worth of the cards kept: the chance to sing with the next card and with later ones."""
         if not self.thinks:
             return longing(kept)
         if self.is_simple:
             return nearness(counts_of(kept), self.flush_only)
-        if not self.looks_ahead:  # the next card, and beyond it no more than a glance
+        if not self.looks_ahead:  # such a player thinks only of the next card
             return self.next_card(kept) + nearness(counts_of(kept), self.flush_only) / 10
         return 0.5 * self.next_card(kept) + 0.5 * chance(counts_of(kept), self.size, self.flush_only)
 
 
 class MyBirdSingsPolicy(Policy):
-    """Keeps what is nearest to a bird, changes a card with the stock whenever it may help, offers the odd card."""
+    """Keeps the cards nearest to a bird, exchanges with the stock when it may help, and offers the odd card."""
 
     error_scale = 0.05
     searched_verbs = (OfferHand.verb,)  # draws and cards passed are computed over all unseen cards
@@ -135,46 +135,45 @@ class MyBirdSingsPolicy(Policy):
             found = [self.passed(judge, action) for action in ask.actions]
         return found
 
-    # the game of the book
     def drawn(self, judge: Judge, action: Action) -> Advice:
-        said = f"Draw card {action.what}: they were shuffled just now, and one back is as good as another."
-        return Advice(action, 0.0, "All backs look alike.", said, "BIRD-7B")
+        said = f"Draw card {action.what}: the cards have just been shuffled, so any is as good as another."
+        return Advice(action, 0.0, "All the backs look alike.", said, "BIRD-7B")
 
     def passed(self, judge: Judge, action: Action) -> Advice:
         if action is OfferHand:
             counts = counts_of(judge.hand)
             worth = max(chance(kept, judge.size, judge.flush_only) for kept in without_one(counts))
-            said = "Let the next player draw: what you hold is as good as a change would make it."
+            said = "Hold out your cards: an exchange would not improve them."
             return Advice(action, judge.pool * 0.75 * worth, "Would a new card help?", said, "BIRD-7B")
         kept = [card for card in judge.hand if card is not action.what]
         if action.verb is Exchange:
             soon = judge.next_card(kept, action.what.suit)
             after = judge.prospect(kept) if judge.is_simple else chance(counts_of(kept), judge.size, judge.flush_only)
-            said = f"Throw out {action.what}: the card that comes is of another suit and {_does('sings', soon)}."
+            said = f"Throw out {action.what}: the new card will be of another suit and {_does('makes a bird', soon)}."
             worth = soon + (1 - soon) * 0.5 * after if soon else 0.3 * after
             return Advice(action, judge.pool * worth, "Would a new card help?", said, "BIRD-11")
         soon, worth = judge.next_card(kept), judge.prospect(kept)
-        said = f"Pass on {action.what}: with what you keep the next card {_does('makes a bird', soon)}."
+        said = f"Pass on {action.what}: with the cards you keep, the next one {_does('makes a bird', soon)}."
         worth += 0.0 if judge.is_simple else 0.002 * self.passed_before(judge, action.what.suit)
         return Advice(action, judge.pool * worth, "How far are you from four of a suit, or from four suits?"
-                      if not judge.flush_only else "Which suit have you most of?", said, "BIRD-7A")  # fmt: skip
+                      if not judge.flush_only else "Of which suit do you hold most?", said, "BIRD-7A")  # fmt: skip
 
     def passed_before(self, judge: Judge, suit: Suit | None) -> int:
-        """Return how many cards of a suit the seat has passed on in this deal."""
+        """Return the number of cards of a suit that the seat has passed on in this deal."""
         own = f"hands[{judge.view.seat}]"
         passed = [e for e in judge.view.events if isinstance(e, Moved) and e.source == own]
         return sum(card.suit is suit for event in passed for card in event.pieces if card is not None)
 
-    # My Ship Sails
     def shipped(self, judge: Judge, ask: Ask, action: Action, style: Style) -> Advice:
-        """Keep the best suit; offer or give the lowest card outside it; rest on a good pair of a suit at the last."""
+        """Rate an action of My Ship Sails: give the odd card, or pass late with two high cards of a suit."""
         if action is Pass:
             made = combination(judge.hand, SHIP)
             is_last = judge.view.facts.get("round") == ROUNDS and self.is_late(judge)
+            hand = "a hand of three suits" if made.kind == NOTHING else made.phrase
             rests = made.kind != FLUSH and made.pips >= RESTS - 2 * style.boldness and is_last
-            said = f"Pass: {made.words} may win as it is." if rests else f"Do not pass: {made.words} can still grow."
+            said = f"Pass: {hand} may win as it is." if rests else f"Do not pass: {hand} can still be improved."
             worth = judge.pool * (0.9 if rests else -0.1)
-            return Advice(Pass, worth, "Is it late, and is your hand high?", said, "BIRD-F4", dissuades=not rests)
+            return Advice(Pass, worth, "Is your hand high enough to keep?", said, "BIRD-F4", dissuades=not rests)
         kept = [card for card in judge.hand if card is not action.what]
         unseen = judge.unseen()
         made_of = [combination((*kept, card), SHIP) for card in unseen]
@@ -183,17 +182,16 @@ class MyBirdSingsPolicy(Policy):
         worth = judge.pool * (0.5 * sails + 0.01 * pips if judge.thinks else longing(kept))
         held = " and ".join(map(str, kept))
         word = "Offer" if action.verb is Offer else "Give"
-        said = f"{word} {action.what} and keep {held}: the card that comes {_does('makes three of a suit', sails)}."
-        return Advice(action, worth, "Which card is the odd one?", said, ask.clause)
+        said = f"{word} {action.what} and keep {held}: the new card {_does('makes three of a suit', sails)}."
+        return Advice(action, worth, "Which card fits the others least?", said, ask.clause)
 
     def is_late(self, judge: Judge) -> bool:
-        """Whether most have had their second turn."""
+        """Whether most seats have had their second turn."""
         acted = sum(isinstance(e, Acted) and e.text.split("(")[0] in ("Offer", "Pass") for e in judge.view.events)
         return acted >= judge.players * ROUNDS - judge.players // 2 - 1
 
-    # imagined deals
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
-        """Return what a seat does in an imagined deal, by its suits alone."""
+        """Return the action of a seat in a sampled deal, judged by its suits alone."""
         options: MyBirdSingsOptions = table.options
         actions, hand = ask.actions, table.piles("hands")[ask.seat]
         first = actions[0].verb
@@ -211,10 +209,9 @@ class MyBirdSingsPolicy(Policy):
 
 
 def _does(what: str, share: float) -> str:
-    """Return in words how often something comes about."""
-    if share <= 0:
-        return f"never {what}"
-    return f"{what} {reckoned(share, never='hardly ever')}"
+    """Return how often something happens, as a clause: "makes a bird about once in ten"."""
+    often = in_ten(share) if share > 0 else "never"
+    return f"{what} {often}" if often.startswith("about") else f"{often} {what}"
 
 
 POLICY = MyBirdSingsPolicy()

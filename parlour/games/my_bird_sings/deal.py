@@ -1,4 +1,4 @@
-"""The form of the book (pp. 101-102): a card goes round until somebody holds four of a suit or four suits."""
+"""One deal of My Bird Sings (pp. 101-102): a card goes round until somebody holds four of a suit or four suits."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from ...engine.questions import Action, Ask, Script, Shuffle, Verb, plain
 from ...engine.table import Table
 from .options import DRAW, FIRST_BIRD, MyBirdSingsOptions
 
-Discard, Exchange = Verb("Discard", "pass on {}"), Verb("Exchange", "throw out {} for a card of the stock")
-Draw, OfferHand = Verb("Draw", "draw card {}"), plain("OfferHand", "turn your hand to the next player")
+Discard, Exchange = Verb("Discard", "pass on {}"), Verb("Exchange", "throw out {} for a card from the stock")
+Draw, OfferHand = Verb("Draw", "draw card {}"), plain("OfferHand", "hold out your cards")
 
-EXCHANGES_FROM = 4  # the round from which the leader may change a card with the stock
+EXCHANGES_FROM = 4  # the first round in which the leader may exchange a card with the stock
 PACKS = {52: PACK_52, 32: PACK_32}
-MOST_KEPT = 2048  # hands by their suits: there are no more of five cards
-NOT_YOURS = "{} is not in your hand: pass on a card of your own."
+MOST_KEPT = 2048  # entries in the cache: five cards have no more patterns of suits
+NO_SUCH_CARD = "Draw one of the cards held out."
+ONLY_THE_LEADER = "Pass on a card: only the leader of the round may exchange one with the stock."
+NOT_YOURS = "Pass on one of the cards in your hand."
 
 
 def is_bird(cards: Sequence[Card], flush_only: bool) -> bool:
-    """Whether the cards that make up a bird are of one suit, or where that counts all of different ones (BIRD-5)."""
+    """Whether cards are a bird: all of one suit or, unless only flushes count, of four different ones (BIRD-5)."""
     return _are_bird([card.suit for card in cards], flush_only)
 
 
@@ -32,13 +34,13 @@ def _are_bird(suits: Sequence[Suit | None], flush_only: bool) -> bool:
 
 @lru_cache(MOST_KEPT)
 def _places_of_bird(suits: tuple[Suit | None, ...], size: int, flush_only: bool) -> tuple[int, ...]:
-    """Return where in a hand of these suits its first bird lies, or nothing."""
+    """Return the places of the first bird in a hand of these suits, or an empty tuple."""
     chosen = combinations(range(len(suits)), size)
     return next((places for places in chosen if _are_bird([suits[p] for p in places], flush_only)), ())
 
 
 class BirdDeal:
-    """One deal: stakes, cards, birds dealt, then round after round of passing."""
+    """One deal: stakes, cards, birds dealt, then rounds of passing."""
 
     def __init__(self, table: Table, options: MyBirdSingsOptions) -> None:
         self.table, self.options = table, options
@@ -62,15 +64,14 @@ class BirdDeal:
         if self.options.end != FIRST_BIRD:
             self.share()
 
-    # singing
     def bird(self, seat: int) -> tuple[Card, ...]:
-        """Return the first bird in the order of a hand, or nothing (BIRD-5, R5, R14)."""
+        """Return the first bird in the order of a hand, or an empty tuple (BIRD-5, R5, R14)."""
         hand = self.hands[seat]
         places = _places_of_bird(tuple([card.suit for card in hand]), self.size, self.options.flush_only)
         return tuple([hand[place] for place in places])
 
     def sings(self, seat: int, clause: str) -> bool:
-        """Let a seat sing if it has a bird; return whether the deal is over with it (BIRD-8, 9, V4, R10, R11)."""
+        """Make a seat sing if it has a bird; return whether that ends the deal (BIRD-8, 9, V4, R10, R11)."""
         table = self.table
         while cards := self.bird(seat):
             table.note("singer", seat, clause)
@@ -95,7 +96,7 @@ class BirdDeal:
         table.note("tricks", list(self.tricks), "BIRD-R10")
 
     def share(self) -> None:
-        """The most tricks take the pool; of several each an equal part, and the odd counters stay (R12)."""
+        """Pay the pool to the seats with the most tricks, leaving odd counters in it (R12)."""
         table, most = self.table, max(self.tricks)
         winners = [seat for seat in self.order if most and self.tricks[seat] == most]
         table.note("winners", winners, "BIRD-R12")
@@ -103,9 +104,8 @@ class BirdDeal:
         for seat in winners:
             table.pay("pool", seat, each, "BIRD-R12")
 
-    # passing
     def rounds(self) -> Script[None]:
-        """Pass a card round and round, until a bird ends the deal or nobody has sung for too long (BIRD-10, R9)."""
+        """Pass cards round until a bird ends the deal, or too many rounds go by without one (BIRD-10, R9)."""
         for self.round in count(1):
             if self.round - self.last_bird > self.options.max_rounds:
                 self.table.note("void", True, "BIRD-R9")
@@ -121,31 +121,31 @@ class BirdDeal:
 
     @property
     def may_exchange(self) -> bool:
-        """Whether the leader may now change a card with the stock (BIRD-11, R2, R13)."""
+        """Whether the leader may now exchange a card with the stock (BIRD-11, R2, R13)."""
         return self.options.stock_exchange and self.round >= EXCHANGES_FROM and bool(self.stock)
 
     def exchange(self, seat: int) -> Script[bool]:
-        """Ask the leader whether he changes a card first; return whether his song ends the deal (BIRD-11, 12).
+        """Ask the leader to exchange a card or not; return whether a bird then ends the deal (BIRD-11, 12).
 
-        Where cards are thrown he may answer with the card that he passes, which is kept for `pass_card`.
+        With `throw` the leader may instead answer with the card to pass on, which `pass_card` then uses.
         """
         hand = tuple(self.hands[seat])
-        ask = Ask(seat, "BIRD-11", seen=_what_he_does)
+        ask = Ask(seat, "BIRD-11", seen=_verb_only)
         if self.options.method == DRAW:
             ask.may(OfferHand, True, "BIRD-7B", "")
         else:
             ask.may(Discard, hand, "BIRD-7A", NOT_YOURS)
-        answer = yield ask.may(Exchange, hand, "BIRD-11", "{} is not in your hand: throw out a card of your own.")
+        answer = yield ask.may(Exchange, hand, "BIRD-11", "Throw out one of the cards in your hand.")
         if answer.verb is not Exchange:
             self.chosen = answer
             return False
         self.change(seat, answer.what)
         return self.sings(seat, "BIRD-12")
 
-    chosen: Action | None = None  # the card that the leader has already said he passes
+    chosen: Action | None = None  # the pass that the leader has already answered
 
     def change(self, seat: int, thrown: Card) -> None:
-        """Throw a card out face down and take the first of another suit; with none left take it back (R8)."""
+        """Replace a card by the first of another suit in the stock, or take it back if there is none (BIRD-11, R8)."""
         table, hand = self.table, self.hands[seat]
         table.move(thrown, hand, table.pile("thrown"), "BIRD-11")
         while self.stock and self.stock[0].suit is thrown.suit:
@@ -156,12 +156,12 @@ class BirdDeal:
             table.move(thrown, table.pile("thrown"), hand, "BIRD-R8")
 
     def pass_card(self, seat: int, following: int) -> Script[None]:
-        """Pass one card to the left, chosen by its owner or drawn unseen by the neighbour (BIRD-7A, 7B)."""
+        """Pass one card to the left, chosen by its owner or drawn unseen by the next seat (BIRD-7A, 7B)."""
         hand = self.hands[seat]
         if self.options.method == DRAW:
             order = yield Shuffle(tuple(hand))
             backs = tuple(range(1, len(hand) + 1))
-            ask = Ask(following, "BIRD-7B").may(Draw, backs, "BIRD-7B", "There is no card {} among those held out.")
+            ask = Ask(following, "BIRD-7B").may(Draw, backs, "BIRD-7B", "Draw one of the cards held out.")
             answer = yield ask
             card = order[answer.what - 1]
         else:
@@ -171,12 +171,14 @@ class BirdDeal:
         self.table.move(card, hand, self.hands[following], "BIRD-7B" if self.options.method == DRAW else "BIRD-7A")
 
     def throw_ask(self, seat: int) -> Ask:
-        ask = Ask(seat, "BIRD-7A", seen=_what_he_does).may(Discard, tuple(self.hands[seat]), "BIRD-7A", NOT_YOURS)
+        ask = Ask(seat, "BIRD-7A", seen=_verb_only).may(Discard, tuple(self.hands[seat]), "BIRD-7A", NOT_YOURS)
         if seat != self.order[0]:
-            return ask.may(Exchange, (), "BIRD-11", "Only the leader of the round changes a card with the stock.")
-        late = "A card is changed once a round, from the fourth round on, while the stock lasts."
+            return ask.may(
+                Exchange, (), "BIRD-11", "Pass on a card: only the leader of the round may exchange one with the stock."
+            )
+        late = "Pass on a card: the leader may exchange one once a round, from the fourth round, while the stock lasts."
         return ask.may(Exchange, (), "BIRD-11", late)
 
 
-def _what_he_does(answer: Action) -> str:
+def _verb_only(answer: Action) -> str:
     return answer.verb.name
