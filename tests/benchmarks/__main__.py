@@ -11,6 +11,7 @@ from .rows import Row, table
 PARTS: dict[str, Callable[[], Iterator[Row]]] = {
     "start": window.starting,
     "frames": window.frames,
+    "waiting": window.waiting,
     "play": engine.play,
     "import": engine.imported,
     "opponents": engine.opponents,

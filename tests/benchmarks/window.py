@@ -58,6 +58,61 @@ def starting() -> Iterator[Row]:
     yield at_most("start to a usable home", 0.5, median(usable[1:]), "s", 3)
 
 
+# The program as a person leaves it standing: keys come from a thread, and it prints how long each took to be seen, in
+# milliseconds, and last how much of a processor it took while nothing happened, in hundredths.
+WAITING = """
+import os, sys, threading, time
+import parlour.gui.window.frames as frames
+from parlour.gui.window.app import App
+shown, wakes, apps = [], [], []
+begin, flip, step = frames.Frames.__init__, App._flipped, App.step
+def begun(self, *given):
+    begin(self, *given)
+    wakes.append(self.wake)
+def flipped(self):
+    done = flip(self)
+    shown.append(time.monotonic())
+    return done
+def stepped(self, events=()):
+    apps[:] = [self]
+    step(self, events)
+frames.Frames.__init__, App._flipped, App.step = begun, flipped, stepped
+def used():
+    times = os.times()
+    return times.user + times.system
+def press():
+    import pygame
+    time.sleep(4)
+    for n in range(40):
+        time.sleep(0.25 + n % 7 / 100)
+        before, at = len(shown), time.monotonic()
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        wakes[0]()
+        while len(shown) == before and time.monotonic() < at + 1:
+            time.sleep(0.0005)
+        print(1000 * (time.monotonic() - at), end=" ")
+    at, before = time.monotonic(), used()
+    time.sleep(8)
+    print(100 * (used() - before) / (time.monotonic() - at), flush=True)
+    apps[0].is_running = False
+    wakes[0]()
+threading.Thread(target=press, daemon=True).start()
+from parlour.cli.program import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def waiting() -> Iterator[Row]:
+    """A window that stands still: from a key to the picture that answers it, and what it takes to wait."""
+    with display() as (environment, driver), tempfile.TemporaryDirectory() as folder:
+        words = [sys.executable, "-c", WAITING, "--game", "nap", "--seed", "3", "--data-dir", folder]
+        said = subprocess.run(words, env=environment, capture_output=True, text=True, check=True).stdout.split()
+    *took, idle = map(float, said[-41:])
+    yield at_most(f"key to changed pixels, p50 ({driver})", 8, median(took), "ms")
+    yield at_most("key to changed pixels, p90", 16, percentile(took, 0.9), "ms")
+    yield at_most("processor while nothing happens", 0.3, idle, "%", 2)
+
+
 def frames() -> Iterator[Row]:
     """A frame with four cards in the air at 1920x1080, one in which nothing happens, and presses."""
     with display() as (environment, driver):

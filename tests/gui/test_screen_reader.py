@@ -98,7 +98,7 @@ def library() -> Any:
 
 
 def listening(window: Any, library: Any) -> Any:
-    reader = ScreenReader(window.app, library)
+    reader = ScreenReader(window.app, library, lambda: None)
     window.app.screen_reader = reader
     return reader
 

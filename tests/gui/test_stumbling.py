@@ -102,7 +102,7 @@ def test_after_a_crash_the_next_start_says_so_and_offers_the_game(
     assert "Traceback" not in told
     seen: list[Any] = []
 
-    def look(app: Any, _: Any) -> None:
+    def look(app: Any, *_: Any) -> None:
         app.step()
         seen.append((app.notice, app.scene.saved is not None, [t.name for t in app.targets]))
 
@@ -122,7 +122,7 @@ def test_the_third_start_after_two_that_failed_is_made_with_care(
     places = Places.within(tmp_path)
     begun: list[tuple[bool, str]] = []
 
-    def start(app: Any, _: Any) -> None:
+    def start(app: Any, *_: Any) -> None:
         begun.append((app.request.is_safe, app.notice))
         if len(begun) < 3:
             fault()

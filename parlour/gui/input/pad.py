@@ -84,6 +84,11 @@ class Pad:
             self._moved(0, x)
             self._moved(1, -y)
 
+    @property
+    def is_held(self) -> bool:
+        """Whether a way is held that goes on by itself."""
+        return bool(self._held)
+
     def update(self) -> None:
         """Go on in the way that is held."""
         if self._held and self.app.clock.now() >= self._again_at:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -31,6 +32,10 @@ class Scene(ABC):
 
     def update(self, dt: float) -> None:
         """Let time pass, in seconds."""
+
+    def still_for(self) -> float:
+        """Return for how many seconds nothing on the screen will change by itself."""
+        return inf if type(self).update is Scene.update else 0.0
 
     def back(self) -> None:
         """Leave: what Escape does."""

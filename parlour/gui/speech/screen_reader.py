@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import queue
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .tree import LIVE, Node, Tree, tree_of
@@ -48,13 +49,18 @@ class Unheard:
 class ScreenReader(Unheard):
     """Publishes every frame in which something changed, while a reader listens; presses what the reader presses."""
 
-    def __init__(self, app: App, library: Any) -> None:
-        self.app, self.library = app, library
+    def __init__(self, app: App, library: Any, wake: Callable[[], None]) -> None:
+        self.app, self.library, self._wake = app, library, wake
         self._numbers: dict[str, int] = {}  # of the nodes, by their keys
         self._tree = tree_of(app)
         self._frame, self._place = -1, (0, 0, 0, 0)
         self._asked: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self._adapter = library.unix.Adapter(self._whole, self._asked.put, lambda: None)
+        self._adapter = library.unix.Adapter(self._whole, self._ask, lambda: None)
+
+    def _ask(self, request: Any) -> None:
+        """Keep what the reader asks for, from a thread of its own, and wake the window."""
+        self._asked.put(request)
+        self._wake()
 
     def update(self) -> None:
         """Do what the reader asked for, and publish the frame if it is another."""

@@ -39,6 +39,8 @@ PRESSES = (
 TOUCHES = (*PRESSES, pygame.MOUSEMOTION, pygame.FINGERMOTION, pygame.TEXTINPUT, pygame.CONTROLLERAXISMOTION)
 SETTLED = 0.15  # seconds after the last change of size
 USUAL_SCAN = 15  # tenths of a second
+SLEPT = 0.1  # seconds between two frames after which nothing has moved meanwhile
+NAP = 0.05  # seconds of sleep where a ring goes round, an arrow is held or a cursor blinks
 GUARD = 0.25  # seconds after a change of screen in which a press is taken for a slip
 
 
@@ -162,6 +164,9 @@ class App:
     def step(self, events: Iterable[pygame.event.Event] = ()) -> None:
         """Take in events, let a frame's time pass and draw what changed."""
         dt = self.clock.tick()
+        if dt > SLEPT and self.scenes:  # what woke the window comes after all that time
+            self.scene.update(dt)
+            dt = 0.0
         for event in events:
             self.handle(event)
             if not self.scenes:
@@ -189,6 +194,19 @@ class App:
         for line in self.reader.news(self):
             self.voice.say(line)
         self.screen_reader.update()
+
+    def still_for(self) -> float:
+        """Return for how many seconds nothing will change by itself."""
+        if not self.scenes or self.is_dirty or self._covered or not self._is_shown or self.drag.target is not None:
+            return 0.0
+        rests = [self.scene.still_for()]
+        if self.notice:
+            rests.append(self._notice_until - self.clock.now())
+        if self._resized_at is not None:
+            rests.append(SETTLED)
+        if self.scan.is_on or self.pad.is_held or self.widgets.is_field(self.focus):
+            rests.append(NAP)
+        return max(0.0, min(rests))
 
     def looks(self) -> Looks:
         """Return the look that the settings ask for."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 
-import pygame
-
 FRAME = 1 / 60
 
 
@@ -13,11 +11,12 @@ class Clock:
     """Real time; tests hand in a fixed one."""
 
     def __init__(self) -> None:
-        self._clock = pygame.time.Clock()
+        self._last = time.monotonic()
 
     def tick(self) -> float:
-        """Wait for the next frame and return the seconds since the last."""
-        return self._clock.tick(60) / 1000
+        """Begin a frame, and return the seconds since the last one began."""
+        last, self._last = self._last, time.monotonic()
+        return self._last - last
 
     def now(self) -> float:
         """Return a time in seconds that only goes forward."""

@@ -21,12 +21,16 @@ def prepare() -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 
-def open_display() -> str:
-    """Start the display and return the driver; raise NoDisplay where nobody could see the window."""
+def open_display() -> list[int]:
+    """Start the display; raise NoDisplay where nobody could see the window.
+
+    Return the file by which X11 tells of events; none where it is SDL that has to be waited for.
+    """
     if _is_without_screen():
         raise NoDisplay(_sentence())  # and the libraries of the display are not even asked: they would complain
     import pygame
 
+    before = _sockets()
     try:
         pygame.display.init()
     except pygame.error as problem:
@@ -37,7 +41,18 @@ def open_display() -> str:
     if driver == "x11":  # without a graphics card the accelerated path is ten times slower; Wayland has no other
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
-    return driver
+    return sorted(_sockets() - before)[:1] if driver == "x11" else []  # a second one is for asking
+
+
+def _sockets() -> set[int]:
+    """Return the sockets that are open, where the system tells."""
+    found = set()
+    with suppress(OSError):
+        for name in os.listdir("/proc/self/fd"):
+            with suppress(OSError):
+                if os.readlink(f"/proc/self/fd/{name}").startswith("socket:"):
+                    found.add(int(name))
+    return found
 
 
 def _is_without_screen() -> bool:

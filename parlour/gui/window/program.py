@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -31,7 +31,7 @@ MOST_FAULTS, CALM = 3, 60.0  # so many faults in so many seconds are lived with
 def run(request: Request) -> int:
     """Open the window, play until it is closed, return the exit code; raise NoDisplay where there is no screen."""
     prepare()
-    open_display()
+    connection = open_display()
     import pygame
 
     from ...storage.settings import load_settings
@@ -56,7 +56,7 @@ def run(request: Request) -> int:
         _open(app)
         if sentence := starts.told(last):
             app.say(sentence)
-        _run(app, window)
+        _run(app, window, connection)
     except KeyboardInterrupt:
         starts.ended(request.places)
         return 0
@@ -86,19 +86,19 @@ def _lay_cloth(window: Any, settings: Settings) -> None:
     window.flip()
 
 
-def _run(app: App, window: Any) -> None:
+def _run(app: App, window: Any, connection: Sequence[int]) -> None:
     """Show the first frame, then start what takes longer, then play until the window is closed."""
-    import pygame
-
     from ..speech.screen_reader import ScreenReader, accesskit
+    from .frames import Frames
 
+    frames = Frames(connection)
     app.step()
     app.thinker.start()
     app.audio.open()
     app.pad.open()
     log.opened(app.places)
     if (library := accesskit()) is not None and not app.request.is_safe:
-        app.screen_reader = ScreenReader(app, library)
+        app.screen_reader = ScreenReader(app, library, frames.wake)
     Thread(target=_keep_copies, args=(app.places,)).start()  # beside the play: it may be a long shelf
     app.keep_settings()
     if not _has_room(window):
@@ -108,7 +108,7 @@ def _run(app: App, window: Any) -> None:
         window.set_fullscreen(True)
     careful = Careful(app)
     while app.is_running:
-        careful.step(pygame.event.get())
+        careful.step(frames.events(careful.still_for()))
     if not app.settings.fullscreen:
         app.settings.width, app.settings.height = window.size
     app.keep_settings()
@@ -145,6 +145,13 @@ class Careful:
             self._begun = None
             if not self.faults:
                 starts.stands(app.places)
+
+    def still_for(self) -> float:
+        """Return for how many seconds nothing will change by itself; none where that cannot be told."""
+        try:
+            return self.app.still_for()
+        except Exception:  # the step that follows will stumble over it as well, and recover
+            return 0.0
 
     def _recover(self) -> None:
         """Leave every screen, and say on a new one what happened."""

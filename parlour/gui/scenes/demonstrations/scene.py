@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -169,6 +170,9 @@ class DemonstrationScene(Scene, FlyingTable):
         bits = (1 << self.record.seats) | sum(1 << seat for seat in self.revealed)
         shown = redacted(event, bits)
         return event if shown is None else shown
+
+    def still_for(self) -> float:
+        return 0.0 if self.is_playing or self.motion.is_moving else inf
 
     def update(self, dt: float) -> None:
         if self.motion.is_moving:

@@ -163,6 +163,11 @@ class Playback:
         if self.flight is not None and not isinstance(event, Paid):
             self.scene.app.audio.play("slide" if isinstance(event, Moved) else "counter")
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is on its way, or waits for its time."""
+        return self.pending is not None or self.wait > 0 or bool(self.queue) or self.beside.is_busy
+
     def carries(self, card: str) -> bool:
         """Whether a card is on its way from one place to another."""
         pending = self.pending

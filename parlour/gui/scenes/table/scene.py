@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Any
 
-from ....engine.questions import Action, Ask, IllegalAction, Verb
+from ....engine.questions import Action, Ask, AskSeveral, IllegalAction, Verb
 from ....narration.headings import heading_of
 from ....narration.ledger import counted_entries, points_entries
 from ....narration.narrator import Narrator
@@ -217,6 +218,17 @@ class TableScene(Scene, FlyingTable):
             self._deal_is_over()
         else:
             self._play_on()
+
+    def still_for(self) -> float:
+        playback = self.playback
+        is_moving = self.hand.is_moving or self.hand.drag.phase or playback.is_moving or self._rising_curtain()
+        if is_moving or (self._overlay is not None and self._overlay.is_moving):
+            return 0.0
+        if self._overlay is None and (self.called_at != self.match.position or self.own_ask() is None):
+            return 0.0
+        if isinstance(self.match.ask, AskSeveral) or playback.changes:
+            return 0.0
+        return 1.0 if self.session.hides_hands else inf
 
     def _deal_is_over(self) -> None:
         from ..settlement import SettlementScene
