@@ -188,13 +188,13 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     },
     "loto": {
         ("method",): ({"method": "second", "prize": "quarters"}, 4, "no place in the lottery"),
-        ("drawings", "deals"): ({"method": "second", "drawings": 5, "deals": 7}, 4, "leave drawings or deals"),
+        ("drawings", "deals"): ({"method": "second", "drawings": 5, "deals": 7}, 4, "Set only one of drawings"),
         ("keno", "prize", "win_on"): ({"keno": True, "prize": "quarters"}, 4, "turn keno off"),
         ("keno", "caller", "answer"): ({"keno": True, "answer": "first"}, 4, "turn keno off"),
-        ("keno_house_percent", "keno"): ({"keno_house_percent": 5}, 4, "turn keno on"),
-        ("prize", "stake_per_card"): ({"prize": "save_counters", "stake_per_card": 14}, 4, "fifteen at least"),
-        ("cards_each", "box", "seats"): ({"cards_each": 12}, 4, "deal fewer to each"),
-        ("caller", "seats"): ({}, 2, "let the program call"),
+        ("keno_house_percent", "keno"): ({"keno_house_percent": 5}, 4, "Turn keno on"),
+        ("prize", "stake_per_card"): ({"prize": "save_counters", "stake_per_card": 14}, 4, "at least fifteen"),
+        ("cards_each", "box", "seats"): ({"cards_each": 12}, 4, "Deal fewer cards"),
+        ("caller", "seats"): ({}, 2, "Choose caller program"),
     },
     "cribbage": {
         ("form", "seats"): ({"form": "six"}, 3, "three_hand is for three"),

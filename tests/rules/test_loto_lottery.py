@@ -12,6 +12,7 @@ from parlour.engine.questions import IllegalAction, Refusal
 from parlour.engine.table import Moved, Paid
 from parlour.games.loto.boxes import BOXES, KNOBS
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 
 BOX = BOXES[24]
 WORKED = "11 50 33 42 60 7 87 21 83 3"  # the ten knobs of the worked hand
@@ -103,7 +104,7 @@ def test_LOTO_30_four_or_six_cards_are_a_double_or_treble_stake() -> None:
 def test_LOTO_30_cards_are_taken_by_pairs() -> None:
     refusal = refused(lottery(), "TakeCards(3)")
     assert refusal.clause == "LOTO-30"
-    assert "two, four or six, not 3" in refusal.sentence
+    assert "Take two, four or six cards" in refusal.sentence
 
 
 def test_LOTO_31_of_many_players_some_have_one_card_and_the_rest_is_put_by() -> None:
@@ -464,6 +465,8 @@ def test_LOTO_40_counters_won_and_counters_laid_count_alike() -> None:
 def test_V8_R18_a_dead_knob_is_kept_out_and_counts_as_one_of_the_ten() -> None:
     match = brought_down(singles(4), last=FULL, put_away_dead_knobs=True, later_exchanges=True)
     assert sorted(match.view(None)["put_away"]) == DEAD[:6]
+    told = Narrator("loto", ["Ann", "Tom", "Lily"], match.options).lines(match.events)
+    assert len([line for line in told if line.text.startswith("On nobody’s card, so put away: ")]) == 1
     drawn = [e for e in match.events_of(1) if isinstance(e, Moved) and e.target == "board"]
     assert len(drawn) == 10
     go_on(match)
@@ -586,7 +589,7 @@ def test_every_number_of_seats_has_its_cards_and_may_go_to_the_close(box: int) -
         assert match.is_over
         assert sum(match.counters) == 600 * seats
         assert match.results[0].facts["bag"] == 0
-    with pytest.raises(OptionConflict, match="not so many cards"):
+    with pytest.raises(OptionConflict, match="too few cards"):
         lottery(seats=box + 1, box=box)
 
 

@@ -187,7 +187,7 @@ def test_the_page_of_rules_names_the_figures_agreed() -> None:
     options = {"keno": True, "keno_house_percent": 7, "stake_per_card": 9, "cards_each": 2, "call_seconds": 5}
     match = Match.start("loto", seats=4, options=options)
     text = {clause.id: clause.text for clause in clauses_in_force("loto", match.options)}
-    assert "7 in a hundred" in text["LOTO-K3"]
+    assert "7 per cent" in text["LOTO-K3"]
     assert "stakes 9 for each card" in text["LOTO-11"]
-    assert "here 2" in text["LOTO-10"]
+    assert "dealt, 2 to each player" in text["LOTO-10"]
     assert "5" in text["LOTO-V15"]

@@ -11,6 +11,7 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.questions import IllegalAction
 from parlour.games.loto.boxes import BOXES, KNOBS
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 
 BOX = BOXES[24]
 EVERYBODY = {"caller": "program", "answer": "all"}
@@ -103,7 +104,7 @@ def test_LOTO_14_an_answer_without_the_number_is_void_and_the_call_stays_open() 
     refusal = match.ask.refusal("Answer", 2)
     assert refusal is not None
     assert refusal.clause == "LOTO-14"
-    assert "the 5 to cover" in refusal.sentence
+    assert "you do not have 5" in refusal.sentence
     with pytest.raises(IllegalAction):
         match.act("Answer", seat=2)
     match.act("Answer", seat=1)
@@ -127,6 +128,21 @@ def test_LOTO_16_R11_with_the_bag_empty_whoever_has_covered_most_wins() -> None:
         kept[seat] = max(kept[seat] - 1, 0)
     assert match.results[0].facts["won_card"] == [2]
     assert match.results[0].counters == [100, 96, 104]
+    assert told(match)[-2:] == ["Cat wins 8 counters from the pool.", "The bag is empty: Cat covered most numbers."]
+
+
+def told(match: Match) -> list[str]:
+    return [line.text for line in Narrator("loto", ["Ann", "Ben", "Cat", "Dan"], match.options).lines(match.events)]
+
+
+def test_LOTO_15_a_full_card_is_told_as_full_and_an_empty_bag_is_not() -> None:
+    full = race({1: "1", 2: "2"}, numbers(1), answer="all")
+    assert told(full)[-2:] == ["Ben wins 8 counters from the pool.", "Ben filled the card."]
+    empty = race({1: "1", 2: "2"})
+    while empty.ask:
+        empty.act("Pass", seat=empty.ask.seats[0])
+    assert "The bag is empty: Ben and Cat covered most numbers." in told(empty)
+    assert not [line for line in told(empty) if "filled" in line]
 
 
 def test_R11_ties_share_and_the_odd_counter_stays_for_the_next_game() -> None:
@@ -398,7 +414,7 @@ def test_R23_when_all_have_passed_the_number_is_lost_to_everybody() -> None:
     assert match.ask.seats == (2,)
     refusal = match.ask.refusal("Answer", 1)
     assert refusal is not None
-    assert "has not let it go" in refusal.sentence
+    assert "or have let it go" in refusal.sentence
     match.act("Pass", seat=2)
     assert match.facts["covered"] == {"1": [], "7": []}
     assert list(match.view(None)["called"]) == [76, 11]
@@ -447,7 +463,7 @@ def test_nobody_sees_what_is_still_in_the_bag() -> None:
 def test_R3_a_refusal_speaks_of_no_number_where_none_was_called(theme: str) -> None:
     refusal = race({1: "1", 2: "2"}, [5], theme=theme).ask.refusal("Answer", 2)
     assert refusal is not None
-    assert "what was called" in refusal.sentence
+    assert "you do not have it" in refusal.sentence
     assert "5" not in refusal.sentence
 
 

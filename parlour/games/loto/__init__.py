@@ -1,9 +1,9 @@
-"""Loto (rules/loto.md): the race to fill cards, the lottery of rows, Keno, and six themes (pp. 108-112).
+"""Loto (docs/rules/loto.md): the race to fill cards, the lottery of rows, Keno, and six themes (pp. 108-112).
 
-Public facts: `covered` (by card number, the numbers with a counter on them); at the race `caller` (the seat, or None
-for the program), `open_parts` and `won_row`, `won_two_rows`, `won_card` (winners); at the lottery `drawing`,
-`drawings` (agreed; 0: no end), `bag` (who draws), `rows` (counters on each row by card), `unpaid` (by seat) and
-`bankrupt` (the seats that were not paid in full, from the eldest).
+Public facts: `covered` (by card number, the numbers with a counter on them). In the race: `caller` (the seat, or None
+for the program), `open_parts` and `won_row`, `won_two_rows`, `won_card` (winners). In the lottery: `drawing`,
+`drawings` (the number agreed; 0 for no end), `bag` (the seat that draws), `rows` (by card, the counters on each row),
+`unpaid` (by seat) and `bankrupt` (the seats not paid in full, from the eldest).
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from ...engine.game import Game, share_out
 from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, Table, Zone
 from .boxes import BOXES
+from .deal import LotoRace, lowest_knob_deals
 from .lottery import Drawing, share_by_cards
 from .options import LotoOptions
-from .race import Race, lowest_knob_deals
 
-WITHOUT_END = 1_000_000  # the drawings themselves say when the lottery is over
+WITHOUT_END = 1_000_000  # a number never reached: the drawings themselves end the lottery
 LEAST_DRAWINGS = 6
 
 
 class Loto(Game[LotoOptions]):
-    """The controller of both methods."""
+    """Loto: its zones, presets and session, for both methods."""
 
     slug, name, pages = "loto", "Loto", "108-112"
     seats, best = range(2, 26), range(4, 13)
@@ -53,17 +53,17 @@ class Loto(Game[LotoOptions]):
 
     def __init__(self, seats: int, chosen: LotoOptions) -> None:
         super().__init__(seats, chosen)
-        if chosen.method == "first":  # every game of the race deals the cards anew
+        if chosen.method == "first":  # every game of the race deals the cards again
             self.persistent_zones = ()  # type: ignore[misc]
 
     def length(self) -> int:
-        """Return the games of the race, as many as seats unless agreed (R4, V16); the lottery ends by itself."""
+        """Return the number of games in the race, one a seat unless agreed (R4, V16); the lottery ends by itself."""
         if self.chosen_options.method == "second":
             return 0 if self.chosen_options.deals == 0 else WITHOUT_END
         return super().length()
 
     def drawings(self) -> int:
-        """Return the drawings of the lottery: the least multiple of the seats from six up, unless agreed (V11)."""
+        """Return the number of drawings: unless agreed, the least multiple of the seats from six up (V11)."""
         agreed = self.chosen_options.drawings if self.chosen_options.drawings is not None else self.chosen_options.deals
         return -(-LEAST_DRAWINGS // self.n) * self.n if agreed is None else agreed
 
@@ -72,10 +72,10 @@ class Loto(Game[LotoOptions]):
             return (yield from Drawing(table, self.chosen_options, self.drawings()).script())
         if table.dealer is None and self.chosen_options.caller == "dealer_seat":
             yield from lowest_knob_deals(table)
-        return (yield from Race(table, self.chosen_options).script())
+        return (yield from LotoRace(table, self.chosen_options).script())
 
     def close(self, table: Table) -> Script[None] | None:
-        """What is left goes back: by cards at the lottery; at the race the odd counters, equally (LOTO-40, R19)."""
+        """Return what is left to the players: by cards in the lottery, equally after the race (LOTO-40, R19)."""
         if self.chosen_options.method == "second":
             share_by_cards(table)
             return None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-# One card a line, its three rows of five numbers. The first is the card pictured on p. 108; each six consecutive cards
-# hold every number once, and so each number stands on four cards of the twenty-four (on three of the eighteen).
+# One card a line, in three rows of five numbers. The first is the card pictured on p. 108. Every six consecutive cards
+# hold each number once, so each number is on four cards of the twenty-four (on three of the eighteen).
 STOCK_24 = """
 5 11 33 50 76 / 17 22 43 65 89 / 2 28 35 56 74
 4 18 30 40 53 / 7 48 68 72 87 / 9 25 34 58 78
@@ -61,7 +61,7 @@ def column(value: int) -> int:
 
 
 class LotoCard:
-    """A card of three rows of five numbers; its text is its number in the box. `row_of` tells the row of a number."""
+    """A card of three rows of five numbers; its text is its number in the box. `row_of` gives the row of a number."""
 
     __slots__ = ("number", "numbers", "row_of", "rows", "text")
 
@@ -83,7 +83,7 @@ class LotoCard:
 
 
 def faults(cards: tuple[LotoCard, ...]) -> list[str]:
-    """Return what is wrong with a box, in sentences; a good one gives none (LOTO-S6)."""
+    """Return the faults of a box in words, none for a sound one (LOTO-S6)."""
     found: list[str] = []
     for card in cards:
         if [len(row) for row in card.rows] != [5, 5, 5] or len(card.numbers) != 15:
@@ -107,7 +107,7 @@ def faults(cards: tuple[LotoCard, ...]) -> list[str]:
 
 
 def box(text: str) -> tuple[LotoCard, ...]:
-    """Return the cards written one a line, rows apart by a stroke; raise ValueError when the box is not sound."""
+    """Return the cards written one a line, with strokes between rows; raise ValueError if the box is not sound."""
     lines = text.strip().splitlines()
     cards = tuple(
         LotoCard(i, tuple(tuple(map(int, row.split())) for row in line.split("/"))) for i, line in enumerate(lines, 1)
@@ -117,7 +117,7 @@ def box(text: str) -> tuple[LotoCard, ...]:
     return cards
 
 
-BOXES = {24: box(STOCK_24), 18: box(STOCK_18)}  # checked whenever the program starts (LOTO-S6)
+BOXES = {24: box(STOCK_24), 18: box(STOCK_18)}  # checked at every start of the program (LOTO-S6)
 
 
 def _card(size: int, number: int) -> LotoCard:

@@ -1,4 +1,4 @@
-"""Loto, second method: the lottery of rows (pp. 110-112). One drawing of ten knobs is one deal of the match."""
+"""One drawing of Loto by the second method, the lottery of rows (pp. 110-112). A drawing is a deal of the match."""
 
 from __future__ import annotations
 
@@ -14,15 +14,21 @@ if TYPE_CHECKING:
     from .options import LotoOptions
 
 TakeCards = Verb("TakeCards", "take {} cards")
-Exchange = Verb("Exchange", "exchange card {} for card {} of those put by")
+Exchange = Verb("Exchange", "exchange card {} for card {} put by")
 Propose = Verb("Propose", "offer card {} to seat {} for card {}")
-ThrowUp, DrawCard = Verb("ThrowUp", "throw up card {}"), plain("DrawCard", "draw a further card")
+ThrowUp, DrawCard = Verb("ThrowUp", "throw up card {}"), plain("DrawCard", "draw another card")
 Close, Done = Verb("Close", "close after {} more drawings"), plain("Done", "go on to the drawing")
 Agree, Refuse = plain("Agree", "agree"), plain("Refuse", "refuse")
 
-HALF_STAKE = 30  # of a card's sixty counters, to the pool and to the stock each (LOTO-34, R6)
+HALF_STAKE = 30  # half of a card's sixty counters goes to the pool and half to the stock (LOTO-34, R6)
 MOST_CARDS, MOST_PROPOSALS, MOST_DRAWINGS = 6, 2, 20
 HOLLOWS = 10
+NOT_PUT_BY = "Exchange a card of your own for one put by: {} is no such exchange."
+NOT_THEIRS = "Offer a card of your own for a card of another player: {} is no such offer."
+TWO_OFFERS = "Go on: you have already made two offers in this pause."
+TAKE_EVEN = "Take two, four or six cards: {} cannot be taken."
+CLOSE_AFTER = "Close after 1 to 20 more drawings: {} is not allowed."
+PROPOSED_CLOSE = "Go on: you have already proposed to close in this pause."
 PRIZES = (0, 0, 5, 25, 100, 250)  # by the counters on a row: abstract, ambo, terne, quaterne, quinterne (LOTO-36)
 
 
@@ -60,12 +66,12 @@ class Drawing:
 
     @property
     def is_last(self) -> bool:
-        """Whether this is the last drawing agreed upon; 0 drawings are agreed to mean no end."""
+        """Return whether this is the last drawing agreed; 0 drawings mean no end."""
         return 0 < self.total <= self.number
 
     # cards
     def take_cards(self) -> Script[None]:
-        """Each seat draws its cards blind and puts its stake down (LOTO-30, 31, R12)."""
+        """Let each seat draw its cards blind and pay its stake (LOTO-30, 31, R12)."""
         table, undrawn = self.table, self.table.pile("undrawn")
         takes = yield from self.numbers_taken()
         table.lay((yield Shuffle(BOXES[self.options.box])), undrawn, "LOTO-30")
@@ -76,7 +82,7 @@ class Drawing:
             self.stake(seat, len(self.cards[seat]), "LOTO-30")
 
     def numbers_taken(self) -> Script[dict[int, int]]:
-        """Ask each seat, from the eldest, for how many cards, where more than two can be had (R12)."""
+        """Return the number of cards for each seat, asking from the eldest where more than two can be had (R12)."""
         spare = self.options.box - 2 * self.table.n
         if spare < 0:
             doubles = self.options.box - self.table.n
@@ -87,26 +93,26 @@ class Drawing:
             if len(open_to) > 1:
                 answer = yield (
                     Ask(seat, "LOTO-30")
-                    .may(TakeCards, (2, 4, 6), "LOTO-30", "Cards are taken by two, four or six, not {}.")
-                    .may(TakeCards, open_to, "LOTO-R12", f"Only {are_left(spare)} beyond two for everybody.")
+                    .may(TakeCards, (2, 4, 6), "LOTO-30", TAKE_EVEN)
+                    .may(TakeCards, open_to, "LOTO-R12", f"Take fewer: {are_left(spare)} after two for everybody.")
                 )
                 takes[seat] = answer.what
                 spare -= answer.what - 2
         return takes
 
     def stake(self, seat: int, cards: int, clause: str) -> None:
-        """Pay sixty counters a card: half forms the pool, half the table stock (LOTO-30, 34, R14)."""
+        """Pay sixty counters a card, half to the pool and half to the table stock (LOTO-30, 34, R14)."""
         self.table.pay(seat, "pool", HALF_STAKE * cards, clause)
         self.table.pay(seat, "stock", HALF_STAKE * cards, clause)
 
     def contribute(self, pool: str) -> None:
-        """Every player pays again by his cards (LOTO-37, R15)."""
+        """Let every player pay again for their cards (LOTO-37, R15)."""
         for seat in self.around:
             self.table.pay(seat, pool, HALF_STAKE * len(self.cards[seat]), "LOTO-37")
 
     # the pause
     def pause(self) -> Script[None]:
-        """Each seat from the eldest may exchange, throw up or draw cards, or propose to close (LOTO-32, 33, 38)."""
+        """Let each seat from the eldest exchange, throw up or draw cards, or propose to close (LOTO-32, 33, 38)."""
         self.proposed, self.has_closed = [0] * self.table.n, [False] * self.table.n
         for seat in self.around:
             while True:
@@ -116,44 +122,27 @@ class Drawing:
                 yield from self.arranged(seat, answer)
 
     def arranging(self, seat: int) -> Ask:
+        """Return the question to a seat in the pause (LOTO-32, 33, 38)."""
         put_by = [(card.number,) for card in self.table.pile("put_by")]
         own = [(card.number,) for card in self.cards[seat]]
         theirs = [(s, card.number) for s in self.around if s != seat for card in self.cards[s]]
         mine, offers = tuple([number for (number,) in own]), Pairs(own, theirs)
         asks = (
             Ask(seat, "LOTO-32", Done)
-            .may(
-                Exchange,
-                Pairs(own, put_by),
-                "LOTO-32",
-                "An exchange is of a card of yours for one of those put by; {} is not.",
-            )
-            .may(
-                Propose,
-                offers,
-                "LOTO-32",
-                "An offer names a card of yours, a seat, and a card of that seat; {} does not.",
-            )
-            .may(
-                Propose,
-                offers if self.proposed[seat] < MOST_PROPOSALS else (),
-                "LOTO-32",
-                "You have made two offers in this pause, and there is no third.",
-            )
-            .may(ThrowUp, mine, "LOTO-33", "You do not hold card {}.")
-            .may(ThrowUp, mine if len(mine) > 1 else (), "LOTO-R13", "Your last card cannot be thrown up.")
-            .may(DrawCard, bool(put_by), "LOTO-33", "No card is put by to be drawn.")
-            .may(DrawCard, len(mine) < MOST_CARDS, "LOTO-33", "Nobody holds more than six cards.")
+            .may(Exchange, Pairs(own, put_by), "LOTO-32", NOT_PUT_BY)
+            .may(Propose, offers, "LOTO-32", NOT_THEIRS)
+            .may(Propose, offers if self.proposed[seat] < MOST_PROPOSALS else (), "LOTO-32", TWO_OFFERS)
+            .may(ThrowUp, mine, "LOTO-33", "Choose a card of your own: you do not hold card {}.")
+            .may(ThrowUp, mine if len(mine) > 1 else (), "LOTO-R13", "Keep your last card: it cannot be thrown up.")
+            .may(DrawCard, bool(put_by), "LOTO-33", "Go on: no card is put by, so there is none to draw.")
+            .may(DrawCard, len(mine) < MOST_CARDS, "LOTO-33", "Go on: nobody may hold more than six cards.")
         )
         open_to = range(1, MOST_DRAWINGS + 1)
-        said = (
-            "You have proposed an end in this pause already."
-            if self.has_closed[seat]
-            else "An end is 1 to 20 drawings off."
-        )
+        said = PROPOSED_CLOSE if self.has_closed[seat] else CLOSE_AFTER
         return asks.may(Close, () if self.has_closed[seat] else open_to, "LOTO-38", said)
 
     def arranged(self, seat: int, answer: Action) -> Script[None]:
+        """Carry out what a seat chose in the pause."""
         table, verb = self.table, answer.verb
         if verb is Exchange:
             own, other = answer.args
@@ -182,7 +171,7 @@ class Drawing:
         self.table.move(theirs, other, one, "LOTO-32")
 
     def close_after(self, seat: int, drawings: int) -> Script[None]:
-        """Fix the number of further drawings, if every other seat agrees (LOTO-38)."""
+        """Set the number of further drawings if every other seat agrees (LOTO-38)."""
         for other in self.table.others(seat):
             if (yield Ask(other, "LOTO-38", Agree, Refuse)) is Refuse:
                 return
@@ -191,7 +180,7 @@ class Drawing:
 
     # the drawing
     def return_knobs(self) -> None:
-        """Knobs kept out as dead come back when somebody holds a card with them (V8)."""
+        """Return knobs put away as dead to the bag once somebody holds a card with them (V8)."""
         away = self.table.pile("put_away")
         live = self.numbers_held() if away else set()
         for knob in [k for k in away if k in live]:
@@ -201,12 +190,12 @@ class Drawing:
         return {number for pile in self.cards for card in pile for number in card.numbers}
 
     def draw_ten(self) -> Script[None]:
-        """Draw ten knobs, and lay a counter on every occurrence of each (LOTO-34, 38, R17)."""
+        """Draw ten knobs and lay a counter wherever their numbers stand (LOTO-34, 38, R17)."""
         table, knobs, board = self.table, self.table.pile("knobs"), self.table.pile("board")
         away = set(table.pile("put_away"))
         table.lay((yield Shuffle(tuple(k for k in KNOBS if k not in away))), knobs, "LOTO-34")
         self.laid = {str(card): [] for seat in self.around for card in self.cards[seat]}
-        for _ in range(HOLLOWS):  # fifteen knobs at least are on somebody's card, and so in the bag
+        for _ in range(HOLLOWS):  # at least fifteen knobs are on somebody's card, and so in the bag
             if self.is_stopped:
                 break
             number = knobs[0]
@@ -215,18 +204,17 @@ class Drawing:
         table.gather(knobs, clause="LOTO-36")
 
     def put_away_dead_knobs(self) -> None:
-        """Keep out of the bag what was drawn and is on nobody's card, when the knobs go back (V8, R18)."""
+        """Keep drawn knobs out of the bag whose numbers are on nobody's card (V8, R18)."""
         board, live = self.table.pile("board"), self.numbers_held()
-        for knob in [k for k in board if k not in live]:
-            self.table.move(knob, board, self.table.pile("put_away"), "LOTO-V8")
+        self.table.move_all([k for k in board if k not in live], board, self.table.pile("put_away"), "LOTO-V8")
 
     @property
     def is_stopped(self) -> bool:
-        """Whether the last drawing is over before its ten knobs, no counter being left on the table (R17)."""
+        """Return whether the last drawing ends before its ten knobs because the stock is used up (R17)."""
         return self.is_last and not self.table.pools["stock"]
 
     def lay_counters(self, number: int) -> None:
-        """Lay a counter on each occurrence of the number, from the eldest round (LOTO-34, R15, R17, R21)."""
+        """Lay a counter wherever the number stands, from the eldest round (LOTO-34, R15, R17, R21)."""
         table = self.table
         for seat, card in self.cards_round():
             if number not in card.numbers:
@@ -248,7 +236,7 @@ class Drawing:
     def pay_rows(self) -> None:
         """Pay each row of each card by its counters, from the eldest round (LOTO-35, 36, 39, R15, R16).
 
-        The clause alone tells whether prizes are thought of as counters or as a part of the stock in the pool (V10).
+        Only the clause tells whether prizes are shown as counters or as part of the stock in the pool (V10).
         """
         table, unpaid = self.table, [0] * self.table.n
         clause = "LOTO-V10" if self.options.pay_from == "stock" else "LOTO-36"
@@ -275,12 +263,12 @@ def held(pile: Sequence[LotoCard], number: int) -> LotoCard:
 
 
 def share_by_cards(table: Table) -> None:
-    """Give what is left of pool and stock back by cards, the odd counters from the eldest round (LOTO-40, R19)."""
+    """Return the rest of pool and stock by cards; odd counters go out from the eldest round (LOTO-40, R19)."""
     around = table.seats_from(table.left(table.dealer if table.dealer is not None else table.n - 1))
     cards = [len(pile) for pile in table.piles("cards")]
     left = table.pools["pool"] + table.pools["stock"]
     if not sum(cards):
-        return  # nobody has drawn a card, and so nobody has staked
+        return  # nobody has drawn a card, so nobody has staked
     each, odd = divmod(left, sum(cards))
     due = {seat: each * cards[seat] for seat in around}
     while odd:

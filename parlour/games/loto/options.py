@@ -16,7 +16,7 @@ THEMES = ("numbers", "picture", "botanical", "spelling", "geographical", "histor
 
 
 def _foreign(options: LotoOptions) -> bool:
-    """Whether an option of the other method was chosen."""
+    """Return whether an option of the other method was chosen."""
     fields = options.declared()
     foreign = FIRST_ONLY if options.method == "second" else SECOND_ONLY
     implied = options.implied({"method": options.method})
@@ -24,7 +24,7 @@ def _foreign(options: LotoOptions) -> bool:
 
 
 def most_seats(options: LotoOptions) -> int:
-    """Return how many may sit down with the box and the cards each (V9)."""
+    """Return the greatest number of seats for the box and the cards each (V9)."""
     if options.method == "second":
         return options.box
     return options.box // options.cards_each + (options.caller == "dealer_seat")
@@ -32,49 +32,49 @@ def most_seats(options: LotoOptions) -> int:
 
 @dataclass(frozen=True, kw_only=True)
 class LotoOptions(Options):
-    """How Loto may be varied; `stake_per_card` None is the book's, 4, or 20 where counters are saved."""
+    """The agreed variations; the defaults are the race with one card each."""
 
     CONFLICTS = (
         Conflict(
             ("method",),
             lambda o, seats: _foreign(o),
-            "A rule of the race has no place in the lottery, nor one of the lottery in the race: leave it as it is, or "
-            "choose the other method.",
+            "Leave that rule as it is, or choose the other method: rules of the race have no place in the lottery, "
+            "nor rules of the lottery in the race.",
         ),
         Conflict(
             ("drawings", "deals"),
             lambda o, seats: o.drawings is not None and o.deals not in (None, o.drawings),
-            "A deal of the lottery is a drawing, and the two numbers agreed differ: leave drawings or deals as it is.",
+            "Set only one of drawings and deals: a deal of the lottery is a drawing, and the two numbers differ.",
         ),
         Conflict(
             ("keno", "prize", "win_on"),
             lambda o, seats: o.keno and (o.prize != "whole" or o.win_on != "all_cards"),
-            "Keno has one prize, for the first row: leave prize and win_on as they are, or turn keno off.",
+            "Leave prize and win_on as they are, or turn keno off: Keno has one prize, for the first row.",
         ),
         Conflict(
             ("keno", "caller", "answer"),
             lambda o, seats: o.keno and (o.caller != "program" or o.answer != "all"),
-            "At Keno the program calls and everybody covers: leave caller and answer, or turn keno off.",
+            "Leave caller and answer as they are, or turn keno off: at Keno the program calls and everybody covers.",
         ),
         Conflict(
             ("keno_house_percent", "keno"),
             lambda o, seats: bool(o.keno_house_percent) and not o.keno,
-            "Only at Keno does a house take its share: turn keno on, or let the share be 0.",
+            "Turn keno on, or let the house take 0: only at Keno does a house take a share.",
         ),
         Conflict(
             ("prize", "stake_per_card"),
             lambda o, seats: o.prize == "save_counters" and (o.stake_per_card or 0) < 15,
-            "To save counters from the stake it must be fifteen at least for each card.",
+            "Stake at least fifteen for each card: a card has fifteen numbers whose counters may be saved.",
         ),
         Conflict(
             ("cards_each", "box", "seats"),
             lambda o, seats: seats > most_seats(o),
-            "The box has not so many cards: deal fewer to each, take the larger box, or play with fewer.",
+            "Deal fewer cards to each player, take the larger box, or seat fewer players: the box has too few cards.",
         ),
         Conflict(
             ("caller", "seats"),
             lambda o, seats: o.method == "first" and o.caller == "dealer_seat" and seats < 3,
-            "A dealer who stands out leaves one player: let the program call, or play with three.",
+            "Choose caller program, or seat at least three: a dealer who stands out would leave one player alone.",
         ),
     )
     method: str = one_of("first", "second", clause="LOTO-V0", page="109-110")
@@ -97,7 +97,7 @@ class LotoOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """What follows from the method, the prize and Keno where nothing else is said (V12, V14, R22)."""
+        """Return the defaults that depend on the method, the prize and Keno (V12, V14, R22)."""
         values: dict[str, Any] = {}
         if given.get("method") == "second":
             values["start_counters"] = 600

@@ -1,4 +1,4 @@
-"""Loto, first method: the race to fill cards, answered by the first or by all; and Keno (pp. 109-110)."""
+"""One game of Loto by the first method: the race to fill cards, and Keno (pp. 109-110)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROW, TWO_ROWS, CARD = "row", "two_rows", "card"
 
 
 def lowest_knob_deals(table: Table) -> Script[None]:
-    """Let every seat draw a knob from the full bag: the lowest makes the first dealer (R4)."""
+    """Let every seat draw a knob from the full bag; the lowest makes the first dealer (R4)."""
     order = yield Shuffle(KNOBS)
     called = table.pile("called")
     table.lay(order[: table.n], called, "LOTO-R4")
@@ -26,13 +26,13 @@ def lowest_knob_deals(table: Table) -> Script[None]:
     table.gather(called, clause="LOTO-R4")
 
 
-@cache  # of each number, and of what is called by other names
+@cache
 def not_to_answer(called: str) -> Refusal:
-    """Return the refusal for whoever may not answer a call (LOTO-14)."""
-    return Refusal(f"Only who has {called} to cover, and has not let it go, may answer this call.", "LOTO-14")
+    """Return the refusal for a seat that may not answer a call (LOTO-14)."""
+    return Refusal(f"Wait for the next call: you do not have {called}, or have let it go.", "LOTO-14")
 
 
-class Race:
+class LotoRace:
     """One game of the first method."""
 
     def __init__(self, table: Table, options: LotoOptions) -> None:
@@ -41,8 +41,8 @@ class Race:
         self.players = sorted(around) if options.caller == "program" else around[:-1]
         self.cards = table.piles("cards")
         self.covered: dict[str, list[int]] = {}
-        self.lacking: dict[str, list[int]] = {}  # by card, how many numbers of each row are not covered
-        self.holders: dict[int, list[int]] = {}  # by number, who has it
+        self.lacking: dict[str, list[int]] = {}  # by card, the number of uncovered numbers in each row
+        self.holders: dict[int, list[int]] = {}  # by number, the seats that have it
         self.asks = {seat: Ask(seat, "LOTO-14", Answer, Pass) for seat in self.players}
         self.open_parts = [ROW] if options.keno else [ROW, TWO_ROWS, CARD] if options.prize == "quarters" else [CARD]
         self.pot = 0
@@ -56,7 +56,7 @@ class Race:
         return self.table.left(self.dealer)
 
     def deal_cards(self) -> Script[None]:
-        """The dealer shuffles the cards and deals each player his; the rest are put by (LOTO-10)."""
+        """Shuffle and deal the cards; the rest are put by (LOTO-10)."""
         table, undrawn = self.table, self.table.pile("undrawn")
         table.note("caller", None if self.options.caller == "program" else self.dealer, "LOTO-10")
         table.lay((yield Shuffle(BOXES[self.options.box])), undrawn, "LOTO-10")
@@ -72,7 +72,7 @@ class Race:
         table.note("covered", dict(self.covered))
 
     def stake(self) -> None:
-        """Each player stakes for his cards; at Keno the house may take its share first (LOTO-11, K3)."""
+        """Let the players stake for their cards; at Keno the house may take its share first (LOTO-11, K3)."""
         table, stake = self.table, self.options.stake_per_card or 0
         for seat in self.players:
             self.stakes[seat] = stake * self.options.cards_each
@@ -83,7 +83,7 @@ class Race:
         table.note("open_parts", list(self.open_parts))
 
     def call_knobs(self) -> Script[None]:
-        """Draw and call until the last part of the prize is won, or the bag is empty (LOTO-12 to 16)."""
+        """Draw and call knobs until the last part of the prize is won or the bag is empty (LOTO-12 to 16)."""
         knobs, called = self.table.pile("knobs"), self.table.pile("called")
         while knobs and self.open_parts:
             self.table.move(knobs[0], knobs, called, "LOTO-12")
@@ -99,9 +99,9 @@ class Race:
             self.award_fullest()
 
     def first_to_answer(self, number: int, holders: list[int]) -> Script[list[int]]:
-        """Ask all holders at once: the first `Answer` ends the call, and so do passes by all (LOTO-14, R23)."""
+        """Ask all holders at once; return the seat of the first `Answer`, or nobody if all pass (LOTO-14, R23)."""
         asks = [self.asks[seat] for seat in holders]
-        nobody = not_to_answer(f"the {number}" if self.options.theme == "numbers" else "what was called")
+        nobody = not_to_answer(f"{number}" if self.options.theme == "numbers" else "it")
         while asks:
             seat, action = yield AskSeveral(asks, otherwise=nobody)
             if action is Answer:
@@ -110,7 +110,7 @@ class Race:
         return []
 
     def cover(self, seat: int, number: int) -> None:
-        """Lay a counter on the number wherever the seat has it (LOTO-14)."""
+        """Cover the number on every card of the seat that has it (LOTO-14)."""
         for card in self.cards[seat]:
             if number in card.numbers:
                 self.covered[card.text] = [*self.covered[card.text], number]
@@ -126,7 +126,7 @@ class Race:
         return self.options.win_on == "any_card" or self.options.prize == "quarters"
 
     def has_won(self, seat: int, part: str) -> bool:
-        """Whether a seat has completed a part of the prize (LOTO-15, K2, V5, R7, R8)."""
+        """Return whether a seat has completed a part of the prize (LOTO-15, K2, V5, R7, R8)."""
         full = self.full_rows(seat)
         if part == ROW:
             return max(full) >= 1
@@ -135,35 +135,35 @@ class Race:
         return (max if self.judges_one_card() else min)(full) == 3
 
     def award(self, seats: Sequence[int]) -> None:
-        """Pay every part that these seats have just completed (LOTO-15, R8, R9)."""
+        """Pay every part of the prize that these seats have just completed (LOTO-15, R8, R9)."""
+        clause = "LOTO-K2" if self.options.keno else "LOTO-V2" if self.options.prize == "quarters" else "LOTO-15"
         for part in list(self.open_parts):
             winners = [seat for seat in seats if self.has_won(seat, part)]
             if winners:
-                self.pay_part(part, winners)
+                self.pay_part(part, winners, clause)
 
     def award_fullest(self) -> None:
-        """The bag is empty and nobody full: who has covered most counts as the winner (LOTO-16, R11)."""
+        """Pay the pool to the seats that covered most, when the bag is empty and no card is full (LOTO-16, R11)."""
         held = {s: [len(self.covered[card.text]) for card in self.cards[s]] for s in self.players}
         measure = max if self.judges_one_card() else sum
         most = max(measure(numbers) for numbers in held.values())
         self.open_parts = [CARD]  # row parts that nobody won go with the card
-        self.pay_part(CARD, [s for s in self.players if measure(held[s]) == most])
+        self.pay_part(CARD, [s for s in self.players if measure(held[s]) == most], "LOTO-16")
 
-    def pay_part(self, part: str, winners: list[int]) -> None:
-        """Pay one part to those who share it; odd counters stay in the pool (Settlement)."""
+    def pay_part(self, part: str, winners: list[int], clause: str) -> None:
+        """Pay one part of the prize to those who share it; odd counters stay in the pool (Settlement)."""
         table = self.table
         self.open_parts.remove(part)
         table.note("open_parts", list(self.open_parts))
         if self.options.prize == "save_counters":
             self.give_back(winners)
         amount = self.pot // 4 if self.open_parts else table.pools["pool"]  # the last part is all that is left
-        clause = "LOTO-K2" if self.options.keno else "LOTO-V2" if self.options.prize == "quarters" else "LOTO-15"
         for seat in winners:
             table.pay("pool", seat, amount // len(winners), clause)
         table.note(f"won_{part}", list(winners), clause)
 
     def give_back(self, winners: Sequence[int]) -> None:
-        """Each loser takes back one counter for each number covered, not above his stake (V3, R10)."""
+        """Let each loser take back a counter for each number covered, up to the stake (V3, R10)."""
         for seat in self.players:
             if seat not in winners:
                 saved = sum(len(self.covered[card.text]) for card in self.cards[seat])
