@@ -40,7 +40,7 @@ def test_a_number_that_is_on_the_card_is_answered_and_the_hint_names_its_column(
     rig = {"cards": {1: "1", 2: "2"}, "knobs": "76"}
     best = advice(Match.start("loto", seats=3, dealer=0, seed=1, rig=rig), 1)[0]
     assert str(best.action) == "Answer"
-    assert best.idea == "Look only in column 8."
+    assert best.idea == "Look down column 8 only."
     assert best.reason == "Answer at once: 76 can only be in column 8."
 
 

@@ -21,7 +21,7 @@ class LotoPolicy(Policy):
     def judge(self, view: View, ask: Ask, action: Action) -> Advice:
         if action is Answer or (action is Pass and Answer in ask.actions):
             worth = 1.0 if action is Answer else 0.0
-            idea = f"Look only in column {column(view['called'][-1]) + 1}."
+            idea = f"Look down column {column(view['called'][-1]) + 1} only."
             return Advice(action, worth, idea, f"Answer at once: {where_it_stands(view)}.", "LOTO-14")
         if action.verb is TakeCards:
             reason = f"Take {action.what}: all cards are equally good, and more of them only raise the stake."
