@@ -6,8 +6,8 @@ several, `{cards}` the faces that may be seen, `{n}` their number with its word 
 was paid with its word, `{suit}` a suit's name, `{hand}` a hand with its article, `{each}` a number for each name,
 `{pile}` where cards are shown. A move's template stands under its clause, alone or with `:target` or
 `:source>target`; with a theme of Loto in place of numbers, under its clause and `:theme`. A payment out of one pool
-stands under its clause and that pool, a fact that one clause sets under that clause and the fact, and an answer about
-two things, where it may also be about one, under its verb and `:2`.
+stands under its clause and that pool, a fact that one clause sets under that clause and the fact, an answer about two
+things, where it may also be about one, under its verb and `:2`, and one answer alone under its whole text.
 """
 
 from __future__ import annotations
@@ -103,7 +103,8 @@ class Narrator:
     def _acted(self, event: Acted) -> Line | None:
         verb = re.match(r"[A-Za-z]+", event.text)
         inside = event.text[verb.end() :].strip("() ") if verb else ""
-        template = _by_number(self.says["acts"], verb[0], inside) if verb else ""
+        acts = self.says["acts"]
+        template = acts.get(event.text) or (_by_number(acts, verb[0], inside) if verb else "")
         if not template:
             return None
         each = dict(zip("abcd", _parts(inside), strict=False))

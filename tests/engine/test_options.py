@@ -197,9 +197,9 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("caller", "seats"): ({}, 2, "Choose caller program"),
     },
     "cribbage": {
-        ("form", "seats"): ({"form": "six"}, 3, "three_hand is for three"),
-        ("target", "form"): ({"target": 121}, 2, "five-card game is 61 up"),
-        ("muggins", "manual_count"): ({"muggins": True}, 2, "turn manual_count on"),
+        ("form", "seats"): ({"form": "six"}, 3, "three_hand for three"),
+        ("target", "form"): ({"target": 121}, 2, "five-card 61"),
+        ("muggins", "manual_count"): ({"muggins": True}, 2, "Turn manual_count on"),
     },
     "cassino": {
         ("partners", "seats"): ({"partners": True}, 3, "needs four players"),

@@ -13,7 +13,7 @@ from parlour.players.families.exchange_race import ExchangeRace, Worths, best_sw
 from parlour.players.families.points_race import first_to_arrive
 from parlour.players.policies.commerce import terms_of
 from parlour.players.policies.commerce.trade import Trade
-from parlour.players.policies.cribbage.imagined import Sight, best_kept
+from parlour.players.policies.cribbage.imagined import Observation, best_kept
 from parlour.players.policies.thirty_one import FORM, unseen_by
 from parlour.players.policies.whiskey_poker import Judge, marker_of, shared_pool_of
 from parlour.players.policy import PLAIN
@@ -127,7 +127,7 @@ def test_at_cribbage_the_others_keep_what_counts_together() -> None:
 def test_imagined_hands_of_cribbage_agree_with_what_was_seen(line: str) -> None:
     hands = {0: "8H 2C 3S 10D KS KD", 1: "7D 9C 6S 4H KH KC"}
     match = play(lay_out(cribbage(hands, "QS", form="six"), "KS KD", "KH KC"), line)
-    sight = Sight(match.view(0))
+    sight = Observation(match.view(0))
     assert set(map(str, sight.own)) == {"KS", "KD"}
     for seed in range(10):
         known = sight.imagined(random.Random(seed))

@@ -166,6 +166,19 @@ def test_a_low_card_is_led_and_never_a_five() -> None:
     assert "fifteen" in best(playing("4H 5C 10S QD", "7D 8C 6S QH")).reason
 
 
+def test_the_only_card_that_may_be_played_is_called_just_that() -> None:
+    match = playing("10H 10C AS 3D", "9D 10D 7S 4H", "10H 9D 10C")
+    assert match.ask is not None and [str(a) for a in match.ask.actions] == ["Play(AS)"]
+    assert best(match).reason == "Play AS: it is the only card you may play."
+
+
+def test_a_card_that_any_ten_would_make_thirty_one_is_spoken_against() -> None:
+    match = playing("2H 9C 9S 6D", "3D 9D JC QH", "2H")
+    against = next(a for a in POLICY.advise(match.view(1)) if str(a.action) == "Play(3D)")
+    assert against.dissuades
+    assert against.reason == "Play 3D only if you must: any ten-card would then make 15."
+
+
 def test_neither_five_nor_twenty_one_is_left() -> None:
     match = playing("2H 9C 9S 6D", "3D 9D JC QH", "2H")
     assert str(best(match).action) != "Play(3D)"

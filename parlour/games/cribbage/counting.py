@@ -1,7 +1,7 @@
-"""What cards are worth at Cribbage: the one place where fifteens, pairs, runs, flushes and the nob are counted.
+"""Counting at Cribbage: the one place that scores fifteens, pairs, runs, flushes and the nob.
 
-Ranks are 1 (ace, low only) to 13 (king); an ace counts 1 and a court card 10. A `Part` is one item of a count, as it
-is named aloud when a hand is shown: the kind, the cards that make it and its points.
+Ranks are 1 (ace, low only) to 13 (king); an ace counts 1 and a court card 10. A `Part` is one item of a count, as it is
+named aloud at the show: the kind, the cards that make it and its points.
 """
 
 from __future__ import annotations
@@ -15,13 +15,11 @@ from typing import NamedTuple
 from ...engine.cards import KNAVE, Card
 
 HIGHEST_COUNT = 31
-LONGEST_RUN = 7  # ace to seven make 28, and no other seven ranks keep below thirty-one
+LONGEST_RUN = 7  # ace to seven make 28; any other seven ranks in a row go beyond thirty-one
 PAIRS = {2: ("pair", 2), 3: ("pair_royal", 6), 4: ("double_pair_royal", 12)}
-# A run with duplicates is as many runs as there are choices among them: at most eight, from six cards.
+# A run with duplicates counts once for each choice among them: at most eight times, from six cards.
 RUNS = {1: "run", 2: "double_run", 3: "treble_run", 4: "quadruple_run", 6: "sixfold_run", 8: "eightfold_run"}
-
-
-MOST_PIPS = 10  # of a card
+MOST_PIPS = 10  # the most that a card adds to the count
 
 
 class Part(NamedTuple):
@@ -32,7 +30,7 @@ class Part(NamedTuple):
     points: int
 
     def plain(self) -> list[object]:
-        """Return the part as plain values, for a public fact: kind, texts of the cards, points."""
+        """Return the part as plain values for a public fact: kind, texts of the cards, points."""
         return [self.kind, [card.text for card in self.cards], self.points]
 
 
@@ -52,7 +50,7 @@ def _rank_parts(ranks: tuple[int, ...]) -> tuple[_RankPart, ...]:
 
 
 def _fifteens(ranks: tuple[int, ...]) -> list[_RankPart]:
-    """Two points for every different combination that adds to fifteen; each starts with its highest card."""
+    """Return a part of two points for every combination that adds to fifteen, its highest card first."""
     ways: list[tuple[int, tuple[int, ...]]] = [(0, ())]
     for place in reversed(range(len(ranks))):
         ways += [(total + pips(ranks[place]), (*way, place)) for total, way in ways]
@@ -65,6 +63,7 @@ def _equal(ranks: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def _pairs(ranks: tuple[int, ...]) -> list[_RankPart]:
+    """Return a part for every rank that comes more than once."""
     found = []
     for places in _equal(ranks):
         if len(places) > 1:
@@ -74,7 +73,7 @@ def _pairs(ranks: tuple[int, ...]) -> list[_RankPart]:
 
 
 def _runs(ranks: tuple[int, ...]) -> list[_RankPart]:
-    """Each unbroken series of three ranks or more, at its full length, once for every choice among duplicates."""
+    """Return a part for each run of three ranks or more, at its full length, counting every choice of duplicates."""
     found: list[_RankPart] = []
     series: list[tuple[int, ...]] = []
     for places in [*_equal(ranks), ()]:
@@ -96,9 +95,9 @@ def rank_points(ranks: tuple[int, ...]) -> int:
 
 
 def flush_points(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
-    """Return the points for a flush: the hand's own cards, and one more when the start agrees (CRB-24, 43, 45).
+    """Return the points for a flush: one for each card, and one if the start is of the suit (CRB-24, 43, 45).
 
-    In the crib all four and the start must agree.
+    In the crib, all four cards and the start must be of one suit.
     """
     suit = hand[0].suit
     if len({card.suit for card in hand}) > 1:
@@ -109,12 +108,12 @@ def flush_points(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
 
 
 def has_nob(hand: Sequence[Card], start: Card) -> bool:
-    """Whether the hand holds the knave of the start's suit (CRB-25)."""
+    """Return whether the hand holds the knave of the start's suit (CRB-25)."""
     return any(card.rank == KNAVE and card.suit is start.suit for card in hand)
 
 
 def points_of(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
-    """Return what a hand or crib scores at the show, the start being one of its cards (CRB-20 to 25)."""
+    """Return the points of a hand or crib at the show, counted with the start (CRB-20 to 25)."""
     ranks = sorted([card.rank for card in hand])
     ranks.append(start.rank)
     ranks.sort()
@@ -122,7 +121,7 @@ def points_of(hand: Sequence[Card], start: Card, is_crib: bool) -> int:
 
 
 def parts_of(hand: Sequence[Card], start: Card, is_crib: bool) -> list[Part]:
-    """Return the same count item by item, in the order in which it is told: fifteens, pairs, runs, flush, nob."""
+    """Return the same count item by item, in the order it is told: fifteens, pairs, runs, flush, nob."""
     ordered = sorted([*hand, start], key=_RANK)
     ranks = tuple([card.rank for card in ordered])
     found = [Part(kind, tuple([ordered[p] for p in places]), points) for kind, places, points in _rank_parts(ranks)]
@@ -137,7 +136,7 @@ def parts_of(hand: Sequence[Card], start: Card, is_crib: bool) -> list[Part]:
 
 # the play
 def run_length(ranks: Sequence[int]) -> int:
-    """Return how many of the last ranks played make a run, in any order; 0 when there is none (CRB-17)."""
+    """Return the number of the last ranks played that make a run, in any order, or 0 (CRB-17)."""
     if len(ranks) < 3:
         return 0
     low = high = ranks[-1]
@@ -145,7 +144,7 @@ def run_length(ranks: Sequence[int]) -> int:
     for length in range(2, min(len(ranks), LONGEST_RUN) + 1):
         rank = ranks[-length]
         if seen >> rank & 1:
-            break  # a duplicate stands in the way
+            break  # a duplicate breaks the run
         seen |= 1 << rank
         low, high = min(low, rank), max(high, rank)
         if length >= 3 and high - low == length - 1:
@@ -154,7 +153,7 @@ def run_length(ranks: Sequence[int]) -> int:
 
 
 def alike(ranks: Sequence[int]) -> int:
-    """Return how many of the last ranks played are the same, at least 1 (CRB-16)."""
+    """Return the number of the last ranks played that are the same, at least 1 (CRB-16)."""
     many, last = 1, ranks[-1]
     while many < len(ranks) and ranks[-many - 1] == last:
         many += 1
@@ -162,7 +161,7 @@ def alike(ranks: Sequence[int]) -> int:
 
 
 def play_points(ranks: Sequence[int], count: int) -> int:
-    """Return what the last of the ranks played scores, the count standing at `count` with it (CRB-13, 15 to 18)."""
+    """Return the points of the last rank played, which brings the count to `count` (CRB-13, 15 to 18)."""
     points = 2 if count in (15, HIGHEST_COUNT) else 0
     if len(ranks) < 2:
         return points
@@ -170,7 +169,7 @@ def play_points(ranks: Sequence[int], count: int) -> int:
 
 
 def play_parts(played: Sequence[Card], count: int) -> list[Part]:
-    """Return what the last card of the present count scores, item by item (CRB-13, 15 to 18)."""
+    """Return the points of the last card played, item by item (CRB-13, 15 to 18)."""
     found: list[Part] = []
     if len(played) < 2:
         return found

@@ -12,12 +12,12 @@ from .counting import HIGHEST_COUNT, MOST_PIPS, Part, parts_of, pips, play_parts
 from .options import FORMS, CribbageOptions
 
 LayOut = CardsVerb("LayOut", "lay out {} for the crib")
-Claim, Muggins = Verb("Claim", "claim {}"), Verb("Muggins", "claim {} overlooked")
+Claim, Muggins = Verb("Claim", "claim {}"), Verb("Muggins", "name {} as overlooked")
 Accept = plain("Accept", "accept the claim")
 
 HIGHEST_OVERLOOKED = 46
 
-# The clause behind each item of a count but a flush, which each form has its own for; all the rest are runs.
+# The clause behind each item of a count, except a flush, whose clause depends on the form. All other items are runs.
 CLAUSES = {
     "fifteen": "CRB-21",
     "pair": "CRB-22",
@@ -29,7 +29,7 @@ FLUSH_CLAUSES = {"five": "CRB-24", "seven": "CRB-45"}
 
 
 class GameWon(Exception):
-    """A side has reached the game-hole; `side` is its place in the score."""
+    """A side has reached the game-hole; `side` is its index in the score."""
 
     def __init__(self, side: int) -> None:
         super().__init__()
@@ -48,16 +48,17 @@ class Board:
         self.hind: list[int] = list(table.facts["hind"] or [0] * len(self.sides))
 
     def side_of(self, seat: int) -> int:
+        """Return the index of a seat's side in the score."""
         return seat % len(self.sides)
 
     def fact(self) -> list[int] | dict[str, int]:
-        """Return the score as the public fact has it: by seat, or by side as {"0,2": 31, "1,3": 28}."""
+        """Return the score in the form of the public fact: by seat, or by side as {"0,2": 31, "1,3": 28}."""
         if self.table.n != 4:
             return list(self.points)
         return dict(zip(self.names, self.points, strict=True))
 
     def peg(self, seat: int, points: int, clause: str) -> None:
-        """Score for a seat; raise GameWon when its side reaches the game-hole, where the score stops (CRB-30)."""
+        """Add points for a seat; raise GameWon when its side reaches the game-hole, where scoring stops (CRB-30)."""
         if not points:
             return
         side = self.side_of(seat)
@@ -75,7 +76,7 @@ def points_by_side(scores: Sequence[int] | dict[str, int] | None) -> list[int]:
 
 
 class CribbageDeal:
-    """One deal: its steps in the order of the chapter."""
+    """The script of one deal, its steps in the order of the chapter."""
 
     def __init__(self, table: Table, options: CribbageOptions) -> None:
         self.table, self.options, self.form = table, options, FORMS[options.form]
@@ -88,7 +89,7 @@ class CribbageDeal:
         self.current: list[Card] = []
 
     def script(self) -> Script[int | None]:
-        """Play the deal; return the next dealer, or None when somebody has won the game (CRB-3, 30)."""
+        """Play the deal; return the next dealer, or None when the game is won (CRB-3, 30)."""
         try:
             yield from self.steps()
         except GameWon as won:
@@ -97,6 +98,7 @@ class CribbageDeal:
         return self.table.left(self.dealer)
 
     def steps(self) -> Script[None]:
+        """Play the deal step by step, as long as nobody wins the game."""
         table, board = self.table, self.board
         table.note("scores", board.fact())
         is_first = table.facts["first_deal"]
@@ -113,7 +115,7 @@ class CribbageDeal:
 
     # before the play
     def deal_hands(self) -> Script[None]:
-        """Deal one card at a time from the dealer's left; with three players the crib's own card last (CRB-5, 50)."""
+        """Deal one card at a time from the dealer's left; with three players, a last card to the crib (CRB-5, 50)."""
         table, clause = self.table, "CRB-5"
         table.lay((yield Shuffle(PACK_52)), self.stock, clause)
         table.deal(self.stock, [self.hands[seat] for seat in self.order], self.form.dealt, clause)
@@ -121,20 +123,20 @@ class CribbageDeal:
             table.deal(self.stock, [self.crib], 1, "CRB-R19")
 
     def lay_out(self) -> Script[None]:
-        """Each lays out for the crib, face down, the dealer last (CRB-7, 40, 45, 50, 60)."""
+        """Let every seat lay out cards for the crib, face down, the dealer last (CRB-7, 40, 45, 50, 60)."""
         many, clause = self.form.laid_out, self.form.clause
         what = "two cards" if many == 2 else "one card"
         for seat in self.order:
             hand = self.hands[seat]
             answer = yield Ask(seat, clause, seen=how_many).may(
-                LayOut, Sets(hand, many, many), clause, f"Lay out {what} of your own hand for the crib."
+                LayOut, Sets(hand, many, many), clause, f"Lay out {what} from your own hand for the crib."
             )
             self.table.move_all(answer.what, hand, self.crib, clause)
 
     def turn_start(self) -> None:
-        """Turn up the start; a knave gives the dealer two for his heels (CRB-8, R21).
+        """Turn up the start; a knave scores the dealer two for his heels (CRB-8, R21).
 
-        The pack is shuffled, so wherever it is lifted its next card is as good as any (CRB-R22).
+        The pack is shuffled, so its next card is as good as one from a cut (CRB-R22).
         """
         table, start = self.table, self.table.pile("start")
         table.move(self.stock[0], self.stock, start, "CRB-8")
@@ -153,7 +155,7 @@ class CribbageDeal:
             turn = next((seat for seat in self.table.seats_from(last + 1) if self.hands[seat]), turn)
 
     def play_count(self, first: int) -> Script[int]:
-        """Play from 0 until 31 or until nobody can go on; return who played last (CRB-10 to 13, R3, R14, R15)."""
+        """Play from 0 until 31 or until nobody can go on; return the last player (CRB-10 to 13, R3, R14, R15)."""
         table = self.table
         self.count, self.current = 0, []
         table.note("count", 0)
@@ -174,9 +176,9 @@ class CribbageDeal:
         return last
 
     def next_able(self, last: int, said: list[int]) -> int | None:
-        """Return the next seat that can go on, saying Go for those passed over who hold cards (CRB-11, R14, R20)."""
+        """Return the next seat that can go on; say Go for those with cards that cannot (CRB-11, R14, R20)."""
         for seat in self.table.seats_from(last + 1):
-            if self.able(seat):
+            if self.playable(seat):
                 return seat
             if self.hands[seat] and seat != last and seat not in said:
                 said.append(seat)
@@ -184,7 +186,7 @@ class CribbageDeal:
                 self.table.note("go", seat, "CRB-11")
         return None
 
-    def able(self, seat: int) -> list[Card]:
+    def playable(self, seat: int) -> list[Card]:
         """Return the cards with which a seat keeps the count at or below 31."""
         room = HIGHEST_COUNT - self.count
         if room >= MOST_PIPS:
@@ -192,12 +194,12 @@ class CribbageDeal:
         return [card for card in self.hands[seat] if pips(card.rank) <= room]
 
     def play_card(self, seat: int) -> Script[None]:
-        """Ask a seat for a card, call the count and score what the card makes (CRB-10, 13, 15 to 18)."""
-        table, hand, able = self.table, self.hands[seat], self.able(seat)
+        """Ask a seat for a card, call the count and score the card (CRB-10, 13, 15 to 18)."""
+        table, hand, able = self.table, self.hands[seat], self.playable(seat)
         rules: list[Rule] = [(Play, tuple(hand), "CRB-10", "{} is not in your hand.")]
         if len(able) < len(hand):
-            beyond = f"The count is {self.count}: {{}} would carry it beyond 31."
-            rules.append((Play, tuple(able), "CRB-11", beyond))
+            lower = f"Play a lower card: the count is {self.count}, and {{}} would take it beyond 31."
+            rules.append((Play, tuple(able), "CRB-11", lower))
         answer = yield Ask(seat, "CRB-10", rules=rules)
         card = answer.what
         table.move(card, hand, self.played[seat], "CRB-10")
@@ -213,18 +215,18 @@ class CribbageDeal:
 
     # the show
     def show(self) -> Script[None]:
-        """Reckon the hands from the dealer's left, the dealer's own, and last his crib (CRB-20, 52, 61)."""
+        """Count the hands from the dealer's left, the dealer's own, and the crib last (CRB-20, 52, 61)."""
         table = self.table
         for seat in self.order:
             unplayed = list(self.hands[seat])
             if unplayed:
                 table.show(unplayed, self.hands[seat], "CRB-20")
-            yield from self.reckon(seat, [*self.played[seat], *unplayed], "hand")
+            yield from self.count_aloud(seat, [*self.played[seat], *unplayed], "hand")
         table.show(list(self.crib), self.crib, "CRB-20")
-        yield from self.reckon(self.dealer, list(self.crib), "crib")
+        yield from self.count_aloud(self.dealer, list(self.crib), "crib")
 
-    def reckon(self, seat: int, cards: Sequence[Card], of: str) -> Script[None]:
-        """Count one hand or the crib aloud, and score it; or let its owner claim it first (CRB-20, R13, R18)."""
+    def count_aloud(self, seat: int, cards: Sequence[Card], of: str) -> Script[None]:
+        """Count one hand or the crib aloud and score it; with claims, its owner claims first (CRB-20, R13, R18)."""
         table, start = self.table, self.table.pile("start")[0]
         parts = parts_of(cards, start, of == "crib")
         points = sum(part.points for part in parts)
@@ -248,12 +250,12 @@ class CribbageDeal:
         return CLAUSES.get(part.kind, "CRB-23")
 
     def claim(self, seat: int, points: int) -> Script[None]:
-        """Let the owner claim; what is too much goes to an opponent, what is too little may be found (CRB-R18, R23)."""
+        """Let the owner claim; an opponent pegs what is too much, and may name what is missing (CRB-R18, R23)."""
         answer = yield Ask(seat, "CRB-R18").may(
             Claim,
             range(self.form.highest_claim + 1),
             "CRB-R18",
-            "No hand or crib of this game is worth {}: claim {low} to {high}.",
+            "Claim {low} to {high}: no hand or crib of this game is worth {}.",
         )
         claimed: int = answer.what
         self.table.note("claimed", claimed, "CRB-R18")
@@ -266,7 +268,7 @@ class CribbageDeal:
             yield from self.muggins(seat, max(points - claimed, 0))
 
     def muggins(self, claimant: int, overlooked: int) -> Script[None]:
-        """Ask each opponent from the claimant's left what was overlooked; the first who is right has it (CRB-R23)."""
+        """Ask each opponent from the claimant's left for overlooked points; the first right answer scores (CRB-R23)."""
         table, own = self.table, self.board.side_of(claimant)
         for seat in table.others(claimant):
             if self.board.side_of(seat) == own:
@@ -277,7 +279,7 @@ class CribbageDeal:
                     Muggins,
                     range(1, HIGHEST_OVERLOOKED + 1),
                     "CRB-R23",
-                    "{} cannot have been overlooked: name {low} to {high} points.",
+                    "Name {low} to {high} points: {} cannot have been overlooked.",
                 )
                 .may(Accept, True, "CRB-R23", "")
             )
@@ -291,7 +293,7 @@ class CribbageDeal:
 
     # the end
     def settle(self, side: int) -> None:
-        """Each loser pays the stake, a lurched one twice (CRB-30, 31, 53, 61)."""
+        """Let each loser pay the stake, twice if lurched (CRB-30, 31, 53, 61)."""
         table, board, stake = self.table, self.board, self.options.stake
         winners = board.sides[side]
         table.note("winner", list(winners), "CRB-30")
@@ -305,6 +307,7 @@ class CribbageDeal:
             table.pay(seat, winner, 2 * stake if is_lurched else stake, "CRB-31" if is_lurched else self.paying())
 
     def paying(self) -> str:
+        """Return the clause under which losers pay in this form."""
         return {"three_hand": "CRB-53", "four_hand": "CRB-61"}.get(self.options.form, "CRB-30")
 
 

@@ -1,4 +1,4 @@
-"""The variations of Cribbage: five forms by the number of cards and players, and how the hands are counted."""
+"""The variations of Cribbage (docs/rules/cribbage.md): five forms by cards and players, and the counting of hands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...engine.options import Conflict, Options, number, one_of, switch
 
 
 class Form(NamedTuple):
-    """One form of the game: its seats, the cards dealt and laid out, the game number, the highest claim, its clause."""
+    """One form of the game: seats, cards dealt and laid out, points to win, highest claim, and its clause."""
 
     seats: int
     dealt: int
@@ -33,24 +33,24 @@ FREE_TARGETS = {"three_hand": (61, 121), "four_hand": (61, 121)}
 
 @dataclass(frozen=True, kw_only=True)
 class CribbageOptions(Options):
-    """The defaults are the game of the book for two, and for three and four the form that they can play."""
+    """The options of one table; the defaults are the book's game for two, and the only form for three or four."""
 
     CONFLICTS = (
         Conflict(
             ("form", "seats"),
             lambda o, seats: FORMS[o.form].seats != seats,
-            "Five, six and seven cards are for two players, three_hand is for three and four_hand for four: choose the "
-            "form for as many as sit here.",
+            "Choose another form: five, six and seven cards are for two players, three_hand for three and "
+            "four_hand for four.",
         ),
         Conflict(
             ("target", "form"),
             lambda o, seats: o.target not in FREE_TARGETS.get(o.form, (FORMS[o.form].target,)),
-            "The five-card game is 61 up, six-card 121, seven-card 181; three or four players may choose 61 or 121.",
+            "Choose the points of the form: five-card 61, six-card 121, seven-card 181, more players 61 or 121.",
         ),
         Conflict(
             ("muggins", "manual_count"),
             lambda o, seats: o.muggins and not o.manual_count,
-            "Muggins is called upon hands that players count themselves: turn manual_count on, or muggins off.",
+            "Turn manual_count on, or muggins off: muggins needs hands that players count themselves.",
         ),
     )
     form: str = one_of("five", "six", "seven", "three_hand", "four_hand", clause="CRB-1", page="34")
@@ -62,11 +62,11 @@ class CribbageOptions(Options):
 
     @classmethod
     def by_seats(cls, seats: int) -> dict[str, Any]:
-        """Return the form that so many players have (Variations)."""
+        """Return the form for a number of players (Variations)."""
         return {"form": BY_SEATS[seats]} if seats in BY_SEATS else {}
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the game number of the form (CRB-1)."""
+        """Return the points that win the form (CRB-1)."""
         form = FORMS.get(given.get("form", "five"))
         return {"target": form.target} if form else {}

@@ -1,8 +1,8 @@
-"""What a hand and a crib are worth on the average, before the start is turned up.
+"""The average counts of a hand and of a crib, before the start is turned up.
 
-A hand is reckoned exactly, over every start that the seat has not seen. A crib is reckoned over what the others are
-likely to lay out: how often a player lays out which ranks was counted in games played by this very judgement
-(assets/players/cribbage.json, made by assets/make/cribbage_lay_outs.py), and is weighed by the cards not yet seen.
+A hand is averaged exactly, over every start that the seat has not seen. A crib is averaged over the likely lay-outs of
+the others: how often each pair of ranks is laid out was counted in games played by this policy itself
+(assets/players/cribbage.json, made by assets/make/cribbage_lay_outs.py), and is weighted by the cards not yet seen.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from ....games.cribbage.counting import rank_points
 
 RANKS = range(1, 14)
 Ranks = tuple[int, ...]
-OWN, THEIRS = "own", "theirs"  # whose crib a player lays out for
+OWN, THEIRS = "own", "theirs"  # the owner of the crib, from the player's point of view
 
-# For each form what the others lay out for the crib, by whose crib it is to them; a card of the pack is None.
+# For each form, the others who lay out for the crib, by whose crib it is to them; None is a card from the pack.
 OTHERS: dict[tuple[str, str], tuple[str | None, ...]] = {
     ("three_hand", OWN): (THEIRS, THEIRS, None),
     ("three_hand", THEIRS): (THEIRS, OWN, None),
@@ -39,7 +39,7 @@ class Unseen(NamedTuple):
 
 
 def unseen_by(seen: Sequence[Card]) -> Unseen:
-    """Return what is left of the pack when some cards have been seen."""
+    """Return the rest of the pack when some cards have been seen."""
     known = set(seen)
     rest = [card for card in PACK_52 if card not in known]
     ranks = tuple(sum(card.rank == rank for card in rest) for rank in range(14))
@@ -47,7 +47,7 @@ def unseen_by(seen: Sequence[Card]) -> Unseen:
 
 
 def hand_average(kept: Sequence[Card], unseen: Unseen) -> float:
-    """Return the mean count of the cards kept over every start that may be turned up."""
+    """Return the average count of the cards kept, over every start that may be turned up."""
     ranks = sorted(card.rank for card in kept)
     total = 0
     for start in RANKS:
@@ -63,7 +63,7 @@ def hand_average(kept: Sequence[Card], unseen: Unseen) -> float:
 
 
 def crib_average(form: str, laid_out: Sequence[Card], whose: str, unseen: Unseen) -> float:
-    """Return the mean count of a crib to which these cards are laid out; `whose` is OWN or THEIRS."""
+    """Return the average count of a crib with these cards; `whose` is OWN or THEIRS."""
     ranks = tuple(sorted(card.rank for card in laid_out))
     if len(ranks) == 1:
         worth = _crib_with_one(form, ranks[0], whose)
@@ -79,25 +79,25 @@ def crib_average(form: str, laid_out: Sequence[Card], whose: str, unseen: Unseen
 
 
 def rough_crib(laid_out: Sequence[Card]) -> float:
-    """Return what cards are worth to a crib at a glance: what they make by themselves, and one for a five."""
+    """Return a rough value of cards for a crib: the points they make by themselves, and one for each five."""
     ranks = sorted(card.rank for card in laid_out)
     return float(rank_points(tuple(ranks)) + ranks.count(5))
 
 
 @cache
 def lay_outs(form: str, whose: str) -> dict[Ranks, int]:
-    """Return how often each set of ranks was laid out in games of a form, for the player's own crib or another's."""
+    """Return how often each set of ranks was laid out in games of a form, for one's own crib or another's."""
     return {tuple(map(int, ranks.split())): often for ranks, often in counted()[form][whose].items()}
 
 
 def counted() -> dict[str, dict[str, dict[str, int]]]:
-    """Return the counts as they are kept: by form, by whose crib, by ranks."""
+    """Return the stored counts: by form, by whose crib, by ranks."""
     kept: dict[str, dict[str, dict[str, int]]] = json.loads(resources.text("players/cribbage.json"))
     return kept
 
 
 def _crib_with_two(form: str, ranks: Ranks, theirs: str, unseen: Unseen) -> float:
-    """Return the mean of a crib of two cards and the opponent's two, by how likely he is to hold and part with them."""
+    """Return the average of a crib of two cards and the opponent's two, weighted by how likely those are."""
     total = weights = 0.0
     left = unseen.ranks
     for others, often in lay_outs(form, theirs).items():
@@ -111,7 +111,7 @@ def _crib_with_two(form: str, ranks: Ranks, theirs: str, unseen: Unseen) -> floa
 
 @cache
 def _crib_with_one(form: str, rank: int, whose: str) -> float:
-    """Return the mean of a crib of one card and three others."""
+    """Return the average of a crib of one card and three others."""
     total = weights = 0.0
     for others, often in _three_laid_out(form, whose).items():
         if others.count(rank) < 4:
@@ -122,7 +122,7 @@ def _crib_with_one(form: str, rank: int, whose: str) -> float:
 
 @cache
 def _three_laid_out(form: str, whose: str) -> dict[Ranks, float]:
-    """Return how often three others lay out which ranks between them."""
+    """Return the chance of each set of three ranks laid out by the others."""
     chances = [_share(form, role) for role in OTHERS[form, whose]]
     found: dict[Ranks, float] = {}
     for ranks in combinations_with_replacement(RANKS, 3):
@@ -136,7 +136,7 @@ def _orders(ranks: Ranks) -> Iterator[Ranks]:
 
 
 def _share(form: str, whose: str | None) -> dict[int, float]:
-    """Return the chance of each rank; a card from the pack may be any."""
+    """Return the chance of each rank; a card from the pack may be any rank."""
     if whose is None:
         return dict.fromkeys(RANKS, 1 / 13)
     often = lay_outs(form, whose)
@@ -146,7 +146,7 @@ def _share(form: str, whose: str | None) -> dict[int, float]:
 
 @cache
 def with_any_start(ranks: Ranks) -> float:
-    """Return the mean of fifteens, pairs and runs of some cards over all starts, by the ranks alone, in any order."""
+    """Return the average of fifteens, pairs and runs over all starts; the ranks may be in any order."""
     total = 0
     for start in RANKS:
         left = 4 - ranks.count(start)

@@ -1,7 +1,7 @@
-"""Hands that the others may hold: dealt from the cards not seen, and laid out as one lays out who wants to score.
+"""Hands that the others may hold: dealt from the unseen cards, and laid out by players who want to score.
 
-What somebody has played tells of what he kept: of the cards dealt to him those are kept that count best together with
-the ones he has played.
+The cards that a player has played say something about the rest: of the cards dealt, a player keeps those that count
+best together with the ones played.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ CRIB = 4
 
 
 class Known(NamedTuple):
-    """One imagined state of the deal: the hands and what was played of them by seat, the crib so far, the start.
+    """One imagined state of the deal: hands and played cards by seat, the crib so far, and the start.
 
-    `is_laid_out`: all have laid out; else those before the seat have, and those after it as they would.
+    `is_laid_out`: this seat has laid out; the others have, or are taken to have.
     """
 
     hands: list[list[Card]]
@@ -32,7 +32,7 @@ class Known(NamedTuple):
     is_laid_out: bool
 
 
-class Sight:
+class Observation:
     """What a seat knows of the cards at an open question."""
 
     def __init__(self, view: View) -> None:
@@ -50,7 +50,7 @@ class Sight:
         self.unseen = [card for card in PACK_52 if card not in seen]
 
     def imagined(self, rng: random.Random) -> Known:
-        """Return one state that agrees with what the seat has seen."""
+        """Return one state that agrees with everything the seat has seen."""
         left = self.unseen.copy()
         rng.shuffle(left)
         many, kept = self.form.laid_out, self.form.dealt - self.form.laid_out
@@ -71,7 +71,7 @@ class Sight:
 
 
 def best_kept(dealt: Sequence[Card], played: Sequence[Card], held: int) -> list[Card]:
-    """Return which of the cards dealt are held still by one who kept what counts best with those that he played."""
+    """Return the cards still held by a player who kept what counts best with the cards played."""
     if not held:
         return []
     shown = [card.rank for card in played]

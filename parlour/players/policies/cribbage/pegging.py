@@ -1,6 +1,6 @@
-"""The play judged by ranks: what may be replied to a card, and a whole play between hands that are known.
+"""The play by ranks alone: the likely reply to a card, and the whole play between known hands.
 
-A hand here is a list of ranks; a count is the ranks of its cards in order and their sum.
+A hand here is a list of ranks; a count is the ranks of its cards in order, and their sum.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ TEN = 10
 
 
 class Reply:
-    """What the next player may do upon a count, as far as the cards not seen tell.
+    """The next player's reply to a count, judged by the unseen cards.
 
-    `cost` is the mean of what he scores at once, `none` the chance that he can play nothing, `chances` how likely each
-    rank is to be his reply.
+    `cost` is the average score of the reply, `none` the chance that the next player cannot play, and `chances` the
+    chance of each rank.
     """
 
     def __init__(self, current: list[int], count: int, left: Sequence[int], hidden: int, held: int) -> None:
-        """`left` is how many cards of each rank are not seen, `hidden` how many in all, of which he has `held`."""
+        """`left` counts the unseen cards of each rank, `hidden` all of them, and `held` those of the next player."""
         self.cost, self.chances, missing = 0.0, dict[int, float](), 1.0
         room = HIGHEST_COUNT - count
         scoring: list[tuple[int, int]] = []
@@ -47,7 +47,7 @@ class Reply:
 
 
 def follow_up(hand: Sequence[int], current: list[int], count: int, reply: Reply) -> float:
-    """Return what the best card of a hand scores after the reply, on the average."""
+    """Return the average score of the hand's best card after the reply."""
     total = 0.0
     for rank, chance in reply.chances.items():
         total += chance * best_points(hand, [*current, rank], count + PIPS[rank])
@@ -55,7 +55,7 @@ def follow_up(hand: Sequence[int], current: list[int], count: int, reply: Reply)
 
 
 def best_points(hand: Sequence[int], current: list[int], count: int) -> int:
-    """Return the most that a card of the hand scores upon a count; 0 where none can be played."""
+    """Return the most that a card of the hand scores on a count; 0 if none can be played."""
     if count == HIGHEST_COUNT:
         return 0
     room = HIGHEST_COUNT - count
@@ -63,10 +63,9 @@ def best_points(hand: Sequence[int], current: list[int], count: int) -> int:
 
 
 class Pegging:
-    """A play in progress between known hands; `points` by seat is what each pegs from here on.
+    """A play in progress between known hands; `points` are those that each seat pegs from here on.
 
-    `race` holds the points that each side still needs, by seat and shared between partners; the play ends with whoever
-    gets there, `winner`.
+    `race` holds the points that each side still needs; the play ends when a side, the `winner`, needs no more.
     """
 
     def __init__(
@@ -78,6 +77,7 @@ class Pegging:
         self.winner: int | None = None
 
     def peg(self, seat: int, points: int) -> None:
+        """Add points for a seat and its side."""
         self.points[seat] += points
         side = seat % len(self.race)
         self.race[side] -= points
@@ -85,7 +85,7 @@ class Pegging:
             self.winner = side
 
     def play_out(self, turn: int, rank: int | None = None) -> None:
-        """Let everybody play what scores most from `turn` on; `rank` is the first card, where it is given."""
+        """Let everybody play the card that scores most, from `turn` on; `rank` fixes the first card."""
         last: int | None = None
         seat: int | None = turn
         while seat is not None and self.winner is None:
@@ -102,7 +102,7 @@ class Pegging:
                 seat = self.new_count(last)
 
     def next_able(self, last: int) -> int | None:
-        """Return who goes on with this count, or None."""
+        """Return the seat that goes on with this count, or None."""
         room, n = HIGHEST_COUNT - self.count, len(self.hands)
         if not room:
             return None
@@ -114,7 +114,7 @@ class Pegging:
         return None
 
     def new_count(self, last: int) -> int | None:
-        """Begin again at nothing; return who plays first, or None when play is over."""
+        """Start a new count; return the seat that plays first, or None when play is over."""
         if self.plays_once:
             return None
         self.current, self.count = [], 0
@@ -122,7 +122,7 @@ class Pegging:
         return next((s for s in ((last + step) % n for step in range(1, n + 1)) if self.hands[s]), None)
 
     def choice(self, seat: int) -> int:
-        """Return the rank that scores most now, and of those that score alike the one that gives least away."""
+        """Return the rank that scores most now; of equal ones, the one that gives least away."""
         hand, count, room = self.hands[seat], self.count, HIGHEST_COUNT - self.count
         best, most = 0, -1e9
         for rank in hand:
@@ -135,11 +135,11 @@ class Pegging:
 
 
 def habit(rank: int, after: int, is_lead: bool, hand: Sequence[int]) -> float:
-    """Return what speaks for a card apart from its points: no five or twenty-one is left, low cards are kept."""
+    """Return the value of a card apart from its points: leave no five or twenty-one, keep low cards."""
     if is_lead:
         worth = 4.0 if rank < 5 else 0.0 if rank == 5 else 1.0 if rank >= TEN else 2.0
         return worth + (2 if hand.count(rank) > 1 and rank != 5 else 0)
     worth = PIPS[rank] / 5
     if after in (5, 21):
         return worth - 5
-    return worth - 1 if 5 < after < 15 else worth  # one card may make it fifteen
+    return worth - 1 if 5 < after < 15 else worth  # the next card may make fifteen

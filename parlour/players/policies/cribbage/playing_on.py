@@ -14,15 +14,15 @@ from .imagined import Known
 from .pegging import Pegging
 from .winning_chances import A_DEAL, chance_of_winning
 
-CLOSE = 2.2  # deals: when a side may be home in so many, the score is played to
-GAME_IN_POINTS = 40.0  # what the whole game is worth when chances of winning are compared in points
+CLOSE = 2.2  # deals: when a side may be home within so many, the score matters
+GAME_IN_POINTS = 40.0  # the value of the whole game in points, to compare chances of winning with points
 
 
 class Ending:
-    """What the answers to the open question come to in one imagined state, which they share."""
+    """The outcome of each answer to the open question in one imagined state."""
 
     def __init__(self, view: View, known: Known, averages: Mapping[Action, float]) -> None:
-        """`averages` is what the lay-outs are worth by these, in points; empty once the start is turned."""
+        """`averages` holds the average worth of each lay-out, in points; it is empty once the start is turned up."""
         self.view, self.averages = view, averages
         assert view.seat is not None and view.dealer is not None
         self.seat, self.dealer, self.n = view.seat, view.dealer, view.seats
@@ -34,7 +34,7 @@ class Ending:
         self.is_close = min(self.needed) <= CLOSE * A_DEAL[self.form]
 
     def worth(self, action: Action) -> float:
-        """Return what the answer comes to, in points over the others."""
+        """Return the worth of an answer, in points ahead of the others."""
         hands, crib = self.hands, self.crib
         pegging: Pegging
         if action.verb is LayOut:
@@ -55,17 +55,18 @@ class Ending:
         return self.averages.get(action, 0.0) + self.over_the_others(pegging.points)
 
     def pegging(self, hands: Sequence[Sequence[Card]], current: list[int], count: int) -> Pegging:
+        """Return the play of these hands from a count."""
         ranks = [[held.rank for held in hand] for hand in hands]
         return Pegging(ranks, current, count, plays_once=self.form == "five", race=self.needed)
 
     def over_the_others(self, points: Sequence[int]) -> float:
-        """Return what the seat's side has pegged more than the mean of the others."""
+        """Return how many more points the seat's side has pegged than the average of the others."""
         sides = len(self.needed)
         own = sum(p for seat, p in enumerate(points) if seat % sides == self.seat % sides)
         return own - (sum(points) - own) / (sides - 1)
 
     def chance(self, pegging: Pegging, hands: Sequence[Sequence[Card]], crib: Sequence[Card]) -> float:
-        """Return what the seat wins in stakes, 1 for a win without doubt, when the hands have been shown too."""
+        """Return the stakes that the seat wins on average, 1 for a certain win, after the show."""
         for step in range(1, self.n + 1):
             seat = (self.dealer + step) % self.n
             if pegging.winner is None:
@@ -79,7 +80,7 @@ class Ending:
         return 2 * wins - 1
 
     def stakes(self, pegging: Pegging, own: int) -> float:
-        """Return the stakes won or lost now that the game is over."""
+        """Return the stakes won or lost at the end of the game."""
         half, lurches = self.target / 2, self.view.options.lurch
 
         def double(side: int) -> int:

@@ -1,18 +1,18 @@
-"""What a score is worth: the chance of winning the game from it, lurches included."""
+"""The chance of winning the game from a score."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import erf, exp, sqrt
 
-# On the average the dealer scores so many points a deal more than his opponent, and the difference between two players
-# strays so far in a deal, measured in games of the strong level.
+# How many points a deal the dealer scores more than the opponent, and the standard deviation of that difference,
+# both measured in games of the strong level.
 DEAL_IS_WORTH, STRAYS = 6.0, 7.5
 A_DEAL = {"five": 8.0, "six": 13.0, "seven": 17.0, "three_hand": 11.0, "four_hand": 13.0}  # points a seat or side
 
 
 def chance_of_winning(needed: Sequence[int], side: int, next_dealer: int, form: str) -> float:
-    """Return the chance that `side` wins, before a deal; `needed` is what each side still lacks."""
+    """Return the chance that `side` wins, before a deal; `needed` are the points that each side still needs."""
     if len(needed) > 2:
         weights = [exp(-(lacks - (DEAL_IS_WORTH / 2 if s == next_dealer else 0)) / 7) for s, lacks in enumerate(needed)]
         return weights[side] / sum(weights)
