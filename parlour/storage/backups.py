@@ -12,7 +12,8 @@ from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
 from ..records import disk, record
 from .places import Places
-from .shelf import Saved, set_aside
+from .saved import Saved
+from .shelf import set_aside
 
 NEWEST, WEEKS = 5, 8  # archives that are kept anyhow; weeks of which one more is kept
 _NAME = re.compile(r"parlour-(\d{8}-\d{6})\.zip")

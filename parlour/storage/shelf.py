@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -11,49 +10,27 @@ from typing import Any
 from ..match import Match
 from ..records import record
 from .places import Places
-
-
-@dataclass(frozen=True)
-class Saved:
-    """One saved game in the list; `trouble` is why it cannot be played, when it cannot.
-
-    One of a newer version, or with options that this one does not know (`is_newer`), can still be watched.
-    """
-
-    path: Path
-    changed: datetime
-    game: str = ""
-    names: tuple[str, ...] = ()
-    people: tuple[str, ...] = ()  # those of the names that are not of computer players
-    deal: int = 0
-    is_over: bool = False
-    preset: str = ""
-    trouble: str = ""
-    is_newer: bool = False
-    emblems: tuple[str, ...] = ()
-    notice: str = ""  # what is to be known before it is continued: damage, older rules
-
-    @property
-    def why_not_watched(self) -> str:
-        """Return why it cannot even be watched, or nothing."""
-        return "" if self.is_newer else self.trouble
+from .saved import Saved
+from .shelf_index import ShelfIndex, stamps
 
 
 def saved_games(places: Places) -> list[Saved]:
     """Return every game in the folder, the newest first; a file that cannot be read does not hide the others."""
-    return [_saved(path) for path in _newest_first(places)]
+    return _index(places).games(places.games)
 
 
-def _newest_first(places: Places) -> list[Path]:
-    return sorted(files(places.games), key=changed, reverse=True)
+def newest_open(places: Places) -> Saved | None:
+    """Return the game to continue: the newest that is not over."""
+    return _index(places).newest_open(places.games)
+
+
+def _index(places: Places) -> ShelfIndex:
+    return ShelfIndex(places.state / "shelf.sqlite", _saved)
 
 
 def files(games: Path) -> list[Path]:
     """Return the files in the folder of the games; none where it cannot be looked into."""
-    try:
-        return list(games.glob("*.parlour"))
-    except OSError:
-        return []
+    return [Path(path) for path in stamps(games)]
 
 
 def changed(path: Path) -> float:
@@ -64,8 +41,16 @@ def changed(path: Path) -> float:
         return 0.0
 
 
+def moment(seconds: float) -> datetime:
+    """Return a time as a date; one beyond the calendar, as a damaged disk may give, is the last or the first day."""
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (OverflowError, ValueError, OSError):
+        return datetime.max if seconds > 0 else datetime.min
+
+
 def _saved(path: Path) -> Saved:
-    when = datetime.fromtimestamp(changed(path))
+    when = moment(changed(path))
     try:
         match = Match.load(path)
     except record.RecordError as problem:
@@ -84,12 +69,6 @@ def sitters_written(match: Match) -> list[dict[str, Any]]:
     given = match.extra.get("sitters")
     sitters = [each for each in given if isinstance(each, dict)] if isinstance(given, list) else []
     return sitters if len(sitters) == match.seats else []
-
-
-def newest_open(places: Places) -> Saved | None:
-    """Return the game to continue: the newest that is not over."""
-    found = map(_saved, _newest_first(places))  # one after another: the older ones are not even opened
-    return next((saved for saved in found if saved.game and not saved.is_over), None)
 
 
 def set_aside(saved: Saved) -> Path:

@@ -185,14 +185,31 @@ def rows_of(path: str, match: Match) -> Iterator[Row]:
         remark.get("practice") or remark.get("hint") for _, remark in match.remarks if isinstance(remark, dict)
     ]
     for result, (_, start) in zip(match.results, match.starts, strict=False):
+        away = seats_away(match, result.deal)
         scores = match.game.scores(start.facts)
         before = scores or [
             held + borrowed for held, borrowed in zip(start.counters, match.borrowed(result.deal), strict=True)
         ]
         for seat, balance in enumerate(match.game.scores(result.facts) or result.counters):
-            sitter = sitters[seat]
+            sitter = sitters[seat] | ({"kind": "computer", "level": ""} if seat in away else {})
             yield Row(
                 path, result.deal, seat, match.game.slug, match.preset, str(sitter.get("name", f"Seat {seat}")),
                 str(sitter.get("kind", "computer")), str(sitter.get("level", "")), balance - before[seat], balance,
                 result.deal in practised,
             )  # fmt: skip
+
+
+def seats_away(match: Match, deal: int) -> set[int]:
+    """Return the seats for which a computer gave any answer of a deal while their person was away."""
+    first = match.starts[deal - 1][0]
+    end = match.starts[deal][0] if deal < len(match.starts) else len(match.log)
+    away: set[Any] = set()
+    found: set[Any] = set()
+    changes = [(at, remark) for at, remark in match.remarks if isinstance(remark, dict) and "away" in remark]
+    for position in range(end):
+        while changes and changes[0][0] <= position:
+            remark = changes.pop(0)[1]
+            (away.add if remark["away"] else away.discard)(remark.get("seat"))
+        if position >= first and match.log[position].seat in away:
+            found.add(match.log[position].seat)
+    return found

@@ -14,19 +14,9 @@ DIVIDED = {"hands_2": "second hand", "hands_3": "third hand", "hands_4": "fourth
 LONG_PILES = ("called",)
 # Facts that name seats: one, or several.
 SEAT = (
-    "dealer",
-    "caller",
-    "leader",
-    "winner",
-    "knocker",
-    "idle",
-    "holder",
-    "last_dealer",
-    "passed",
-    "opener",
-    "eldest",
+    "dealer", "caller", "leader", "winner", "knocker", "idle", "holder", "last_dealer", "passed", "opener", "eldest",
     "buck",
-)
+)  # fmt: skip
 SEATS = ("winners", "out", "in_play", "active", "players", "backs", "sold", "gone")
 
 

@@ -20,8 +20,9 @@ from ..session.request import Request, sample_paths
 from ..session.session import Session
 from ..storage import backups, log, starts
 from ..storage.lock import FileBusy
+from ..storage.saved import Saved
 from ..storage.settings import Settings, load_settings
-from ..storage.shelf import Saved, newest_open, put_away, saved_games, set_aside
+from ..storage.shelf import newest_open, put_away, saved_games, set_aside
 from .books import statistics, words
 from .console import Closed, Console, Leave
 from .demonstration import demonstrate

@@ -196,3 +196,18 @@ def test_what_is_played_for_points_is_counted_in_points(slug: str) -> None:
     assert [row.gain for row in rows] == match.game.scores(match.results[0].facts)
     assert any(row.gain for row in rows)
     assert (CATALOGUE[slug].unit(), CATALOGUE["nap"].unit()) == ("points", "counters")
+
+
+def test_a_deal_that_a_computer_played_for_somebody_is_not_counted_as_theirs(tmp_path: Path) -> None:
+    places = places_in(tmp_path)
+    match = Match.start("nap", seats=3, seed=1, deals=3)
+    match.extra["sitters"] = [asdict(sitter) for sitter in WHO]
+    while match.ask is not None:
+        if match.deal_number == 2 and not match.remarks:
+            match.remark({"seat": 0, "sitter": asdict(Sitter("Ann", "key", COMPUTER, "middle")), "away": True})
+        if match.deal_number == 3 and len(match.remarks) == 1:
+            match.remark({"seat": 0, "sitter": asdict(Sitter("Ann", "key")), "away": False})
+        answer(match)
+    match.save(places.games / "nap-1.parlour")
+    kinds = {row.deal: row.kind for row in rows(places) if row.seat == 0}
+    assert kinds == {1: "person", 2: "computer", 3: "person"}

@@ -13,7 +13,8 @@ from ...narration.words import ago, counted_off
 from ...records.record import RecordError
 from ...resources import shelf_picture
 from ...storage.lock import FileBusy
-from ...storage.shelf import Saved, newest_open
+from ...storage.saved import Saved
+from ...storage.shelf import newest_open
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.parts import Act, button, button_width, foot

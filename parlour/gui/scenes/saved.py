@@ -11,7 +11,8 @@ from ...narration.words import counted_off, day_and_hour
 from ...players.personas import PERSONAS
 from ...resources import shelf_picture
 from ...storage.backups import Copy, bring_back, newest_of
-from ...storage.shelf import Saved, put_away, saved_games, set_aside
+from ...storage.saved import Saved
+from ...storage.shelf import put_away, saved_games, set_aside
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field

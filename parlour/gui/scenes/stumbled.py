@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ...storage.shelf import Saved
+from ...storage.saved import Saved
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button
 from .base import Scene

@@ -209,7 +209,7 @@ def _open(app: App) -> None:
     if request.file is not None:
         from datetime import datetime
 
-        from ...storage.shelf import Saved
+        from ...storage.saved import Saved
 
         open_saved(app, Saved(request.file, datetime.now()))
     elif request.demo is not None:

@@ -1,0 +1,141 @@
+"""What the list of saved games says of each file, kept in SQLite so that no file is read twice.
+
+Every entry comes from its file and is made again when the file's time or size differs. The index may be deleted at any
+time; where it is damaged or cannot be written, it is kept in memory.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, suppress
+from dataclasses import asdict, fields
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from .saved import Saved
+
+VERSION = 1  # of what is kept of a game; another is thrown away
+SCHEMA = "create table if not exists saved (path text primary key, changed real, size integer, open integer, told text)"
+Stamp = tuple[float, int]  # when a file was last written, and its bytes
+
+
+def stamps(games: Path) -> dict[str, Stamp]:
+    """Return the saved games in a folder by their paths; none where it cannot be looked into."""
+    found: dict[str, Stamp] = {}
+    try:
+        with os.scandir(games) as entries:
+            for entry in entries:
+                if entry.name.endswith(".parlour"):
+                    found[entry.path] = _stamp(entry)
+    except OSError:
+        return {}
+    return found
+
+
+def _stamp(entry: os.DirEntry[str]) -> Stamp:
+    try:
+        told = entry.stat()
+    except OSError:  # gone meanwhile, or a link that leads nowhere
+        return 0.0, 0
+    return told.st_mtime, told.st_size
+
+
+class ShelfIndex:
+    """The index of one folder of games; `read` makes the entry of a file that is new or has changed."""
+
+    def __init__(self, path: Path, read: Callable[[Path], Saved]) -> None:
+        self._path, self._read = path, read
+
+    def games(self, folder: Path) -> list[Saved]:
+        """Return every game of a folder, the newest first."""
+        present = stamps(folder)
+        with closing(self._opened()) as db:
+            self._bring_up(db, present)
+            told = dict(db.execute("select path, told from saved"))
+        order = sorted(present, key=lambda path: present[path], reverse=True)
+        return [_saved(told[path]) for path in order]
+
+    def newest_open(self, folder: Path) -> Saved | None:
+        """Return the newest game that is not over: of the files that have changed, only the newer ones are read."""
+        present = stamps(folder)
+        with closing(self._opened()) as db:
+            known = {path: (changed, size, is_open) for path, changed, size, is_open in db.execute(
+                "select path, changed, size, open from saved")}  # fmt: skip
+            for path in sorted(present, key=lambda path: present[path], reverse=True):
+                entry = known.get(path)
+                if entry is None or entry[:2] != present[path]:
+                    saved = self._take_in(db, path, present[path])
+                    if _is_open(saved):
+                        return saved
+                elif entry[2]:
+                    return _saved(db.execute("select told from saved where path = ?", (path,)).fetchone()[0])
+        return None
+
+    def _bring_up(self, db: sqlite3.Connection, present: dict[str, Stamp]) -> None:
+        known = {path: (changed, size) for path, changed, size in db.execute("select path, changed, size from saved")}
+        for path, stamp in present.items():
+            if known.get(path) != stamp:
+                self._take_in(db, path, stamp)
+        gone = [(path,) for path in known if path not in present]
+        with db:
+            db.executemany("delete from saved where path = ?", gone)
+
+    def _take_in(self, db: sqlite3.Connection, path: str, stamp: Stamp) -> Saved:
+        saved = self._read(Path(path))
+        with suppress(sqlite3.Error), db:
+            row = (path, *stamp, _is_open(saved), _told(saved))
+            db.execute("insert or replace into saved values (?, ?, ?, ?, ?)", row)
+        return saved
+
+    def _opened(self) -> sqlite3.Connection:
+        """Return the index; a damaged one is begun again, and where nothing can be written it is kept in memory."""
+        for where in (self._path, self._path, ":memory:"):
+            try:
+                return _connected(where)
+            except sqlite3.OperationalError:  # another window is writing it, or nothing can be written there
+                continue
+            except (sqlite3.DatabaseError, OSError):
+                with suppress(OSError):
+                    self._path.unlink()
+        raise AssertionError("an index in memory can always be opened")
+
+
+def _connected(where: Path | str) -> sqlite3.Connection:
+    if isinstance(where, Path):
+        where.parent.mkdir(parents=True, exist_ok=True)
+    db = sqlite3.connect(where, timeout=0.2)
+    try:
+        if db.execute("pragma user_version").fetchone() != (VERSION,):
+            db.executescript(f"drop table if exists saved; pragma user_version = {VERSION};")
+        db.execute(SCHEMA)
+        db.execute("select path, changed, size, open, told from saved limit 1").fetchone()
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _is_open(saved: Saved) -> bool:
+    return bool(saved.game) and not saved.is_over
+
+
+def _told(saved: Saved) -> str:
+    values: dict[str, Any] = asdict(saved)
+    return json.dumps({**values, "path": str(saved.path), "changed": saved.changed.isoformat()})
+
+
+def _saved(told: str) -> Saved:
+    values = json.loads(told)
+    values |= {"path": Path(values["path"]), "changed": datetime.fromisoformat(values["changed"])}
+    for name in _tuples():
+        values[name] = tuple(values[name])
+    return Saved(**values)
+
+
+def _tuples() -> Iterator[str]:
+    declared: Iterable[Any] = fields(Saved)
+    return (each.name for each in declared if str(each.type).startswith("tuple"))
