@@ -109,6 +109,7 @@ def _connected(where: Path | str) -> sqlite3.Connection:
         where.parent.mkdir(parents=True, exist_ok=True)
     db = sqlite3.connect(where, timeout=0.2)
     try:
+        db.execute("pragma synchronous = off")  # a lost index is made again
         if db.execute("pragma user_version").fetchone() != (VERSION,):
             db.executescript(f"drop table if exists saved; pragma user_version = {VERSION};")
         db.execute(SCHEMA)

@@ -106,6 +106,7 @@ def test_a_folder_of_games_that_cannot_be_looked_into_lists_and_counts_nothing(
     played(places.games / "nap.parlour")
     figures = Statistics(places.state / "index.sqlite")
     monkeypatch.setattr(os, "scandir", refusing(errno.EACCES))
+    monkeypatch.setattr(Path, "glob", refusing(errno.EACCES))
     assert saved_games(places) == []
     assert newest_open(places) is None
     figures.rebuild(places.games)
