@@ -20,9 +20,12 @@ class Race:
         self.silent: set[int] = set()  # who has let the number go
 
     @classmethod
-    def opened(cls, match: Match, ask: AskSeveral, players: Sequence[tuple[str, str] | None], now: float) -> Race:
+    def opened(
+        cls, match: Match, ask: AskSeveral, players: Sequence[tuple[str, str] | None], now: float, allowed: float
+    ) -> Race:
         """Draw the reaction of every computer seat that may answer.
 
+        It stays open for the seconds `allowed`, or until somebody answers or all have let the number go.
         `players` are the level and the persona of each seat, None for a person; `order` breaks ties from the dealer's
         left.
         """
@@ -34,7 +37,6 @@ class Race:
             if took is not None:
                 times[seat] = now + took
         first = 0 if match.dealer is None or match.options.get("caller") == "program" else match.dealer + 1
-        allowed = float(match.options.get("call_seconds", 3))
         return cls(match.position, now + allowed, times, match.table.seats_from(first), set(ask.seats))
 
     def heard(self, seat: int, action: Action | str, now: float) -> None:
@@ -44,6 +46,11 @@ class Race:
         else:
             self.silent.discard(seat)
             self.times[seat] = min(now, self.times.get(seat, now))
+
+    def let_go(self) -> None:
+        """Take everybody for silent."""
+        self.silent |= self.asked
+        self.times.clear()
 
     def due(self, now: float) -> list[tuple[int, Action]]:
         """Return the answers that are to be handed in now: the first, or everybody's silence; else nothing."""

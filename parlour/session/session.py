@@ -6,6 +6,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from datetime import datetime
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -46,6 +47,7 @@ class Session:
         self._hint: tuple[int, Hint] | None = None  # the one upon the open question, with the seat it was for
         self._pondered: int | None = None  # the seat for which one is being looked for
         self.tempo = 0.0
+        self.is_unhurried = False  # whether a call stays open for as long as those who share a machine want
         self._begun, self._takes = 0.0, 0.0  # when it began to think, and for how many seconds it is seen to
         self._answer_in_secret()
 
@@ -393,12 +395,19 @@ class Session:
         """Let go of the hint: the question that it was upon is no longer open."""
         self._hint = self._pondered = None
 
+    def let_go(self, now: float) -> None:
+        """Let everybody who is asked at once pass, as when a family asks for the next number of Loto."""
+        self._run_race(now)
+        if self._race is not None:
+            self._race.let_go()
+
     def _run_race(self, now: float) -> bool:
         ask = self.match.ask
         assert isinstance(ask, AskSeveral)
         if self._race is None or self._race.here != self.match.position:
             players = [None if sitter.is_person else (sitter.level, sitter.persona) for sitter in self.sitters]
-            self._race = Race.opened(self.match, ask, players, now)
+            allowed = inf if self.is_unhurried else float(self.match.options.get("call_seconds", 3))
+            self._race = Race.opened(self.match, ask, players, now, allowed)
         answers = self._race.due(now)
         for seat, action in answers:
             open_now = self.match.ask

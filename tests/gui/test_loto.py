@@ -175,3 +175,67 @@ def test_in_the_pause_the_choices_fit_in_one_row_and_open_a_list(tmp_path: Path)
     offered = [name for name in driver.names() if name.startswith("choose.Exchange")]
     driver.click(offered[0])
     assert "Exchange" in str(driver.app.scene.match.log[-1].value)
+
+
+# a family at one machine
+def family(tmp_path: Path, people: int = 3, **given: Any) -> Any:
+    driver = Driver(tmp_path)
+    driver.app.settings.pace = "brisk"
+    match = Match.start("loto", seats=4, dealer=3, seed=4, **given)
+    sitters = [Sitter(f"P{i}", sign, "person" if i < people else "computer") for i, (_, sign) in enumerate(company(4))]
+    driver.app.push(TableScene(driver.app, Session.begin(match, sitters, driver.app.thinker, driver.app.places)))
+    driver.until(lambda: called(driver) != [] and driver.scene.calling.is_on)
+    driver.frames(60)
+    return driver
+
+
+def covered(driver: Any, card: int) -> list[int]:
+    return list(driver.scene.stage.facts["covered"].get(str(card), []))
+
+
+FAMILY = {"cards": {0: "1", 1: "2", 2: "3"}}
+
+
+def test_nothing_moves_at_a_family_table_until_somebody_asks_for_the_next_number(tmp_path: Path) -> None:
+    driver = family(tmp_path, rig=FAMILY)
+    for count in range(1, 8):
+        assert len(called(driver)) == count
+        driver.frames(60 * 6)
+        assert len(called(driver)) == count
+        driver.key("space")
+        driver.until(lambda count=count: len(called(driver)) > count)
+        driver.frames(60)
+
+
+def test_each_of_a_family_covers_a_number_by_a_key_of_their_own_and_nothing_tells_who_has_it(tmp_path: Path) -> None:
+    driver = family(tmp_path, people=4, rig=FAMILY)
+    found = 0
+    for _ in range(12):
+        count, holders = len(called(driver)), driver.scene.match.ask.seats if driver.scene.calling.is_open else ()
+        assert driver.scene.shown_to is None
+        assert {name for name in driver.names() if name.startswith("call.")} == {
+            "call.0", "call.1", "call.2", "call.next"
+        }  # fmt: skip
+        other = next(seat for seat in range(3) if seat not in holders)
+        driver.key("qpzm"[other])
+        assert driver.scene.caption.kind == "refusal"
+        driver.frames(30)
+        if holders:
+            before = len(covered(driver, holders[0] + 1))
+            driver.key("qpzm"[holders[0]])
+            driver.until(lambda seat=holders[0], n=before: len(covered(driver, seat + 1)) == n + 1)
+            found += 1
+        driver.frames(60)
+        assert len(called(driver)) == count, "the next number waits to be asked for"
+        driver.key("space")
+        driver.until(lambda count=count: len(called(driver)) > count)
+        driver.frames(60)
+    assert found
+
+
+def test_two_presses_in_a_moment_count_once(tmp_path: Path) -> None:
+    driver = family(tmp_path, rig=FAMILY)
+    for _ in range(2):
+        driver.key("space", frames=3)
+    driver.frames(120)
+    assert len(called(driver)) == 2

@@ -193,6 +193,8 @@ class Foot:
         scene = self.scene
         if scene.hand.drag.is_carried:
             return scene.hand.drag.words()
+        if scene.calling.is_on:
+            return "Who has the number?"
         if scene.is_racing:
             return "Answer when your number is called"
         ask = scene.own_ask()
@@ -213,6 +215,8 @@ class Foot:
             return [Choice("put_back", "Put it back", scene.hand.drag.put_back, key="Esc")]
         closing_checkpoint = Choice("release", "Next", scene.go_on, key="Space")
         is_stepped = scene.app.settings.pace == "step"
+        if scene.calling.is_on:
+            return scene.calling.choices()
         if scene.is_racing:
             answer = Choice("do.Answer", "I have it", scene.answer_call, "primary", "Enter")
             return [answer, closing_checkpoint] if is_stepped else [answer]

@@ -27,6 +27,7 @@ from ...table.log import LINES
 from ..base import Scene
 from ..curtain import CurtainScene, cloth
 from .amounts import Amounts
+from .calling import Calling
 from .comforts import Comforts
 from .explaining import Explaining
 from .flight_paths import FlyingTable
@@ -71,6 +72,7 @@ class TableScene(Scene, FlyingTable):
         self.stage = Stage(session.match, self.shown_to, 1 if is_unseen else 0)
         self.playback, self.head, self.foot, self.speech = Playback(self), Head(self), Foot(self), Speech(self)
         self.amounts, self.hand, self.pausing = Amounts(self), Hand(self), Pausing(self)
+        self.calling = Calling(self)
         self.explaining, self.logbook, self.comforts = Explaining(self), Logbook(self), Comforts(app)
         self.guard = Guard(app.clock)
         self.keyboard, self.prices = Keyboard(self), Prices(self)
@@ -168,6 +170,8 @@ class TableScene(Scene, FlyingTable):
     @property
     def is_racing(self) -> bool:
         """Whether the viewer listens for his numbers at Loto: then nothing tells him that one of them is called."""
+        if self.calling.is_on:
+            return True
         seat, options = self.shown_to, self.match.game.chosen_options
         return (
             getattr(options, "answer", "") == "first"
@@ -208,8 +212,12 @@ class TableScene(Scene, FlyingTable):
         if self.overlay is not None:
             return
         self.playback.beside.update(dt * (FAST if self.playback.is_fast else 1))
+        if self.calling.waits:
+            return
         while self.pausing.pause is None and self.playback.update(dt):
             if self.playback.takes_time:
+                return
+            if self.calling.waits:
                 return
         if self.pausing.pause is not None:
             self.pausing.update()
@@ -259,6 +267,10 @@ class TableScene(Scene, FlyingTable):
             return
         if self.app.settings.pace == "step" and not self.is_released and person is None:
             return
+        if self.calling.is_on:
+            self.presenter.cover()
+            self._let_others_play()
+            return
         host = self.presenter.host
         if self.presenter.is_deserted or (host is not None and host != self.shown_to):
             if host is None or self.match.game.has_secrets():
@@ -266,7 +278,11 @@ class TableScene(Scene, FlyingTable):
             else:
                 self.reveal(host)
             return
-        self.session.tempo = self.playback.speed()
+        self._let_others_play()
+
+    def _let_others_play(self) -> None:
+        """Let computer players and the caller's clock go on."""
+        self.session.tempo, self.session.is_unhurried = self.playback.speed(), self.calling.is_on
         if self.session.poll(self.app.clock.now()):
             self.is_released, self.app.is_dirty = False, True
         if self.session.trouble != self._told_trouble:
@@ -463,6 +479,9 @@ class TableScene(Scene, FlyingTable):
     # pace
     def go_on(self) -> None:
         """Finish whatever is moving, and let the next one go on."""
+        if self.calling.is_on:
+            self.calling.go_on()
+            return
         self.playback.hurry()
         self.is_released = True
 
@@ -599,7 +618,7 @@ class TableScene(Scene, FlyingTable):
 
     # keys
     def key(self, chord: str) -> bool:
-        return self.keyboard.press(chord)
+        return self.calling.press(chord) or self.keyboard.press(chord)
 
     def key_up(self, chord: str) -> None:
         self.keyboard.release(chord)

@@ -1,0 +1,123 @@
+"""Loto at one machine for several people: each has a key, and the next number comes when it is asked for."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....engine.questions import AskSeveral, IllegalAction
+from ....engine.table import Moved
+
+if TYPE_CHECKING:
+    from .foot import Choice
+    from .scene import TableScene
+
+FOUR, MANY = "qpzm", "123456789"  # the keys of up to four, and of more
+SLIP = 0.3  # seconds in which a second press is taken for a slip
+
+
+class Calling:
+    """The number that is called, and whether everybody has had the time they want for it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._done_with = 0  # how many of the numbers called are done with
+        self._pressed_at = -SLIP
+
+    @property
+    def called(self) -> int:
+        """Return how many numbers have been called in the deal on the screen."""
+        return len(self.scene.stage.piles.get("called", ()))
+
+    @property
+    def players(self) -> list[int]:
+        """Return the people who look for the number, in the order of their keys."""
+        scene = self.scene
+        caller = scene.stage.facts.get("caller")
+        return [s for s in scene.session.people if s != caller and scene.stage.piles.get(f"cards[{s}]")]
+
+    @property
+    def is_on(self) -> bool:
+        """Whether several people race for the number that was called last."""
+        options = self.scene.match.game.chosen_options
+        if getattr(options, "answer", "") != "first" or options.method != "first" or len(self.scene.session.people) < 2:
+            return False
+        if self.called < self._done_with:  # a new deal
+            self._done_with = 0
+        return self.called > self._done_with and bool(self.players)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the next number is held back until somebody asks for it."""
+        scene = self.scene
+        playback = scene.playback
+        if not self.is_on or playback.pending is not None or playback.flight is not None or playback.wait > 0:
+            return False
+        coming = next(iter(playback.queue or scene.stage.waiting()), None)
+        return isinstance(coming, Moved) and coming.target == "called"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody can cover the number now."""
+        return self.scene.playback.is_settled and isinstance(self.scene.match.ask, AskSeveral)
+
+    def claim(self, seat: int) -> None:
+        """Let a person say that they have the number; without it nothing happens but a sentence (LOTO-14)."""
+        if self._is_slip():
+            return
+        scene, ask = self.scene, self.scene.match.ask
+        if self.is_open and ask is not None and seat in ask.seats:
+            try:
+                scene.session.act("Answer", seat, scene.app.clock.now())
+            except IllegalAction as illegal:
+                scene.refuse(illegal.refusal.sentence, illegal.refusal.clause)
+        else:
+            number = scene.stage.piles["called"][-1]
+            what = f"no {number}" if scene.narrator.theme == "numbers" else "nothing of the kind"
+            scene.refuse(f"{scene.names[seat]} has {what} to cover.", "LOTO-14")
+        scene.app.is_dirty = True
+
+    def go_on(self) -> None:
+        """Let the number go, and call the next."""
+        if self._is_slip():
+            return
+        self.scene.playback.wait = 0.0  # it has been heard
+        if not (self.waits or self.is_open):
+            return
+        self._done_with = self.called
+        if self.is_open:
+            self.scene.session.let_go(self.scene.app.clock.now())
+        self.scene.app.is_dirty = True
+
+    def _is_slip(self) -> bool:
+        now = self.scene.app.clock.now()
+        is_slip, self._pressed_at = now - self._pressed_at < SLIP, now
+        return is_slip
+
+    def keys(self) -> dict[str, int]:
+        """Return whose key each is."""
+        players = self.players
+        return dict(zip(FOUR if len(players) <= len(FOUR) else MANY, players, strict=False))
+
+    def press(self, chord: str) -> bool:
+        """Take a key for the person whose it is, or Space for the next number; return whether it was one of these."""
+        if not self.is_on or self.scene.overlay is not None:
+            return False
+        seat = self.keys().get(chord)
+        if seat is not None:
+            self.claim(seat)
+        elif self.scene.app.keys.slug(chord) == "go_on":
+            self.go_on()
+        else:
+            return False
+        return True
+
+    def choices(self) -> list[Choice]:
+        """Return a button for everybody, and the one for the next number."""
+        from .foot import Choice
+
+        found = [Choice("call.next", "Next number", self.go_on, "primary", "Space")]
+        for key, seat in reversed(self.keys().items()):
+            words = f"{self.scene.names[seat]} has it"
+            found.append(Choice(f"call.{seat}", words, partial(self.claim, seat), key=key.upper()))
+        return found
