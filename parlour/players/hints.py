@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from ..engine.questions import Action
 from ..engine.table import View
 from ..games import CATALOGUE
-from .families.odds import in_ten
+from .families.odds import how_often
 from .levels import LEVELS
-from .policy import PLAIN, Advice, policy_of
+from .policy import STEADY, Advice, policy_of
 from .search.evaluation import ActionValue, evaluate_actions, values_by_rule
 
 NEARLY = 0.25  # counters: a play worth almost as much is named beside the best
@@ -40,10 +40,10 @@ def hint_for(view: View, patience: float = PATIENCE) -> Hint:
     """Return the hint on the open question of a view: always the same one, if `patience` is enough for all worlds."""
     assert view.ask is not None, "a seat that is not asked needs no hint"
     policy = policy_of(view.game)
-    advice = policy.advise(view)
+    advice = policy.advise(view, STEADY)
     if advice[0].is_settled or view.ask.quiet or len(advice) == 1 or not policy.is_searched(view.ask):
         return hint_by_rule(advice)
-    values = evaluate_actions(view, LEVELS["strong"].worlds, random.Random(1), PLAIN, patience)
+    values = evaluate_actions(view, LEVELS["strong"].worlds, random.Random(1), STEADY, patience)
     best, usual = values[0], advice[0]
     if best.action is usual.action:
         return hint_by_rule(advice, close_to_best(values))
@@ -88,6 +88,6 @@ def searched_hint(values: Sequence[ActionValue], usual: Advice, unit: str) -> Hi
 def advantage(best: ActionValue, unit: str) -> str:
     """Return how much better a play did than the usual one, as the end of a sentence."""
     if best.better > max(best.worse, SELDOM * best.worlds):
-        return f"does better {in_ten(best.better / best.worlds)}"
+        return f"does better {how_often(best.better / best.worlds)}"
     gain = f"{best.over:.1f}".removesuffix(".0")
     return f"gains {gain} {unit.removesuffix('s') if gain == '1' else unit} on average"

@@ -44,16 +44,19 @@ class Style:
     """How a player leans: `boldness` from -1 (quiet) to 1 (bold), and the share of the fallen cards they `remember`.
 
     `slyness`, 0 to 1, is how well a player hides a hand: the sly bluff more, and hold back with the best.
-    `whim`, 0 to 1, is the part of the game's error scale within which a player treats actions as equal.
+    `whim`, 0 to 1, is the part of the game's error scale within which a player treats actions as equal. A player who
+    `mixes` varies between plays by chance where that is part of good play, as in bluffing.
     """
 
     boldness: float = 0.0
     remembers: float = 1.0
     slyness: float = 0.0
     whim: float = 0.0
+    mixes: bool = True
 
 
 PLAIN = Style()
+STEADY = Style(mixes=False)  # for hints: the usual play, and never a rare one by chance
 
 
 class _EveryVerb:

@@ -16,7 +16,7 @@ from parlour.cli import league
 from parlour.engine.questions import Action
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.players.vying.mixed import judgement
+from parlour.players.vying.mixed import frequencies, situation
 
 AS_FOR_TWO = "as for two"
 chosen_by = league.chosen_by
@@ -25,7 +25,10 @@ chosen_by = league.chosen_by
 @contextmanager
 def as_for_two() -> Iterator[None]:
     """Let only one opponent count, and bluffs be as frequent as against him alone."""
-    with patch.multiple(judgement, UNHEARD=0.0, PASSED=0.0, STAYED=0.0, RARER=1.0):
+    with (
+        patch.multiple(situation, UNHEARD=0.0, PASSED=0.0, STAYED=0.0),
+        patch.object(frequencies, "RARER", 1.0),
+    ):
         yield
 
 

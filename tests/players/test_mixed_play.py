@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import random
 from importlib import import_module
 from itertools import pairwise
+from math import prod
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,13 +14,27 @@ from typing import Any
 import pytest
 
 from parlour import resources
+from parlour.engine.cards import BY_TEXT, Card
+from parlour.games.draw_poker.pot import pack_of, ranking_of
+from parlour.games.straight_poker.options import pack_of as stud_pack
+from parlour.games.straight_poker.options import ranking_of as stud_ranking
+from parlour.match import Match
+from parlour.players.hints import hint_for
 from parlour.players.policies import ambigu
+from parlour.players.policies.stud_poker import POLICY as STUD
 from parlour.players.policy import PLAIN
-from parlour.players.vying.mixed.judgement import LEAST, Hand, cheapness, counted, fewer_bluffs, kept_in
+from parlour.players.vying.betting_verbs import OPENS
+from parlour.players.vying.drawing import comes_in, usual_throw, worth_of_hand
+from parlour.players.vying.mixed.advice import usual
+from parlour.players.vying.mixed.frequencies import LEAST, cheapness, fewer_bluffs, kept_in
+from parlour.players.vying.mixed.history import Word, place_of, words_of
 from parlour.players.vying.mixed.lines import FORMS, nodes, tree
-from parlour.players.vying.mixed.reading import Word, place_of, words_of
-from parlour.players.vying.mixed.reasons import bluffing
-from parlour.players.vying.mixed.table import packed, table, unpacked
+from parlour.players.vying.mixed.reasons import bluffing, chances
+from parlour.players.vying.mixed.situation import Hand, opponents_counted
+from parlour.players.vying.mixed.strategy import packed, strategy, unpacked
+from parlour.procedures.ranking import Ranking
+from parlour.procedures.vying.betting import Bet, Fold, Raise
+from tests.players.test_vying_manners import bets
 from tests.rules.brag_table import plain as brag
 from tests.rules.poker_table import FLUSH, NOTHING, PAIR, THREES, poker, say
 
@@ -52,7 +68,7 @@ def test_a_line_goes_on_until_the_stakes_are_met_or_given_up(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_every_class_has_its_play_at_every_line(name: str) -> None:
-    known = table(name)
+    known = strategy(name)
     assert list(SHIPPED[name]["rows"]) == list(known.nodes)
     assert known.bounds[-1] == pytest.approx(1, abs=0.001)
     for ends in (known.cuts, known.bounds):
@@ -164,63 +180,125 @@ def test_the_less_is_bet_the_seldomer_a_hand_is_given_up() -> None:
 
     def less(size: float, raises: int = 1, owes: int = 1) -> float:
         place = SimpleNamespace(raises=raises, size=size)
-        return cheapness(SimpleNamespace(table=SimpleNamespace(form=form), place=place, owes=owes))  # type: ignore[arg-type]
+        return cheapness(SimpleNamespace(strategy=SimpleNamespace(form=form), place=place, owes=owes))  # type: ignore[arg-type]
 
     assert less(2 * least) == less(least) == 1
     assert 0 < less(least / 8) < less(least / 2) < 1
     assert less(0.0, raises=0) == less(0.0, owes=0) == 1  # nothing was bet
 
 
-def turn(**said: Any) -> Any:
-    """A turn with nothing to be met, a pool of ten counters and a hand that beats two in ten, but for what is said."""
+def situation(**said: Any) -> Any:
+    """A situation with nothing to call, ten counters in the pool, a hand that beats 2 in 10, and what is `said`."""
     known = {"measure": 0.2, "fair": 0.2, "crowd": 1.0, "owes": 0, "pool": 10, "least": 1, "closes": False}
     place = SimpleNamespace(raises=0, lines=(("", 1.0),))
     hand = Hand(table="straight", beats={1: 0.2})
-    return SimpleNamespace(**{**known, "place": place, "hand": hand, "table": table("straight"), **said}, view=SEATED)
+    return SimpleNamespace(
+        **{**known, "place": place, "hand": hand, "strategy": strategy("straight"), **said}, view=SEATED
+    )
 
 
 SEATED = SimpleNamespace(seats=4)
 
 
 # more than two seats
+def test_a_bluff_is_told_for_what_it_is() -> None:
+    bluff = situation(all=0.12, opponents=2)
+    assert (
+        bluffing(bluff, 0.3) == "A bluff: you hope that they fold. This hand beats both other hands about 1 time in 8."
+    )
+    assert bluffing(bluff, 0.0).endswith("about 1 time in 8: too little to bet on.")
+
+
 @pytest.mark.parametrize(
-    ("share", "often"), [(0.99, "worth making nearly always:"), (0.3, "about 30 times in 100 and no more:")]
+    ("given", "said"),
+    [
+        ({"when": "after the draw"}, "after the draw this hand beats the other hand about 4 times in 10"),
+        ({"raises": 1}, "before the bet this hand beat the other hand about 4 times in 10"),
+        ({}, "this hand beats the other hand about 4 times in 10"),
+        ({"all": 0.99}, "this hand nearly always beats the other hand"),
+    ],
 )
-def test_a_bluff_is_told_for_what_it_is_and_how_often_it_is_right(share: float, often: str) -> None:
-    said = bluffing(SimpleNamespace(all=0.12), share)
-    assert "for others to give up: if it is met you win about 12 times in 100." in said
-    assert often in said
-    assert "99 times" not in said
+def test_a_chance_that_is_told_names_its_moment(given: dict[str, Any], said: str) -> None:
+    place = SimpleNamespace(raises=given.get("raises", 0))
+    hand = Hand(table="straight", beats={1: 0.4}, when=given.get("when", ""))
+    assert chances(situation(all=given.get("all", 0.4), opponents=1, place=place, hand=hand)) == said
+
+
+def test_what_a_hand_wins_after_the_draw_is_what_playing_it_out_shows() -> None:
+    """A pair of knaves against three others that came in, everybody drawing as usual."""
+    options = Match.start("draw_poker", seats=4, seed=1).view(0).options
+    ranking, pack = ranking_of(options, 4), pack_of(options, 4)
+    hand = [BY_TEXT[card] for card in ["JS", "JD", "9C", "5H", "2S"]]
+    rest, draw, won, dealt = [card for card in pack if card not in hand], random.Random(5), 0.0, 0
+    while dealt < 600:
+        cards = draw.sample(rest, 35)
+        others = [cards[i * 10 : i * 10 + 10] for i in range(3)]
+        if not all(comes_in(ranking, each[:5]) for each in others):
+            continue
+        dealt += 1
+        mine = ranking(drawn(ranking, [*hand, *cards[30:]]))
+        theirs = [ranking(drawn(ranking, each)) for each in others]
+        won += mine > max(theirs)
+    assert worth_of_hand(ranking, hand, pack, 3) == pytest.approx(won / dealt, abs=0.06)
+
+
+def drawn(ranking: Ranking, cards: list[Card]) -> list[Card]:
+    """Return a hand of the first five cards after the usual draw from the next."""
+    thrown = usual_throw(ranking, cards[:5])
+    return [card for card in cards[:5] if card not in thrown] + cards[5 : 5 + len(thrown)]
+
+
+def test_to_beat_three_hands_with_cards_to_come_is_likelier_than_to_beat_each_of_them_alone() -> None:
+    """A hand that improves beats all of them at once."""
+    match = Match.start("stud_poker", seats=4, seed=61)
+    view = match.view(match.ask.seats[0])  # type: ignore[union-attr]
+    options = view.options
+    each, wins = STUD.chances(view, stud_ranking(options), stud_pack(options))
+    assert prod(each.values()) < wins < min(each.values())
+
+
+def test_a_hint_is_the_usual_play_and_never_a_rare_one() -> None:
+    assert usual({Fold: 0.9, Raise(19): 0.1}) is Fold
+    assert usual({Fold: 0.4, Bet(2): 0.35, Bet(5): 0.25}) is Bet(2), "betting is the usual play, two the usual amount"
+
+
+@pytest.mark.parametrize("slug", ["straight_poker", "draw_poker", "stud_poker", "brag", "bouillotte", "ambigu"])
+def test_a_hint_to_bet_speaks_for_the_bet(slug: str) -> None:
+    for view in bets(slug, 30):
+        hint = hint_for(view)
+        if hint.action.verb.name in OPENS:
+            assert "too little to bet on" not in hint.reason
+            assert "Another amount" not in hint.reason
 
 
 def test_the_more_opponents_count_the_rarer_is_a_bluff() -> None:
     chances = {"p": 0.6, "0.7": 0.4}
-    bluffs = [fewer_bluffs(turn(crowd=crowd), PLAIN, chances)["0.7"] for crowd in (1.0, 1.9, 3.0)]
+    bluffs = [fewer_bluffs(situation(crowd=crowd), PLAIN, chances)["0.7"] for crowd in (1.0, 1.9, 3.0)]
     assert bluffs[0] == pytest.approx(0.4)
     assert bluffs[0] > 2 * bluffs[1] > 4 * bluffs[2] > 0
 
 
 def test_who_has_raised_counts_in_full_and_who_has_passed_hardly() -> None:
     hand = Hand(table="straight", beats={1: 0.5, 2: 0.5, 3: 0.5})
-    alone = counted(hand, ())
-    raised = counted(hand, (Word(1, "pass"), Word(2, "raise", 1.0)))
+    alone = opponents_counted(hand, ())
+    raised = opponents_counted(hand, (Word(1, "pass"), Word(2, "raise", 1.0)))
     assert sum(weight for _, weight in alone) < 3
     assert next(weight for _, weight in raised) == 1.0
     assert min(weight for _, weight in raised) < min(weight for _, weight in alone)
 
 
 def test_whoever_must_bet_or_give_up_stays_in_for_a_trifle_with_some_hope() -> None:
-    chances, after = {"f": 0.9, "0.1": 0.1}, table("stud_3")
-    assert kept_in(turn(table=after, pool=40), chances) == {"0.1": 0.1, LEAST: 0.9}
-    assert kept_in(turn(table=after, pool=10), chances) == chances
-    assert kept_in(turn(table=after, pool=40, fair=0.02), chances) == chances
+    chances, after = {"f": 0.9, "0.1": 0.1}, strategy("stud_3")
+    assert kept_in(situation(strategy=after, pool=40), chances) == {"0.1": 0.1, LEAST: 0.9}
+    assert kept_in(situation(strategy=after, pool=10), chances) == chances
+    assert kept_in(situation(strategy=after, pool=40, fair=0.02), chances) == chances
 
 
 def test_whoever_speaks_last_claims_a_pool_that_would_else_belong_to_all() -> None:
     chances = {"p": 0.7, "0.7": 0.3}
-    assert kept_in(turn(closes=True, fair=0.5), chances) == {LEAST: 0.7, "0.7": 0.3}
+    assert kept_in(situation(closes=True, fair=0.5), chances) == {LEAST: 0.7, "0.7": 0.3}
     for not_now in ({"fair": 0.5}, {"closes": True}, {"closes": True, "fair": 0.5, "owes": 3}):
-        assert kept_in(turn(**not_now), chances) == chances
+        assert kept_in(situation(**not_now), chances) == chances
 
 
 def test_at_ambigu_who_stands_on_his_cards_is_harder_to_beat_than_who_draws_two() -> None:

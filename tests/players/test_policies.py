@@ -14,7 +14,7 @@ from parlour.games import CATALOGUE
 from parlour.narration.texts import clause_text
 from parlour.players.hints import hint_for, is_worth_telling, searched_hint
 from parlour.players.levels import LEVELS, choice
-from parlour.players.policy import PLAIN, Advice, Style, policy_of
+from parlour.players.policy import PLAIN, STEADY, Advice, Style, policy_of
 from parlour.players.search.evaluation import ActionValue, ranked_values
 from tests.tables import asked, few, positions
 
@@ -77,7 +77,7 @@ def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_u
     for match in positions(slug, "plain", 4, 45, 3):
         seat, ask = asked(match, chooser)
         view = match.view(seat)
-        hint, advice = hint_for(view, inf), {a.action: a for a in policy_of(slug).advise(view)}
+        hint, advice = hint_for(view, inf), {a.action: a for a in policy_of(slug).advise(view, STEADY)}
         assert hint.action is hint.candidates[0]
         assert hint.action in (choice(view, "strong", "", 1, inf), next(iter(advice)))
         assert 1 <= len(hint.candidates) <= 3
@@ -90,8 +90,8 @@ def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_u
 @pytest.mark.parametrize(
     ("better", "worse", "told"),
     [
-        (40, 8, "does better about 7 times in ten"),
-        (12, 0, "does better about 2 times in ten"),
+        (40, 8, "does better about 7 times in 10"),
+        (12, 0, "does better about 1 time in 5"),
         (9, 15, "gains 0.5 points on average"),
         (0, 0, "gains 0.5 points on average"),
     ],

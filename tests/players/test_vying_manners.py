@@ -12,7 +12,7 @@ from parlour.games.draw_poker.actions import NoStraddle
 from parlour.match import Match
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
-from parlour.players.vying.mixed.words import LEAVES, OPENS
+from parlour.players.vying.betting_verbs import LEAVES, OPENS
 from parlour.procedures.vying.betting import Fold
 from tests.players.test_honesty import swapped
 from tests.rules.poker_table import poker, say

@@ -74,7 +74,7 @@ def test_a_hand_worth_four_calls_nap_instead() -> None:
     advice = best(nap({0: "AH KH QH 10H AS"}))
     assert str(advice.action) == "Call(nap)"
     assert advice.reason.startswith("Nap: it succeeds about ")
-    assert advice.reason.endswith("times in ten, and it pays twice what it costs.")
+    assert advice.reason.endswith("times in 10, and it pays twice what it costs.")
 
 
 def test_ace_and_king_of_one_suit_are_two_tricks() -> None:

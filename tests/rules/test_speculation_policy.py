@@ -59,7 +59,7 @@ def test_fines_to_come_are_counted_into_the_pool() -> None:
 def test_a_reason_says_how_safe_a_card_is_in_one_round_number() -> None:
     match = do(speculation({0: "10H 9C JD", 1: "2D 3D 4D", 2: "2S 3S 4S"}), "turn hold turn")
     (held,) = [a for a in POLICY.advise(match.view(0)) if str(a.action) == "Hold"]
-    assert held.reason == "Keep it: it wins about 5 times in ten."
+    assert held.reason == "Keep it: it wins about half the time."
 
 
 def test_a_worth_is_told_once_with_the_fines_reckoned_in_and_no_other_pool_beside_it() -> None:

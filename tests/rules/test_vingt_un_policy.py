@@ -178,7 +178,7 @@ def test_a_reason_gives_the_numbers() -> None:
     match = do(vingt_un({0: "10C 5D", 1: "10H 7H", 2: "10S 9D"}), "2 2 no")
     (card,) = [a for a in POLICY.advise(match.view(0)) if str(a.action) == "Card"]
     assert card.reason == (
-        "Take a card: you have 15, and a card overdraws about 54 times in 100; "
+        "Take a card: you have 15, and a card overdraws about half the time; "
         "drawing brings −0.86 on the average, standing −0.84."
     )
 

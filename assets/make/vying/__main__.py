@@ -24,7 +24,7 @@ from solver import Game, Rows
 
 from parlour.games.brag.hands import AMERICAN, ENGLISH
 from parlour.players.vying.mixed.lines import FORMS, Form
-from parlour.players.vying.mixed.table import MOST, packed, unpacked
+from parlour.players.vying.mixed.strategy import MOST, packed, unpacked
 
 FILE = Path(__file__).resolve().parents[2] / "players" / "vying.json"
 ENOUGH = 0.012  # antes: where to stop

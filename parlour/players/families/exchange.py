@@ -7,26 +7,20 @@ from math import inf
 
 from ...engine.cards import BY_TEXT, Card
 from ...engine.table import View
+from .odds import hands
 
 Hand = tuple[Card, ...]
 SEVERAL = ("two ", "three ", "four ", "five ")  # how the names of hands in the plural begin
-TENTHS = {
-    1: "one hand", 2: "two hands", 3: "three hands", 4: "four hands",
-    6: "six hands", 7: "seven hands", 8: "eight hands", 9: "nine hands",
-}  # fmt: skip
 
 
 def beaten_in_words(hand: str, share: float) -> str:
     """Return a clause that says how many of all dealt hands a hand beats, `hand` being its name.
 
     >>> beaten_in_words("a pair of aces", 0.99), beaten_in_words("three kings", 0.71)
-    ('a pair of aces beats nearly every hand dealt', 'three kings beat about seven hands in ten')
+    ('a pair of aces beats nearly every hand', 'three kings beat about 7 hands in 10')
     """
     verb = "beat" if hand.startswith(SEVERAL) or " full of " in hand else "beats"
-    tenths = round(10 * share)
-    if tenths in (0, 10):
-        return f"{hand} {verb} {'nearly every' if tenths else 'hardly any'} hand dealt"
-    return f"{hand} {verb} {'half of the hands dealt' if tenths == 5 else f'about {TENTHS[tenths]} in ten'}"
+    return f"{hand} {verb} {hands(share)}"
 
 
 def swapped(hand: Sequence[Card], give: Card, take: Card) -> Hand:

@@ -1,54 +1,76 @@
-"""Chances as they are said: so many times in a hundred, or in ten where no more is known."""
+"""Chances as people say them: so many times in ten, or once in a round number."""
 
 from __future__ import annotations
 
+NUMBERS = (3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 30, 50, 100)  # in which something happens once
+IN_TENTHS = 0.37  # from here on a chance is told in tenths, but for a half
+SELDOM, NEARLY_SURE = 0.007, 0.95  # below and above, no number is told
 
-def hundred(chance: float) -> int:
-    """Return a chance as so many times in 100, never quite sure."""
-    return min(99, max(1, round(100 * chance)))
 
+def parts(chance: float) -> tuple[int, int]:
+    """Return a chance as so many times in a round number.
 
-def in_hundred(chance: float) -> str:
-    """Return how often something comes about that is never quite sure.
-
-    >>> in_hundred(0.004), in_hundred(0.37)
-    ('about once in a hundred', 'about 37 times in 100')
+    >>> parts(0.42), parts(0.07), parts(0.5), parts(0.22)
+    ((4, 10), (1, 15), (1, 2), (1, 5))
     """
-    return f"about {times(hundred(chance))}"
+    if 0.45 <= chance < 0.55:
+        return 1, 2
+    if chance >= IN_TENTHS:
+        return min(9, round(10 * chance)), 10
+    return 1, min(NUMBERS, key=lambda number: abs(1 / number - chance))
 
 
-def times(many: int) -> str:
-    """Return so many times in 100, once in words."""
-    return "once in a hundred" if many == 1 else f"{many} times in 100"
+def times(chance: float) -> str:
+    """Return how many times in a round number.
+
+    >>> times(0.42), times(0.07), times(0.5)
+    ('4 times in 10', '1 time in 15', 'half the time')
+    """
+    many, of = parts(chance)
+    return "half the time" if of == 2 else f"{many} time{'' if many == 1 else 's'} in {of}"
+
+
+def how_often(chance: float) -> str:
+    """Return how often something happens that is never quite sure, by an estimate.
+
+    >>> how_often(0.37), how_often(0.07), how_often(0.99), how_often(0.001)
+    ('about 4 times in 10', 'about 1 time in 15', 'nearly always', 'hardly ever')
+    """
+    if chance < SELDOM:
+        return "hardly ever"
+    return f"about {times(chance)}" if chance < NEARLY_SURE else "nearly always"
+
+
+def does(what: str, chance: float) -> str:
+    """Return how often something happens, as a clause.
+
+    >>> does("wins", 0.42), does("wins", 0.97), does("makes a bird", 0.0)
+    ('wins about 4 times in 10', 'nearly always wins', 'never makes a bird')
+    """
+    often = how_often(chance) if chance > 0 else "never"
+    return f"{what} {often}" if often.startswith("about") else f"{often} {what}"
+
+
+def reckoned(chance: float, always: str = "always", never: str = "never") -> str:
+    """Return how often something happens whose chance is computed, and may be certain.
+
+    >>> reckoned(0.0), reckoned(0.5), reckoned(1.0), reckoned(0.97)
+    ('never', 'about half the time', 'always', 'nearly always')
+    """
+    if chance <= 0.0005:
+        return never
+    return always if chance >= 0.9995 else how_often(chance)
 
 
 def hands(share: float) -> str:
-    """Return how many of a hundred hands a share is.
+    """Return how many hands a share of them is.
 
-    >>> hands(0.0), hands(0.62)
-    ('1 hand in 100', '62 hands in 100')
+    >>> hands(0.0), hands(0.62), hands(0.07), hands(0.99)
+    ('hardly any hand', 'about 6 hands in 10', 'about 1 hand in 15', 'nearly every hand')
     """
-    many = hundred(share)
-    return f"{many} hand{'' if many == 1 else 's'} in 100"
-
-
-def reckoned(chance: float, always: str = "for certain", never: str = "never") -> str:
-    """Return how often something comes about whose chance is reckoned out, and may be sure.
-
-    >>> reckoned(0.0), reckoned(0.5), reckoned(1.0)
-    ('never', 'about 50 times in 100', 'for certain')
-    """
-    many = round(100 * chance)
-    return f"about {times(many)}" if 0 < many < 100 else always if many else never
-
-
-def in_ten(chance: float) -> str:
-    """Return how often something comes about, as nearly as one guesses.
-
-    >>> in_ten(0.1), in_ten(0.42), in_ten(0.99)
-    ('about once in ten', 'about 4 times in ten', 'nearly always')
-    """
-    many = round(chance * 10)
-    if many in (0, 10):
-        return "nearly always" if many else "hardly ever"
-    return f"about {many} times in ten" if many > 1 else "about once in ten"
+    if share < SELDOM:
+        return "hardly any hand"
+    if share >= NEARLY_SURE:
+        return "nearly every hand"
+    many, of = parts(share)
+    return "about half the hands" if of == 2 else f"about {many} hand{'' if many == 1 else 's'} in {of}"

@@ -36,9 +36,12 @@ from ...procedures.vying.purse import Rebuy
 from ..families.exchange_race import Worths
 from ..families.odds import hands
 from ..policy import NO_VERB, Advice, Policy, Style
-from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
-from ..vying.pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying.spot import caution, coin, common_advice, misread
+from ..vying.brag_rule import BragDecision, Manner, calling, leaving, raising, sight
+from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
+from ..vying.mixed.situation import Hand
+from ..vying.strength import caution, coin, misread
+from ..vying.table_questions import common_advice
+from ..vying.tells import MOST_RAISES, raises_made, uppers
 
 Height = tuple[int, tuple[int, ...]]
 STANDARD = 700  # hands that others are thought to come to
@@ -118,7 +121,7 @@ def shares() -> Worths:
 
 
 @lru_cache(maxsize=4096)
-def after(kept: tuple[Card, ...], gone: frozenset[Card], draws: int) -> float:
+def after(kept: tuple[Card, ...], gone: frozenset[Card], draws: int, others: int = 1) -> float:
     """Return the share that a hand beats on the average when so many are drawn to what is `kept`, 0 to 1.
 
     `gone` are the cards that cannot come. One card or two are drawn in every way, more of them in some.
@@ -126,19 +129,19 @@ def after(kept: tuple[Card, ...], gone: frozenset[Card], draws: int) -> float:
     known = shares()
     held = sum([known.bits[card] for card in kept])
     if not draws:
-        return known[held]
+        return known[held] ** others
     unseen = [known.bits[c] for c in PACK_OF_TENS if c not in gone]
     if draws <= EXACT:
-        return fmean([known[held + sum(more)] for more in combinations(unseen, draws)])
+        return fmean([known[held + sum(more)] ** others for more in combinations(unseen, draws)])
     draw = random.Random(" ".join(map(str, kept)))
-    return fmean([known[held + sum(draw.sample(unseen, draws))] for _ in range(TRIES)])
+    return fmean([known[held + sum(draw.sample(unseen, draws))] ** others for _ in range(TRIES)])
 
 
-def share_to_come(hand: Sequence[Card]) -> float:
+def share_to_come(hand: Sequence[Card], others: int = 1) -> float:
     """Return the share that a hand beats after it has been drawn to by rule, 0 to 1."""
     out = thrown(hand)
     kept = tuple(c for c in in_pack_order(hand) if c not in out)
-    return max(after(kept, frozenset(hand), len(out)), share(height(worth(hand))))
+    return max(after(kept, frozenset(hand), len(out), others), share(height(worth(hand))) ** others)
 
 
 class AmbiguPolicy(Policy):
@@ -174,7 +177,7 @@ class AmbiguPolicy(Policy):
             beaten = after(kept, frozenset(hand), 4 - len(kept))
             worth_of = beaten - 0.004 * len(given) + (TOGETHER if action is Enough and go_together(hand) else 0.0)
             held = " ".join(map(str, kept)) or "nothing"
-            reason = f"Keep {held}: with what is still to come it beats about {hands(beaten)}."
+            reason = f"Keep {held}: with what is still to come it beats {hands(beaten)}."
             found.append(Advice(action, worth_of, "Do your two cards go together?", reason, "AM-5"))
         return found
 
@@ -186,7 +189,7 @@ class AmbiguPolicy(Policy):
                 kept = tuple(c for c in hand if c not in out)
                 beaten = after(kept, frozenset(hand), many)
                 held = " ".join(map(str, kept)) or "nothing"
-                reason = f"Keep {held}: after the draw it beats about {hands(beaten)}."
+                reason = f"Keep {held}: after the draw it beats {hands(beaten)}."
                 idea = "What of your hand belongs together?"
                 found.append(Advice(Draw(out), beaten - 0.002 * many, idea, reason, "AM-12"))
         return [*found, *self.mistakes(ask)]
@@ -225,7 +228,7 @@ class AmbiguPolicy(Policy):
             clause=ask.clause,
             boldness=style.boldness,
             bluffs=coin(view, pot.pool) < BLUFFS * (1 + 0.8 * style.boldness + style.slyness),
-            tired=raises_of(view, BETS) >= MOST_RAISES,
+            tired=raises_made(view, BETS) >= MOST_RAISES,
         )
         found = [*raising(pot, manner, ask, Raise), *self.plays(view, pot, manner, ask), *self.mistakes(ask)]
         for action in ask.actions:
@@ -239,7 +242,7 @@ class AmbiguPolicy(Policy):
                 found.append(sight(pot, manner, "AM-S2"))
         return found
 
-    def hand(self, view: View, pot: Pot, held: Worth) -> Hand:
+    def hand(self, view: View, pot: BragDecision, held: Worth) -> Hand:
         """Return what the hand is worth against each opponent, and what the winner is paid for it besides."""
         drawn: Sequence[int | None] | None = view.facts.get("drawn")
         has_drawn = drawn is not None
@@ -252,10 +255,12 @@ class AmbiguPolicy(Policy):
             held=f"You hold a {held.name}, paid {held.pays} by each.",
             pays=held.pays * (len(view.facts["players"]) - 1),
             has_stayed=has_drawn,
+            wins=None if has_drawn else share_to_come(view.hand, len(pot.others)),
+            when="" if has_drawn else "after the draw",
             short_clause="AM-S2",
         )
 
-    def plays(self, view: View, pot: Pot, manner: Manner, ask: Ask) -> list[Advice]:
+    def plays(self, view: View, pot: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
         """Play for a sum; after the draw a counter claims a pool that would otherwise stay for all (AM-13)."""
         found = raising(pot, manner, ask, Play)
         if view.facts.get("drawn") is None:
@@ -265,7 +270,7 @@ class AmbiguPolicy(Policy):
             replace(advice, worth=max(advice.worth, claim)) if advice.action.what == 1 else advice for advice in found
         ]
 
-    def passing(self, view: View, pot: Pot, manner: Manner, held: Worth) -> Advice:
+    def passing(self, view: View, pot: BragDecision, manner: Manner, held: Worth) -> Advice:
         """Pass with a point; with a good prime and anything better the pool is worth playing for (Advice)."""
         is_good = held.combination > PRIME or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
         worth_of = 0.1 if is_good else 0.12 * pot.share**2 * pot.pool + 0.3
@@ -275,7 +280,7 @@ class AmbiguPolicy(Policy):
         reason = f"Pass: it costs nothing, and you may still come in. {manner.held}"
         return Advice(Pass, worth_of, "Is it worth opening yourself?", reason, manner.clause)
 
-    def pot(self, view: View, style: Style) -> Pot:
+    def pot(self, view: View, style: Style) -> BragDecision:
         """Return what there is to weigh; the pool counted with what the winner is paid for his combination."""
         seat, facts = view.seat, view.facts
         assert seat is not None
@@ -291,7 +296,7 @@ class AmbiguPolicy(Policy):
         beaten = beaten if goes_by_table(style) else misread(view, style, beaten)
         paid = worth(view.hand).pays * (len(facts["players"]) - 1)
         owes = max(stakes) - stakes[seat]
-        return Pot(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat], fear)
+        return BragDecision(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat], fear)
 
     # the rest
     def dealers_choice(self, view: View, ask: Ask) -> list[Advice]:

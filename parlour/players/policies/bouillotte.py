@@ -19,11 +19,13 @@ from ...games.bouillotte.deal import BuyCave, Leave, NoStraddle, Show, Stifle, S
 from ...games.bouillotte.hands import brelan, pack_for, pips, points, suits_in_order, winner_of_point
 from ...games.bouillotte.settlement import Accept, TurnUnder, named
 from ...procedures.vying.betting import Call, Fold, Open, Sight
-from ..families.odds import in_hundred
+from ..families.odds import how_often
 from ..policy import NO_VERB, Advice, Policy, Style
-from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
-from ..vying.pot import CALLS, MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying.spot import caution, coin, misread
+from ..vying.brag_rule import BragDecision, Manner, calling, leaving, raising, sight
+from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
+from ..vying.mixed.situation import Hand
+from ..vying.strength import caution, coin, misread
+from ..vying.tells import CALLS, MOST_RAISES, raises_made, uppers
 
 DEALS, AT_A_GLANCE = 160, 40  # imagined for one judgement, and by one who plays from habit
 BETS = frozenset(("Open", "Raise"))
@@ -101,7 +103,7 @@ class BouillottePolicy(Policy):
             clause=ask.clause,
             boldness=style.boldness,
             bluffs=coin(view, pot.pool) < self.bluff(view) * (1 + 0.8 * style.boldness + style.slyness),
-            tired=raises_of(view, BETS) >= MOST_RAISES,
+            tired=raises_made(view, BETS) >= MOST_RAISES,
             base=level,
         )
         found = [*raising(pot, manner, ask, Raise), *self.opening(view, pot, manner, ask)]
@@ -116,7 +118,7 @@ class BouillottePolicy(Policy):
                 found.append(sight(pot, manner, "BO-13"))
         return found
 
-    def opening(self, view: View, pot: Pot, manner: Manner, ask: Ask) -> list[Advice]:
+    def opening(self, view: View, pot: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
         """Open with twenty-one in the last two seats, thirty-one in the first; higher with more (Advice)."""
         found = raising(pot, manner, ask, Open)
         made, _ = best_point(view.hand, view["retourne"][0])
@@ -130,10 +132,10 @@ class BouillottePolicy(Policy):
             for advice in found
         ]
 
-    def waiting(self, view: View, pot: Pot, manner: Manner, ask: Ask) -> Advice:
+    def waiting(self, view: View, pot: BragDecision, manner: Manner, ask: Ask) -> Advice:
         """Pass, or pass the word: it costs nothing, and a brelan is best kept for a raise (Advice)."""
         if PassWord in ask.actions:
-            reason = f"As it stands you win {in_hundred(pot.wins)}. {manner.held}"
+            reason = f"As it stands you win {how_often(pot.wins)}. {manner.held}"
             return Advice(PassWord, pot.call(), "Need you raise it yourself?", reason, ask.clause)
         seats: list[int] = view.facts["players"]
         behind = len(seats) - 1 - len(view.facts.get("passed") or ())
@@ -144,7 +146,7 @@ class BouillottePolicy(Policy):
         worth = 0.1 * pot.share**2 * pot.pool if behind else 0.1
         return Advice(Pass, worth, "You may still come in.", f"Pass: it costs nothing. {manner.held}", ask.clause)
 
-    def pot(self, view: View, style: Style) -> Pot:
+    def pot(self, view: View, style: Style) -> BragDecision:
         """Return what there is to weigh. Whoever passed is thought to have less than one who has not spoken."""
         seat, facts = view.seat, view.facts
         assert seat is not None
@@ -155,7 +157,7 @@ class BouillottePolicy(Policy):
         owes = min(max(*stakes, facts["to_meet"]) - stakes[seat], view.counters[seat])
         true = share_of(view) if goes_by_table(style) else share_of(view, AT_A_GLANCE)
         share = true if goes_by_table(style) else misread(view, style, true)
-        return Pot(view.pools["pool"], owes, share, others, able, view.counters[seat], caution(style, true))
+        return BragDecision(view.pools["pool"], owes, share, others, able, view.counters[seat], caution(style, true))
 
     def holding(self, view: View) -> str:
         """Say what the hand is worth."""

@@ -21,11 +21,14 @@ from ...games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, MOS
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import PassOut, Stop, Take
 from ...procedures.vying.betting import Bet, Call, Fold, Raise, Sight
-from ..families.odds import in_ten
+from ..families.odds import how_often
 from ..policy import NO_VERB, Advice, Policy, Style
-from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
-from ..vying.pot import MOST_RAISES, Manner, Pot, calling, leaving, raises_of, raising, sight, uppers
-from ..vying.spot import caution, coin, common_advice, misread
+from ..vying.brag_rule import BragDecision, Manner, calling, leaving, raising, sight
+from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
+from ..vying.mixed.situation import Hand
+from ..vying.strength import caution, coin, misread
+from ..vying.table_questions import common_advice
+from ..vying.tells import MOST_RAISES, raises_made, uppers
 
 BLUFFS = 1 / 8  # of the hands with which nothing else can be done, against one seat left
 FEW_BLUFFS = 0.03
@@ -123,7 +126,7 @@ class BragPolicy(Policy):
             clause=ask.clause,
             boldness=style.boldness,
             bluffs=coin(view, pot.pool) < self.bluff(view, pot) * (1 + 0.8 * style.boldness + style.slyness),
-            tired=raises_of(view, BETS) >= MOST_RAISES,
+            tired=raises_made(view, BETS) >= MOST_RAISES,
         )
         found = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Bet)]
         for action in ask.actions:
@@ -151,7 +154,7 @@ class BragPolicy(Policy):
         many = f"{left if left else 'no'} bragger{'' if left == 1 else 's'}"
         return f"You hold {worths.words(worths(held[:3]))}; {many} may be against you."
 
-    def pot(self, view: View, style: Style) -> Pot:
+    def pot(self, view: View, style: Style) -> BragDecision:
         """Return what there is to weigh: the pool, the price, the hand's share, and what the others told."""
         seat, facts = view.seat, view.facts
         assert seat is not None
@@ -163,7 +166,7 @@ class BragPolicy(Policy):
         owes = max(stakes) - stakes[seat]
         true = self.strength(view, list(others))
         share = misread(view, style, true)
-        return Pot(view.pools[account], owes, share, others, able, view.counters[seat], caution(style, true))
+        return BragDecision(view.pools[account], owes, share, others, able, view.counters[seat], caution(style, true))
 
     def strength(self, view: View, others: Sequence[int]) -> float:
         """Return the share of the hands against it that the seat's hand beats; exact, with what is known of them."""
@@ -177,7 +180,7 @@ class BragPolicy(Policy):
             return 0.0  # it has seen a better hand that is still in
         return share_of(held, worths)
 
-    def bluff(self, view: View, pot: Pot) -> float:
+    def bluff(self, view: View, pot: BragDecision) -> float:
         """Return how often to bluff: when all but one have left and nobody has raised (Advice)."""
         facts = view.facts
         alone = len(facts["in_play"]) == 2 and len(facts["players"]) > 2
@@ -202,8 +205,8 @@ class BragPolicy(Policy):
         worth = (take - stop) * race.pool - 1
         out = race.puts_out(made)
         risk = "no card can put you out" if not out else f"{round(out * 100)} cards in 100 put you out"
-        yes = f"You have {made}, and {race.target_words()}: {risk}, and a card wins the pool {in_ten(take)}."
-        no = f"You have {made}, and {race.target_words()}: as it stands it wins {in_ten(stop)}."
+        yes = f"You have {made}, and {race.target_words()}: {risk}, and a card wins the pool {how_often(take)}."
+        no = f"You have {made}, and {race.target_words()}: as it stands it wins {how_often(stop)}."
         return [Advice(Take, worth, idea, yes, "BR-20"), Advice(Stop, 0.0, idea, no, "BR-20")]
 
 

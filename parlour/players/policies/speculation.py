@@ -17,7 +17,7 @@ from ...games.speculation.deal import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Inv
 from ...games.speculation.options import pack_of
 from ...procedures.auction import Bid, Keep, Sell
 from ..families.haggling import limits
-from ..families.odds import in_ten
+from ..families.odds import does
 from ..families.stops import counted
 from ..policy import NO_VERB, Advice, Policy, Style
 
@@ -216,7 +216,7 @@ class SpeculationPolicy(Policy):
             said = "Turn it: nobody is likely to pay more than the card is worth to you."
             return Advice(action, 0.0, "Would an offer bring more than the card is worth?", said, "SPC-8")
         if action is Hold:
-            said = f"it wins {in_ten(market.chance)}" if market.missing else "no higher trump is left, so it wins"
+            said = f"it {does('wins', market.chance)}" if market.missing else "no higher trump is left, so it wins"
             return Advice(action, 0.0, "Is your card safe enough to keep?", f"Keep it: {said}.", "SPC-13")
         if action is Peek:
             said = "Do not look: it costs a counter, and you could not take the pool in this deal."

@@ -13,7 +13,7 @@ from ...games.spoil_five.deal import POINTS, AskFive, Content, Decline, Jink, Re
 from ...games.spoil_five.law import order_of
 from ...games.spoil_five.options import sides_of
 from ...procedures.tricks import Order, Rob, may_rob, winning_place
-from ..families.odds import in_ten
+from ..families.odds import does
 from ..families.points_race import first_to_arrive
 from ..policy import Advice, Policy, Style
 from ..sampling.replay import World
@@ -292,8 +292,7 @@ class SpoilFivePolicy(Policy):
         others = sum(side != sight.side for side in sight.sides)
         prize = view.options.pool_stake * others
         odds = self.odds(view, sight) + 0.05 * style.boldness
-        often, tenths = in_ten(odds), round(10 * odds)
-        wins = f"you win both other tricks {often}" if 0 < tenths < 10 else f"you {often} win both other tricks"
+        wins = f"you {does('win both other tricks', odds)}"
         found = []
         for action in actions:
             gain = odds * (pool + prize) if action is Jink else float(pool)

@@ -9,20 +9,12 @@ from ...games.straight_poker.options import StraightPokerOptions, pack_of, ranki
 from ...procedures.ranking import THREES, TWO_PAIRS, Ranking
 from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
 from ..policy import NO_VERB, Advice, Policy, Style
-from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
-from ..vying.spot import (
-    Spot,
-    answer_advice,
-    bet_advice,
-    common_advice,
-    floors,
-    fold_early,
-    is_beaten,
-    measure,
-    share_beaten,
-    spot_of,
-    stay_advice,
-)
+from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
+from ..vying.mixed.situation import Hand
+from ..vying.poker_rule import PokerDecision, answer_advice, bet_advice, fold_early, spot_of, stay_advice
+from ..vying.strength import measure, share_beaten
+from ..vying.table_questions import common_advice, is_beaten
+from ..vying.tells import floors
 
 DOUBLED = 0.06  # added to the strength of a hand when the pool is double
 OPENING_BLUFF, RAISING_BLUFF = 0.2, 0.05
@@ -81,12 +73,12 @@ class StraightPokerPolicy(Policy):
             found.append(advice if not short else _lowered(advice, patience - short))
         return found
 
-    def shortage(self, action: Action, spot: Spot, patience: float) -> float:
+    def shortage(self, action: Action, spot: PokerDecision, patience: float) -> float:
         """Return how much worse a bet on less than the opening pair is than passing, or 0 for a bluff."""
         wins = spot.after(action.what)[1]
         return 0.0 if wins < 0.4 else 0.2 + action.what / 100
 
-    def patience(self, spot: Spot, ranking: Ranking, view: View, behind: int) -> float:
+    def patience(self, spot: PokerDecision, ranking: Ranking, view: View, behind: int) -> float:
         """Return what passing is worth, in counters: a share of what the hand may still win."""
         if ranking(view.hand) >= ranking.least(THREES if behind else TWO_PAIRS):
             return 0.0

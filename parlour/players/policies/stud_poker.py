@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import lru_cache
+from math import prod
 from zlib import crc32
 
 from ...engine.cards import Card
@@ -15,19 +16,13 @@ from ...games.stud_poker.deal import CARDS
 from ...games.stud_poker.options import STREET, StudPokerOptions
 from ...procedures.ranking import Rank, Ranking
 from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
-from ..families.odds import in_hundred
+from ..families.odds import how_often
 from ..policy import NO_VERB, Advice, Policy, Style
-from ..vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
-from ..vying.spot import (
-    Spot,
-    answer_advice,
-    bet_advice,
-    common_advice,
-    floors,
-    fold_early,
-    spot_of,
-    stay_advice,
-)
+from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
+from ..vying.mixed.situation import Hand
+from ..vying.poker_rule import PokerDecision, answer_advice, bet_advice, fold_early, spot_of, stay_advice
+from ..vying.table_questions import common_advice
+from ..vying.tells import floors
 
 DEALS = 240  # random deals of the unseen cards
 RARELY = 0.4  # share of the tables' bluffs to try: a player who stayed for the cards will call a bet too
@@ -39,14 +34,15 @@ BLUFF = 1 / 6  # with a threatening board against one opponent
 def _chances(
     ranking: Ranking, own: tuple[Card, ...], ups: tuple[tuple[Card, ...], ...], unseen: tuple[Card, ...]
 ) -> tuple[float, ...]:
-    """Return the chance that a hand beats each opponent, 0 to 1, given the opponents' open cards.
+    """Return the chance that a hand beats each opponent, 0 to 1, given their open cards, and last all of them.
 
     On the last street every possible hidden card is tried; before it, `DEALS` random deals.
     """
     if len(own) == CARDS and all(len(up) == CARDS - 1 for up in ups):
         mine = ranking(own)
-        return tuple(sum(_result(mine, ranking([*up, card])) for card in unseen) / len(unseen) for up in ups)
-    won, needs = [0.0] * len(ups), [CARDS - len(up) for up in ups]
+        each = [sum(_result(mine, ranking([*up, card])) for card in unseen) / len(unseen) for up in ups]
+        return *each, prod(each)
+    won, won_all, needs = [0.0] * len(ups), 0.0, [CARDS - len(up) for up in ups]
     lacks = CARDS - len(own)
     rest, most = [*unseen], lacks + sum(needs)
     draw = random.Random(crc32(str((own, *map(str, unseen))).encode())).random
@@ -55,10 +51,14 @@ def _chances(
             other = at + int(draw() * (len(rest) - at))
             rest[at], rest[other] = rest[other], rest[at]
         mine, at = ranking([*own, *rest[:lacks]]), lacks
+        worst = 1.0
         for place, (up, many) in enumerate(zip(ups, needs, strict=True)):
-            won[place] += _result(mine, ranking([*up, *rest[at : at + many]]))
+            result = _result(mine, ranking([*up, *rest[at : at + many]]))
+            won[place] += result
+            worst = min(worst, result)
             at += many
-    return tuple(wins / DEALS for wins in won)
+        won_all += worst
+    return tuple(wins / DEALS for wins in (*won, won_all))
 
 
 def _result(mine: Rank, theirs: Rank) -> float:
@@ -77,22 +77,23 @@ class StudPokerPolicy(Policy):
         ranking = ranking_of(options)
         if not ({Pass, Call, Sight} & set(ask.actions)) and "Bet" not in ask.amounts and Fold not in ask.actions:
             return common_advice(view, ask, self.is_beaten(view, ranking))
-        against = self.chances(view, ranking, pack_of(options))
+        against, wins = self.chances(view, ranking, pack_of(options))
         if goes_by_table(style):
-            return mixed_advice(view, ask, style, self.hand(view, against))
+            return mixed_advice(view, ask, style, self.hand(view, against, wins))
         worst = min(against.values(), default=0.5)
         told = {seat: 0.6 * floor for seat, floor in floors(view, style).items()}
         spot = spot_of(view, style, worst, told, self.bluff(view), against)
         return self.by_rule(spot, ask)
 
-    def hand(self, view: View, against: dict[int, float]) -> Hand:
-        """Return the hand's chances against each opponent, and the betting table of the street."""
+    def hand(self, view: View, against: dict[int, float], wins: float) -> Hand:
+        """Return the hand's chances against each opponent and all, and the betting table of the street."""
         if view.options.method != STREET:  # one betting only
-            return Hand(table="straight", beats=against, bluffs=RARELY, doubt=PLAIN_TO_SEE)
+            return Hand(table="straight", beats=against, bluffs=RARELY, doubt=PLAIN_TO_SEE, wins=wins)
         up = len(view[f"up[{view.seat}]"])
-        return Hand(table=f"stud_{min(up, CARDS - 1) + 1}", beats=against, has_stayed=up > 1, bluffs=RARELY)
+        street, when = min(up, CARDS - 1) + 1, "" if up == CARDS - 1 else "with all the cards dealt"
+        return Hand(table=f"stud_{street}", beats=against, has_stayed=up > 1, bluffs=RARELY, wins=wins, when=when)
 
-    def by_rule(self, spot: Spot, ask: Ask) -> list[Advice]:
+    def by_rule(self, spot: PokerDecision, ask: Ask) -> list[Advice]:
         """Return rule-of-thumb advice on the betting."""
         if Call in ask.actions or Sight in ask.actions:
             return answer_advice(spot, ask, ask.clause)
@@ -103,20 +104,20 @@ class StudPokerPolicy(Policy):
             elif action is Fold and Pass in ask.actions:
                 found.append(fold_early(action, ask.clause))
             elif action is Fold:
-                reason = f"The open cards against you are better: you would win {in_hundred(spot.win)}."
+                reason = f"The open cards against you are better: you would win {how_often(spot.win)}."
                 found.append(Advice(action, 0.0, "Is your hand worth a bet?", reason, ask.clause))
         return found
 
-    def chances(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> dict[int, float]:
-        """Return the chance to beat each opponent in play, 0 to 1, with the unseen cards dealt at random."""
+    def chances(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> tuple[dict[int, float], float]:
+        """Return the chance to beat each opponent in play, 0 to 1, and all, with the unseen cards dealt at random."""
         seat = view.seat
         assert seat is not None
         ups = {s: tuple(c for c in view[f"up[{s}]"] if c is not None) for s in range(view.seats)}
         own = tuple(c for c in view[f"down[{seat}]"] if c is not None) + ups[seat]
         seen = frozenset((*own, *(card for up in ups.values() for card in up)))
         others = [s for s in view.facts["in_play"] if s != seat]
-        beaten = _chances(ranking, own, tuple(ups[s] for s in others), tuple(c for c in pack if c not in seen))
-        return dict(zip(others, beaten, strict=True))
+        *each, wins = _chances(ranking, own, tuple(ups[s] for s in others), tuple(c for c in pack if c not in seen))
+        return dict(zip(others, each, strict=True)), wins
 
     def bluff(self, view: View) -> float:
         """Return how often to bluff: most with an open threat of a flush or a high straight against one opponent."""

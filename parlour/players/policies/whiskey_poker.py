@@ -17,7 +17,7 @@ from ..families.exchange import beaten_in_words, helps, known_of, next_to_act, s
 from ..families.exchange_race import ExchangeRace, Form, Worths, weighed
 from ..policy import Advice, Policy, Style
 from ..search.evaluation import ActionValue, values_by_rule
-from ..vying.spot import measure, share_beaten
+from ..vying.strength import measure, share_beaten
 
 # The share of dealt hands to beat before knocking for markers: in the first circuit, and more for each later one.
 SAFE, LATER = 0.72, 0.06

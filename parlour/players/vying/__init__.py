@@ -1,1 +1,5 @@
-"""Judgement at betting games: hand strength, bluffs, draws and precomputed mixed strategies."""
+"""Judgement at the vying games.
+
+`strength` measures a hand, `tells` what the betting tells of the others', `poker_rule` and `brag_rule` are the rules of
+thumb for betting, `drawing` the odds of the draw, and `mixed` plays from tables worked out beforehand.
+"""

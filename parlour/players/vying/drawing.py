@@ -12,7 +12,7 @@ from math import comb
 
 from ...engine.cards import JOKER, KNAVE, Card
 from ...procedures.ranking import FOURS, PAIR, STRAIGHT, TWO_PAIRS, Rank, Ranking
-from .spot import share_beaten
+from .strength import share_beaten
 
 DEALS = 2500  # fair hands by which the others are judged
 DRAWS = 100  # draws tried where too many are possible
@@ -155,17 +155,20 @@ def tried(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card], draws:
     return Prospect(Counter(ranking([*kept, *draw.sample(unseen, many)]) for _ in range(draws)))
 
 
-def worth_of_hand(ranking: Ranking, hand: Sequence[Card], pack: tuple[Card, ...]) -> float:
-    """Return the share of the others' hands after the draw that a dealt hand beats on the average, 0 to 1."""
-    return _worth_of_hand(ranking, tuple(hand), pack)
+def worth_of_hand(ranking: Ranking, hand: Sequence[Card], pack: tuple[Card, ...], others: int = 1) -> float:
+    """Return the chance, 0 to 1, that a dealt hand beats so many others after the draw, if these came in.
+
+    A hand that improves beats all of them together: the chance is greater than that to beat one, multiplied.
+    """
+    return _worth_of_hand(ranking, tuple(hand), pack, others)
 
 
 @lru_cache(maxsize=256)
-def _worth_of_hand(ranking: Ranking, hand: tuple[Card, ...], pack: tuple[Card, ...]) -> float:
+def _worth_of_hand(ranking: Ranking, hand: tuple[Card, ...], pack: tuple[Card, ...], others: int) -> float:
     standard = after_draw(ranking, pack)[-1]
     unseen = [card for card in pack if card not in hand]
     prospect = becoming(ranking, hand, usual_throw(ranking, hand), unseen)
-    return prospect.mean(lambda rank: share_beaten(standard, rank))
+    return prospect.mean(lambda rank: share_beaten(standard, rank) ** others)
 
 
 def ways_to_throw(

@@ -21,7 +21,7 @@ from ....procedures.combinations import FLUSH, NOTHING, PACKS, POINT, Combinatio
 from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
 from ...families.exchange import beaten_in_words, best_swap, helps, known_of, next_to_act, seats_in, swapped
 from ...families.exchange_race import Worths
-from ...families.odds import in_ten
+from ...families.odds import does
 from ...policy import Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
 from ...search.evaluation import ActionValue, values_by_rule
@@ -382,9 +382,8 @@ class CommercePolicy(Policy):
 
 
 def wins(chance: float) -> str:
-    """Return how often a hand wins, as a clause: "wins about 4 times in ten", "nearly always wins"."""
-    often = in_ten(chance)
-    return f"wins {often}" if often.startswith("about") else f"{often} wins"
+    """Return how often a hand wins, as a clause: "wins about 4 times in 10", "nearly always wins"."""
+    return does("wins", chance)
 
 
 def pairs(hand: Sequence[Card]) -> list[tuple[Card, Card]]:

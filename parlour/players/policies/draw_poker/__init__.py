@@ -29,26 +29,16 @@ from ....games.draw_poker.options import DRAW, FLAT, SHOW_DOWN, DrawPokerOptions
 from ....games.draw_poker.pot import pack_of, ranking_of
 from ....procedures.ranking import PAIR, Ranking
 from ....procedures.vying.betting import Bet, Call, Fold, Pass, Stand
-from ...families.odds import hands, hundred, in_hundred
+from ...families.odds import hands, how_often
 from ...policy import NO_VERB, Advice, Policy, Style
+from ...vying.betting_verbs import BETTING
 from ...vying.drawing import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
-from ...vying.mixed.judgement import Hand, considered, goes_by_table, mixed_advice
-from ...vying.mixed.words import WORDS
-from ...vying.spot import (
-    Spot,
-    answer_advice,
-    bet_advice,
-    coin,
-    common_advice,
-    floors,
-    fold_early,
-    is_beaten,
-    misread,
-    raises_made,
-    share_beaten,
-    spot_of,
-    stay_advice,
-)
+from ...vying.mixed.advice import considered, goes_by_table, mixed_advice
+from ...vying.mixed.situation import Hand
+from ...vying.poker_rule import PokerDecision, answer_advice, bet_advice, fold_early, spot_of, stay_advice
+from ...vying.strength import coin, misread, share_beaten
+from ...vying.table_questions import common_advice, is_beaten
+from ...vying.tells import floors, raises_made
 from .flat import Field
 from .show_down import OpenHands
 
@@ -95,7 +85,7 @@ class DrawPokerPolicy(Policy):
         """Return advice on every action of a round of betting, before the draw or after it."""
         has_drawn = bool(view.facts.get("drawn")) and view.facts["drawn"][view.seat or 0] is not None
         if goes_by_table(style) and view.options.variant == DRAW:
-            words = [action for action in ask.actions if action.verb.name not in WORDS]
+            words = [action for action in ask.actions if action.verb.name not in BETTING]
             others = [self.other(view, ask, action, ranking, pack, style) for action in words]
             hand = self.hand(view, ask, ranking, pack, has_drawn)
             if not hand.may_open:
@@ -119,7 +109,9 @@ class DrawPokerPolicy(Policy):
             worth = worth_of_hand(ranking, view.hand, pack)  # against hands that come in
             kind = "jack" if "jack_minimum" in view.facts else "blind"
             may_open = not ("Open" in ask.amounts and self.is_false_opening(view))
-            return Hand(table=kind, beats=dict.fromkeys(others, worth), may_open=may_open)
+            wins = worth_of_hand(ranking, view.hand, pack, len(others))
+            beats = dict.fromkeys(others, worth)
+            return Hand(table=kind, beats=beats, may_open=may_open, wins=wins, when="after the draw")
         rank, standard = ranking(view.hand), after_draw(ranking, pack)
         drawn: Sequence[int | None] = view.facts["drawn"]
         beats = {seat: share_beaten(standard[-1 if (many := drawn[seat]) is None else many], rank) for seat in others}
@@ -150,11 +142,19 @@ class DrawPokerPolicy(Policy):
         return sum(seat != view.seat and seat not in spoken for seat in view.facts["in_play"])
 
     def coming_in(
-        self, view: View, ask: Ask, action: Action, spot: Spot, win: float, stay: float, worth: float, tired: bool
+        self,
+        view: View,
+        ask: Ask,
+        action: Action,
+        spot: PokerDecision,
+        win: float,
+        stay: float,
+        worth: float,
+        tired: bool,
     ) -> Advice | None:
         """Return advice on one action before the draw, or None for one that is no bet."""
         name, clause = action.verb.name, ask.clause
-        chances = f"you would win {in_hundred(win)}"
+        chances = f"you would win {how_often(win)}"
         price = f"It costs {spot.owes} to stay in" if spot.owes else "It costs nothing to stay in"
         if name in ("Call", "MakeGood"):
             return Advice(action, stay, "What may your hand become?", f"{price}, and {chances}.", clause)
@@ -186,7 +186,7 @@ class DrawPokerPolicy(Policy):
         step = int(view.facts.get("jack_step") or 0)
         return not are_openers(ranking_of(options, view.seats), view.hand, options, step)
 
-    def raised(self, action: Action, ask: Ask, spot: Spot, stay: float, worth: float, tired: bool) -> Advice:
+    def raised(self, action: Action, ask: Ask, spot: PokerDecision, stay: float, worth: float, tired: bool) -> Advice:
         """Return advice on a raise or an opening before the draw, which makes the others pay to draw."""
         amount, is_raise = action.what, action.verb.name == "Raise"
         least = RAISES if is_raise else OPENS
@@ -198,10 +198,10 @@ class DrawPokerPolicy(Policy):
             value = stay - 1000.0
         elif not is_raise and amount and worth < least:
             value -= 2.0
-        reason = f"After the draw you would beat about {hundred(worth)} in 100 of the hands that come in."
+        reason = f"After the draw you would beat {hands(worth)} that come in."
         return Advice(action, value, "Should the others pay to draw?", reason, ask.clause)
 
-    def spot_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> Spot:
+    def spot_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> PokerDecision:
         """Return the spot after the draw, with each opponent judged by the number of cards drawn."""
         rank, standard = ranking(view.hand), after_draw(ranking, pack)
         drawn: Sequence[int | None] = view.facts["drawn"]
@@ -227,7 +227,7 @@ class DrawPokerPolicy(Policy):
         after = floors(view, style, events[drew:]) if drew < len(events) else dict.fromkeys(before, 0.0)
         return {seat: max(0.5 * before[seat], after[seat]) for seat in before}
 
-    def first_bet(self, ask: Ask, spot: Spot) -> list[Advice]:
+    def first_bet(self, ask: Ask, spot: PokerDecision) -> list[Advice]:
         """Return advice on betting, standing or folding before there is a bet after the draw."""
         found = []
         for action in ask.actions:
@@ -347,12 +347,12 @@ class DrawPokerPolicy(Policy):
 
 def beats(share: float) -> str:
     """Return a share of hands beaten in words: "would beat about 62 hands in 100"."""
-    return f"would beat about {hands(share)}"
+    return f"would beat {hands(share)}"
 
 
 def against_all(chance: float) -> str:
     """Return a chance to beat all the others in words: "would win about 37 times in 100"."""
-    return f"would win {in_hundred(chance)}"
+    return f"would win {how_often(chance)}"
 
 
 def false_opening(action: Action, ask: Ask) -> Advice:

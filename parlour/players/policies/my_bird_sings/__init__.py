@@ -12,10 +12,10 @@ from ....games.my_bird_sings.deal import PACKS, Discard, Draw, Exchange, OfferHa
 from ....games.my_bird_sings.options import MyBirdSingsOptions
 from ....games.my_bird_sings.ship import ROUNDS, Offer, Return
 from ....procedures.combinations import FLUSH, NOTHING, SHIP, combination
-from ...families.odds import in_ten
+from ...families.odds import does
 from ...policy import Advice, Policy, Style
 from ...sampling.seen_cards import seen_in_deal
-from ...vying.spot import coin
+from ...vying.strength import coin
 
 AHEAD = 4  # cards to be received that are looked ahead to
 SUITS = tuple(Suit)
@@ -149,11 +149,11 @@ class MyBirdSingsPolicy(Policy):
         if action.verb is Exchange:
             soon = judge.next_card(kept, action.what.suit)
             after = judge.prospect(kept) if judge.is_simple else chance(counts_of(kept), judge.size, judge.flush_only)
-            said = f"Throw out {action.what}: the new card will be of another suit and {_does('makes a bird', soon)}."
+            said = f"Throw out {action.what}: the new card will be of another suit and {does('makes a bird', soon)}."
             worth = soon + (1 - soon) * 0.5 * after if soon else 0.3 * after
             return Advice(action, judge.pool * worth, "Would a new card help?", said, "BIRD-11")
         soon, worth = judge.next_card(kept), judge.prospect(kept)
-        said = f"Pass on {action.what}: with the cards you keep, the next one {_does('makes a bird', soon)}."
+        said = f"Pass on {action.what}: with the cards you keep, the next one {does('makes a bird', soon)}."
         worth += 0.0 if judge.is_simple else 0.002 * self.passed_before(judge, action.what.suit)
         return Advice(action, judge.pool * worth, "How far are you from four of a suit, or from four suits?"
                       if not judge.flush_only else "Of which suit do you hold most?", said, "BIRD-7A")  # fmt: skip
@@ -182,7 +182,7 @@ class MyBirdSingsPolicy(Policy):
         worth = judge.pool * (0.5 * sails + 0.01 * pips if judge.thinks else longing(kept))
         held = " and ".join(map(str, kept))
         word = "Offer" if action.verb is Offer else "Give"
-        said = f"{word} {action.what} and keep {held}: the new card {_does('makes three of a suit', sails)}."
+        said = f"{word} {action.what} and keep {held}: the new card {does('makes three of a suit', sails)}."
         return Advice(action, worth, "Which card fits the others least?", said, ask.clause)
 
     def is_late(self, judge: Judge) -> bool:
@@ -206,12 +206,6 @@ class MyBirdSingsPolicy(Policy):
         card = next(card for card in hand if card.suit is chosen)
         verb = Exchange if draw < 0.5 and any(a.verb is Exchange for a in actions) else Discard
         return verb(card)
-
-
-def _does(what: str, share: float) -> str:
-    """Return how often something happens, as a clause: "makes a bird about once in ten"."""
-    often = in_ten(share) if share > 0 else "never"
-    return f"{what} {often}" if often.startswith("about") else f"{often} {what}"
 
 
 POLICY = MyBirdSingsPolicy()

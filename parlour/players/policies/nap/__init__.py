@@ -22,7 +22,7 @@ from ....games.nap.calls import (
     Yield,
     price_of,
 )
-from ...families.odds import in_ten
+from ...families.odds import how_often
 from ...policy import Advice, Policy, Style
 from .card_play import advise_play
 from .hand_value import chance, danger, estimate, fits_misere, sure_tricks
@@ -200,8 +200,8 @@ def _prospect(what: str, odds: float) -> str:
         return f"{what} cannot fail"
     tenths = round(10 * odds)
     if tenths in (0, 10):
-        return f"{what} {in_ten(odds)} succeeds"
-    return f"{what} succeeds {in_ten(odds)}"
+        return f"{what} {how_often(odds)} succeeds"
+    return f"{what} succeeds {how_often(odds)}"
 
 
 POLICY = NapPolicy()

@@ -12,7 +12,7 @@ from ....engine.cards import Card
 from ....engine.questions import Ask, Play
 from ....engine.table import Moved, View
 from ....games.snip_snap_snorum import is_for_the_last_in, pack_of
-from ...families.odds import in_ten
+from ...families.odds import how_often
 from ...families.stops import CERTAIN, counted
 from ...policy import PLAIN, Advice, Policy, Style
 from ...search.evaluation import ActionValue, values_by_rule
@@ -116,7 +116,7 @@ class SnipPolicy(Policy):
     def passed_on(self, card: Card, seen: Seen) -> Advice:
         """Score a card of the whole pack by the share of all counters that its pairs are likely to leave."""
         prospect = Circle(seen.view).prospect(card.rank, seen.outstanding(card.rank))
-        said = f"Play {card}: the next player can pair it {in_ten(prospect.once)}, and you pay 1."
+        said = f"Play {card}: the next player can pair it {how_often(prospect.once)}, and you pay 1."
         if not prospect.once:
             said = f"Play {card}: nobody can pair it, so you play on and pay nothing yet."
         elif prospect.once > CERTAIN:
@@ -150,7 +150,7 @@ class SnipPolicy(Policy):
             return f"Play {card}: you have seen or hold every other card of its rank, so nobody can pair it."
         if card.rank in seen.lacking:
             return f"Play {card}: seat {left} could not pair its rank before."
-        return f"Play {card}: seat {left} can pair it {in_ten(seen.risk(card))}."
+        return f"Play {card}: seat {left} can pair it {how_often(seen.risk(card))}."
 
 
 POLICY = SnipPolicy()

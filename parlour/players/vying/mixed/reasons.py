@@ -1,71 +1,94 @@
-"""What is said of a play at a vying game: first the thought, then in a sentence why, with the numbers that count."""
+"""What is said of a play at a vying game: first the thought, then in a sentence or two why."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ....engine.questions import Action
-from ...families.odds import hundred, in_hundred, times
+from ...families.odds import does, times
 from ...policy import Advice
-from ..spot import capital
-from .words import LEAVES, OPENS, SIGHTS, STAYS
+from ..betting_verbs import BLUFF_IDEA, LEAVES, MEETS, OPENS, PASS_IDEA, PRICE_IDEA, SIGHTS, STAYS, VALUE_IDEA
+from .situation import BLUFF, Situation
 
-if TYPE_CHECKING:
-    from .judgement import Turn
-
-IDEAS = {
-    "price": "Compare what it costs with what you may win.",
-    "pass": "You need not show your strength yet.",
-    "value": "Is your hand better than what the others may hold?",
-    "bluff": "Nobody has shown much: would they believe you?",
-}
-BLUFF = 0.5  # a hand that beats the others less often than this raises as a bluff
-ALWAYS = 0.9  # of the times, from which on a person is told no number
+OTHERS = {1: "the other hand", 2: "both other hands", 3: "all three others", 4: "all four others", 5: "all five others"}
 
 
-def told(turn: Turn, action: Action, share: float, worth: float, clause: str) -> Advice:
-    """Return advice upon an action that is taken so often, 0 to 1, in words of its own."""
+def reasoned(situation: Situation, action: Action, share: float, worth: float, clause: str) -> Advice:
+    """Return advice on an action that is taken so often, 0 to 1."""
     name = action.verb.name
     if name in LEAVES:
-        idea, reason = "price", leaving(turn)
+        idea, reason = PRICE_IDEA, folding(situation)
     elif name in STAYS:
-        idea, reason = "pass", f"{hand(turn)}; passing costs nothing, and you may still answer a bet."
+        idea, reason = PASS_IDEA, passing(situation)
     elif name not in OPENS:
-        idea, reason = "price", staying(turn)
-    elif turn.measure < BLUFF:
-        idea, reason = "bluff", bluffing(turn, share)
+        idea, reason = PRICE_IDEA, staying(situation, "call" if name in MEETS else "stay in")
+    elif situation.measure < BLUFF:
+        idea, reason = BLUFF_IDEA, bluffing(situation, share)
     else:
-        idea, reason = "value", f"{hand(turn)}: {'make them pay' if share else 'another sum suits it better'}."
-    sentence = capital(reason) + (f" {turn.hand.held}" if turn.hand.held else "")
-    return Advice(action, worth, IDEAS[idea], sentence, turn.hand.short_clause if name in SIGHTS else clause)
+        idea, reason = VALUE_IDEA, raising(situation, share)
+    sentence = reason + (f" {situation.hand.held}" if situation.hand.held else "")
+    return Advice(action, worth, idea, sentence, situation.hand.short_clause if name in SIGHTS else clause)
 
 
-def hand(turn: Turn) -> str:
-    """Say how often the hand would win if the others held anything at all."""
-    others = "another hand" if turn.opponents == 1 else f"all {turn.opponents} others"
-    return f"your hand beats {others} {in_hundred(turn.all)} as cards are dealt"
+def wins(situation: Situation) -> float:
+    """Return the chance to beat every opponent in play, if they held anything at all."""
+    return situation.all if situation.hand.wins is None else situation.hand.wins
 
 
-def leaving(turn: Turn) -> str:
-    if not turn.owes:
-        return f"{hand(turn)}, and only better ones would meet a bet."
-    need = hundred(turn.owes / (turn.pool + turn.owes))
-    price = f"it costs {turn.owes} to win {turn.pool}, which takes winning {times(need)}"
-    return f"{price}; {hand(turn)}, less after a bet."
+def chances(situation: Situation) -> str:
+    """Return how often the hand wins, and at which moment: after the draw, before the bet, or now."""
+    others = OTHERS.get(situation.opponents, f"all {situation.opponents} others")
+    when, verb = situation.hand.when, "beats"
+    if not when and situation.place.raises:
+        when, verb = "before the bet", "beat"
+    return f"{when} this hand {does(f'{verb} {others}', wins(situation))}".strip()
 
 
-def staying(turn: Turn) -> str:
-    if not turn.owes:
-        return f"it costs nothing to stay, and {hand(turn)}."
-    need = hundred(turn.owes / (turn.pool + turn.owes))
-    return f"it costs {turn.owes} to win {turn.pool}, which pays if you win {times(need)}, and {hand(turn)}."
+def folding(situation: Situation) -> str:
+    """Return the reason for folding."""
+    if not situation.owes:
+        return f"{capital(chances(situation))}. Only better hands would call a bet."
+    need = situation.owes / (situation.pool + situation.owes)
+    end = "" if wins(situation) < need or not situation.place.raises else " Hands that bet are better than most."
+    return f"You need to win {times(need)} to call; {chances(situation)}.{end}"
 
 
-def bluffing(turn: Turn, share: float) -> str:
+def staying(situation: Situation, do: str) -> str:
+    """Return the reason for calling, or staking all that is left."""
+    if not situation.owes:
+        return f"It costs nothing to {do}; {chances(situation)}."
+    need = situation.owes / (situation.pool + situation.owes)
+    end = ""
+    if wins(situation) < need:
+        has_bet = situation.place.raises > 0
+        end = " But if you never call, every bluff wins." if has_bet else " The betting to come may win you more."
+    return f"You need to win {times(need)} to {do}; {chances(situation)}.{end}"
+
+
+def passing(situation: Situation) -> str:
+    """Return the reason for passing."""
+    end = "Passing costs nothing" + ("." if situation.closes else ", and you may still answer a bet.")
+    return f"{capital(chances(situation))}. {end}"
+
+
+def raising(situation: Situation, share: float) -> str:
+    """Return the reason for a bet or raise with a good hand that is made so often, 0 to 1."""
     if not share:
-        return f"{hand(turn)}: too little to bet on, and no place for a bluff."
-    often = "nearly always" if share >= ALWAYS else f"{in_hundred(share)} and no more"
-    return (
-        f"a bluff, made for others to give up: if it is met you win {in_hundred(turn.all)}. "
-        f"Here it is worth making {often}: who never bluffs is not paid for his good hands, and who always does is met."
-    )
+        end = "Another amount suits it better."
+    elif wins(situation) >= BLUFF:
+        end = "Make the others pay."
+    elif wins(situation) > 1 / (situation.opponents + 1):
+        end = "That is more than an even share, so make the others pay."
+    else:
+        end = "A bet may win the pool at once."
+    return f"{capital(chances(situation))}. {end}"
+
+
+def bluffing(situation: Situation, share: float) -> str:
+    """Return the reason for a bluff that is made so often, 0 to 1."""
+    if not share:
+        return f"{capital(chances(situation))}: too little to bet on."
+    return f"A bluff: you hope that they fold. {capital(chances(situation))}."
+
+
+def capital(sentence: str) -> str:
+    """Return a sentence with a capital at its head."""
+    return sentence[:1].upper() + sentence[1:]

@@ -1,4 +1,4 @@
-"""A seat's place in the lines of a table, read from what everybody saw: who raised and how much, who only stayed."""
+"""The history of a phase of betting, and the place in the lines of a strategy to which it leads a seat."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from itertools import pairwise
 from math import log
 
 from ....engine.table import Acted, Moved, Noted, Paid, View
+from ..betting_verbs import MEETS, OPENS, SIGHTS, STAYS
 from .lines import CALL, PASS, Form
-from .words import MEETS, OPENS, SIGHTS, STAYS
 
 _WORD = re.compile(r"([A-Za-z]+)(?:\((\d+)\))?")
 

@@ -34,8 +34,8 @@ def unpacked(texts: Sequence[str]) -> Row:
 
 
 @dataclass(frozen=True)
-class Table:
-    """One table: the form of its betting, its classes and the rows.
+class Strategy:
+    """How often to do what in one form of betting: its classes of hands and the rows.
 
     Classes are told, low to high, by the upper bounds of the game's own measure of a hand (`cuts`), which is the chance
     to beat another, and by the shares of all hands that lie below the end of each (`bounds`).
@@ -67,13 +67,13 @@ class Table:
 
 
 @cache
-def table(name: str) -> Table:
-    """Return a table by its name."""
+def strategy(name: str) -> Strategy:
+    """Return the strategy of this name."""
     told = _all()[name]
     form = FORMS[told["form"]]
     lines = {node.line: node for node in nodes(tree(form))}
     bounds = tuple(accumulate(told["often"]))
-    return Table(form, tuple(told["cuts"]), bounds, told["rows"], lines)
+    return Strategy(form, tuple(told["cuts"]), bounds, told["rows"], lines)
 
 
 @cache

@@ -1,0 +1,168 @@
+"""The rule of thumb for betting at Brag, Bouillotte and Ambigu.
+
+A hand's `share` is the part of all hands that it beats. A seat's stakes tell from which upper part of all hands its own
+may come (`tells`). The greater a bet, the smaller the part that calls it: just so much that a bet with nothing brings
+nothing. The numbers are judgement, and no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import prod
+
+from ...engine.questions import Action, Ask, Verb
+from ...procedures.vying.betting import Call, Sight
+from ..families.odds import how_often, times
+from ..policy import Advice
+from .betting_verbs import BLUFF_IDEA, PRICE_IDEA, VALUE_IDEA
+
+BLUFFS = 0.15  # the share of bets that may have anything behind them
+WEAK = 0.4  # a bet that wins less often than this when called is a bluff
+
+
+def beats(share: float, upper: float) -> float:
+    """Return the chance of a hand that beats `share` of all hands against one from their `upper` part, 0 to 1.
+
+    >>> round(beats(1.0, 0.5), 2)
+    1.0
+    """
+    return BLUFFS * share + (1 - BLUFFS) * max(0.0, (share - (1 - upper)) / upper)
+
+
+@dataclass(frozen=True)
+class BragDecision:
+    """What a seat weighs before it speaks: the pool, the price of staying, the hand's share, and the others.
+
+    `others` has for each seat still in the upper part of hands that it is likely to hold; `able` those of them that
+    could still call a bet; `has` is what the seat itself has left, `caution` how many times more than usual it fears
+    to lose that.
+    """
+
+    pool: int
+    owes: int
+    share: float
+    others: Mapping[int, float]
+    able: frozenset[int]
+    has: int
+    caution: float = 1.0
+
+    @property
+    def wins(self) -> float:
+        """The chance that the hand is the best of those that are in, 0 to 1."""
+        return prod(beats(self.share, upper) for upper in self.others.values())
+
+    def call(self) -> float:
+        """Return what staying brings on average, in counters, against folding now."""
+        return self.wins * (self.pool + self.owes) - self.owes - (self.risk(self.owes) - self.fear(self.owes)) / 4
+
+    def fear(self, put: int) -> float:
+        """Return how a good player weighs the loss of so much, beyond its counters."""
+        return put * put / (6 * max(self.has, 30))
+
+    def risk(self, put: int) -> float:
+        """Return how this player weighs it."""
+        return self.caution * self.fear(put)
+
+    def met(self, more: int) -> tuple[float, float, float]:
+        """Return what a bet of `more` does: the chance that all fold, of winning if not, and the mean callers."""
+        stakes = self.pool + self.owes
+        many = max(1, len(self.able))
+        stays = 1 - (more / (stakes + more)) ** (1 / many)  # together they call so often that bluffs bring nothing
+        away, over, callers = 1.0, 1.0, 0.0
+        for seat, upper in self.others.items():
+            if seat not in self.able:
+                away, over = 0.0, over * beats(self.share, upper)
+                continue
+            away *= 1 - stays
+            over *= 1 - stays * (1 - beats(self.share, upper * stays))
+            callers += stays
+        return away, max(0.0, over - away) / max(1 - away, 0.01), callers / max(1 - away, 0.01)
+
+    def bet(self, more: int) -> float:
+        """Return what betting or raising by `more` brings on average, against folding now."""
+        away, wins, callers = self.met(more)
+        put = self.owes + more
+        met = wins * (self.pool + put + more * callers) - put
+        return away * self.pool + (1 - away) * met - self.risk(put)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Manner:
+    """How a seat bets at this moment: whether it bluffs, whether it has raised often enough (`tired`), how boldly.
+
+    `held` is a sentence about the hand, `clause` the rule; `base` is taken off an amount that is a total.
+    """
+
+    held: str
+    clause: str
+    boldness: float = 0.0
+    bluffs: bool = False
+    tired: bool = False
+    base: int = 0
+
+
+def leaving(pot: BragDecision, manner: Manner, action: Action) -> Advice:
+    """Return advice on folding, or on passing where that costs nothing."""
+    return Advice(action, 0.0, PRICE_IDEA, f"{_price(pot)} {manner.held}", manner.clause)
+
+
+def calling(pot: BragDecision, manner: Manner) -> Advice:
+    """Return advice on meeting what is staked."""
+    worth = pot.call() + 0.05 * manner.boldness * pot.pool
+    return Advice(Call, worth, PRICE_IDEA, f"{_price(pot)} {manner.held}", manner.clause)
+
+
+def _price(pot: BragDecision) -> str:
+    chances = f"you would win {how_often(pot.wins)}."
+    if not pot.owes:
+        return f"Staying is free; {chances}"
+    return f"You need to win {times(pot.owes / (pot.pool + pot.owes))} to stay in; {chances}"
+
+
+def sight(pot: BragDecision, manner: Manner, clause: str) -> Advice:
+    """Return advice on staking all that is left: no more can be lost, and not the whole pool won."""
+    part = min(1.0, (pot.has + 1) / max(pot.owes, 1))
+    worth = pot.wins * (pot.pool * (0.5 + 0.5 * part) + pot.has) - pot.has
+    worth -= (pot.risk(pot.has) - pot.fear(pot.has)) / 4
+    reason = f"You play for the {pot.has} that you have left, and you would win {how_often(pot.wins)}. {manner.held}"
+    return Advice(Sight, worth, PRICE_IDEA, reason, clause)
+
+
+def raising(pot: BragDecision, manner: Manner, ask: Ask, verb: Verb) -> list[Advice]:
+    """Return advice on every amount of a bet or raise, the sums that a player would name above their neighbours."""
+    amounts = ask.amounts.get(verb.name, range(0))
+    found = []
+    natural = round_sums(amounts, manner.base, pot.pool + pot.owes)
+    for amount in amounts:
+        more = amount - manner.base
+        away, wins, _ = pot.met(max(1, more))
+        worth = pot.bet(max(1, more)) + 0.05 * manner.boldness * pot.pool - 0.3 * (amount not in natural)
+        if manner.tired:
+            worth -= 1000.0
+        if pot.owes + more > pot.has:
+            worth = min(worth, -0.5)  # nobody borrows in order to raise
+        is_bluff = wins < WEAK
+        if is_bluff and manner.bluffs and more <= pot.pool + pot.owes + 2:
+            worth = max(worth, 0.3 + more / 200)
+        elif is_bluff:
+            worth = min(worth, -0.3 - more / 50)
+        idea, reason = BLUFF_IDEA if is_bluff else VALUE_IDEA, f"{_reason(away, wins, manner)} {manner.held}"
+        found.append(Advice(verb(amount), worth, idea, reason, manner.clause))
+    return found
+
+
+def _reason(away: float, wins: float, manner: Manner) -> str:
+    if manner.tired:
+        return "You have raised often enough: an opponent who still raises back has something."
+    if wins < WEAK:
+        return f"A bluff: everybody folds {how_often(away)}."
+    return f"If called, it wins {how_often(wins)}."
+
+
+def round_sums(amounts: range, base: int, pool: int) -> set[int]:
+    """Return the sums that are named at a table: the least, parts of the pool, round ones, the most."""
+    if not amounts:
+        return set()
+    wanted = {0, pool // 2, pool, 2 * pool, 1, 2, 3, 5, 10, 20, 50}
+    return {n for n in (amounts[0], amounts[-1], *(base + more for more in wanted)) if n in amounts}

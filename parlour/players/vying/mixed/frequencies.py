@@ -1,0 +1,157 @@
+"""How often to fold, call and raise with a hand in a situation: the table's chances, fitted to the table at hand."""
+
+from __future__ import annotations
+
+from ...policy import Style
+from .lines import CALL, FOLD, PASS
+from .situation import BLUFF, NUTS, Situation
+
+RARER = 0.3  # bluffs, for each further opponent that counts
+WILD = 3  # raises of one seat in a phase, after which it is taken to raise with anything
+RAISING, LEAVING = 0.4, 0.3  # how far the bold raise more often and fold less, and the quiet the other way
+BEST = 0.85  # a hand with which the sly hold back
+DEEPEST = 8  # raises, after which all hands but the best merely call
+LEAST = "0.0"  # a bet as small as it may be
+CLAIMS = 1.3  # times its even share of the pool that a seat must hope for to claim it when all the others have passed
+CHEAP = 4.0  # times its price that the hoped-for share of the pool must be worth, for a hand to be kept
+
+
+def frequencies(situation: Situation, style: Style) -> dict[str, float]:
+    """Return how often to do what, by the signs of the lines; a raise by the part of the pool that it is."""
+    if is_wild(situation):
+        return against_anything(situation)
+    measure, place = situation.measure, situation.place
+    if place.over != 1 and measure < NUTS:
+        measure = max(0.0, 1 - (1 - measure) * place.over)
+    found: dict[str, float] = {}
+    for line, weight in place.lines:
+        for sign, share in situation.strategy.chances(line, measure).items():
+            key = sign if not sign.isdigit() else f"{situation.strategy.form.sizes[place_depth(line)][int(sign)]}"
+            found[key] = found.get(key, 0.0) + weight * share
+    if too_dear(situation):
+        found[FOLD] = found.get(FOLD, 0.0) + found.pop(CALL, 0.0)
+    elif FOLD in found and CALL in situation.strategy.nodes[place.lines[0][0]].follow:
+        given_up = 0.0 if is_cheap(situation, situation.owes) else found[FOLD] * cheapness(situation)
+        found = {**found, FOLD: given_up, CALL: found.get(CALL, 0.0) + found[FOLD] - given_up}
+    found = leaning(situation, style, held_back(situation, style, fewer_bluffs(situation, style, found)))
+    found = kept_in(situation, found)
+    if situation.all >= NUTS:
+        found = sure(situation, found)
+    return found
+
+
+def place_depth(line: str) -> int:
+    """Return how many raises a line has."""
+    return sum(sign.isdigit() for sign in line)
+
+
+def is_wild(situation: Situation) -> bool:
+    """Whether the last to raise has raised so often that it tells nothing."""
+    raisers = [word.seat for word in situation.words if word.kind == "raise"]
+    return bool(raisers) and raisers.count(raisers[-1]) >= WILD
+
+
+def against_anything(situation: Situation) -> dict[str, float]:
+    """Return what to do against a seat that raises with anything: call if the price is right, raise with the best."""
+    if situation.all * (situation.pool + situation.owes) < situation.owes:
+        return {FOLD: 1.0}
+    return {"1.0": 1.0} if situation.all > 0.8 and situation.place.raises < DEEPEST else {CALL: 1.0}
+
+
+def fewer_bluffs(situation: Situation, style: Style, chances: dict[str, float]) -> dict[str, float]:
+    """Return chances with bluffs made rarer by the number of opponents, and as the player's style has it."""
+    if situation.measure >= BLUFF:
+        return chances
+    less = situation.hand.bluffs * RARER ** (situation.crowd - 1) * max(0.0, 1 + 0.5 * style.boldness + style.slyness)
+    raises = {key: min(1.0, share * less) for key, share in chances.items() if key not in (FOLD, CALL, PASS)}
+    rest = {key: share for key, share in chances.items() if key in (FOLD, CALL, PASS)}
+    left, whole = max(0.0, 1 - sum(raises.values())), sum(rest.values())
+    if not whole:
+        rest, whole = {next(iter(situation.strategy.nodes[situation.place.lines[0][0]].follow)): 1.0}, 1.0
+    return {**{key: left * share / whole for key, share in rest.items()}, **raises}
+
+
+def held_back(situation: Situation, style: Style, chances: dict[str, float]) -> dict[str, float]:
+    """Return chances with the best hands slow-played by the sly, and a little by the quiet."""
+    stays = next((sign for sign in (CALL, PASS) if sign in chances), None)
+    part = min(0.7, 0.6 * style.slyness + 0.2 * max(0.0, -style.boldness))
+    if stays is None or situation.measure < BEST or not part:
+        return chances
+    found = {key: share if key in (FOLD, CALL, PASS) else share * (1 - part) for key, share in chances.items()}
+    return {**found, stays: found[stays] + 1 - sum(found.values())}
+
+
+def leaning(situation: Situation, style: Style, chances: dict[str, float]) -> dict[str, float]:
+    """Return chances as the bold have them, who fold less and raise more, or the quiet, who do the opposite."""
+    stays = next((sign for sign in (CALL, PASS) if sign in chances), None)
+    if stays is None or not style.boldness:
+        return chances
+    bold, found = abs(style.boldness), dict(chances)
+    raises = [key for key in found if key not in (FOLD, CALL, PASS)]
+    raised, left = sum(found[key] for key in raises), found.get(FOLD, 0.0)
+    if style.boldness > 0:
+        more = min(RAISING * bold * raised, found[stays])
+        fewer = 0.0 if too_dear(situation) else LEAVING * bold * left
+    else:
+        more, fewer = (
+            -RAISING * bold * raised,
+            -LEAVING * bold * found[stays] if FOLD in found and situation.owes else 0.0,
+        )
+    for key in raises:
+        found[key] *= (raised + more) / raised if raised else 1.0
+    found[stays] += fewer - more
+    if FOLD in found:
+        found[FOLD] = max(0.0, left - fewer)
+    return found
+
+
+def cheapness(situation: Situation) -> float:
+    """Return how many times less often a hand is folded to a bet smaller than any that the lines know.
+
+    A small bet risks little, so it must be called the more often: otherwise any small bet would win by itself.
+    """
+    sizes = situation.strategy.form.sizes
+    if not situation.place.raises or not situation.owes:
+        return 1.0
+    least, size = min(sizes[min(situation.place.raises, len(sizes)) - 1]), situation.place.size
+    return min(1.0, size / (1 + size) * (1 + least) / least)
+
+
+def is_cheap(situation: Situation, price: int) -> bool:
+    """Whether the price is so low for this pool that no hand with some hope is folded."""
+    return price > 0 and situation.fair * (situation.pool + price) > CHEAP * price
+
+
+def kept_in(situation: Situation, chances: dict[str, float]) -> dict[str, float]:
+    """Return chances where there is nothing to call: the least is bet with a hand that would otherwise lose its share.
+
+    One who must bet or fold stays in for so little; and the last to speak, when all have passed, claims the pool with
+    a hand that may well be the best: if nobody bets, the pool stays for everybody at the table.
+    """
+    if situation.owes or situation.place.raises or not situation.least:
+        return chances
+    if FOLD in chances and situation.strategy.form.opens == "bet" and is_cheap(situation, situation.least):
+        return _instead(chances, FOLD)
+    has_to_claim = situation.closes and situation.hand.may_open and situation.fair > CLAIMS / situation.view.seats
+    return (
+        _instead(chances, PASS)
+        if PASS in chances and has_to_claim and situation.pool > CHEAP * situation.least
+        else chances
+    )
+
+
+def _instead(chances: dict[str, float], sign: str) -> dict[str, float]:
+    """Return chances with the least bet in place of a sign."""
+    return {key: share for key, share in chances.items() if key != sign} | {LEAST: chances[sign]}
+
+
+def too_dear(situation: Situation) -> bool:
+    """Whether a bet costs more than the hand is worth even if the others held anything at all; an ante never does."""
+    return situation.place.raises > 0 and situation.fair * (situation.pool + situation.owes) < situation.owes
+
+
+def sure(situation: Situation, chances: dict[str, float]) -> dict[str, float]:
+    """Return chances for a hand that is hard to beat: it is never folded, and raises while others call."""
+    found = {key: share for key, share in chances.items() if key != FOLD}
+    whole = sum(found.values())
+    return {key: share / whole for key, share in found.items()} if whole else {CALL: 1.0}

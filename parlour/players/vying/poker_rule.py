@@ -1,0 +1,183 @@
+"""The rule of thumb for betting at the pokers: what a bet tells, what a hand is worth, when a bluff makes sense.
+
+A seat that bets, raises or calls is taken to hold a hand in the upper part of all hands, the more so the more it
+stakes (`tells`). The numbers are judgement, and no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import prod
+
+from ...engine.questions import Action, Ask, Verb
+from ...engine.table import View
+from ...procedures.vying.betting import Fold, Raise
+from ..families.odds import hands, how_often, times
+from ..policy import Advice, Style
+from .betting_verbs import BLUFF_IDEA, MEETS, PASS_IDEA, PRICE_IDEA, SIGHTS, VALUE_IDEA
+from .strength import caution, coin, misread
+from .tells import MOST_RAISES, raises_made
+
+BLUFFS = 0.1  # the share of bets taken to have nothing behind them
+WEAK = 0.4  # a bet that wins less often than this when called is a bluff
+CERTAIN = 0.998  # strength from which one may borrow in order to raise
+
+
+def beats(strength: float, floor: float) -> float:
+    """Return the chance to beat one opponent whose hands below `floor` are left out, but for a bluff now and then."""
+    return BLUFFS * strength + (1 - BLUFFS) * max(0.0, (strength - floor) / (1 - floor))
+
+
+@dataclass(frozen=True)
+class PokerDecision:
+    """What a seat weighs before it speaks: all in counters; `floors` of the opponents still in play."""
+
+    view: View
+    strength: float  # the share of all hands that its own beats
+    pool: int
+    owes: int
+    floors: Mapping[int, float]
+    boldness: float
+    bluff: float  # how often a bluff is in order here, 0 to 1
+    against: Mapping[int, float] = field(default_factory=dict)  # strength by opponent, where more is known
+    caution: float = 1.0  # how many times more than usual a loss is feared
+
+    @property
+    def win(self) -> float:
+        """The chance to have the best hand of those still in."""
+        return prod(beats(self.strength_to(seat), floor) for seat, floor in self.floors.items())
+
+    def strength_to(self, seat: int) -> float:
+        """Return the share of an opponent's likely hands that the own one beats."""
+        return self.against.get(seat, self.strength)
+
+    def after(self, amount: int) -> tuple[float, float, float]:
+        """Return what a bet of `amount` does: the chance that all fold, the chance to win when called, the callers."""
+        wanted = 0.3 + 0.65 * amount / (amount + max(self.pool + self.owes, 1))
+        folds, wins, callers = 1.0, 1.0, 0.0
+        for seat, floor in self.floors.items():
+            fold = min(0.9, max(0.03, (wanted - floor) / (1 - floor)))
+            folds *= fold
+            wins *= beats(self.strength_to(seat), max(floor, wanted)) ** (1 - fold)
+            callers += 1 - fold
+        return folds, wins, max(1.0, callers)
+
+    def worth_after(self, amount: int, folds: float, wins: float, callers: float) -> float:
+        """Return what a bet or raise of `amount` over what is owed brings on average, in counters."""
+        put = self.owes + amount
+        met = wins * (self.pool + put + amount * callers) - put
+        return folds * self.pool + (1 - folds) * met - self.risk(put)
+
+    @property
+    def worth_of_call(self) -> float:
+        return self.win * (self.pool + self.owes) - self.owes - self.risk(self.owes) / 4
+
+    def risk(self, put: int) -> float:
+        """Return the weight of the fear to lose so much, in counters: greater for the quiet, less for the rich."""
+        assert self.view.seat is not None
+        feared = self.caution * (1 - 0.5 * self.boldness)
+        return feared * put * put / (8 * max(self.view.counters[self.view.seat], 30))
+
+
+def spot_of(
+    view: View,
+    style: Style,
+    strength: float,
+    floored: Mapping[int, float],
+    bluff: float,
+    against: Mapping[int, float] | None = None,
+) -> PokerDecision:
+    """Return the decision of the seat that is asked, from the public stakes."""
+    seat = view.seat
+    assert seat is not None
+    stakes = view.facts["stakes"]
+    others = {s: floored[s] for s in view.facts["in_play"] if s != seat}
+    owes = max(*stakes, view.facts.get("to_meet") or 0) - stakes[seat]
+    strong = _bolder(misread(view, style, strength), style)
+    often = bluff * (1 + 0.8 * style.boldness + style.slyness)
+    known = {other: _bolder(misread(view, style, share), style) for other, share in (against or {}).items()}
+    shy = caution(style, strength)
+    return PokerDecision(view, strong, view.pools["pool"], owes, others, style.boldness, often, known, shy)
+
+
+def _bolder(strength: float, style: Style) -> float:
+    """Return strength as the bold or the quiet take it: a middling hand for more or less, never the best."""
+    return strength + 0.16 * style.boldness * strength * (1 - strength)
+
+
+def bet_advice(spot: PokerDecision, ask: Ask, verb: Verb, clause: str) -> list[Advice]:
+    """Return advice on every amount of a bet or raise; sums that a player would name come first among equals."""
+    amounts = ask.amounts.get(verb.name, range(0))
+    if not amounts:
+        return []
+    assert spot.view.seat is not None
+    is_bluffing = coin(spot.view, "bluff") < spot.bluff
+    told = min(amounts, key=lambda amount: abs(amount - spot.pool - spot.owes))  # as a good hand would bet
+    natural = round_sums(amounts, spot.pool + spot.owes)
+    is_tired = verb is Raise and raises_made(spot.view) >= MOST_RAISES
+    own = spot.view.counters[spot.view.seat] - spot.owes
+    found = []
+    for amount in amounts:
+        folds, wins, callers = spot.after(amount)
+        odd = 0.0 if amount in natural else 0.4 + 0.01 * abs(amount - min(natural))
+        worth = spot.worth_after(amount, folds, wins, callers) - odd
+        is_bluff = wins < WEAK
+        if is_bluff and is_bluffing and amount == told:
+            worth = max(worth, 1.0)  # not for what it brings now: a player who never bluffs is never called
+        elif is_bluff:
+            worth = min(worth, -0.3 - amount / 50)
+        is_borrowed = amount > max(own, amounts[0]) and spot.strength < CERTAIN
+        worth -= 1000.0 if is_borrowed or is_tired else 0.0
+        idea = BLUFF_IDEA if is_bluff else VALUE_IDEA
+        reason = _reason(folds, wins, is_bluff=is_bluff, is_borrowed=is_borrowed, is_tired=is_tired)
+        found.append(Advice(verb(amount), worth, idea, reason, clause))
+    return found
+
+
+def _reason(folds: float, wins: float, *, is_bluff: bool, is_borrowed: bool, is_tired: bool) -> str:
+    """Return what speaks for a bet or raise, or against it."""
+    if is_borrowed:
+        return "That is more than you have. You may borrow to call, but do not borrow to raise."
+    if is_tired:
+        return "You have raised often enough: an opponent who still raises back has something."
+    if is_bluff:
+        return f"A bluff: everybody folds {how_often(folds)}."
+    return f"It beats {hands(wins)} that would call."
+
+
+def round_sums(amounts: range, pool: int) -> set[int]:
+    """Return the sums that are named at a table: the least, half the pool, the pool, fives and tens, the most."""
+    wanted = {amounts[0], amounts[-1], pool // 2, pool, 2, 5, 10, 20, 50}
+    return {amount for amount in wanted if amount in amounts}
+
+
+def answer_advice(spot: PokerDecision, ask: Ask, clause: str) -> list[Advice]:
+    """Return advice on folding, calling, a sight and every raise."""
+    chances = f"you would win {how_often(spot.win)}"
+    price = f"You need to win {times(spot.owes / (spot.pool + spot.owes))} to call" if spot.owes else "Staying is free"
+    found = bet_advice(spot, ask, Raise, clause)
+    for action in ask.actions:
+        if action is Fold:
+            found.append(Advice(action, 0.0, PRICE_IDEA, f"{price}; {chances}.", clause))
+        elif action.verb.name in MEETS:
+            found.append(Advice(action, spot.worth_of_call, PRICE_IDEA, f"{price}; {chances}.", clause))
+        elif action.verb.name in SIGHTS:
+            assert spot.view.seat is not None
+            has = spot.view.counters[spot.view.seat]
+            share = min(1.0, (has + 1) / max(spot.owes, 1))
+            worth = spot.win * (spot.pool * (0.5 + 0.5 * share) + has) - has
+            reason = f"You play for the {has} that you have left, and {chances}."
+            found.append(Advice(action, worth, PRICE_IDEA, reason, clause))
+    return found
+
+
+def stay_advice(action: Action, worth: float, clause: str) -> Advice:
+    """Return advice on passing or standing, which costs nothing and keeps the cards."""
+    return Advice(action, worth, PASS_IDEA, "Passing costs nothing, and keeps you in.", clause)
+
+
+def fold_early(action: Action, clause: str) -> Advice:
+    """Return advice on folding though there is nothing to call."""
+    reason = "There is nothing to call yet, so keep your hand."
+    return Advice(action, -1.0, "Why give up a hand that costs nothing?", reason, clause)

@@ -1,0 +1,61 @@
+"""How strong a hand is among all hands, and how strong a player takes it to be."""
+
+from __future__ import annotations
+
+import random
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from functools import cache
+from zlib import crc32
+
+from ...engine.cards import Card
+from ...engine.table import View
+from ...procedures.ranking import Rank, Ranking
+from ..policy import Style
+
+SAMPLE = 4000  # hands against which a hand is measured
+AMISS, MOST_AMISS = 4.0, 0.3  # how far a hand may be misread, times what a player forgets, and at most
+HOPE = 1.0  # how much more often too well than too ill: 0 as often, 1 never too ill
+SHY = 100.0  # how much more the loss of a great sum is feared, times what a player forgets
+UNMISTAKABLE = 0.995  # share of hands beaten from which a hand cannot be misread
+
+
+@cache
+def measure(ranking: Ranking, pack: tuple[Card, ...]) -> list[Rank]:
+    """Return the ranks of some thousands of random hands, low to high."""
+    draw = random.Random(1)
+    return sorted(ranking(draw.sample(pack, 5)) for _ in range(SAMPLE))
+
+
+def share_beaten(standard: Sequence[Rank], rank: Rank) -> float:
+    """Return the share of the hands of a sorted standard, 0 to 1, that a rank beats, ties as half."""
+    low, high = bisect_left(standard, rank), bisect_right(standard, rank)
+    return (low + high + 1) / 2 / (len(standard) + 1)
+
+
+def coin(view: View, *what: object) -> float:
+    """Return a number from 0 to 1 that follows from what a seat sees: the same view always tosses the same."""
+    down = view.zones.get(f"down[{view.seat}]", ())
+    text = f"{view.hand or down} {view.deal_number} {view.seat} {view.dealer} {what}"
+    return crc32(text.encode()) / 2**32
+
+
+def misread(view: View, style: Style, share: float) -> float:
+    """Return the share of hands that a hand beats, 0 to 1, as a player takes it who knows the game less well.
+
+    The more forgetful, the more hopeful, by an amount that stays the same all through a deal; least with the best and
+    the worst hands, and never with one that is hard to beat.
+    """
+    if share >= UNMISTAKABLE:
+        return share
+    most = min(MOST_AMISS, AMISS * (1 - style.remembers) * share * (1 - share))
+    return min(UNMISTAKABLE, max(0.0, share + most * (2 * coin(view, "misread") - 1 + HOPE)))
+
+
+def caution(style: Style, share: float) -> float:
+    """Return how many times more than a good player one fears to lose a great sum with a hand that beats `share`.
+
+    A beginner comes in cheaply with almost anything, and leaves when it becomes dear: so the pools stay small, and
+    others win the better ones. With a hand that is hard to beat nobody is afraid.
+    """
+    return 1.0 if share >= UNMISTAKABLE else 1 + SHY * (1 - style.remembers)

@@ -1,0 +1,93 @@
+"""What the betting tells: which part of all hands a seat that staked so much is likely to hold.
+
+The numbers are judgement, and no rule.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from ...engine.table import Acted, Event, Paid, View
+from ..policy import Style
+
+# At the pokers, by verb: the part of all hands that it leaves out, and how much more as it costs more than the pool.
+TELLS = {"Bet": (0.35, 0.5), "Open": (0.35, 0.5), "Play": (0.35, 0.5), "Raise": (0.72, 0.25), "Call": (0.2, 0.6),
+         "Sight": (0.2, 0.3)}  # fmt: skip
+# At the other games: the upper part of all hands that a bet or a call leaves at least, and how much more if cheap.
+BY_BET, BY_CALL = (0.2, 0.4), (0.35, 0.5)
+AGAIN = 0.6  # the share of that part that is left when a seat bets once more
+LEAST, ANYTHING = 0.12, 0.6  # the part left to a seat that raises often; and to one that raises for ever
+MOST_RAISES = 3  # of one seat in a deal, after which a raise tells less
+CALLS = frozenset(("Call", "Sight"))
+RAISE = frozenset(("Raise",))
+
+
+class Stake(NamedTuple):
+    """A payment into the pool by the seat that spoke last; `spoken` numbers its words, `pool` lay there before."""
+
+    seat: int
+    verb: str
+    amount: int
+    pool: int
+    spoken: int
+
+
+def stakes(events: Iterable[Event], account: str) -> Iterator[Stake]:
+    """Yield what was staked into an account, with the verb by which it was."""
+    pool, verb, speaker, spoken = 0, "", -1, 0
+    for event in events:
+        if isinstance(event, Acted):
+            found = re.match(r"[A-Za-z]+", event.text)
+            verb, speaker, spoken = found[0] if found else "", event.seat, spoken + 1
+        elif isinstance(event, Paid) and event.target == account:
+            if event.source == speaker:
+                yield Stake(speaker, verb, event.amount, pool, spoken)
+            pool += event.amount
+        elif isinstance(event, Paid) and event.source == account:
+            pool -= event.amount
+
+
+def floors(view: View, style: Style, events: Iterable[Event] | None = None, account: str = "pool") -> dict[int, float]:
+    """Return for each seat the part of all hands that its betting at poker leaves out, 0 to 1.
+
+    A bet tells the more the more it costs against what lies in the pool. A forgetful player reads less.
+    """
+    found, counted = dict.fromkeys(range(view.seats), 0.0), 0
+    for stake in stakes(view.events if events is None else events, account):
+        if stake.verb not in TELLS or not stake.amount or stake.spoken == counted:
+            continue
+        least, more = TELLS[stake.verb]
+        told = least + more * stake.amount / (stake.amount + max(stake.pool, 1))
+        before, counted = found[stake.seat], stake.spoken
+        found[stake.seat] = max(before, told) + (0.3 * (1 - max(before, told)) if before > 0.5 else 0.0)
+    return {seat: floor * style.remembers for seat, floor in found.items()}
+
+
+def uppers(
+    view: View, style: Style, bets: frozenset[str], account: str = "pool", calls: frozenset[str] = CALLS
+) -> dict[int, float]:
+    """Return for each seat the upper part of all hands, 0 to 1, from which its own is likely to come.
+
+    `bets` names the verbs of betting and raising, `calls` those that tell less. A forgetful player takes everybody to
+    hold anything.
+    """
+    found, raised = dict.fromkeys(range(view.seats), 1.0), dict.fromkeys(range(view.seats), 0)
+    for stake in stakes(view.events, account):
+        seat, is_bet = stake.seat, stake.verb in bets
+        if not is_bet and stake.verb not in calls:
+            continue
+        least, more = BY_BET if is_bet else BY_CALL
+        told = least + more * stake.pool / max(1, stake.pool + stake.amount)
+        before = found[seat]
+        told = min(before, told) * (AGAIN if is_bet and before < 0.5 else 1.0)
+        raised[seat] += is_bet
+        found[seat] = max(LEAST, told) if raised[seat] <= MOST_RAISES + 1 else ANYTHING
+    return {seat: upper**style.remembers for seat, upper in found.items()}
+
+
+def raises_made(view: View, verbs: frozenset[str] = RAISE) -> int:
+    """Return how often the seat that is asked has raised in this deal, by any of these verbs."""
+    own = (e.text for e in view.events if isinstance(e, Acted) and e.seat == view.seat)
+    return sum(text.partition("(")[0] in verbs for text in own)
