@@ -159,12 +159,12 @@ def test_choices_too_many_for_a_list_are_asked_for_in_two_steps(tmp_path: Path) 
     terminal = Terminal(*ALONE, "1", *lines)
     terminal.open(tmp_path, game="loto", preset="full", seats=3, seed=3)
     listed = [said.split(maxsplit=1)[1] for said in terminal.after_prompt(3) if re.match(r" +\d+ ", said)]
-    kinds = ["Go on", "Exchange …", "Offer …", "Throw up …", "Draw one", "Close …"]
+    kinds = ["Go on", "Exchange …", "Offer …", "Throw up …", "Draw a card", "Close …"]
     assert [said for said in listed if said in kinds] == kinds
     offered = [said.split(maxsplit=1)[1] for said in terminal.after_prompt(4)]
     taken = [int(said.rpartition(" ")[2]) for said in offered if said.startswith(offered[0].rpartition(" ")[0])]
     assert taken == sorted(taken) and len(taken) > 10
-    assert "Ann, change cards?" in terminal.after_prompt(5)
+    assert "Ann: change cards, or go on?" in terminal.after_prompt(5)
     assert terminal.said(" of those put by.")
     assert "Type a number from 1 to 20, or q to leave." in terminal.shown
     match = Match.load(kept(tmp_path))
