@@ -253,17 +253,20 @@ def described(kind: type[Game[Any]]) -> dict[str, Any]:
 
 def verify(paths: Sequence[Path]) -> int:
     """Replay each file whole and print whether it comes out as it was written."""
-    from ..match.verification import verdict
-    from ..records.record import RecordError
+    from ..records import record
 
     bad = 0
     for path in paths:
         try:
-            found = verdict(path)
-        except RecordError as problem:
-            bad += 1
-            print(f"{path}: {problem}")
+            match = record.read(path)
+            found = record.faults(match)
+        except record.RecordError as problem:
+            found = [str(problem)]
         else:
-            bad += bool(found.faults)
-            print(f"{path}: {found.sentence}")
+            if not found:
+                deals = len(match.results)
+                print(f"{path}: sound; {match.game.name}, {deals} finished deal{'' if deals == 1 else 's'}.")
+        bad += bool(found)
+        for sentence in found:
+            print(f"{path}: {sentence}")
     return FAILED if bad else DONE

@@ -21,6 +21,7 @@ from ..engine.questions import Action, Ask
 from ..games import CATALOGUE
 from ..match import Match
 from ..players.policy import policy_of
+from ..records import record
 from .arguments import Parser, whole
 from .memory_usage import resident
 
@@ -207,7 +208,7 @@ def _is_card(text: str) -> bool:
 
 def reloaded(match: Match) -> None:
     """Assert that the record of a match, read back, stands where the match stands."""
-    again = Match.loaded(match.encoded())
+    again = record.load(record.encoded(match))
     assert not again.notice, again.notice
     assert (again.counters, again.pools, again.facts) == (match.counters, match.pools, match.facts), (
         "the record differs"

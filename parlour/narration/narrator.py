@@ -270,7 +270,8 @@ class Narrator:
             return template.format(who=self.names[ask.seat])
         verbs = [a.verb.name for a in ask.actions]
         for verb in dict.fromkeys(verbs):
-            template = self.says["asks"].get(f"{verb}:lead" if is_lead else verb) or self.says["asks"].get(verb)
+            keys = f"{ask.clause}:{verb}", f"{verb}:lead" if is_lead else verb, verb
+            template = next((found for key in keys if (found := self.says["asks"].get(key))), None)
             if template:
                 return template.format(who=self.names[ask.seat])
         only = ask.actions[0].phrase if len(ask.actions) == 1 else "choose"

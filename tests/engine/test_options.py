@@ -98,7 +98,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     },
     "brag": {
         ("ante", "limit"): ({"ante": 60}, 4, "keeps to the limit"),
-        ("ante", "form"): ({"form": "three_stake", "ante": 2}, 4, "choose stake3"),
+        ("ante", "form"): ({"form": "three_stake", "ante": 2}, 4, "choose stake3 instead"),
         ("ante_choice", "form"): ({"form": "three_stake", "ante_choice": "fixed"}, 4, "leave ante_choice"),
         ("stake3", "form"): ({"stake3": 4}, 4, "Only three-stake Brag"),
         ("third_draw", "form"): ({"third_draw": True}, 4, "turn third_draw off"),

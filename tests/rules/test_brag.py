@@ -61,7 +61,7 @@ def test_BR_2_a_fixed_ante_is_not_asked_about() -> None:
 def test_BR_2_R8_an_ante_of_nothing_or_above_the_limit_is_refused(amount: int) -> None:
     refused = refusal(brag(limit=20), f"Ante({amount})")
     assert refused.clause == "BR-2"
-    assert refused.sentence.startswith("The ante is of 1 to 20 counters.")
+    assert refused.sentence.startswith("The ante must be from 1 to 20 counters.")
 
 
 def test_BR_3_three_cards_each_one_at_a_time_from_the_dealers_left() -> None:
@@ -605,8 +605,8 @@ def test_table_trade_a_seat_buys_if_all_consent() -> None:
     [
         ({"ante": 60}, "keeps to the limit"),
         ({"stake3": 4}, "Only three-stake Brag"),
-        ({"third_draw": True}, "third pool of three-stake"),
-        ({"over31": "nearest"}, "three-stake Brag only"),
+        ({"third_draw": True}, "only in three-stake Brag"),
+        ({"over31": "nearest"}, "Only three-stake Brag"),
         ({"form": "three_stake", "ante": 2}, "choose stake3"),
         ({"form": "three_stake", "ante_choice": "fixed"}, "leave ante_choice"),
         ({"stakes": "table", "short_call": "borrow"}, "choose short_call sight"),

@@ -9,7 +9,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.match.verification import faults
+from parlour.records.record import faults
 
 ROOT = Path(__file__).resolve().parents[2]
 SAVES = ROOT / "saves"
@@ -19,20 +19,13 @@ COUNTERS = {
     "commerce-worked_hand": [8, 13, 9],
     "commerce-old_game": [99, 103, 99, 99],
     "commerce-widow": [2, 2, 6, 2],
-    "draw_poker-english": [97, 99, 91, 22],
-    "draw_poker-jack_pot": [95, 145, 65, 95],
-    "draw_poker-worked_hand": [95, 80, 130, 95],
     "my_bird_sings-worked_hand": [102, 99, 99],
     "my_bird_sings-ship": [2, 6, 2, 2],
     "my_bird_sings-stock": [98, 102],
     "nap-worked_hand": [109, 97, 97, 97],
     "nap-wellington": [80, 161, 80, 79],
-    "progressive_poker-worked_hand": [50, 48, 52, 50, 50, 49, 30, 71],
     "speculation-worked_hand": [99, 101, 100],
     "speculation-market": [98, 94, 104, 104],
-    "straight_poker-double_pool": [96, 104, 100, 100],
-    "straight_poker-worked_hand": [96, 100, 85, 119],
-    "stud_poker-worked_hand": [81, 125, 94, 100],
     "thirty_one-worked_hand": [19, 22, 19],
     "thirty_one-first_turn": [19, 19, 23, 19],
     "vingt_un-worked_hand": [104, 98, 98],

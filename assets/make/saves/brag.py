@@ -32,9 +32,9 @@ def played(match: Match, words: str) -> Match:
 
 
 def worked_hand() -> Match:
-    """A made pair of tens raises, and runs into two natural aces."""
+    """A pair of tens made with a bragger raises, and meets two natural aces."""
     hands = {0: "AC AH 6S", 1: "QS QD 4H", 2: "9D 10C 7S", 3: "KH 8C 3D"}
-    about = "The nine of diamonds makes a pair of tens, raises the ante, and is raised by a pair that needs no bragger."
+    about = "The nine of diamonds makes a pair of tens and raises, but a natural pair of aces raises again."
     start = started("Two natural aces", about, {"hands": hands}, limit=20)
     return played(start, "Ante(2) Call Raise(5) Fold Raise(10) Fold Call")
 
@@ -46,15 +46,15 @@ def three_pools() -> Match:
         "up": {0: "8H", 1: "AD", 2: "KC", 3: "10S"},
         "stock": "JD 9H",
     }
-    about = "The ace of diamonds wins the first pool, two kings the second; for the third cards are drawn, face up."
+    about = "The ace of diamonds wins the first pool and two kings the second. For the third, players draw cards."
     start = started("Three pools", about, rig, form="three_stake", third_draw=True)
     return played(start, "PassOut Bet(3) PassOut Call Stop Stop Take Stop Take")
 
 
 def in_secret() -> Match:
-    """Two hands are compared in secret, and the last two before the table."""
+    """Two hands are compared in secret, and the last two shown to the table."""
     hands = {0: "KS 7D 4C", 1: "QH QS 9C", 2: "10H 10D 5S", 3: "JS AC 6D"}
-    about = "Eight braggers. Who sees the raise compares hands with its maker, and the worse of the two goes out."
+    about = "Eight braggers. A player who calls the raise compares hands with its maker, and the worse hand goes out."
     start = started("Compared in secret", about, {"hands": hands}, form="american")
     return played(start, "Ante(3) Raise(4) Call Raise(5) Fold Call")
 

@@ -1,11 +1,11 @@
-"""Brag (rules/brag.md): three cards and a bold face, with a single stake, with three stakes, or the American way.
+"""Brag (docs/rules/brag.md): three cards and a bold face, in three forms: single stake, three stakes and American.
 
-Public facts: `players` (the seats that have cards, from the dealer's left), `ante`, `misdeals` (deals spoilt so far),
-`shown_as` and `winners` (of the show), those of what is staked (`stakes`, `staked`, `in_play`, `sights`, `carried`); in
-the American form `waiting` (who waits for the next player) and `compared` (the two who last compared hands); with three
-stakes `playing` (who plays for each pool), `first_pool_winner`, `second_pool_winner`, `third_pool_winner` and `pips`
-(by seat, None for one who does not play for thirty-one); and across deals `bought` (counters had from the bank, by
-seat) and `retired`.
+Public facts: `players` (the seats dealt in, from the dealer's left), `ante`, `misdeals` (how many so far), `shown_as`
+and `winners` (of the show), those of the stakes (`stakes`, `staked`, `in_play`, `sights`, `carried`); in the American
+form `waiting` (the seat that waits for the next player) and `compared` (the last two seats to compare hands); with
+three stakes `playing` (the seats that play for each pool), `first_pool_winner`, `second_pool_winner`,
+`third_pool_winner` and `pips` (by seat, None for a seat not playing for thirty-one); and across deals `bought`
+(counters bought, by seat) and `retired`.
 """
 
 from __future__ import annotations
@@ -56,14 +56,14 @@ class Brag(Game[BragOptions]):
     fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}  # noqa: RUF012
 
     def length(self) -> int:
-        """Return the deals agreed; a freeze-out goes on to the last seat (BR-R17)."""
+        """Return the number of deals agreed, or 0 for a freeze-out, which goes on to the last seat (BR-R17)."""
         return 0 if self.chosen_options.stakes == "freeze_out" else self.chosen_options.deals
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
-        """Hold a freeze-out to its end."""
+        """Return the refusal to stop a freeze-out before its end, or None."""
         if self.chosen_options.stakes != "freeze_out":
             return None
-        return Refusal("A freeze-out goes on until one player has all the counters.", "BR-R17")
+        return Refusal("Play on: a freeze-out ends when one player has all the counters.", "BR-R17")
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:
@@ -71,7 +71,7 @@ class Brag(Game[BragOptions]):
         return DEALS[self.chosen_options.form](table, self.chosen_options).script()
 
     def first_deal(self, table: Table) -> Script[int | None]:
-        """Let each seat cut a card, and the lowest deal (BR-1)."""
+        """Find the first dealer by the lowest card cut, then play the deal (BR-1)."""
         yield from lowest_card_deals(table, table.seats_from(0), "BR-1", PACK_52)
         return (yield from DEALS[self.chosen_options.form](table, self.chosen_options).script())
 
@@ -83,6 +83,6 @@ class Brag(Game[BragOptions]):
         return put_by(view, action, "second_pool" if self.chosen_options.form == THREE_STAKE else "pool")
 
     def close(self, table: Table) -> None:
-        """Share what lies in an open pool, and give the bank back what it sold; the kitty keeps its own (BR-R17)."""
+        """Share a pool that is still open and pay the bank back; the kitty keeps its counters (BR-R17)."""
         share_out(table, ("pool", *POOLS), table.left(table.dealer or 0), "BR-R17")
         pay_back(table, "DP-R9")

@@ -1,6 +1,6 @@
-"""What every form of Brag shares: who is dealt in, the ante, the cards, the call, and the way to the next deal.
+"""One deal of Brag: what all forms share, from the ante to the next deal.
 
-A form is a subclass that says how the cards are dealt and bet upon.
+Each form is a subclass that says how cards are dealt and bet on.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ FEWEST = 3  # players (BR-1, BR-R21)
 
 
 class BragDeal(ABC):
-    """One deal: its steps in the order of the chapter. `order` has the seats dealt in from the dealer's left."""
+    """One deal, in the steps of the source; `order` has the seats dealt in, from the dealer's left."""
 
     worths = ENGLISH
     account: type[Stakes] = Stakes
-    pool = "pool"  # into which the counters go that somebody leaves behind
+    pool = "pool"  # takes the counters of a player who leaves
 
     def __init__(self, table: Table, options: BragOptions) -> None:
         self.table, self.options = table, options
@@ -43,7 +43,7 @@ class BragDeal(ABC):
         if len(self.order) < self.fewest:
             return None
         if self.dealer not in self.order:
-            self.table.pass_deal(self.order[0], "BR-1")  # a seat without counters deals to nobody
+            self.table.pass_deal(self.order[0], "BR-1")  # a seat without counters may not deal
             self.dealer, self.order = self.order[0], [*self.order[1:], self.order[0]]
         self.table.note("players", list(self.order))
         yield from self.play()
@@ -51,57 +51,55 @@ class BragDeal(ABC):
 
     @property
     def fewest(self) -> int:
-        """The least number of seats that play on; a freeze-out ends with the last two (BR-R21)."""
+        """The smallest number of seats that play on: three, or two in a freeze-out (BR-R21)."""
         return 2 if self.options.stakes == "freeze_out" else FEWEST
 
     @abstractmethod
     def play(self) -> Script[None]:
-        """Play the hands and settle them, each form of the game in its own way."""
+        """Play and settle the hands, as the form has it."""
 
-    # the stakes and the cards
     def laid_stakes(self, order: Sequence[int], pool: str = "pool") -> Stakes:
-        """Return the account of what is staked for a pool by the seats of `order`."""
+        """Return the account of stakes for a pool among the seats of `order`."""
         o = self.options
         limit = o.limit if o.stakes == "limit" else None
         return self.account(self.table, order, limit=limit, short=o.short_call, pool=pool, clauses=CLAUSES)
 
     def ante(self) -> Script[None]:
-        """Put up the dealer's ante, of his own choosing or fixed (BR-2, BR-R8, BR-R15)."""
+        """Put up the dealer's ante, chosen by the dealer or fixed (BR-2, BR-R8, BR-R15)."""
         o, dealer = self.options, self.dealer
         self.stakes = self.laid_stakes(self.order)
         amount = o.ante
         if o.ante_choice == "dealer":
             most = min(o.limit, self.stakes.reach(dealer) or o.limit)
-            said = "The ante is of {low} to {high} counters."
+            said = "The ante must be from {low} to {high} counters."
             answer = yield Ask(dealer, "BR-2").may(Ante, range(1, most + 1), "BR-2", said)
             amount = answer.what
         self.stakes.put(dealer, amount, "BR-2")
         self.table.note("ante", self.stakes.staked[dealer], "BR-2")
 
     def shuffle(self) -> Script[None]:
-        """Lay the shuffled pack down; what is spoilt by a card turned up is done again (BR-3, DP-I13)."""
+        """Shuffle the pack, and again after a misdeal (BR-3, DP-I13)."""
         yield from shuffled(self.table, PACK_52, "BR-3", self.options.accidents, "DP-I13")
 
-    # the call
     def showing(self, called: int) -> Script[dict[int, Value]]:
-        """Show the hands of a call, the maker of the last bet first, and return their worths (BR-8, DP-R40)."""
+        """Show the hands after a call, the maker of the last bet first; return their values (BR-8, DP-R40)."""
         fine = self.fine_for_hiding if self.options.table_penalties else None
         rules = ShowRules(clause="BR-8", beaten_may_hide=self.options.show == "winner", fine=fine)
         return (yield from show_hands(self.stakes, self.worths, rules, self.from_seat(called, self.order)))
 
     def fine_for_hiding(self, seat: int) -> None:
-        """Whoever does not show in a call pays each other player as much as the ante (DP-I34)."""
+        """Make a seat that hides its hand after a call pay each other player a fine (DP-I34)."""
         for other in self.from_seat(seat, self.order)[1:]:
             self.pay(seat, other, self.fine, "DP-I34")
 
     @property
     def fine(self) -> int:
-        """What hiding a called hand costs, to each player."""
+        """The fine for hiding a called hand, to each player."""
         ante: int = self.table.facts["ante"]
         return ante
 
     def pay(self, source: int, target: Account, amount: int, clause: str) -> int:
-        """Pay from a seat's counters as far as it has any, or may buy them; return what was paid (DP-S5)."""
+        """Pay as much as a seat has, or may buy; return the amount paid (DP-S5)."""
         counters = self.table.counters
         if self.options.short_call == BORROW and counters[source] < amount:
             buy(self.table, source, amount - counters[source], "DP-S5")
@@ -110,7 +108,7 @@ class BragDeal(ABC):
         return paid
 
     def settle(self, called: int) -> Script[None]:
-        """Give back what nobody met, show where there is a call, and pay the pool out (BR-7, BR-8, BR-S1)."""
+        """Return unmatched stakes, show the hands if there was a call, and pay the pool (BR-7, BR-8, BR-S1)."""
         stakes = self.stakes
         stakes.return_excess()
         if stakes.last is not None:
@@ -122,18 +120,17 @@ class BragDeal(ABC):
         pay_best(stakes, shown, self.order)
 
     def pay_kitty(self, pool: str) -> int:
-        """Put one counter of a pool into the kitty; return how many were put (DP-S6)."""
+        """Put one counter of a pool into the kitty, where there is one; return how many were put (DP-S6)."""
         kept = min(1, self.table.pools[pool]) if self.options.kitty == "fixed" else 0
         self.table.pay(pool, "kitty", kept, "DP-S6")
         return kept
 
     def from_seat(self, first: int, seats: Sequence[int]) -> list[int]:
-        """Return these seats clockwise from `first`."""
+        """Return the given seats clockwise from `first`."""
         return [seat for seat in self.table.seats_from(first) if seat in seats]
 
-    # the way on
     def next_dealer(self) -> Script[int | None]:
-        """Ask who buys or trades, and pass the deal to the left of those who play on (BR-1, BR-R17, BR-R21)."""
+        """Let players buy or trade counters; return the next dealer, or None at the end (BR-1, BR-R17, BR-R21)."""
         table, o = self.table, self.options
         last = bool(o.deals) and table.deal_number >= o.deals and o.stakes != "freeze_out"
         if last:
@@ -148,7 +145,7 @@ class BragDeal(ABC):
 
 
 class AnteBetting(Betting):
-    """Betting in which the dealer's ante is to be met: he is asked only when he has been raised (BR-4, BR-5)."""
+    """Betting on the dealer's ante; the dealer is asked only after a raise (BR-4, BR-5)."""
 
     TERMS = Terms(clause="BR-4", opens=None)
 

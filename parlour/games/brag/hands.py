@@ -1,6 +1,6 @@
-"""What three cards are worth at Brag: as a brag hand, as an up card, and by their pips.
+"""The values of three cards at Brag: as a hand, as an up card, and by pips.
 
-Values are tuples: the greater one wins, and equal ones tie. Braggers are wild cards that may also stand for themselves.
+Values are tuples: the greater wins, and equal ones tie. Braggers are wild cards.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ...engine.cards import KNAVE, PACK_52, Card, card
 from ...procedures.ranking import KeptOrder, Rank, Reading
 
 CLASSES = NOTHING, PAIR, TRIPLET = range(3)
-MOST = 31  # what the third pool is played for (BR-19)
+MOST = 31  # the aim of the third pool (BR-19)
 ACE_HIGH = 14
 
 # The three braggers of the English game, the best first (BR-10), and the eight of the American (BR-21).
@@ -23,10 +23,10 @@ Value = Rank
 
 
 class Worths(KeptOrder):
-    """The order of hands at one form of the game, as its braggers have it.
+    """The order of hands in one form of the game.
 
-    English: three braggers, each better than the next, that stand for themselves or for another card; at the same rank
-    fewer of them win, and then the better one. American: eight of one kind, always wild, of which more win.
+    English: three braggers in order of rank, each wild or itself; at the same rank fewer of them win, then the better
+    one. American: eight equal braggers, always wild; at the same rank more of them win.
     """
 
     def __init__(self, braggers: Sequence[Card], *, always_wild: bool) -> None:
@@ -34,14 +34,14 @@ class Worths(KeptOrder):
         self.braggers, self.always_wild = tuple(braggers), always_wild
 
     def readings(self, hand: Sequence[Card]) -> Iterator[Reading]:
-        """Yield a hand as it stands, and with its braggers for any card beside them (BR-9 to BR-13, BR-21, BR-R5)."""
+        """Yield the readings of a hand, with its braggers wild or not (BR-9 to BR-13, BR-21, BR-R5)."""
         held = [bragger for bragger in self.braggers if bragger in hand]
         for many in range(len(held) if self.always_wild else 0, len(held) + 1):
             for wild in combinations(held, many):
                 yield from self.read(wild, [c.high for c in hand if c not in wild])
 
     def read(self, wild: Sequence[Card], highs: Sequence[int]) -> Iterator[Reading]:
-        """Yield what a hand is with just these cards wild; three wild ones are aces in America, else themselves."""
+        """Yield the readings with just these cards wild; three American braggers are three aces."""
         if not wild:
             yield NOTHING, tuple(sorted(highs, reverse=True))
         elif not highs and self.always_wild:
@@ -53,13 +53,13 @@ class Worths(KeptOrder):
                 yield PAIR if alike == 2 else TRIPLET, (rank, *self.kind(wild), *odd)
 
     def kind(self, wild: Sequence[Card]) -> Iterable[int]:
-        """Return how a hand made with these braggers stands among others of its rank (BR-11, BR-12, BR-21, BR-R2)."""
+        """Return the order of a hand with these wild cards within its rank (BR-11, BR-12, BR-21, BR-R2)."""
         if self.always_wild:
             return (len(wild),)
         return -len(wild), len(BRAGGERS) - BRAGGERS.index(wild[0]) if wild else 0
 
     def words(self, value: Value, /) -> str:
-        """Return what a hand is called: "a pair of tens", "three aces", "queen high"."""
+        """Return the name of a hand: "a pair of tens", "three aces", "queen high"."""
         kind, rank = self.class_of(value), int(value[1])
         if kind == NOTHING:
             return f"{SINGLES[rank]} high"
@@ -67,7 +67,7 @@ class Worths(KeptOrder):
 
 
 def up_card(turned: Card) -> Value:
-    """Return the worth of a card turned up for the first pool: a bragger beats the others of its rank (BR-16)."""
+    """Return the value of an up card for the first pool: a bragger beats others of its rank (BR-16)."""
     return turned.high, turned in BRAGGERS
 
 

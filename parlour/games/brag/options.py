@@ -1,4 +1,4 @@
-"""The variations of Brag; the defaults are the plain game with a single stake."""
+"""The options of Brag; the defaults are the plain single-stake game."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ SINGLE, THREE_STAKE, AMERICAN = "single", "three_stake", "american"
 
 
 def _only_in(form: str, key: str, default: Any) -> Callable[[Any, int], bool]:
-    """Return the test for an option that is changed where another form is played."""
+    """Return the test for an option that is changed though another form is played."""
     return lambda o, seats: o.form != form and getattr(o, key) != default
 
 
 @dataclass(frozen=True, kw_only=True)
 class BragOptions(Options):
-    """The rows of the variations, with what cannot stand together."""
+    """The options of all three forms, and their conflicts."""
 
     CONFLICTS = (
         Conflict(
             ("ante", "limit"),
             lambda o, seats: o.ante > o.limit,
-            "The ante keeps to the limit: choose a lower ante, or a higher limit.",
+            "Choose a lower ante or a higher limit: the ante keeps to the limit.",
         ),
         Conflict(
             ("ante", "form"),
             lambda o, seats: o.form == THREE_STAKE and o.ante != 1,
-            "In three-stake Brag there is no ante but the three stakes: choose stake3 instead.",
+            "In three-stake Brag choose stake3 instead: there is no other ante.",
         ),
         Conflict(
             ("ante_choice", "form"),
             lambda o, seats: o.form == THREE_STAKE and o.ante_choice != "dealer",
-            "In three-stake Brag there is no ante but the three stakes: leave ante_choice as it is.",
+            "In three-stake Brag leave ante_choice as it is: there is no ante.",
         ),
         Conflict(
             ("stake3", "form"),
@@ -45,12 +45,12 @@ class BragOptions(Options):
         Conflict(
             ("third_draw", "form"),
             _only_in(THREE_STAKE, "third_draw", False),
-            "Cards are drawn for the third pool of three-stake Brag: choose that form, or turn third_draw off.",
+            "Cards are drawn only in three-stake Brag: choose that form, or turn third_draw off.",
         ),
         Conflict(
             ("over31", "form"),
             _only_in(THREE_STAKE, "over31", "out"),
-            "Thirty-one is played for in three-stake Brag only: choose that form, or leave over31 as it is.",
+            "Only three-stake Brag plays for thirty-one: choose that form, or leave over31 as it is.",
         ),
         *OF_STAKES,
     )
@@ -74,7 +74,7 @@ class BragOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Table stakes and freeze-out have no borrowing, and a freeze-out nobody who buys again."""
+        """Return no borrowing for table stakes and freeze-out, and no buying again for a freeze-out."""
         stakes = given.get("stakes", "limit")
         follow: dict[str, Any] = {} if stakes == "limit" else {"short_call": "sight"}
         return {**follow, "rebuy": False} if stakes == "freeze_out" else follow

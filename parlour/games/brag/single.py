@@ -8,7 +8,7 @@ from .deal import AnteBetting, BragDeal
 
 
 class SingleDeal(BragDeal):
-    """One pool, played for by the dealer's ante and what is bet upon it."""
+    """One pool, made up of the dealer's ante and the bets."""
 
     def play(self) -> Script[None]:
         yield from self.ante()
@@ -21,14 +21,14 @@ class SingleDeal(BragDeal):
             yield from self.settle(called)
 
     def bragging(self) -> Script[int]:
-        """Bet until the ante, or the last raise, is met by all; return the seat that is called (BR-4, BR-5)."""
+        """Bet until everybody in has met the ante or the last raise; return the seat that is called (BR-4, BR-5)."""
         betting = AnteBetting(self.stakes, self.dealer)
         yield from betting.answering([seat for seat in self.order if seat != self.dealer], self.order)
         assert betting.called is not None
         return betting.called
 
     def nobody_met_the_ante(self) -> None:
-        """Give the ante back, and let every other seat pay the dealer one counter (BR-6, BR-R7)."""
+        """Return the ante and make every other seat pay the dealer one counter (BR-6, BR-R7)."""
         self.table.pay("pool", self.dealer, self.stakes.staked[self.dealer], "BR-6")
         for seat in self.order:
             if seat != self.dealer:

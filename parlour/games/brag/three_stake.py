@@ -22,7 +22,7 @@ TERMS = Terms(clause="BR-17", opens=Bet, declines=PassOut, folds=PassOut)
 
 
 class BragStakes(Stakes):
-    """Stakes of the second pool, in which whoever passes out keeps his cards for the third (BR-18)."""
+    """Stakes of the second pool: a player who passes out keeps their cards for the third (BR-18)."""
 
     def fold(self, seat: int, clause: str = "") -> None:
         self.in_play.remove(seat)
@@ -30,7 +30,7 @@ class BragStakes(Stakes):
 
 
 class ThreeStakeDeal(BragDeal):
-    """Three equal stakes, two cards down and one up, and the three pools one after the other."""
+    """Three equal stakes, two cards down and one up, and three pools in turn."""
 
     account = BragStakes
     pool = "first_pool"
@@ -39,7 +39,7 @@ class ThreeStakeDeal(BragDeal):
         super().__init__(table, options)
         self.down, self.up = table.piles("down"), table.piles("up")
         self.playing: dict[str, list[int]] = {}  # by pool, from the dealer's left
-        self.shown: set[int] = set()  # who showed in the call
+        self.shown: set[int] = set()  # seats that showed in the call
 
     def play(self) -> Script[None]:
         self.pay_stakes()
@@ -50,9 +50,9 @@ class ThreeStakeDeal(BragDeal):
         yield from self.third_pool()
 
     def pay_stakes(self) -> None:
-        """Fill the pools from the first on, each seat as far as its counters go.
+        """Fill the pools from the first, each seat as far as its counters go.
 
-        A seat plays for the pools that it has paid in full; where nobody has, whoever paid most does (BR-14, BR-R14).
+        A seat plays for the pools it has paid in full; if nobody has, those that paid most do (BR-14, BR-R14).
         """
         for pool in POOLS:
             paid = {seat: self.pay(seat, pool, self.options.stake3, "BR-14") for seat in self.order}
@@ -61,7 +61,7 @@ class ThreeStakeDeal(BragDeal):
         self.table.note("playing", {pool: list(seats) for pool, seats in self.playing.items()}, "BR-R14")
 
     def lay_out(self) -> None:
-        """Deal two cards down to each, and then one up (BR-15)."""
+        """Deal everyone two cards face down and then one face up (BR-15)."""
         stock = self.table.pile("stock")
         self.table.deal(stock, [self.down[seat] for seat in self.order], 2, "BR-15")
         self.table.deal(stock, [self.up[seat] for seat in self.order], 1, "BR-15")
@@ -69,22 +69,20 @@ class ThreeStakeDeal(BragDeal):
     def held(self, seat: int) -> list[Card]:
         return [*self.down[seat], *self.up[seat]]
 
-    # the first pool
     def first_pool(self) -> None:
-        """Give the first pool to the best card turned up, of equal ones the elder's (BR-16)."""
+        """Pay the first pool to the best up card, the elder's of equals (BR-16)."""
         seats = self.playing["first_pool"]
         best = max(up_card(self.up[seat][0]) for seat in seats)
         self.win("first_pool", next(seat for seat in seats if up_card(self.up[seat][0]) == best), "BR-16")
 
     def win(self, pool: str, winner: int, clause: str) -> None:
-        """Pay a pool out whole, after the kitty's counter."""
+        """Pay a whole pool to one seat, after the kitty's counter."""
         self.pay_kitty(pool)
         self.table.pay(pool, winner, self.table.pools[pool], clause)
         self.table.note(f"{pool}_winner", winner, clause)
 
-    # the second pool
     def second_pool(self) -> Script[None]:
-        """Brag for the second pool; if nobody bets it is the dealer's (BR-17, BR-R13, BR-R22)."""
+        """Bet for the second pool; the dealer wins it if nobody bets (BR-17, BR-R13, BR-R22)."""
         seats = self.playing["second_pool"]
         if not seats:
             return
@@ -98,9 +96,9 @@ class ThreeStakeDeal(BragDeal):
             self.table.note("second_pool_winner", self.table.facts["winners"][0], "BR-17")
 
     def showing(self, called: int) -> Script[dict[int, Value]]:
-        """Compare the hands of a call, which are shown for the third pool in any case.
+        """Compare the hands of a call, which are shown for the third pool anyway.
 
-        With the forfeits of old tables one may be kept from the second pool (DP-I34).
+        With table penalties a player may withhold a hand from the second pool, for a fine (DP-I34).
         """
         shown: dict[int, Value] = {}
         names: list[str | None] = [None] * self.table.n
@@ -121,41 +119,40 @@ class ThreeStakeDeal(BragDeal):
     def fine(self) -> int:
         return self.options.stake3
 
-    # the third pool
     def third_pool(self) -> Script[None]:
-        """Show all hands, sell cards where that is the rule, and pay the nearest to thirty-one (BR-19, BR-20)."""
+        """Show all hands, sell cards if that is allowed, and pay the hand nearest to thirty-one (BR-19, BR-20)."""
         seats, table = self.playing["third_pool"], self.table
         for seat in self.order:
             if seat not in self.shown:
                 table.show(self.down[seat], self.down[seat], "BR-19")
         if not seats:
             return
-        self.note_pips(seats)
         if self.options.third_draw:
+            self.note_pips(seats, "BR-20")
             for seat in seats:
-                yield from self.draw_towards(seat)
-            self.note_pips(seats)
+                yield from self.draw_cards(seat)
+        self.note_pips(seats, "BR-19")
         best = min(self.distance(seat) for seat in seats)
         self.win("third_pool", next(seat for seat in seats if self.distance(seat) == best), "BR-19")
 
-    def note_pips(self, seats: Sequence[int]) -> None:
-        self.table.note("pips", [self.pips(s) if s in seats else None for s in range(self.table.n)], "BR-19")
+    def note_pips(self, seats: Sequence[int], clause: str) -> None:
+        self.table.note("pips", [self.pips(s) if s in seats else None for s in range(self.table.n)], clause)
 
     def pips(self, seat: int) -> int:
         return pips(self.held(seat))
 
-    def draw_towards(self, seat: int) -> Script[None]:
-        """Sell a seat cards for the third pool, a counter each, until it stops or can have no more (BR-20)."""
+    def draw_cards(self, seat: int) -> Script[None]:
+        """Sell a seat cards for the third pool, a counter each, until it stops or can buy no more (BR-20)."""
         table, stock = self.table, self.table.pile("stock")
         while self.pips(seat) < MOST and stock and table.counters[seat] > 0:
             if (yield Ask(seat, "BR-20", Take, Stop)) is Stop:
                 return
             self.pay(seat, "third_pool", 1, "BR-20")
             table.deal(stock, [self.up[seat]], 1, "BR-20")
-            self.note_pips(self.playing["third_pool"])
+            self.note_pips(self.playing["third_pool"], "BR-20")
 
     def distance(self, seat: int) -> tuple[int, int]:
-        """Return how far a hand is from thirty-one, the least best: hands above it after all others (BR-19, BR-R6)."""
+        """Return how far a hand is from thirty-one, hands above it after all others; the least wins (BR-19, R6)."""
         made = self.pips(seat)
         is_as_dealt = len(self.up[seat]) == 1
         if made <= MOST or (self.options.over31 == "nearest" and is_as_dealt):

@@ -1,4 +1,4 @@
-"""The answers of a game, and the result of each of its deals, as a record keeps them."""
+"""What a match keeps of what was answered, and of how each deal ended."""
 
 from __future__ import annotations
 
