@@ -20,7 +20,7 @@ def told(consequence: Consequence | None, names: Sequence[str], pool: str = "the
         bought = f", {consequence.bought} of them from the bank" if consequence.bought else ""
         return f"{consequence.amount} to put in{bought}; {_grown(consequence, pool)}"
     if isinstance(consequence, Offered):
-        return f"{consequence.amount} to {names[consequence.to]} if nobody bids more; {consequence.left} left"
+        return f"{consequence.amount}, paid to {names[consequence.to]} if nobody bids higher; {consequence.left} left"
     return "" if consequence is None else _wager(consequence, pool, stroke)
 
 

@@ -407,7 +407,7 @@ class TextTable:
         if held := [card for card in view.hand if card is not None]:
             self.console.say(f"You hold {' '.join(map(str, in_order(held)))}.")
         if unknown := view.hand.count(None):
-            self.console.say(f"{capital(cards(unknown))} of yours {'lies' if unknown == 1 else 'lie'} face down.")
+            self.console.say(f"You have {cards(unknown)} face down.")
         for card in view.zones.get(f"cards[{person}]", ()):
             self.loto_card(card, view.facts.get("covered", {}).get(str(card), []))
 

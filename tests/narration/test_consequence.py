@@ -19,7 +19,7 @@ def test_of_counters_put_in_the_pools_are_told_that_grow() -> None:
 
 
 def test_a_bid_and_a_wager_are_told_by_what_they_leave_and_bring() -> None:
-    assert told(Offered(12, 1, 28), ["Ann", "Tom"]) == "12 to Tom if nobody bids more; 28 left"
+    assert told(Offered(12, 1, 28), ["Ann", "Tom"]) == "12, paid to Tom if nobody bids higher; 28 left"
     assert told(Wager(5, 5, stroke=10), [], stroke="a natural") == "5 to win or to lose; 10 with a natural"
     assert told(Wager(10, 5, 3), []) == "10 from each of 3 if made; if not, 5 to each"
     both = told(Wager(10, 5, 3, pool="kitty", pool_won=7, pool_lost=2), [], "the kitty")
