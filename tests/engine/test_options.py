@@ -202,11 +202,11 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
         ("muggins", "manual_count"): ({"muggins": True}, 2, "Turn manual_count on"),
     },
     "cassino": {
-        ("partners", "seats"): ({"partners": True}, 3, "needs four players"),
-        ("independent", "partners"): ({"independent": "drop_lowest"}, 4, "turn partners off"),
+        ("partners", "seats"): ({"partners": True}, 3, "Seat four players"),
+        ("independent", "partners"): ({"independent": "drop_lowest"}, 4, "Turn partners off"),
         ("independent", "seats"): ({"independent": "two_lowest", "partners": False}, 5, "with just three"),
-        ("pack", "seats"): ({"pack": 32}, 5, "four players at most"),
-        ("exposure_penalty", "accidents"): ({"exposure_penalty": 2}, 4, "raise accidents"),
+        ("pack", "seats"): ({"pack": 32}, 5, "enough for four players"),
+        ("exposure_penalty", "accidents"): ({"exposure_penalty": 2}, 4, "Raise accidents"),
     },
     "blind_hookey": {
         ("min_stake", "max_stake"): ({"min_stake": 12}, 4, "raise max_stake"),

@@ -231,7 +231,7 @@ def test_CAS_7_who_can_take_must_with_whatever_card_he_likes() -> None:
     assert options_now(match) == ["Play(10S, 9H AD)", "Play(10S, 9S AD)", "Play(JD, JC)"]
     found = refusal(match, "Play(8H)")
     assert found.clause == "CAS-7"
-    assert found.sentence.startswith("A card of your hand can take something, so 8H is not laid.")
+    assert found.sentence.startswith("Take something: you hold a card that can, so you may not lay 8H.")
 
 
 def test_CAS_7_on_an_empty_board_a_card_is_laid() -> None:
@@ -251,7 +251,7 @@ def test_CAS_7_with_any_card_free_one_that_takes_nothing_may_go_but_one_that_can
     match = cassino({0: "10S 8H QD JD", 1: "7S QH 9C JS"}, "JC 9H 9S AD", capture="card_free")
     listed = ["Play(10S, 9H AD)", "Play(10S, 9S AD)", "Play(8H)", "Play(QD)", "Play(JD, JC)"]
     assert options_now(match) == listed
-    assert refusal(match, "Play(JD)").sentence.startswith("JD can take something from the board")
+    assert refusal(match, "Play(JD)").sentence.startswith("Take with JD: a card that can take must take.")
     play(match, "8H")
     assert board(match) == "JC 9H 9S AD 8H"
 
@@ -259,22 +259,22 @@ def test_CAS_7_with_any_card_free_one_that_takes_nothing_may_go_but_one_that_can
 @pytest.mark.parametrize(
     ("tried", "clause", "sentence"),
     [
-        ("Play(KH)", "CAS-4", "Only a card of your own hand can be played."),
-        ("Play(KH, JC)", "CAS-4", "Only a card of your own hand can be played."),
-        ("Play(10S, 9C AD)", "CAS-5", "Only cards that lie on the board can be taken, each of them once."),
-        ("Play(10S, 9H 9H)", "CAS-5", "Only cards that lie on the board can be taken, each of them once."),
-        ("Play(JD)", "CAS-7", "JD can take something from the board, so it is not laid there."),
-        ("Play(QD)", "CAS-7", "A card of your hand can take something, so QD is not laid."),
+        ("Play(KH)", "CAS-4", "Play a card from your own hand."),
+        ("Play(KH, JC)", "CAS-4", "Play a card from your own hand."),
+        ("Play(10S, 9C AD)", "CAS-5", "Take only cards that lie on the board, each of them once."),
+        ("Play(10S, 9H 9H)", "CAS-5", "Take only cards that lie on the board, each of them once."),
+        ("Play(JD)", "CAS-7", "Take with JD: a card that can take must take."),
+        ("Play(QD)", "CAS-7", "Take something: you hold a card that can, so you may not lay QD."),
         (
             "Play(10S, JC)",
             "CAS-5",
-            "A card takes its equals, and others in groups that add up to its number; not these.",
+            "Choose other cards: a card takes its equals, and groups that add up to its number.",
         ),
-        ("Play(10S, 9H 9S)", "CAS-5", "A card takes its equals, and others in groups"),
-        ("Play(8H, AD)", "CAS-5", "A card takes its equals, and others in groups"),
-        ("Play(9S)", "CAS-4", "Only a card of your own hand"),
-        ("Play(hearts)", "CAS-4", "Only a card of your own hand"),
-        ("Play(10S, 9H 7)", "CAS-4", "Only a card of your own hand"),
+        ("Play(10S, 9H 9S)", "CAS-5", "Choose other cards: a card takes its equals"),
+        ("Play(8H, AD)", "CAS-5", "Choose other cards: a card takes its equals"),
+        ("Play(9S)", "CAS-4", "Play a card from your own hand."),
+        ("Play(hearts)", "CAS-4", "Play a card from your own hand."),
+        ("Play(10S, 9H 7)", "CAS-4", "Play a card from your own hand."),
         ("Pass", "CAS-5", "Pass: that is not asked now."),
     ],
 )
@@ -282,14 +282,14 @@ def test_a_refusal_says_what_was_wrong_and_what_is_possible(tried: str, clause: 
     found = refusal(cassino({0: "10S 8H QD JD", 1: "7S QH 9C JS"}, "JC 9H 9S AD"), tried)
     assert found.clause == clause
     assert found.sentence.startswith(sentence)
-    listed = "play 10S, taking 9H with AD, play 10S, taking 9S with AD or play JD, taking JC"
+    listed = "take 9H and AD with 10S; 9S and AD with 10S; or JC with JD"
     assert found.sentence.endswith(f"You may {listed}.")
 
 
 def test_where_very_much_can_be_taken_the_refusal_does_not_spell_it_out() -> None:
     match = cassino({0: "8C 9D 7D 10H", 1: "7S QH 9C JS"}, "5H 3H 4C 4D")
     assert len(options_now(match)) > 4
-    assert refusal(match, "Play(KH)").sentence.endswith("You may play a card that takes, and take all that it makes.")
+    assert refusal(match, "Play(KH)").sentence.endswith("You may take all that one of your cards can take.")
 
 
 def test_CAS_6_less_than_a_whole_capture_is_refused() -> None:
@@ -297,7 +297,7 @@ def test_CAS_6_less_than_a_whole_capture_is_refused() -> None:
     for tried in ("Play(8C, 5H 3H)", "Play(8C, 4C 4D)"):
         found = refusal(match, tried)
         assert found.clause == "CAS-6"
-        assert found.sentence.startswith("More can be taken with that card, and a capture takes all that it can.")
+        assert found.sentence.startswith("Take more: a capture takes everything that its card can.")
 
 
 def test_where_nothing_can_be_taken_the_refusal_lists_the_cards() -> None:
@@ -324,9 +324,9 @@ def test_actions_read_back_as_themselves_and_travel_between_processes() -> None:
 
 
 def test_a_capture_is_told_group_by_group() -> None:
-    assert in_words(card("8S"), cards("8H 7S AS")) == "8H and 7S with AS"
-    assert in_words(card("8S"), cards("5H 3H 4C 4D")) == "5H with 3H and 4C with 4D"
-    assert Play(card("8S"), tuple(cards("8H 7S AS"))).phrase == "play 8S, taking 8H and 7S with AS"
+    assert in_words(card("8S"), cards("8H 7S AS")) == "8H, and 7S and AS together"
+    assert in_words(card("8S"), cards("5H 3H 4C 4D")) == "5H and 3H together, and 4C and 4D together"
+    assert Play(card("8S"), tuple(cards("8H 7S AS"))).phrase == "play 8S, taking 8H, and 7S and AS together"
     assert Play(card("KH")).phrase == "play KH"
 
 

@@ -61,13 +61,13 @@ def test_many_cards_go_before_a_plain_pair() -> None:
 def test_of_two_ways_to_take_the_one_with_the_spade_is_chosen() -> None:
     match = cassino({0: "10S 8H QD KD", 1: "7S QH 9C KS"}, "JC 9H 9S AD")
     assert best(match) == "Play(10S, 9S AD)"
-    assert "1 ace, 2 spades" in advice(match)[0].reason
+    assert "an ace and 2 spades" in advice(match)[0].reason
 
 
 def test_a_sweep_is_worth_its_point() -> None:
     swept = advice(cassino({0: "9C KD JD QD"}, "3H 6H 2D 7D"))[0]
     assert str(swept.action) == "Play(9C, 3H 6H 2D 7D)"
-    assert swept.reason == "Play 9C, taking 3H with 6H and 2D with 7D: 5 cards, and the board is swept."
+    assert swept.reason == "It takes 5 cards, and sweeps the board."
     assert swept.worth == pytest.approx(1 + 5 * 0.12)
 
 
@@ -79,11 +79,19 @@ def test_the_cassinos_aces_and_spades_are_not_laid_while_another_card_is_held() 
     assert "only if you must" in next(a.reason for a in advice(match) if str(a.action) == "Play(10D)")
 
 
+def test_a_lone_card_is_laid_because_there_is_no_other() -> None:
+    match = cassino({0: "KC 6H 2C 9D", 1: "JS JC JH JD"}, "QC QD QH QS")
+    while match.ask is not None and len(match.ask.actions) > 1:
+        match.act(match.ask.actions[0])
+    assert advice(match)[0].reason.startswith(f"Lay {match.ask.actions[0].what}: it is your only card")  # type: ignore[union-attr]
+
+
 def test_a_board_that_one_card_sweeps_is_not_left() -> None:
-    """After the nine has taken five and four there is a lone three, which any three would sweep."""
-    match = cassino({0: "9C KD 8D 6C", 1: "2H 2D 2C AC"}, "5H 4H 3C KH")
+    """The nine leaves a lone three, which any three would sweep; the eight leaves four and nine."""
+    match = cassino({0: "9C KD 8D 6C", 1: "2H 2D 2C AC"}, "5H 4H 3C 9H")
     found = {str(a.action): a for a in advice(match)}
-    assert "sweeps the rest" in found["Play(9C, 5H 4H)"].reason
+    assert found["Play(9C, 5H 4H 9H)"].reason == "It takes 4 cards; the next player may sweep the rest."
+    assert found["Play(8D, 5H 3C)"].reason == "It takes 3 cards."
     lying, alone = cassino({0: "JC 6D QC 10C"}, "KC KD KH KS"), cassino({0: "JC 6D QC 10C"}, "KC KD KH 9S")
     assert len(advice(lying)) == len(advice(alone)) == 4
 
@@ -96,7 +104,7 @@ def test_a_court_card_is_laid_before_a_number_and_best_one_whose_fellows_are_gon
         for hand in ("KC KH KS KD", "KC 6D 5D 3D")
     )
     assert some > more
-    assert "no other of its rank is unseen" in advice(cassino({0: "KC KH KS KD"}, "10C 10H QD JD"))[0].reason
+    assert "no other card of its rank is left" in advice(cassino({0: "KC KH KS KD"}, "10C 10H QD JD"))[0].reason
 
 
 def test_the_last_take_is_worth_the_rest_of_the_board() -> None:
@@ -215,4 +223,4 @@ def test_a_capture_in_play_is_told_in_the_hint() -> None:
     match = play(cassino({0: "KC QD 10D QH", 1: "8S QS 3C 2S"}, "8H 7S AS JC"), "KC")
     found = advice(match)[0]
     assert str(found.action) == "Play(8S, 8H 7S AS)"
-    assert found.reason.startswith("Play 8S, taking 8H and 7S with AS: 4 cards, 1 ace, 3 spades")
+    assert found.reason.startswith("It takes 4 cards, with an ace and 3 spades")

@@ -11,8 +11,9 @@ from parlour.engine.cards import PACK_32, PACK_52, Card, cards
 from parlour.engine.options import OptionConflict
 from parlour.engine.table import Moved, Shown
 from parlour.games.cassino.counting import Count, counted, is_most, scored, winners
-from parlour.games.cassino.deal import made_of
+from parlour.games.cassino.deal import items_of
 from parlour.match import Match
+from parlour.narration.texts import clauses_in_force
 from tests.rules.cassino_table import WORKED, cassino, finish, noted, paid
 
 REST = "10D 2S AS AH AD AC"
@@ -70,7 +71,7 @@ def test_CAS_R6_the_last_card_that_clears_the_board_is_one_sweep() -> None:
 def test_CAS_R15_where_nobody_takes_nobody_scores() -> None:
     piles: list[list[Card]] = [[], []]
     assert [count.points for count in counted(piles, [0, 0], [0, 0])] == [0, 0]
-    assert made_of(counted(piles, [0, 0], [0, 0])[0]) == ["nothing"]
+    assert items_of(counted(piles, [0, 0], [0, 0])[0]) == ["nothing"]
 
 
 # the count
@@ -80,7 +81,7 @@ def test_CAS_11_each_part_of_the_count() -> None:
     assert first == Count(29, 7, 2, 0, 2, 1, 3, 0, 0)
     assert second == Count(23, 6, 0, 1, 2, 0, 0, 1, 0)
     assert (first.points, second.points) == (8, 4), "example 1"
-    assert made_of(first) == ["Great Cassino 2", "aces 2", "most spades (7) 1", "most cards (29) 3"]
+    assert items_of(first) == ["Great Cassino 2", "aces 2", "most spades (7) 1", "most cards (29) 3"]
 
 
 def test_CAS_11_there_are_eleven_points_besides_sweeps_and_ten_with_the_small_pack() -> None:
@@ -211,6 +212,8 @@ def test_CAS_R7_deals_agreed_besides_a_target_break_the_game_off_without_a_winne
     assert match.is_over
     assert "winners" not in match.results[0].facts
     assert match.counters == [100, 100]
+    told = {clause.id: clause.text for clause in clauses_in_force("cassino", match.options)}
+    assert "If an agreed number of deals ends first, nobody wins." in told["CAS-R7"]
 
 
 def won(seats: int, scores: list[int] | dict[str, int], seed: int = 7, **given: Any) -> Match:
@@ -333,12 +336,12 @@ def test_CAS_15_about_so_many_rounds_in_a_hundred_have_an_accident() -> None:
 @pytest.mark.parametrize(
     ("seats", "given", "sentence"),
     [
-        (3, {"partners": True}, "Two against two needs four players"),
-        (4, {"independent": "drop_lowest"}, "turn partners off"),
+        (3, {"partners": True}, "Seat four players"),
+        (4, {"independent": "drop_lowest"}, "Turn partners off"),
         (2, {"independent": "drop_lowest"}, "three players or more"),
         (4, {"independent": "two_lowest", "partners": False}, "just three"),
-        (5, {"pack": 32}, "four players at most"),
-        (3, {"exposure_penalty": 3}, "raise accidents"),
+        (5, {"pack": 32}, "enough for four players"),
+        (3, {"exposure_penalty": 3}, "Raise accidents"),
         (3, {"accidents": 21}, "from 0 to 20"),
         (3, {"capture": "never"}, "compulsory or card_free"),
     ],

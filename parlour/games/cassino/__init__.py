@@ -1,9 +1,9 @@
-"""Cassino (rules/cassino.md): cards taken from an open board by pairing and combining, in all its forms (pp. 97-100).
+"""Cassino (docs/rules/cassino.md): cards taken from an open board by pairing and combining (pp. 97-100).
 
 Public facts: `scores` (by seat, or by side as {"0,2": 4, "1,3": 0}), `sweeps` (points for them in this deal, by seat),
 `penalties` (points for cards that the dealer exposed, as `scores`); at the end of a deal `counts` (by side, what it
 took and what each part counts), `points` (of the deal, as `scores`) and, when the game is over, `winners` (seats).
-`swept`, `counted` and `scored` tell each sweep, count and score as it is said. `scores` cross deals.
+`swept`, `counted` and `scored` are each sweep, count and score as it is told. `scores` cross deals.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from ...procedures.first_dealer import lowest_card_deals
 from .deal import CassinoDeal, side_scores
 from .options import CassinoOptions
 
-# The numbers of players that a form is meant for, where fewer or more could sit down to it by the options alone.
+# The numbers of players that a form is meant for, where its options alone would allow others.
 MEANT_FOR = {"singles": range(3, 7)}
 
 
 class Cassino(Game[CassinoOptions]):
-    """The controller of Cassino: deal after deal, until a side has won the game (R7)."""
+    """The game of Cassino: deal after deal, until a side has won (R7)."""
 
     slug, name, pages = "cassino", "Cassino", "97-100"
     seats, best = range(2, 7), range(4, 5)
@@ -51,25 +51,26 @@ class Cassino(Game[CassinoOptions]):
 
     @classmethod
     def read_options(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:
-        """Return the options of a preset; raise OptionConflict also for a form that is not for so many."""
+        """Return the options of a preset; raise OptionConflict also where the form is for other numbers of players."""
         meant = MEANT_FOR.get(preset)
         if meant is not None and seats not in meant:
-            raise OptionConflict(f"Each for himself is for {meant[0]} to {meant[-1]} players: two always play so.")
+            raise OptionConflict(f"Seat {meant[0]} to {meant[-1]}, or choose the plain game: two always play alone.")
         return super().read_options(seats, preset, options)
 
     def length(self) -> int:
-        """Return the deals of the game: as agreed; where no score ends it, one for each seat (R7)."""
+        """Return the number of deals: as agreed, or one for each seat if no score ends the game (R7)."""
         agreed = self.chosen_options.deals
         if agreed is not None:
             return agreed
         return 0 if self.chosen_options.target else self.n
 
     def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
-        """Return the points by seat; partners have theirs together."""
+        """Return the points by seat; partners share theirs."""
         points = side_scores(facts.get("scores"))
         return [points[seat % len(points)] for seat in range(self.n)] if points else [0] * self.n
 
     def deal(self, table: Table) -> Script[int | None]:
+        """Play one deal; the first of a game begins by drawing for the dealer."""
         if table.dealer is None:
             yield from lowest_card_deals(table, range(table.n), "CAS-2", self.chosen_options.cards)
         return (yield from CassinoDeal(table, self.chosen_options, self.length()).script())

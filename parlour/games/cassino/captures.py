@@ -1,6 +1,6 @@
-"""What a card takes: every board card of its rank, and groups that add up to its number (CAS-5, 6, R3, R4, R12).
+"""Captures: a card takes every board card of its rank, and groups that add up to its number (CAS-5, 6, R3, R4, R12).
 
-One function, `complete`, finds all lawful groupings; the offers, the refusals, the hints and the lit cards read it.
+One function, `complete`, finds every lawful capture; offers, refusals, hints and highlights all use it.
 """
 
 from __future__ import annotations
@@ -13,18 +13,17 @@ from weakref import WeakValueDictionary
 from ...engine.cards import BY_TEXT, Card
 from ...engine.questions import Action, CompleteChoices, Refusing, Verb, either
 
-MOST_TOLD = 4  # plays that a refusal spells out where some of them take
+MOST_TOLD = 4  # captures that a refusal lists
 HIGHEST_NUMBER = 10  # king, queen and knave have no number (R4)
 
-Key = Any  # a card that is laid; a card and what it takes: a card, or a tuple of cards in the order of the board
+Key = Any  # a card to lay; or a card and what it takes, one card or a tuple in the order of the board
 
 
 @lru_cache(maxsize=1 << 12)
 def complete(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
-    """Return every complete capture by a card of `rank` as a mask over the places of a board of these ranks.
+    """Return every complete capture by a card of `rank`, as masks over a board of these ranks; empty if there is none.
 
-    A mask has all the cards of the rank, and a union of disjoint groups beside which no further group is left. Empty
-    where nothing can be taken.
+    A mask has all the cards of the rank, and disjoint groups that leave no further group on the board.
     """
     same = sum([1 << i for i, other in enumerate(ranks) if other == rank]) if rank in ranks else 0
     found = groups(rank, ranks)
@@ -37,7 +36,7 @@ def groups(rank: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
     """Return every group of two or more board cards that add up to a rank, as masks; none for a court card."""
     if rank > HIGHEST_NUMBER:
         return ()
-    reached = [(0, 0)]  # what some of the cards so far add up to, and their mask
+    reached = [(0, 0)]  # totals of some of the cards so far, with their masks
     for i, number in enumerate(ranks):
         if number < rank:
             reached += [(total + number, mask | 1 << i) for total, mask in reached if total + number <= rank]
@@ -60,13 +59,13 @@ def _fullest(found: Sequence[int]) -> set[int]:
 
 
 def captures(card: Card, board: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """Return what a card may take, each complete capture in the order of the board."""
+    """Return the complete captures of a card, each in the order of the board."""
     masks = complete(card.rank, tuple([c.rank for c in board]))
     return [tuple([c for i, c in enumerate(board) if mask >> i & 1]) for mask in masks]
 
 
 def grouped(card: Card, taken: Iterable[Card]) -> list[tuple[Card, ...]] | None:
-    """Return what is taken as it falls into equals, each alone, and groups; None where it does not."""
+    """Return taken cards as equals, each alone, and groups; None if they cannot be grouped so."""
     taken = list(taken)
     equals = [(c,) for c in taken if c.rank == card.rank]
     rest = _parted(card.rank, [c for c in taken if c.rank != card.rank])
@@ -74,7 +73,7 @@ def grouped(card: Card, taken: Iterable[Card]) -> list[tuple[Card, ...]] | None:
 
 
 def _parted(rank: int, cards: list[Card]) -> list[tuple[Card, ...]] | None:
-    """Return the cards parted into groups that each add up to the rank, or None."""
+    """Return the cards split into groups that each add up to the rank, or None."""
     if not cards:
         return []
     ranks = tuple([c.rank for c in cards])
@@ -87,7 +86,7 @@ def _parted(rank: int, cards: list[Card]) -> list[tuple[Card, ...]] | None:
 
 
 def parts(key: Key) -> tuple[Card | None, tuple[Card, ...] | None]:
-    """Return the card that an action plays and those that it takes, None where it lays; (None, None) for nonsense."""
+    """Return the card that an action plays, and those that it takes or None; (None, None) if it is malformed."""
     if isinstance(key, Card):
         return key, None
     if not isinstance(key, tuple) or len(key) != 2 or not isinstance(key[0], Card):
@@ -97,9 +96,9 @@ def parts(key: Key) -> tuple[Card | None, tuple[Card, ...] | None]:
 
 
 class PlayVerb(Verb):
-    """A card laid, `Play(KH)`, or one that takes others, `Play(8C, 5H 3H 4C 4D)`.
+    """A card to lay, `Play(KH)`, or one that takes others, `Play(8C, 5H 3H 4C 4D)`.
 
-    There are very many captures, so one is kept no longer than somebody holds it.
+    There are very many captures, so each is kept only while something refers to it.
     """
 
     def __init__(self, name: str, says: str) -> None:
@@ -133,26 +132,37 @@ class PlayVerb(Verb):
         return f"play {card}, taking {in_words(card, taken)}"
 
     def choices(self, actions: Sequence[Action]) -> str:
-        if all(len(action.args) == 1 for action in actions):
-            return f"play {either([str(action.what) for action in actions])}"
-        if len(actions) <= MOST_TOLD:
-            return either([action.phrase for action in actions])
-        return "play a card that takes, and take all that it makes"
+        laid = [str(action.what) for action in actions if len(action.args) == 1]
+        takes: dict[str, list[str]] = {}
+        for card, taken in [parts(action.key) for action in actions if len(action.args) > 1]:
+            takes.setdefault(listed([str(c) for c in taken or ()]), []).append(str(card))
+        told = [f"{taken} with {either(cards)}" for taken, cards in takes.items()]
+        if len(told) > MOST_TOLD:
+            told = ["all that one of your cards can take"]
+        words = [f"take {'; '.join([*told[:-1], 'or ' + told[-1]] if len(told) > 1 else told)}"] if told else []
+        return "; or ".join([*words, *([f"play {either(laid)}"] if laid else [])])
 
 
 def in_words(card: Card, taken: Sequence[Card]) -> str:
-    """Return what is taken with its groupings: "8H, 5S with 3S and 7S with AS"."""
-    said = [" with ".join(map(str, group)) for group in grouped(card, taken) or [(c,) for c in taken]]
-    return " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
+    """Return taken cards in their groups: "8H, and 7S and AS together"."""
+    found = grouped(card, taken) or [(c,) for c in taken]
+    equals = [str(group[0]) for group in found if len(group) == 1]
+    sums = [f"{listed([str(c) for c in group])} together" for group in found if len(group) > 1]
+    return ", and ".join([*([listed(equals)] if equals else []), *sums])
+
+
+def listed(words: list[str]) -> str:
+    """Return words as a list in a sentence: "8H, 7S and AS"."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 Play = PlayVerb("Play", "play {} and take {}")
 
 
 class Lawful(CompleteChoices):
-    """Everything that a hand may do at a board, and of anything else the first rule that forbids it.
+    """All legal plays of a hand at a board; for any other, the first rule that forbids it.
 
-    `must_take`: where a card of the hand can take, none may be laid (CAS-7).
+    `must_take`: no card may be laid while a card of the hand can take (CAS-7).
     """
 
     __slots__ = ("_held", "_keys", "board", "hand", "is_taking", "must_take", "takes")
@@ -167,7 +177,7 @@ class Lawful(CompleteChoices):
 
     @property
     def keys(self) -> tuple[Key, ...]:
-        """Return every lawful action's key, the captures of a card in the order of the hand."""
+        """Return the key of every legal action, the captures of each card in the order of the hand."""
         if self._keys is None:
             self._keys = tuple(self._listed())
         return self._keys
@@ -181,7 +191,7 @@ class Lawful(CompleteChoices):
                 yield card
 
     def holds(self, key: Key) -> bool:
-        """Whether a key is that of something lawful; the same is asked in many deals that are imagined."""
+        """Return whether a key is legal; answers are kept, since many imagined deals ask the same."""
         found = self._held.get(key)
         if found is None:
             found = self._held[key] = self._is_lawful(key)
@@ -189,7 +199,7 @@ class Lawful(CompleteChoices):
 
     def _is_lawful(self, key: Key) -> bool:
         card, taken = parts(key)
-        masks = self.takes.get(card)  # type: ignore[arg-type]  # another's card, or none, takes nothing
+        masks = self.takes.get(card)  # type: ignore[arg-type]  # a card that is not held takes nothing
         if masks is None:
             return False
         if taken is None:
@@ -201,36 +211,37 @@ class Lawful(CompleteChoices):
             mask |= 1 << board.index(each)
         return mask in masks and len(taken) == mask.bit_count()
 
-    # what a refusal says is wrong
+    # the reasons for a refusal
     @property
     def refusals(self) -> Iterator[Refusing]:
+        """Return the rules that a refused play may break, in the order in which they are tried."""
         return ((partial(allows, self), clause, said) for allows, clause, said in RULES)
 
     def is_held(self, key: Key) -> bool:
-        """Whether the card that is played is in the hand."""
+        """Return whether the card that is played is in the hand."""
         return parts(key)[0] in self.takes
 
     def is_on_board(self, key: Key) -> bool:
-        """Whether what would be taken lies on the board."""
+        """Return whether the cards to be taken lie on the board."""
         taken = parts(key)[1]
         return taken is None or (set(taken) <= set(self.board) and len(set(taken)) == len(taken) > 0)
 
     def is_no_idle_take(self, key: Key) -> bool:
-        """Whether a card that is laid could take nothing itself."""
+        """Return whether a card to be laid could take nothing itself."""
         card, taken = parts(key)
-        return taken is not None or not self.takes.get(card)  # type: ignore[arg-type]  # another's card takes nothing
+        return taken is not None or not self.takes.get(card)  # type: ignore[arg-type]  # a card that is not held takes nothing
 
     def is_no_other_to_take(self, key: Key) -> bool:
-        """Whether a card may be laid though another of the hand takes something."""
+        """Return whether a card may be laid although another in the hand can take."""
         return parts(key)[1] is not None or not (self.must_take and self.is_taking)
 
     def is_made_up(self, key: Key) -> bool:
-        """Whether what is taken falls into equals and groups."""
+        """Return whether the cards to be taken are equals and groups."""
         card, taken = parts(key)
         return taken is None or (card is not None and grouped(card, taken) is not None)
 
     def is_whole(self, key: Key) -> bool:
-        """Whether nothing is left that could be taken as well."""
+        """Return whether the card takes everything that it can."""
         card, taken = parts(key)
         if card is None or taken is None:
             return card is not None
@@ -238,12 +249,12 @@ class Lawful(CompleteChoices):
         return sum(1 << places[c] for c in taken if c in places) in self.takes.get(card, ())
 
 
-# What a refusal is tried for, one after another: the test, the clause, the sentence.
+# The rules for a play in the order of trial: the test, the clause, the sentence of the refusal.
 RULES = (
-    (Lawful.is_held, "CAS-4", "Only a card of your own hand can be played."),
-    (Lawful.is_on_board, "CAS-5", "Only cards that lie on the board can be taken, each of them once."),
-    (Lawful.is_no_idle_take, "CAS-7", "{} can take something from the board, so it is not laid there."),
-    (Lawful.is_no_other_to_take, "CAS-7", "A card of your hand can take something, so {} is not laid."),
-    (Lawful.is_made_up, "CAS-5", "A card takes its equals, and others in groups that add up to its number; not these."),
-    (Lawful.is_whole, "CAS-6", "More can be taken with that card, and a capture takes all that it can."),
+    (Lawful.is_held, "CAS-4", "Play a card from your own hand."),
+    (Lawful.is_on_board, "CAS-5", "Take only cards that lie on the board, each of them once."),
+    (Lawful.is_no_idle_take, "CAS-7", "Take with {}: a card that can take must take."),
+    (Lawful.is_no_other_to_take, "CAS-7", "Take something: you hold a card that can, so you may not lay {}."),
+    (Lawful.is_made_up, "CAS-5", "Choose other cards: a card takes its equals, and groups that add up to its number."),
+    (Lawful.is_whole, "CAS-6", "Take more: a capture takes everything that its card can."),
 )

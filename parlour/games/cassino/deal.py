@@ -1,4 +1,4 @@
-"""One deal of Cassino: rounds of four cards, what is taken from the board, the count and the score."""
+"""One deal of Cassino: rounds of four cards, captures from the board, the count and the score."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from .captures import Lawful, Play, parts
 from .counting import Count, counted, scored, winners
 from .options import CassinoOptions
 
-EACH = 4  # cards to a seat in a round, and to the board at first
+EACH = 4  # cards for a seat in each round, and for the board in the first
 PERCENT = tuple(range(100))
 
 
 def asked_to_play(seat: int, held: Sequence[Card], board: Sequence[Card], options: CassinoOptions) -> Ask:
-    """Ask a seat for a card: one that takes, or where nothing can be taken one for the board (CAS-5 to 7)."""
+    """Return the question for a card: one that takes, or if none can, one to lay on the board (CAS-5 to 7)."""
     lawful = lawful_plays(tuple(held), tuple(board), options.capture == "compulsory")
     clause = "CAS-5" if lawful.is_taking else "CAS-7"
     return Ask(seat, clause, rules=[(Play, lawful, clause, "")])
@@ -26,12 +26,12 @@ def asked_to_play(seat: int, held: Sequence[Card], board: Sequence[Card], option
 
 @lru_cache(maxsize=1 << 10)
 def lawful_plays(hand: tuple[Card, ...], board: tuple[Card, ...], must_take: bool) -> Lawful:
-    """Return what a hand may do at a board; deals imagined alike share it."""
+    """Return the legal plays of a hand at a board, kept for imagined deals that ask again."""
     return Lawful(hand, board, must_take=must_take)
 
 
 class CassinoDeal:
-    """One deal: its steps in the order of the chapter."""
+    """The script of one deal, its steps in the order of the chapter."""
 
     def __init__(self, table: Table, options: CassinoOptions, deals: int) -> None:
         self.table, self.options, self.deals = table, options, deals
@@ -45,6 +45,7 @@ class CassinoDeal:
 
     @property
     def dealer(self) -> int:
+        """The present dealer, which an accident may change."""
         assert self.table.dealer is not None
         return self.table.dealer
 
@@ -62,7 +63,7 @@ class CassinoDeal:
 
     # the cards
     def first_round(self) -> Script[None]:
-        """Four cards to each and four to the board; a dealer who exposes one forfeits the deal (CAS-3, 15)."""
+        """Deal four cards to each seat and the board; a dealer who exposes one forfeits the deal (CAS-3, 15)."""
         table, order = self.table, self.table.seats_from(self.dealer + 1)
         while True:
             table.lay((yield Shuffle(self.options.cards)), self.stock, "CAS-3")
@@ -82,7 +83,7 @@ class CassinoDeal:
             order = table.seats_from(self.dealer + 1)
 
     def further_round(self) -> Script[None]:
-        """Four more to each, or as many as there are; what is left over at last goes to the board (CAS-4, R2)."""
+        """Deal four more cards to each seat, or as many as go round; the odd ones go to the board (CAS-4, R2)."""
         table = self.table
         each = min(EACH, len(self.stock) // table.n)
         if each:
@@ -99,7 +100,7 @@ class CassinoDeal:
             table.note("penalties", self.by_side(self.penalties), "CAS-15")
 
     def accident(self, each: int) -> Script[tuple[int, int] | None]:
-        """Let chance say whether the dealer exposed a card on its way to a player; return whose and which (CAS-15)."""
+        """Return the seat and place of a card that the dealer exposes by chance, or None (CAS-15)."""
         if not self.options.accidents or not each:
             return None
         if not (yield from self.drawn(PERCENT)) < self.options.accidents:
@@ -109,7 +110,7 @@ class CassinoDeal:
         return order[fell % self.table.n], fell // self.table.n
 
     def drawn(self, numbers: tuple[int, ...]) -> Script[int]:
-        """Return a number by chance; it lies open for a moment, for everybody sees what happened."""
+        """Return a random number; it lies open for a moment, since everybody sees what happened."""
         order: tuple[int, ...] = yield Shuffle(numbers)
         mishap = self.table.pile("mishap")
         self.table.lay(order[:1], mishap, "CAS-15")
@@ -118,7 +119,7 @@ class CassinoDeal:
 
     # the play
     def play_round(self) -> Script[None]:
-        """In turn from the dealer's left each plays a card, until the hands are empty (CAS-4)."""
+        """Let the seats play a card each in turn, until the hands are empty (CAS-4)."""
         order = self.table.seats_from(self.dealer + 1)
         while self.hands[order[0]]:
             for seat in order:
@@ -130,53 +131,53 @@ class CassinoDeal:
                     self.take(seat, taken)
 
     def take(self, seat: int, taken: Sequence[object]) -> None:
-        """Lay what was taken, and the card that took it, before the seat; an empty board is a sweep (CAS-8, 9, R13)."""
+        """Move the taken cards, and the one that took them, to the seat's pile; score a sweep (CAS-8, 9, R13)."""
         board, pile, card = self.board, self.piles[seat], self.board[-1]
         self.table.move_all([c for c in board if c in taken], board, pile, "CAS-8")
         self.table.move(card, board, pile, "CAS-R10")
         self.last_taker = seat
         if not board:
-            self.swept(seat, "CAS-9")
+            self.score_sweep(seat, "CAS-9")
 
-    def swept(self, seat: int, clause: str) -> None:
-        """Note the point of a sweep at once."""
+    def score_sweep(self, seat: int, clause: str) -> None:
+        """Score a sweep at once."""
         self.sweeps[seat] += 1
         self.table.note("sweeps", list(self.sweeps), clause)
         self.table.note("swept", {"seat": seat, "as": "last" if clause == "CAS-10" else "board"}, clause)
 
     def last_take(self) -> None:
-        """What remains is his who took last, with a point; nobody's where nobody took (CAS-10, R6, R14, R15)."""
+        """Give the rest of the board, and a point, to the seat that took last, if any did (CAS-10, R6, R14, R15)."""
         if self.board and self.last_taker is not None:
             self.table.sweep(self.board, self.piles[self.last_taker], "CAS-10")
-            self.swept(self.last_taker, "CAS-10")
+            self.score_sweep(self.last_taker, "CAS-10")
 
     # the score
     def side_of(self, seat: int) -> int:
-        """Return the place of a seat's side in the score."""
+        """Return the index of a seat's side in the score."""
         return seat % len(self.sides)
 
     def by_side(self, numbers: Sequence[int]) -> list[int] | dict[str, int]:
-        """Return numbers as a public fact has them: by seat, or by side as {"0,2": 4, "1,3": 0}."""
+        """Return numbers in the form of the public facts: by seat, or by side as {"0,2": 4, "1,3": 0}."""
         if not self.options.partners:
             return list(numbers)
         return {",".join(map(str, side)): number for side, number in zip(self.sides, numbers, strict=True)}
 
     def scores_before(self) -> list[int]:
-        """Return the score of each side as the deal found it."""
+        """Return the score of each side before this deal."""
         return side_scores(self.table.facts["scores"]) or [0] * len(self.sides)
 
     def count(self) -> list[Count]:
-        """Count what each side took, and tell it (CAS-11)."""
+        """Count and announce what each side took (CAS-11)."""
         piles = [[c for seat in side for c in self.piles[seat]] for side in self.sides]
         sweeps = [sum(self.sweeps[seat] for seat in side) for side in self.sides]
         counts = counted(piles, sweeps, self.penalties)
         for side, count in zip(self.sides, counts, strict=True):
-            self.table.note("counted", {**told_of(side), "points": count.points, "made": made_of(count)}, "CAS-11")
+            self.table.note("counted", {**named_side(side), "points": count.points, "made": items_of(count)}, "CAS-11")
         self.table.note("counts", [count._asdict() for count in counts], "CAS-11")
         return counts
 
     def settled(self, counts: Sequence[Count]) -> int | None:
-        """Score the deal, pay the stake when the game is over, and say who deals next (CAS-12 to 14, R7 to R9)."""
+        """Score the deal; return the next dealer, or None when the game is won and paid for (CAS-12 to 14)."""
         table, points = self.table, [count.points for count in counts]
         table.note("points", self.by_side(points), "CAS-11")
         gained, clause = scored(points, self.options.independent), "CAS-12" if len(points) == 2 else "CAS-13"
@@ -184,7 +185,7 @@ class CassinoDeal:
         table.note("scores", self.by_side(scores), clause)
         for side, gain, score in zip(self.sides, gained, scores, strict=True):
             if gain:
-                table.note("scored", {**told_of(side), "points": gain, "total": score}, clause)
+                table.note("scored", {**named_side(side), "points": gain, "total": score}, clause)
         won = self.winning(scores)
         if not won:
             return table.left(self.dealer)
@@ -193,7 +194,7 @@ class CassinoDeal:
         return None
 
     def winning(self, scores: Sequence[int]) -> list[int]:
-        """Return the sides that have won the game by now, none while it goes on (R7)."""
+        """Return the sides that have won the game; none while it goes on (R7)."""
         if self.options.target:
             return winners(scores, self.options.target)
         if self.table.deal_number != self.deals:
@@ -201,7 +202,7 @@ class CassinoDeal:
         return [side for side, score in enumerate(scores) if score == max(scores)]
 
     def pay(self, won: Sequence[int]) -> None:
-        """Every loser pays the stake: to the opponent at his left, to the winner, or to all winners in shares (R9)."""
+        """Let every loser pay the stake to the opponent on the left, the winner, or the winners in shares (R9)."""
         table, stake = self.table, self.options.stake
         if self.options.partners:
             if len(won) == 1:
@@ -221,15 +222,15 @@ def side_scores(scores: Sequence[int] | dict[str, int] | None) -> list[int]:
     return list(scores.values() if isinstance(scores, dict) else scores or ())
 
 
-def told_of(side: tuple[int, ...]) -> dict[str, Any]:
-    """Return how a fact names a side: a seat, with its partner."""
+def named_side(side: tuple[int, ...]) -> dict[str, Any]:
+    """Return a side as the facts name it: a seat, with its partner if any."""
     if len(side) == 1:
         return {"seat": side[0], "as": "seat"}
     return {"seat": side[0], "as": "side", "partner": f"seat {side[1]}"}
 
 
-def made_of(count: Count) -> list[str]:
-    """Return what a side's points are made of, in words."""
+def items_of(count: Count) -> list[str]:
+    """Return the items of a side's points in words."""
     words = [
         (count.great, "Great Cassino 2"),
         (count.little, "Little Cassino 1"),

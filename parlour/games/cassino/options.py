@@ -1,4 +1,4 @@
-"""The variations of Cassino (pp. 97-100), with the length of a game, which the book leaves open."""
+"""The variations of Cassino (docs/rules/cassino.md), and the length of a game, which the book leaves open."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ PARTNERS = 4  # seats at which two may play against two
 
 @dataclass(frozen=True, kw_only=True)
 class CassinoOptions(Options):
-    """The variations; the defaults are the book's game, two against two where four sit down."""
+    """The options of one table; the defaults are the book's game, with four players two against two."""
 
     CONFLICTS = (
         Conflict(
             ("partners", "seats"),
             lambda o, seats: o.partners and seats != PARTNERS,
-            "Two against two needs four players: let each play for himself, or find a fourth.",
+            "Seat four players, or turn partners off: partners play two against two.",
         ),
         Conflict(
             ("independent", "partners"),
             lambda o, seats: o.independent != "own" and o.partners,
-            "Partners score the difference between the sides: turn partners off, or let independent be own.",
+            "Turn partners off, or choose independent own: partners score the difference between the sides.",
         ),
         Conflict(
             ("independent", "seats"),
             lambda o, seats: (o.independent != "own" and seats < 3) or (o.independent == "two_lowest" and seats != 3),
-            "The lowest is left out with three players or more, and two are set against one with just three: "
-            "let independent be own.",
+            "Choose independent own: the lowest is left out only with three players or more, and two play against "
+            "the highest only with just three.",
         ),
         Conflict(
             ("pack", "seats"),
             lambda o, seats: o.pack == 32 and seats > 4,
-            "Thirty-two cards are for four players at most: take the full pack, or play with fewer.",
+            "Take the full pack, or play with fewer: thirty-two cards are enough for four players.",
         ),
         Conflict(
             ("exposure_penalty", "accidents"),
             lambda o, seats: o.exposure_penalty != 1 and not o.accidents,
-            "A penalty for exposed cards needs dealers who expose them: raise accidents, or leave the penalty at one.",
+            "Raise accidents, or leave the penalty at one: it needs dealers who expose cards.",
         ),
     )
     partners: bool = switch("CAS-2", "97", words=("false", "true"))
@@ -56,10 +56,10 @@ class CassinoOptions(Options):
 
     @classmethod
     def by_seats(cls, seats: int) -> dict[str, Any]:
-        """Four play two against two unless they say otherwise (CAS-1)."""
+        """Return that four play two against two, unless they choose otherwise (CAS-1)."""
         return {"partners": seats == PARTNERS}
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The pack that is played with."""
+        """The pack that is dealt from (CAS-1)."""
         return PACK_32 if self.pack == 32 else PACK_52

@@ -1,4 +1,4 @@
-"""Cassino: what a capture brings, less what the board that is left gives the next player (advice of pp. 99-100)."""
+"""Cassino by the book's advice (pp. 99-100): the value of a capture, less what the board then gives the next player."""
 
 from __future__ import annotations
 
@@ -10,37 +10,38 @@ from math import comb
 from ....engine.cards import ACE, SPADES, Card
 from ....engine.questions import Action, Ask
 from ....engine.table import Moved, View
-from ....games.cassino.captures import HIGHEST_NUMBER, complete, in_words, parts
+from ....games.cassino.captures import HIGHEST_NUMBER, complete, listed, parts
 from ....games.cassino.counting import GREAT, LITTLE
 from ...policy import Advice, Policy, Style
 from ...search.evaluation import ActionValue, values_by_rule
 from .tree import LINES, Tree
 
-EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards the most of them
+EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards most cards
 SPADE, SWEEP = 0.25, 1.0
-HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # what it costs to lay a card that should take instead
+HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # the cost of laying a card that should take instead
 ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
-SURE = 1.5  # points by which the best play may be ahead of another that is still thought upon
-RISK = 0.9  # of what the next player may take counts against a play
-FORGETFUL = 0.5  # who remembers less looks at what he takes, and not at what he leaves
-NUMBER = 0.05  # what speaks against a card for the board that may be part of a sum there
-DOUBT = 1.0  # standard errors by which the tree must surpass the rule of thumb
-PARTNERS_RANK = 0.1  # for a rank that the partner has laid before
+LITTLE_GAIN = 0.5  # points for the next player below which a card on the board is of little use
+SURE = 1.5  # points behind the best play beyond which a play is not searched
+RISK = 0.9  # the part of the next player's capture that counts against a play
+FORGETFUL = 0.5  # players who remember less look only at what they take, not at what they leave
+NUMBER = 0.05  # the cost of laying a card that can be part of a sum
+DOUBT = 1.0  # standard errors by which the tree must beat the rule of thumb
+PARTNERS_RANK = 0.1  # bonus for a rank that the partner has laid before
 
 
 def worth_of(card: Card, each: float = EACH_CARD) -> float:
-    """Return what a taken card is worth, in points: the Cassinos, aces, spades, and the card itself."""
+    """Return the value of a taken card in points: as a Cassino, an ace or a spade, and as a card."""
     points = 2.0 if card is GREAT else 1.0 if card is LITTLE else 1.0 if card.rank == ACE else 0.0
     return points + each + SPADE * (card.suit is SPADES)
 
 
 def chance_held(many: int, unseen: int, hand: int) -> float:
-    """Return the chance that at least one of `many` cards among the `unseen` ones lies in a hand of so many."""
+    """Return the chance that a hand of `hand` cards holds at least one of `many` among the `unseen` ones."""
     return 1 - comb(unseen - many, hand) / comb(unseen, hand) if many and hand <= unseen else 0.0
 
 
-class Sight:
-    """What a seat knows when it is asked: the board, what may be unseen, and how the count of cards stands."""
+class Observation:
+    """What a seat knows when it is asked: the board, the unseen cards, and the count of cards taken."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.hand = view, [c for c in view.hand if c is not None]
@@ -55,7 +56,7 @@ class Sight:
         self.each = self.card_worth()
 
     def card_worth(self) -> float:
-        """Return what one card more is worth: most where about half of the pack is taken already."""
+        """Return the value of one more card: highest when the side has about half of the pack."""
         view, seat = self.view, self.view.seat
         partner = (seat + 2) % view.seats if view.options.partners else seat  # type: ignore[operator]
         own = sum(len(view[f"piles[{s}]"]) for s in {seat, partner})
@@ -63,7 +64,7 @@ class Sight:
         return NEAR_HALF if half - 6 <= own <= half else EACH_CARD
 
     def risk(self, board: Sequence[Card]) -> tuple[float, float]:
-        """Return what the next player takes from a board on the average, and the chance that he sweeps it."""
+        """Return the average value of the next player's capture from a board, and the chance of a sweep."""
         hand, ranks = len(self.view[f"hands[{self.next}]"]), tuple([c.rank for c in board])
         found, whole = [], (1 << len(ranks)) - 1
         for rank, many in self.unseen.items():
@@ -81,7 +82,7 @@ class Sight:
         return lost, swept
 
     def last_take(self, board: Sequence[Card]) -> float:
-        """Return what taking now is worth as the last of the deal: the rest and a point, if nobody takes after it."""
+        """Return the value of being the last to take: the rest and a point, if nobody takes after this."""
         view = self.view
         to_come = [s for s in range(view.seats) if s != view.seat and view[f"hands[{s}]"]]
         if view["stock"] or len(self.hand) > 1 or any(len(view[f"hands[{s}]"]) > 1 for s in to_come) or not board:
@@ -93,60 +94,69 @@ class Sight:
 
 
 class CassinoPolicy(Policy):
-    """Takes what is worth most and leaves the least; lays what can be spared."""
+    """Takes what is worth most and leaves the least; lays the card it can best spare."""
 
     error_scale = 1.0
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        sight = Sight(view, style)
+        """Return advice on every card and capture."""
+        sight = Observation(view, style)
         fear = RISK * (1 - 0.3 * style.boldness) if style.remembers >= FORGETFUL else 0.0
         return [self.weighed(sight, action, fear) for action in ask.actions]
 
-    def weighed(self, sight: Sight, action: Action, fear: float) -> Advice:
+    def weighed(self, sight: Observation, action: Action, fear: float) -> Advice:
+        """Return advice on one play."""
         card, taken = parts(action.key)
         assert card is not None
         if taken is None:
             return self.laid(sight, action, card, fear)
         return self.taken(sight, action, card, taken, fear)
 
-    def taken(self, sight: Sight, action: Action, card: Card, taken: Sequence[Card], fear: float) -> Advice:
-        """Weigh a capture: Cassinos, aces and spades first, many cards, and no board that one card sweeps (p. 99)."""
+    def taken(self, sight: Observation, action: Action, card: Card, taken: Sequence[Card], fear: float) -> Advice:
+        """Return advice on a capture: Cassinos, aces, spades, many cards, and no sweep for the next player (p. 99)."""
         left = [c for c in sight.board if c not in taken]
         lost, swept = sight.risk(left)
         gain = sum(worth_of(c, sight.each) for c in (card, *taken)) + SWEEP * (not left) + sight.last_take(left)
-        won = self.named([card, *taken])
-        said = f"Play {card}, taking {in_words(card, taken)}: {len(taken) + 1} cards{won}"
-        said += ", and the board is swept" if not left else f"; {_chance(swept)} that the next player sweeps the rest"
-        idea = "What takes the most of what counts?" if len(taken) > 1 or won else "Is a plain pair in a hurry?"
+        won = self.scoring([card, *taken])
+        said = f"It takes {len(taken) + 1} cards{f', with {listed(won)}' if won else ''}"
+        said += ", and sweeps the board" if not left else sweep_warning(swept, "the rest")
+        idea = "Which capture takes the most that scores?" if len(taken) > 1 or won else "Can a plain pair wait?"
         return Advice(action, gain - fear * lost, idea, f"{said}.", "CAS-5")
 
-    def named(self, cards: Sequence[Card]) -> str:
-        """Return what among the cards counts by itself, in words."""
+    def scoring(self, cards: Sequence[Card]) -> list[str]:
+        """Return the cards that score by themselves, in words."""
         aces, spades = sum(c.rank == ACE for c in cards), sum(c.suit is SPADES for c in cards)
         words = [
             "Great Cassino" if GREAT in cards else "",
             "Little Cassino" if LITTLE in cards else "",
-            f"{aces} ace{'s' if aces > 1 else ''}" if aces else "",
-            f"{spades} spade{'s' if spades > 1 else ''}" if spades else "",
+            f"{aces} aces" if aces > 1 else "an ace" if aces else "",
+            f"{spades} spades" if spades > 1 else "a spade" if spades else "",
         ]
-        return "".join(f", {word}" for word in words if word)
+        return [word for word in words if word]
 
-    def laid(self, sight: Sight, action: Action, card: Card, fear: float) -> Advice:
-        """Weigh a card for the board: what it would make for the next, and what it might have taken itself."""
+    def laid(self, sight: Observation, action: Action, card: Card, fear: float) -> Advice:
+        """Return advice on laying a card: what it gives the next player, and what it might take itself later."""
         lost, swept = sight.risk((*sight.board, card))
         cost = HELD_BACK.get(card, ACE_HELD_BACK if card.rank == ACE else 0.0)
         cost += SPADE_HELD_BACK * (card.suit is SPADES) + NUMBER * (card.rank <= HIGHEST_NUMBER)
         worth = -cost - fear * lost + PARTNERS_RANK * self.is_partners_rank(sight.view, card)
-        fellows = sight.unseen[card.rank]
-        others = f"{fellows} others of its rank are" if fellows > 1 else f"{fellows or 'no'} other of its rank is"
-        said = f"Lay {card}: {others} unseen"
-        said += f", and {_chance(swept)} that the next player sweeps the board."
-        if dissuades := cost >= ACE_HELD_BACK:
-            said = f"Lay {card} only if you must: it counts by itself, and another would take it."
+        said = f"Lay {card}: {self.use_of(sight, card, lost)}{sweep_warning(swept, 'the board')}."
+        if dissuades := cost >= ACE_HELD_BACK and len(sight.hand) > 1:
+            said = f"Lay {card} only if you must: it scores for the player who takes it."
         return Advice(action, worth, "Lay what nobody can use.", said, "CAS-7", dissuades=dissuades)
 
+    def use_of(self, sight: Observation, card: Card, lost: float) -> str:
+        """Return of what use a card on the board is to the next player, who may gain `lost` points, as a clause."""
+        if len(sight.hand) == 1:
+            return "it is your only card"
+        if not sight.unseen[card.rank]:
+            return "no other card of its rank is left"
+        if lost >= LITTLE_GAIN:
+            return "the next player may well take it"
+        return "it is never part of a sum" if card.rank > HIGHEST_NUMBER else "the next player should gain little"
+
     def is_partners_rank(self, view: View, card: Card) -> bool:
-        """Whether the partner has laid this rank before, and so may hold another."""
+        """Return whether the partner has laid this rank before, and so may hold another."""
         if not view.options.partners:
             return False
         partner = f"hands[{(view.seat + 2) % view.seats}]"  # type: ignore[operator]
@@ -159,10 +169,10 @@ class CassinoPolicy(Policy):
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
     ) -> list[ActionValue]:
-        """Grow a tree over imagined rounds; the rule of thumb stands where no play is clearly better.
+        """Return the values of the plays from a tree over imagined rounds; a play must clearly beat the rule of thumb.
 
-        Who does not remember all goes by the rule: a small tree was measured to waver more than it tells. A play by
-        which a sure point would be left is not thought upon.
+        Players who do not remember everything keep to the rule: a small tree was measured to do worse. A play that
+        gives up a sure point is not searched.
         """
         if style.remembers < 1:
             return values_by_rule(advice)
@@ -184,11 +194,12 @@ class CassinoPolicy(Policy):
         return sorted(found, key=lambda verdict: -verdict.gain)
 
 
-def _chance(share: float) -> str:
-    tenths = round(share * 10)
+def sweep_warning(chance: float, what: str) -> str:
+    """Return a clause that the next player may sweep the board, unless that is unlikely."""
+    tenths = round(10 * chance)
     if not tenths:
-        return "hardly a chance"
-    return f"about {tenths} chance{'s' if tenths > 1 else ''} in ten"
+        return ""
+    return f"; the next player {'is almost sure to' if tenths > 8 else 'may'} sweep {what}"
 
 
 POLICY = CassinoPolicy()

@@ -1,4 +1,4 @@
-"""A round of Cassino played out between hands that are known: quick, for the many lines of play of a search."""
+"""A quick simulation of a round of Cassino between known hands, for the rollouts of a search."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from ....engine.cards import ACE, PACK_52, SPADES, Card
 from ....games.cassino.captures import complete
 from ....games.cassino.counting import GREAT, LITTLE, MOST_CARDS, MOST_SPADES
 
-Turn = tuple[Card, tuple[Card, ...] | None]  # the card played and what it takes, None where it is laid
+Turn = tuple[Card, tuple[Card, ...] | None]  # the card played and what it takes, or None if it is laid
 
 COUNTS = {c: (2.0 if c is GREAT else 1.0 if c is LITTLE or c.rank == ACE else 0.0) for c in PACK_52}
-GREED = {c: COUNTS[c] + 0.12 + 0.25 * (c.suit is SPADES) for c in PACK_52}  # what taking a card is worth at a glance
+GREED = {c: COUNTS[c] + 0.12 + 0.25 * (c.suit is SPADES) for c in PACK_52}  # the rough value of taking a card
 SWEEP = 1.0
-STRAYS = 1.5  # how far the cards still to be taken may stray from an even division, by the root of their number
+STRAYS = 1.5  # standard deviation of the division of the cards still to be taken, by the root of their number
 
 
 class Round:
-    """The hands, the board and what each side has taken so far; one play after another until the hands are empty."""
+    """A round in progress: the hands, the board, and what each side has taken."""
 
     def __init__(
         self, hands: list[list[Card]], board: list[Card], turn: int, sides: int, *, is_last: bool, compulsory: bool
@@ -33,7 +33,7 @@ class Round:
         self.taker: int | None = None
 
     def turns(self) -> list[Turn]:
-        """Return every lawful play of the seat whose turn it is."""
+        """Return every legal play of the seat to move."""
         board, hand = self.board, self.hands[self.turn]
         ranks = tuple([c.rank for c in board])
         takes: list[Turn] = []
@@ -46,7 +46,7 @@ class Round:
         return takes if takes and self.compulsory else takes + lays
 
     def play(self, turn: Turn) -> None:
-        """Let the seat whose turn it is lay a card or take with it; the next with cards follows."""
+        """Make a play for the seat to move, and pass the turn."""
         card, taken = turn
         seat = self.turn
         self.hands[seat].remove(card)
@@ -61,6 +61,7 @@ class Round:
         self.turn = (seat + 1) % len(self.hands)
 
     def take(self, side: int, cards: Sequence[Card]) -> None:
+        """Give cards to a side."""
         self.cards[side] += len(cards)
         for card in cards:
             self.points[side] += COUNTS[card]
@@ -68,7 +69,7 @@ class Round:
         self.taker = side
 
     def play_out(self, rng: random.Random) -> None:
-        """Let everybody take what is worth most, or lay a card to be spared, until the round is over."""
+        """Let everybody take what is worth most, or lay a card they can spare, until the round is over."""
         draw = rng.random
         while self.hands[self.turn]:
             self.play(self.greedy(draw))
@@ -77,7 +78,7 @@ class Round:
             self.points[self.taker] += SWEEP
 
     def greedy(self, draw: Callable[[], float]) -> Turn:
-        """Return the capture that is worth most, else a card that can be spared."""
+        """Return the most valuable capture, or else a card to lay."""
         board, hand = self.board, self.hands[self.turn]
         ranks = tuple([c.rank for c in board])
         best: Turn | None = None
@@ -97,9 +98,9 @@ class Round:
         return spared, None
 
     def ahead(self, side: int, taken: Sequence[int], spades: Sequence[int], whole: int) -> float:
-        """Return by how many points a side does better than the others, the most cards and spades by their chances.
+        """Return how many points a side is ahead of the others, with most cards and spades by their chances.
 
-        `taken` and `spades` are what each side had before; `whole` is how many cards are in the pack.
+        `taken` and `spades` are the cards and spades that each side had before; `whole` is the size of the pack.
         """
         cards = [before + more for before, more in zip(taken, self.cards, strict=True)]
         black = [before + more for before, more in zip(spades, self.spades, strict=True)]
@@ -113,7 +114,7 @@ class Round:
 
 
 def most_chance(numbers: Sequence[int], side: int, left: int) -> float:
-    """Return the chance that a side will have more than every other when `left` more are taken by anybody."""
+    """Return the chance that a side ends with more than every other, with `left` still to be taken."""
     return _chance_of_lead(numbers[side] - max(n for i, n in enumerate(numbers) if i != side), left)
 
 

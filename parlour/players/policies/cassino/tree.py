@@ -1,7 +1,7 @@
-"""A tree over imagined rounds: each seat takes what has proved best for its side, capture first where all is new.
+"""Single-observer Information Set Monte Carlo Tree Search over imagined rounds (Cowling, Powley, Whitehouse 2012).
 
-One tree serves all imagined hands (single-observer information-set search): a play is weighed against those that were
-lawful beside it, so what only some hands allow is neither favoured nor forgotten.
+One tree serves all imagined hands. A play is compared with those that were legal beside it, so that plays which only
+some hands allow are neither favoured nor forgotten.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from ....engine.table import Moved, View
 from ....games.cassino.captures import complete
 from .playing import Round, Turn
 
-LINES = 9  # of play for each world that is asked for
-CURIOSITY = 1.2  # points: how readily a play that was seldom tried is tried again
-MENDS = 40  # swaps tried to keep cards out of hands that cannot have them
+LINES = 9  # rollouts for each imagined deal that is asked for
+CURIOSITY = 1.2  # the exploration constant, in points
+MENDS = 40  # swaps tried to keep cards out of hands that cannot hold them
 DEALT, LAID, TAKEN = "CAS-4", "CAS-7", ("CAS-8", "CAS-R10", "CAS-10")
 
 
 @dataclass
 class Node:
-    """A play in the tree: how often it was tried and could have been, and its sum of points over the others."""
+    """A play in the tree: how often it was tried and was legal, and the sum of its points over the others."""
 
     tried: int = 0
     offered: int = 0
@@ -33,6 +33,7 @@ class Node:
 
     @property
     def mean(self) -> float:
+        """The average points over the others."""
         return self.points / self.tried
 
     @property
@@ -60,11 +61,11 @@ class Tree:
         gone = [c for e in view.events if isinstance(e, Moved) and e.clause in TAKEN for c in e.pieces]
         known = {*self.hand, *self.board, *gone[len(gone) - round(remembers * len(gone)) :]}
         self.unseen = [c for c in options.cards if c not in known]
-        self.barred = self.what_was_told() if remembers == 1 else [set[int]() for _ in range(view.seats)]
+        self.barred = self.excluded_ranks() if remembers == 1 else [set[int]() for _ in range(view.seats)]
         self.root = Node()
 
     def counted(self) -> tuple[list[int], list[int]]:
-        """Return how many cards, and how many spades, each side has taken."""
+        """Return the numbers of cards and of spades that each side has taken."""
         cards, spades = [0] * self.sides, [0] * self.sides
         for event in self.view.events:
             if isinstance(event, Moved) and event.target.startswith("piles"):
@@ -73,8 +74,8 @@ class Tree:
                 spades[side] += sum(str(c).endswith("S") for c in event.pieces)
         return cards, spades
 
-    def what_was_told(self) -> list[set[int]]:
-        """Return for each seat the ranks that it cannot hold: it laid a card where one of these must have taken."""
+    def excluded_ranks(self) -> list[set[int]]:
+        """Return for each seat the ranks it cannot hold: it laid a card when one of these would have had to take."""
         found: list[set[int]] = [set() for _ in range(self.view.seats)]
         board: list[int] = []
         for event in self.view.events:
@@ -93,7 +94,7 @@ class Tree:
         return found
 
     def imagined(self, rng: random.Random) -> list[list[Card]]:
-        """Return hands that the others may hold; cards that one cannot have are exchanged for others."""
+        """Return hands that the others may hold, swapping cards that one of them cannot hold."""
         order = self.unseen.copy()
         rng.shuffle(order)
         owner: list[int] = []
@@ -115,7 +116,7 @@ class Tree:
         return hands
 
     def grow(self, lines: int, rng: random.Random) -> None:
-        """Try so many lines of play, each in a round imagined anew."""
+        """Run this many rollouts, each in a newly imagined round."""
         is_last = not self.view["stock"]
         for _ in range(lines):
             play = Round(
@@ -131,7 +132,7 @@ class Tree:
                 node.squares += worth[side] ** 2
 
     def descend(self, play: Round, rng: random.Random) -> list[tuple[Node, int]]:
-        """Follow what has proved best down to the first play that is new; return the way with whose play each was."""
+        """Follow the most promising plays down to the first new one; return the path, each node with its side."""
         node, path = self.root, list[tuple[Node, int]]()
         while play.hands[play.turn]:
             side = play.turn % self.sides
@@ -153,7 +154,7 @@ class Tree:
         return path
 
     def node_of(self, turn: Turn) -> Node | None:
-        """Return what the search found of one of the seat's plays."""
+        """Return the node of one of the seat's plays, or None if it was never tried."""
         card, taken = turn
         wanted = None if taken is None else set(taken)
         for (played, took), node in self.root.after.items():
@@ -163,5 +164,5 @@ class Tree:
 
 
 def promise(node: Node) -> float:
-    """Return the mean of a play and what speaks for trying it again."""
+    """Return the upper confidence bound of a play: its mean and a bonus for being tried seldom."""
     return node.mean + CURIOSITY * sqrt(log(node.offered) / node.tried)
