@@ -48,6 +48,7 @@ class Session:
         self._pondered: int | None = None  # the seat for which one is being looked for
         self.tempo = 0.0
         self.is_unhurried = False  # whether a call stays open for as long as those who share a machine want
+        self.marks_undone = True  # a deal in which something was taken back counts as practice
         self._begun, self._takes = 0.0, 0.0  # when it began to think, and for how many seconds it is seen to
         self._answer_in_secret()
 
@@ -451,10 +452,11 @@ class Session:
         for seat in range(self.match.seats):
             if any("sitter" in remark and remark.get("seat") == seat for remark in later):
                 self._write_sitter(seat)  # who sits there is not taken back, though the remark about it may be
-        remark: dict[str, Any] = {"practice": self.match.deal_number}
+        remark: dict[str, Any] = {"practice": self.match.deal_number} if self.marks_undone else {}
         if by is not None and self.is_family:
             remark |= {"undone_by": by, "undone": self.asked_person}
-        self.match.remark(remark)
+        if remark:
+            self.match.remark(remark)
         return True
 
     def redo(self) -> bool:

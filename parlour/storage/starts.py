@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import traceback
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -21,11 +21,15 @@ MOST_TEXTS = 10  # texts of crashes that are kept
 
 @dataclass(frozen=True)
 class Last:
-    """How it went the last time: starts that `failed` in a row, the `crash` text, and the `game` that was open."""
+    """How it went the last time: starts that `failed` in a row, the `crash` text, and the `game` that was open.
+
+    `was_cut_off`: the program never came to its end, as when the machine was switched off.
+    """
 
     failed: int = 0
     crash: str = ""
     game: str = ""
+    was_cut_off: bool = False
 
     @property
     def needs_care(self) -> bool:
@@ -55,7 +59,8 @@ def _write(places: Places, last: Last) -> None:
 
 def begun(places: Places) -> Last:
     """Note that a start is made, which has failed unless it is noted otherwise; return how it went the last time."""
-    last = _read(places)
+    was_cut_off = _path(places).exists()
+    last = replace(_read(places), was_cut_off=was_cut_off)
     _write(places, Last(last.failed + 1))
     return last
 
@@ -96,4 +101,4 @@ def told(last: Last) -> str:
         )
     if last.crash:
         return f"Parlour stumbled the last time ({last.crash}). Continue takes the game up where you were."
-    return ""
+    return "Parlour closed unexpectedly; nothing was lost." if last.was_cut_off else ""

@@ -170,7 +170,7 @@ def test_no_two_keys_do_different_things_at_first() -> None:
 
 
 def test_what_keys_do_ends_with_one_stop() -> None:
-    lines = key_lines(KeyMap({}))
+    lines = key_lines(KeyMap({}), {action.slug for action in ACTIONS})
     assert any(line.endswith("?") for line in lines)
     assert not [line for line in lines if line.endswith(("?.", ".."))]
 

@@ -142,7 +142,7 @@ def test_a_start_that_stands_for_a_while_has_not_failed(tmp_path: Path) -> None:
     careful = program.Careful(driver.app)
     for _ in range(round(program.STANDS * 60) + 2):
         careful.step([])
-    assert starts.begun(places) == starts.Last()
+    assert starts.begun(places) == starts.Last(was_cut_off=True)
     driver.app.close()
 
 
@@ -150,7 +150,7 @@ def test_a_start_that_stands_for_a_while_has_not_failed(tmp_path: Path) -> None:
 def test_what_is_noted_of_the_last_time_may_be_damaged(tmp_path: Path, content: str) -> None:
     places = places_in(tmp_path)
     (places.state / "last.json").write_text(content)
-    assert starts.begun(places) == starts.Last()
+    assert starts.begun(places) == starts.Last(was_cut_off=True)
     assert json.loads((places.state / "last.json").read_text())["failed"] == 1
 
 

@@ -15,6 +15,7 @@ from ..widgets.parts import emblem, key_cap
 from .pieces import place_for_card
 from .spread import pool
 
+LIGHT, EDGE = "#FFE8B0", 3.5  # of the lamp on the winning card; pixels of brass round it
 LITTLE_LESS = 0.88  # of their height at least have cards that need only be so much smaller to lie side by side
 SIDE_BY_SIDE = 0.66  # of a card is seen at least of those that lie over one another, before they are made smaller
 LEAST = 0.125  # of the window's height are cards at least that lie so, before more of them is covered
@@ -29,7 +30,7 @@ def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, o
     `order` are the seats from the leader on; with none of them nothing is drawn. Those who are still to play have
     their places too, the next one's in brass.
     """
-    if not order:
+    if not order or table.sweeps_trick():
         return
     trick = table.stage.piles["trick"]
     places, has_names = trick_places(canvas, layout, area, len(order))
@@ -39,8 +40,12 @@ def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, o
             canvas.next_places.append(rect)
         if i == 0 or step > rect.w:
             place_for_card(canvas, rect, canvas.theme.felt.line if i else "")
+    won_by = table.trick_players().get if (winner := table.trick_winner()) is not None else None
     for card, rect in zip(trick, places, strict=False):
-        canvas.card(str(card), rect)
+        if won_by is not None and won_by(str(card)) == winner:
+            _win(canvas, card, rect)
+        else:
+            canvas.card(str(card), rect)
     shown = order[: len(trick) + 1]
     if not has_names:
         size = canvas.n(21)
@@ -50,6 +55,14 @@ def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, o
             )
         return
     _draw_names(table, canvas, shown, places, step)
+
+
+def _win(canvas: Canvas, card: object, rect: Rect) -> None:
+    """Draw the winning card of a finished trick in a pool of light, with a brass edge."""
+    glow = rect.inflate(canvas.n(28), canvas.n(28))
+    canvas.surface.blit(raster.box(glow.w, glow.h, canvas.n(18), LIGHT, opacity=0.22), glow)
+    canvas.card(str(card), rect)
+    canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, EDGE), rect)
 
 
 def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> tuple[list[Rect], bool]:
@@ -95,12 +108,13 @@ def _draw_names(table: Looker, canvas: Canvas, seats: Sequence[int], places: Seq
             across = min(step, rect.w)
             emblem(canvas, table.sitters[seat].emblem, rect.x + across / 2, y, min(max(size, label) * 5 // 4, across))
             continue
-        words = f"{table.names[seat]} led"
-        if i or not many or canvas.width_of(words, "small", "b") > room + canvas.n(12):
+        words = f"{table.names[seat]} wins" if seat == table.trick_winner() else f"{table.names[seat]} led"
+        if (i and not words.endswith("wins")) or not many or canvas.width_of(words, "small", "b") > room + canvas.n(12):
             words = table.names[seat]
         left = rect.centerx - (canvas.width_of(words, "small", "b") + size + 6) / 2
         emblem(canvas, table.sitters[seat].emblem, left + size / 2, y, size)
-        canvas.text(words, left + size + 6, y, "small", "b", t.brass if i == many else t.ivory)
+        is_lit = i == many or seat == table.trick_winner()
+        canvas.text(words, left + size + 6, y, "small", "b", t.brass if is_lit else t.ivory)
 
 
 def draw_last(table: Looker, canvas: Canvas, layout: TableLayout, *keep: Rect) -> None:

@@ -71,6 +71,14 @@ class Looker:
         """Return how a card on the table stands: "rest", "lit" where an answer may name it, or "picked"."""
         return "rest"
 
+    def trick_winner(self) -> int | None:
+        """Return who wins the trick that lies there finished, None while it is being played."""
+        return None
+
+    def sweeps_trick(self) -> bool:
+        """Whether the finished trick is on its way to who won it, and lies there no more."""
+        return False
+
     def is_hinted(self, name: str) -> bool:
         """Whether the hint that is shown names a card."""
         return False

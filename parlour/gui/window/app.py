@@ -78,7 +78,7 @@ class App:
         self.told: list[tuple[pygame.Rect, str]] = []
         self.is_dirty, self.is_running, self.shows_focus = True, True, False
         self._is_past = False  # something was done since the targets were found: they may be those of another state
-        self.frames = 0
+        self.frames = self._steps = self._said_in = 0  # frames drawn; steps taken, and in which the notice was said
         self.heading = ""  # what the screen is called
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
         self.pad, self.touch, self.drag = Pad(self), Touch(self), Drag(self.clock)
@@ -125,6 +125,8 @@ class App:
 
     def _changed(self) -> None:
         self.drag.cancel()
+        if self.notice and self._said_in != self._steps:  # it belongs to the screen that is left
+            self.notice = ""
         self.scene.entered()
         self.focus = self.scene.first_focus
         self.pressed, self.is_dirty, self._changed_at = "", True, self.clock.now()
@@ -132,6 +134,7 @@ class App:
     def say(self, sentence: str) -> None:
         """Show a line of notice for a while."""
         self.notice, self._notice_until, self.is_dirty = sentence, self.clock.now() + 5.0, True
+        self._said_in = self._steps
 
     def hush(self) -> None:
         """Take the notice away, as when the next person may not read it."""
@@ -164,6 +167,7 @@ class App:
     def step(self, events: Iterable[pygame.event.Event] = ()) -> None:
         """Take in events, let a frame's time pass and draw what changed."""
         dt = self.clock.tick()
+        self._steps += 1
         if dt > SLEPT and self.scenes:  # what woke the window comes after all that time
             self.scene.update(dt)
             dt = 0.0

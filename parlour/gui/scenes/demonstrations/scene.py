@@ -279,9 +279,6 @@ class DemonstrationScene(Scene, FlyingTable):
             found = above_a_board(layout, turned, *heights, is_long=self.arrangement.has_long_board)
         return found or with_hands(layout, turned, *heights)
 
-    def notice_places(self) -> tuple[Rect, Rect] | None:
-        return None if self.layout is None else self.layout.notice_places()
-
     def _seat_at(self, distance: int) -> int:
         return (distance - 1) % self.match.seats
 

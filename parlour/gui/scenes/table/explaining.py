@@ -48,12 +48,15 @@ class Explaining:
         scene.app.is_dirty = True
 
     def why(self) -> None:
-        """Say why the focused card may not be played."""
+        """Say why what has the focus, a card or a button, may not be chosen."""
         scene = self.scene
         place, _, name = scene.app.focus.partition(".")
         ask = scene.own_ask()
-        if ask is None or place not in ("card", "lay"):
-            scene.app.say("Choose a card first, and this tells why it may or may not be played.")
+        if place not in ("card", "lay"):
+            self._why_button()
+            return
+        if ask is None:
+            scene.app.say("It is not your turn.")
             return
         refusal = refusal_of(ask, name)
         if any(name in cards_named(a) for a in ask.actions):
@@ -63,6 +66,17 @@ class Explaining:
             scene.app.say("Nothing is done with that card now.")
         else:
             self.refuse(refusal.sentence, refusal.clause)
+
+    def _why_button(self) -> None:
+        """Say why the focused button cannot be pressed, or what comes of it."""
+        app = self.scene.app
+        button = next((t for t in app.targets if t.name == app.focus), None)
+        if button is None:
+            app.say("Move to a card or a button first, then press this key to hear why it works or not.")
+        elif button.off:
+            app.say(button.off)
+        else:
+            app.say(f"{button.words}: {button.state or 'you may press it now'}.")
 
     def ask_hint(self) -> None:
         """Give the idea first, and the play with its reason when asked again."""

@@ -86,7 +86,8 @@ class FlightPaths:
     def _of_cards(self, event: Moved, layout: TableLayout) -> Flight | None:
         if event.target in ("called", "board") or not event.pieces:
             return None
-        faces = tuple(None if p is None else str(p) for p in event.pieces[:MOST_CARDS])
+        pieces = event.pieces if event.source == "trick" else event.pieces[:MOST_CARDS]
+        faces = tuple(None if piece is None else str(piece) for piece in pieces)
         start, end = self._pile(event.source, layout, event.pieces[0]), self._pile(event.target, layout)
         if event.source == "trick":
             return Flight(faces, start, end, COLLECT, is_carried=True)

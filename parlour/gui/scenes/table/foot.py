@@ -202,8 +202,8 @@ class Foot:
             return scene.narrator.asked(ask, not scene.stage.piles.get("trick", [0]))
         if scene.match.is_over and scene.is_settled:
             return "The session is over"
-        if scene.session.thinking is not None and scene.is_settled:
-            return f"{scene.names[scene.session.thinking]} is thinking …"
+        if scene.thinking.seat is not None:
+            return f"{scene.names[scene.thinking.seat]} is thinking …"
         asked = scene.asked_seats()
         return f"{scene.names[asked[0]]} to play" if asked else ""
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...input.keys import ACTIONS
+from .foot import declining
+
 if TYPE_CHECKING:
     from .scene import TableScene
 
@@ -35,6 +38,28 @@ class Keyboard:
             scene.app.is_dirty = True
             return True
         return self._goes_to_card(chord)
+
+    def works(self) -> set[str]:
+        """Return the commands that do something now."""
+        scene = self.scene
+        ask, session, stage = scene.own_ask(), scene.session, scene.stage
+        cards = scene.held_cards()
+        only_when = {
+            "go_on": not scene.is_settled or scene.app.settings.pace == "step",
+            "to_end": ask is None,
+            "hint": ask is not None,
+            "why": ask is not None,
+            "decline": declining(scene.actions()) is not None,
+            "sort": len(cards) > 1,
+            "undo": session.may_undo and scene.app.settings.undo != "strict",
+            "redo": session.may_redo,
+            "hand": bool(cards),
+            "last": stage.last_trick is not None,
+            "board": scene.arrangement.round_a_board or scene.arrangement.has_long_board,
+            "presenter": False,
+            "reveal": False,
+        }
+        return {action.slug for action in ACTIONS if only_when.get(action.slug, True)}
 
     def release(self, chord: str) -> None:
         """Note that a chord of keys was let go."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....narration.narrator import Line
+from ....narration.words import spoken
 from ....session.stage import Stage
 from ...drawing.canvas import Canvas, Rect
 from ...table.log import Log, log_panel
@@ -16,6 +17,7 @@ from ...table.log import Log, log_panel
 if TYPE_CHECKING:
     from .scene import TableScene
 
+SAID = 3  # lines that are said when the log is opened
 ROOMY = 1300  # pixels of width from which a table opens with its log
 
 
@@ -34,7 +36,7 @@ class Logbook:
         stage = self.scene.stage
         at = (stage, stage.number, stage.applied)
         if self._told[0] != at:
-            self._told = (at, self.scene.narrator.lines(stage.shown))
+            self._told = (at, self.scene.undoing.among(self.scene.narrator.lines(stage.shown)))
         return self._told[1]
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
@@ -47,8 +49,10 @@ class Logbook:
         self.most = log_panel(canvas, rect, log)
 
     def toggle(self) -> None:
-        """Open or close the log."""
+        """Open the log and say its last lines, or close it."""
         self.is_open = not self.is_open
+        last = " ".join(spoken(line.text) for line in self.lines()[-SAID:])
+        self.scene.app.voice.say(f"The log is open. {last}" if self.is_open else "The log is closed.")
 
     def keep_to(self, seat: int | None) -> None:
         """Show what is said of one seat alone, or of all."""
@@ -74,6 +78,8 @@ class Logbook:
         from ..demonstrations import DemonstrationScene
 
         scene, text = self.scene, lines[place].text
+        if scene.undoing.is_note(lines[place]):
+            return
         pauses = scene.stage.pauses if scene.session.hides_hands else None
         shown = DemonstrationScene(scene.app, scene.match, scene.presenter.looking_back(deal, pauses))
         shown.go_to_line(deal, text, sum(line.text == text for line in lines[:place]))

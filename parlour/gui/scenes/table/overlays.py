@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -288,14 +288,14 @@ class Offer(Overlay):
         button(canvas, "offer.close", place, "Not now", self.scene.back, zone="dialog")
 
 
-def key_lines(keys: KeyMap) -> list[str]:
-    """Return what every key does, as lines."""
+def key_lines(keys: KeyMap, works: Container[str]) -> list[str]:
+    """Return what the keys do that work now, as lines; `works` has the names of their commands."""
     moving = [
         "**Tab**, **Shift+Tab**: from group to group. **Arrows**, **Home**, **End**, **1-9**, **0**: within a group.",
         "**Page up**, **Page down**: five on at once; at the edge of a list or of the log, a page further.",
         "**Enter**: raise a card, and again to play it; press a button.",
         "**Esc**: back; at a family table it covers the hand.",
     ]
-    caps = {action: keys.cap(action.slug) for action in ACTIONS}
+    caps = {action: keys.cap(action.slug) for action in ACTIONS if action.slug in works}
     ends = {action: "" if action.words.endswith("?") else "." for action in ACTIONS}
     return moving + [f"**{cap}**: {a.words[0].lower()}{a.words[1:]}{ends[a]}" for a, cap in caps.items() if cap]

@@ -90,10 +90,11 @@ class Playback:
         """Let time pass; return whether there was anything left to show."""
         if self.changes and self.scene.app.clock.now() > self._change_ends:
             self.changes, self.scene.app.is_dirty = {}, True
-        if self.flight is not None:
-            self._fly(dt)
-        elif self.wait > 0:
+        if self.wait > 0:  # a finished trick is looked at before it is swept away
             self.wait -= dt * (FAST if self.is_fast else 1)
+            self.scene.app.is_dirty |= self.sweeps_trick
+        elif self.flight is not None:
+            self._fly(dt)
         elif self.pending is not None:
             self._land()
         else:
@@ -167,6 +168,19 @@ class Playback:
     def is_moving(self) -> bool:
         """Whether anything is on its way, or waits for its time."""
         return self.pending is not None or self.wait > 0 or bool(self.queue) or self.beside.is_busy
+
+    @property
+    def trick_winner(self) -> int | None:
+        """Who takes the finished trick that still lies on the table, if any."""
+        if not isinstance(self.pending, Moved) or self.pending.source != "trick":
+            return None
+        _, _, seat = self.pending.target.partition("[")
+        return int(seat[:-1]) if seat else None
+
+    @property
+    def sweeps_trick(self) -> bool:
+        """Whether the finished trick is on its way to who won it."""
+        return self.trick_winner is not None and self.flight is not None and self.wait <= 0
 
     def carries(self, card: str) -> bool:
         """Whether a card is on its way from one place to another."""

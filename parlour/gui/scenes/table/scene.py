@@ -44,6 +44,8 @@ from .playback import FAST, Playback
 from .prices import Prices
 from .seats import draw_last_trick, draw_plates
 from .speech import Speech
+from .thinking import Thinking
+from .undoing import Undoing
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -74,7 +76,8 @@ class TableScene(Scene, FlyingTable):
         self.amounts, self.hand, self.pausing = Amounts(self), Hand(self), Pausing(self)
         self.calling = Calling(self)
         self.explaining, self.logbook, self.comforts = Explaining(self), Logbook(self), Comforts(app)
-        self.guard = Guard(app.clock)
+        self.guard, self.thinking = Guard(app.clock), Thinking(self)
+        self.undoing = Undoing(self)
         self.keyboard, self.prices = Keyboard(self), Prices(self)
         if not is_unseen:
             self.stage.settle()
@@ -285,6 +288,7 @@ class TableScene(Scene, FlyingTable):
         self.session.tempo, self.session.is_unhurried = self.playback.speed(), self.calling.is_on
         if self.session.poll(self.app.clock.now()):
             self.is_released, self.app.is_dirty = False, True
+        self.thinking.update()
         if self.session.trouble != self._told_trouble:
             self._told_trouble = self.session.trouble
             if self._told_trouble:
@@ -413,6 +417,12 @@ class TableScene(Scene, FlyingTable):
     def card_state(self, name: str) -> str:
         return self.hand.state(name)
 
+    def trick_winner(self) -> int | None:
+        return self.playback.trick_winner
+
+    def sweeps_trick(self) -> bool:
+        return self.playback.sweeps_trick
+
     def is_hinted(self, name: str) -> bool:
         return self.hand.is_hinted(name)
 
@@ -451,9 +461,9 @@ class TableScene(Scene, FlyingTable):
 
     def _take_back(self, by: int | None) -> None:
         self.overlay = None
-        if self.session.undo(by):
+        if taken_back := self.undoing.take_back(by):
             self.pausing.pause = None
-            self._stand_here("Taken back.")
+            self._stand_here(taken_back)
         else:
             self.app.say("There is nothing to take back.")
 
@@ -523,7 +533,7 @@ class TableScene(Scene, FlyingTable):
 
     def show_keys(self) -> None:
         """Show what every key does."""
-        self.overlay = Lines(self, "Keys", key_lines(self.app.keys))
+        self.overlay = Lines(self, "Keys that work now", key_lines(self.app.keys, self.keyboard.works()))
 
     def open_chooser(self, verb: str) -> None:
         """Offer every action of one verb."""
@@ -632,12 +642,14 @@ class TableScene(Scene, FlyingTable):
             self.foot.give(action)
 
     def zoom(self) -> None:
-        """Show the board large, or as it was."""
+        """Show the board large, or as it was, and say what lies on it."""
         self.is_zoomed = not self.is_zoomed
+        self.app.voice.say(self.speech.pools() if self.is_zoomed else "The board is as it was.")
 
     def look_back(self) -> None:
-        """Turn the last trick up, or down again."""
-        self.shows_last = not self.shows_last
+        """Turn the last trick up and say it, or turn it down again."""
+        self.shows_last = not self.shows_last and self.stage.last_trick is not None
+        self.app.voice.say(self.speech.last_trick())
 
     def wheel(self, steps: int) -> None:
         if self.overlay is not None:

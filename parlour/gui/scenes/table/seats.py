@@ -29,7 +29,7 @@ def _state(scene: TableScene, seat: int, *, is_asked: bool) -> PlateState:
         hand=stage.piles.get(f"hands[{seat}]"),
         line=arrangement.seat_line(scene, seat),
         is_asked=is_asked,
-        is_thinking=seat == scene.session.thinking and scene.is_settled,
+        is_thinking=seat == scene.thinking.seat,
         is_dealer=seat == stage.dealer,
         is_out=arrangement.is_out(scene, seat),
         change=scene.playback.changes.get(seat, 0),

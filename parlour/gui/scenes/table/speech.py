@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....narration.words import hand_in_words, points, spoken
+from ....narration.words import capital, card_in_words, hand_in_words, points, spoken
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -78,6 +78,23 @@ class Speech:
         pools = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.stage.pools.items() if n]
         scene.app.say(f"On the table: {'; '.join([*piles, *pools]) or 'nothing'}.")
 
+    def pools(self) -> str:
+        """Return what lies in each pool."""
+        scene = self.scene
+        held = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.stage.pools.items() if n]
+        return f"{capital(', '.join(held))}." if held else "Nothing lies on the board."
+
+    def last_trick(self) -> str:
+        """Return who won the last trick with which cards, or that there is none."""
+        trick = self.scene.stage.last_trick
+        if trick is None:
+            return "No trick has been taken yet."
+        cards, _, winner = trick
+        if not self.scene.shows_last:
+            return "The last trick is turned down."
+        told = [card_in_words(str(card)) for card in cards if card is not None]
+        return f"The last trick went to {self.scene.names[winner]}: {', '.join(told)}."
+
     def repeat(self) -> None:
         """Say the last thing again."""
-        self.scene.app.say(self.scene.caption.text or "Nothing has been said.")
+        self.scene.app.say(spoken(self.scene.caption.text) or "Nothing has been said.")

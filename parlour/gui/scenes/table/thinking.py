@@ -1,0 +1,31 @@
+"""Who is seen to be thinking: a computer player, once the thought has taken a moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+MOMENT = 0.3  # seconds before a thought is worth telling of
+
+
+class Thinking:
+    """The computer seat of which the table says that it is thinking; `seat` is None for none."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.seat: int | None = None
+        self._begun: tuple[int | None, int] = (None, -1)  # who thinks, and about which answer
+        self._since = 0.0
+
+    def update(self) -> None:
+        """Look who is thinking, and have the table painted where that has changed."""
+        scene, now = self.scene, self.scene.app.clock.now()
+        thinking = scene.session.thinking if scene.is_settled else None
+        here = (thinking, scene.match.position)
+        if here != self._begun:
+            self._begun, self._since = here, now
+        seat = thinking if now - self._since >= MOMENT else None
+        if seat != self.seat:
+            self.seat, scene.app.is_dirty = seat, True
