@@ -1,4 +1,4 @@
-"""The levels measured against one another: the same deals played with the seats exchanged."""
+"""`parlour league`: two levels play the same deals, then the same again with their seats exchanged."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from ..players.levels import LEVELS, choice
 from .arguments import Parser, positive, whole
 
 RANDOM = "random"
-LADDER = (*reversed(LEVELS), RANDOM)  # every rung, the highest first
-WIDTH = 1.96  # standard errors on either side of a mean, within which it lies 95 times in 100
-UNASKED = 8  # deals without a choice, after which a game is held to have none
-TOLD = 40  # deals, after which a run that writes to a file says how far it is
+LADDER = (*reversed(LEVELS), RANDOM)  # from the strongest down
+WIDTH = 1.96  # standard errors on either side of a mean: a 95 % interval
+UNASKED = 8  # deals without a choice after which a game counts as one of chance alone
+TOLD = 40  # deals between two lines of progress, where they go to a file
 COLUMNS = ("game", "preset", "seats", "levels", "difference", "95 % interval", "deals", "verdict")
 
 
@@ -43,7 +43,7 @@ class Pair:
 
 @dataclass
 class Standing:
-    """What came of a pair: for each deal, played from both sides, what each level won by seat on the average."""
+    """The results of a pair: for each deal, played from both sides, the mean of what each level won per seat."""
 
     pair: Pair
     won: dict[str, list[float]] = field(default_factory=dict)
@@ -55,7 +55,7 @@ class Standing:
 
     @property
     def difference(self) -> list[float]:
-        """By how much the first level won more than the second, deal by deal."""
+        """What the first level won more than the second, deal by deal."""
         first, second = self.pair.levels
         return [a - b for a, b in zip(self.won[first], self.won[second], strict=True)]
 
@@ -67,11 +67,11 @@ class Standing:
         if row["low"] > 0:
             return "clear"
         if row["high"] < 0:
-            return "the other way"
+            return "reversed"
         return "not clear" if row["high"] > 0 else "no difference"
 
     def row(self) -> dict[str, Any]:
-        """Return all of it as plain values; intervals only where there are two deals or more."""
+        """Return the results as plain values; with intervals if there are two deals or more."""
         kind, pair = CATALOGUE[self.pair.slug], self.pair
         told = {"game": pair.slug, "preset": pair.preset, "seats": pair.seats, "seed": pair.seed, "unit": kind.unit()}
         told |= {"pair": list(pair.levels), "deals": self.deals, "ended": self.ended, "verdict": self.verdict}
@@ -95,32 +95,34 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of `parlour league`."""
     words = Parser(
         prog="parlour league",
-        description="Play the same deals with two levels exchanging seats, and print by how much one wins more than "
-        "the other. “--game all --levels all” makes the whole ladder. Where a pool goes to the winner of a match of "
-        "several deals, the match is played to its end and counts as one.",
-        epilog="A pair ends when its deals or its minutes are played, never because the difference is clear: who stops "
-        "when he likes what he sees deceives himself. What is printed stands when the run is interrupted.",
+        description="Let two levels play the same deals with their seats exchanged, and print how much more one wins "
+        "than the other. “--game all --levels all” compares every level with the next. Where a match of several deals "
+        "is played for one pool, the whole match counts as one deal.",
+        epilog="A pair ends when its deals or its minutes are over, never because the difference has become clear: "
+        "stopping at a favourable moment would bias the result. If you interrupt the run, what was printed is valid.",
     )
-    words.add_argument("--game", required=True, help="a game, such as nap; several with commas between; or all")
+    words.add_argument("--game", required=True, help="a game, such as nap; several, separated by commas; or all")
     words.add_argument(
-        "--preset", default="plain", help="a preset; several with commas between; or all (default plain)"
+        "--preset", default="plain", help="a preset; several, separated by commas; or all (default plain)"
     )
     words.add_argument(
         "--levels",
         default="strong,easy",
-        help="two or more of strong, middle, easy, random, each to be compared with the next; or all "
+        help="two or more of strong, middle, easy and random, each compared with the next; or all "
         "(default strong,easy)",
     )
-    words.add_argument("--seats", type=whole, help="default: the best number for the game")
-    words.add_argument("--deals", type=whole, default=100, help="at most, each played twice (default 100)")
-    words.add_argument("--minutes", type=positive, help="at most for each pair; default: as many as the deals take")
+    words.add_argument("--seats", type=whole, help="how many play (default: the best number for the game)")
+    words.add_argument(
+        "--deals", type=whole, default=100, help="at most so many deals a pair, each played twice (default 100)"
+    )
+    words.add_argument("--minutes", type=positive, help="at most so many minutes a pair (default: no limit)")
     words.add_argument("--seed", type=whole, default=1)
     words.add_argument("--json", action="store_true")
     return words
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Play and print; the run itself cannot fail."""
+    """Play every pair and print the results; return True, for a league cannot fail."""
     pairs = list(pairs_of(chosen))
     seconds = inf if chosen.minutes is None else 60 * chosen.minutes
     finished: list[Standing] = []
@@ -148,13 +150,13 @@ def _say(text: str) -> None:
 
 
 def pairs_of(chosen: argparse.Namespace) -> Iterator[Pair]:
-    """Yield each pair at each table that the arguments name; raise OptionConflict where they name none."""
+    """Yield each pair at each table that the arguments name; raise OptionConflict if they name none."""
     levels = LADDER if chosen.levels == "all" else tuple(chosen.levels.split(","))
     if len(levels) < 2 or len(set(levels)) < len(levels) or any(level not in LADDER for level in levels):
         named = ", ".join(reversed(LADDER))
-        raise OptionConflict(f"Name two levels or more, each once, out of {named}, such as strong,easy; or all.")
+        raise OptionConflict(f"Name at least two different levels of {named}, such as strong,easy; or all.")
     if chosen.deals < 2:
-        raise OptionConflict("An interval needs at least two deals.")
+        raise OptionConflict("Play at least two deals: an interval needs them.")
     slugs = [*CATALOGUE] if chosen.game == "all" else chosen.game.split(",")
     if unknown := [slug for slug in slugs if slug not in CATALOGUE]:
         raise OptionConflict(f"There is no game {unknown[0]}: choose among {', '.join(CATALOGUE)}, or all.")
@@ -172,7 +174,7 @@ def pairs_of(chosen: argparse.Namespace) -> Iterator[Pair]:
 
 
 def _presets(slug: str, wanted: str, is_one_of_several: bool) -> list[str]:
-    """Return the presets of a game that are wanted; of one game alone a name that it has not is to be refused."""
+    """Return the wanted presets of a game; for a single game also those it does not have, so that they are refused."""
     if wanted == "all":
         return [*CATALOGUE[slug].presets]
     return [name for name in wanted.split(",") if name in CATALOGUE[slug].presets or not is_one_of_several]
@@ -190,12 +192,12 @@ def standings(
 
 
 def played_out(standing: Standing, deals: int, seconds: float) -> None:
-    """Play a pair to the end of its deals or its time; show on the way how far it has come."""
+    """Play a pair to the end of its deals or its time, and show the progress."""
     begun = monotonic()
-    standing.ended = "all deals are played"
+    standing.ended = "all deals played"
     for number in range(deals):
         if number > 1 and monotonic() - begun > seconds:
-            standing.ended = "the time is over"
+            standing.ended = "time over"
             break
         play_twice(standing, number)
         _show(standing, monotonic() - begun)
@@ -204,7 +206,7 @@ def played_out(standing: Standing, deals: int, seconds: float) -> None:
 
 
 def _show(standing: Standing, seconds: float) -> None:
-    """Tell the terminal how far a pair has come: in one line that is written over, or now and then a new one."""
+    """Show the progress of a pair: in one line that is overwritten on a terminal, else in a line now and then."""
     if standing.deals < 2:
         return
     told = f"{standing.line()} {seconds:.0f} s"
@@ -215,7 +217,7 @@ def _show(standing: Standing, seconds: float) -> None:
 
 
 def play_twice(standing: Standing, number: int) -> None:
-    """Play one deal from both sides and note what each level won by seat."""
+    """Play one deal from both sides, and note what each level won per seat."""
     pair, n = standing.pair, standing.pair.seats
     both: dict[str, list[int]] = {level: [] for level in pair.levels}
     for swap in (0, 1):
@@ -227,14 +229,14 @@ def play_twice(standing: Standing, number: int) -> None:
 
 
 def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer: int) -> list[int]:
-    """Play one deal with these levels by seat; return what each seat won, in points where these are played for.
+    """Play one deal with these levels by seat; return what each seat won, in counters or in points.
 
-    Deals in which nobody chooses, such as a single at Loo, are dealt first and count for nothing. Of a match whose
-    winner takes the pool all deals are played, and what they bring is told together.
+    Deals in which nobody has a choice, such as a single at Loo, are played first and not counted. A match whose winner
+    takes the pool is played to its end and counted as a whole.
     """
     match = Match.start(slug, seats=seats, preset=preset, seed=seed, dealer=dealer, deals=0)
     while match.ask is not None and match.ask.actions == [Deal]:
-        if match.deal_number > UNASKED:  # as at Keno, where all is chance
+        if match.deal_number > UNASKED:  # as at Keno, where everything is chance
             return [0] * seats
         match.act(Deal)
     first = match.deal_number
@@ -251,14 +253,14 @@ def played(slug: str, preset: str, seats: int, at: list[str], seed: int, dealer:
 
 
 def _is_through(match: Match, first: int) -> bool:
-    """Whether the deal of this number is over, and with it what was played for."""
+    """Whether the deal of this number is over, and the match for its pool decided."""
     return len(match.results) >= first and not match.game.is_undecided(match.results[-1].facts)
 
 
 def _bought(match: Match, number: int) -> list[int]:
-    """Return the counters that each seat had of the bank in a deal and has not won: caves, loans, fresh stakes.
+    """Return the counters that each seat bought from the bank in a deal: caves, loans, fresh stakes.
 
-    What goes back to the bank when the session closes does so after the result.
+    Counters returned to the bank when the session closes are returned after the result, and not deducted.
     """
     had = [0] * match.seats
     for event in match.events_of(number):
@@ -271,7 +273,7 @@ def _bought(match: Match, number: int) -> list[int]:
 
 
 def chosen_by(match: Match, seat: int, level: str, seed: int) -> Action:
-    """Return the action of a seat at its level, from its own view; by numbers of worlds alone, whatever the clock."""
+    """Return the action of a seat at its level, from its own view; the clock has no say."""
     view = match.view(seat)
     assert view.ask is not None
     if level == RANDOM:

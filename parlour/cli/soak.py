@@ -1,7 +1,7 @@
-"""Computer-only play of every game, preset and seat count, with the promises of the engine checked on the way.
+"""`parlour soak`: computers play every game, preset and number of seats, and every answer is checked.
 
-It goes round all the tables several times, a few deals at each; what the process holds in memory after half of the
-rounds, when everything is imported and what is remembered of hands is full, is compared with what it holds at the end.
+All tables are played in several rounds of a few deals each. The memory in use after half of the rounds, when everything
+is imported and the caches are full, is compared with that at the end.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
-from typing import Any
 
 from ..engine.options import OptionConflict
 from ..engine.questions import Action, Ask
@@ -25,15 +24,19 @@ from ..records import record
 from .arguments import Parser, whole
 from .memory_usage import resident
 
-RELOADED_EVERY = 25  # deals after which the record is read back and compared
-ROUNDS = 10  # how often all the tables are gone round, where there are deals enough
+RELOADED_EVERY = 25  # deals between two comparisons with the record read back
+ROUNDS = 10  # of all the tables, if there are enough deals
 MOST_GROWTH = 5.0  # per cent that the memory may grow by in the second half of the rounds
-JUDGED_FROM = 50_000  # deals; in fewer, half of them do not fill what is remembered of hands and questions
+JUDGED_FROM = 50_000  # deals; half of fewer do not fill the caches
+
+
+class Broken(Exception):
+    """A promise of the engine is broken. No assertion: the check must hold under `python -O` too."""
 
 
 @dataclass
 class Tally:
-    """What was played, and a sentence for each thing that failed."""
+    """How much was played, and a sentence for each failure."""
 
     deals: int = 0
     decisions: int = 0
@@ -44,25 +47,28 @@ class Tally:
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of `parlour soak`."""
-    words = Parser(prog="parlour soak", description="Play games by computer alone and check them.")
-    words.add_argument("--game", default="all", help="a game, or all (default)")
-    words.add_argument("--deals", type=whole, default=1000, help="how many deals altogether (default 1000)")
+    words = Parser(prog="parlour soak", description="Let computers play by themselves, and check every answer.")
+    words.add_argument("--game", default="all", help="a game, or all (the default)")
+    words.add_argument("--deals", type=whole, default=1000, help="how many deals in all (default 1000)")
     words.add_argument("--seed", type=whole, default=1)
-    words.add_argument("--preset", default="all", help="a preset, or all (default)")
+    words.add_argument("--preset", default="all", help="a preset, or all (the default)")
     words.add_argument(
-        "--players", choices=("easy", "random", "both"), default="easy", help="who plays (both: in turn; default easy)"
+        "--players",
+        choices=("easy", "random", "both"),
+        default="easy",
+        help="who plays; both take turns (default easy)",
     )
-    words.add_argument("--progress", action="store_true", help="tell after each round how far it is, on stderr")
+    words.add_argument("--progress", action="store_true", help="report each round on stderr")
     words.add_argument("--json", action="store_true")
     return words
 
 
 def run(chosen: argparse.Namespace) -> bool:
-    """Play as the arguments say and print what came of it; return whether nothing failed."""
+    """Play as the arguments say and print a report; return whether nothing failed."""
     if chosen.game != "all" and chosen.game not in CATALOGUE:
         raise OptionConflict(f"There is no game {chosen.game}: choose among {', '.join(CATALOGUE)}, or all.")
     if chosen.deals < 1:
-        raise OptionConflict(f"At least one deal is to be played, not {chosen.deals}.")
+        raise OptionConflict(f"Play at least one deal, not {chosen.deals}.")
     tables = list(every_table(chosen.game, chosen.preset))
     if not tables:
         slugs = CATALOGUE if chosen.game == "all" else [chosen.game]
@@ -84,7 +90,7 @@ def run(chosen: argparse.Namespace) -> bool:
 
 
 def _go_round(tables: list[tuple[str, str, int]], chosen: argparse.Namespace, tallies: dict[str, Tally]) -> list[int]:
-    """Play the deals in rounds of all the tables; return the bytes in memory after each round."""
+    """Play the deals in rounds of all the tables; return the memory in use after each round, in bytes."""
     each = max(1, -(-chosen.deals // len(tables)))
     rounds = min(ROUNDS, each)
     memory: list[int] = []
@@ -104,7 +110,7 @@ def _go_round(tables: list[tuple[str, str, int]], chosen: argparse.Namespace, ta
 
 
 def growth(memory: list[int]) -> float:
-    """Return by how many per cent the memory grew in the second half of the rounds; 0 where there was but one."""
+    """Return the growth of the memory in the second half of the rounds, in per cent; 0 for a single round."""
     return (memory[-1] / _halfway(memory) - 1) * 100 if len(memory) > 1 else 0.0
 
 
@@ -114,29 +120,35 @@ def _halfway(memory: list[int]) -> int:
 
 def _memory_told(memory: list[int]) -> str:
     if len(memory) < 2:
-        return "memory: not compared, for all the tables were gone round but once"
+        return "memory: not compared, since there was only one round"
     first, half, last = (held / 2**20 for held in (memory[0], _halfway(memory), memory[-1]))
     return (
         f"memory: {first:.1f} MiB after the first of {len(memory)} rounds, {half:.1f} after half of them, "
-        f"{last:.1f} after the last: "
-        f"{growth(memory):+.1f} per cent; {MOST_GROWTH:.0f} are allowed from {JUDGED_FROM:,} deals on"
+        f"{last:.1f} at the end: {growth(memory):+.1f} per cent in the second half "
+        f"(limit {MOST_GROWTH:.0f}, from {JUDGED_FROM:,} deals)"
     )
 
 
 def _sum(tallies: dict[str, Tally]) -> str:
     every = tallies.values()
     return (
-        f"all: {sum(t.deals for t in every)} deals at {sum(t.tables for t in every)} tables, "
-        f"{sum(t.decisions for t in every)} decisions, {sum(len(t.failed) for t in every)} failed"
+        f"all: {sum(t.deals for t in every):,} deals at {sum(t.tables for t in every)} tables, "
+        f"{sum(t.decisions for t in every):,} decisions, {sum(len(t.failed) for t in every)} failed"
     )
 
 
 def _line(slug: str, tally: Tally) -> str:
     speed = tally.decisions / tally.seconds if tally.seconds else 0.0
     return (
-        f"{slug}: {tally.deals} deals at {tally.tables} tables, {tally.decisions} decisions, "
+        f"{slug}: {tally.deals:,} deals at {tally.tables} tables, {tally.decisions:,} decisions, "
         f"{speed:,.0f} a second, {len(tally.failed)} failed"
     )
+
+
+def require(holds: bool, sentence: str) -> None:
+    """Raise Broken with a sentence unless something holds."""
+    if not holds:
+        raise Broken(sentence)
 
 
 def every_table(game: str, preset: str) -> Iterator[tuple[str, str, int]]:
@@ -148,7 +160,7 @@ def every_table(game: str, preset: str) -> Iterator[tuple[str, str, int]]:
                 try:
                     kind.read_options(seats, name, {})
                 except OptionConflict:
-                    continue  # this preset is not for so many
+                    continue  # this preset is not for this number of seats
                 yield slug, name, seats
 
 
@@ -168,7 +180,7 @@ def soak_table(slug: str, preset: str, seats: int, deals: int, seed: int, player
             played += max(1, len(match.results))
             if played % RELOADED_EVERY < len(match.results) or played >= deals:
                 reloaded(match)
-        except Exception as problem:  # whatever goes wrong is what this is for
+        except Exception as problem:  # finding whatever goes wrong is the purpose
             tally.failed.append(f"{where}: {type(problem).__name__}: {problem}")
             played += 1
     tally.deals += played
@@ -180,26 +192,27 @@ def answer(match: Match, chooser: random.Random, players: str) -> None:
     assert match.ask is not None
     seat = chooser.choice(match.ask.seats)
     own = match.ask.of(seat)
-    assert own is not None and own.actions, f"seat {seat} is asked and can do nothing"
+    require(own is not None and bool(own.actions), f"seat {seat} is asked and can do nothing")
+    assert own is not None
     action: Action = chooser.choice(own.actions)
     if players == "easy":
         action = policy_of(match.game.slug).advise(match.view(seat))[0].action
     again = own.read(action.text)
-    assert again is action, f"{action} does not read back"
+    require(again is action, f"{action} does not read back")
     match.act(action, seat)
 
 
 def checked(match: Match, held: int) -> None:
-    """Assert that every piece lies in one place, and that seats and pools still hold so many counters together."""
+    """Raise Broken unless every piece lies in one place, and seats and pools hold as many counters as before."""
     counted: dict[str, int] = {}
     for piles in match.table.zones.values():
         for pile in piles:
             for piece in pile:
                 counted[str(piece)] = counted.get(str(piece), 0) + 1
     twice = [text for text, times in counted.items() if times > 1 and isinstance(match.ask, Ask) and _is_card(text)]
-    assert not twice, f"{', '.join(twice)} in two places"
+    require(not twice, f"{', '.join(twice)} in two places")
     left = sum(match.counters) + sum(match.pools.values())
-    assert left == held, f"{left} counters in place of {held}"
+    require(left == held, f"{left} counters instead of {held}")
 
 
 def _is_card(text: str) -> bool:
@@ -207,11 +220,9 @@ def _is_card(text: str) -> bool:
 
 
 def reloaded(match: Match) -> None:
-    """Assert that the record of a match, read back, stands where the match stands."""
+    """Raise Broken unless the record of a match, read back, stands where the match stands."""
     again = record.load(record.encoded(match))
-    assert not again.notice, again.notice
-    assert (again.counters, again.pools, again.facts) == (match.counters, match.pools, match.facts), (
-        "the record differs"
-    )
-    same: Any = [r.hash for r in again.results] == [r.hash for r in match.results]
-    assert same, "the results in the record differ"
+    require(not again.notice, str(again.notice))
+    is_same = (again.counters, again.pools, again.facts) == (match.counters, match.pools, match.facts)
+    require(is_same, "the record differs")
+    require([r.hash for r in again.results] == [r.hash for r in match.results], "the results in the record differ")
