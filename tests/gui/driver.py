@@ -53,7 +53,7 @@ class Driver:
         app.keys, app.hovered, app.shows_focus, app.is_running = KeyMap({}), "", False, True
         app.hush()
         app.scene.entered()
-        self.frames(2)
+        self.frames(20)  # a press that comes sooner is not taken
 
     @contextmanager
     def unpainted(self) -> Iterator[None]:

@@ -181,7 +181,7 @@ def test_a_touch_raises_a_card_and_a_second_one_plays_it(window: Any) -> None:
     name = next(f"card.{a.what}" for a in table.actions() if a.verb.name == "Play")
     here = table.match.position
     tapped(window, name)
-    window.frames(2)
+    window.frames(20)
     assert table.picked == [name.removeprefix("card.")]
     assert table.match.position == here
     tapped(window, name)

@@ -278,5 +278,5 @@ class SettlementScene(Scene):
             self.asks_to_stop, self.app.is_dirty = False, True
             return
         self.go_on()
-        if self.table in self.app.scenes and not self.table.session.members:
+        if self.table in self.app.scenes and not self.table.session.people:
             self.table.show_menu()
