@@ -1,0 +1,67 @@
+"""What second readings of a game share: a session played by chance, and its answers read again in their order."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from parlour.engine.questions import Action
+from parlour.match import Match
+
+Answer = tuple[int, str, list[str]]  # the seat, its answer, and all that it was offered
+RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+
+
+class Reading:
+    """Counters as they should stand after each deal, worked out from cards and answers alone."""
+
+    def __init__(self, seats: int, dealer: int, options: dict[str, Any]) -> None:
+        self.n, self.dealer, self.options = seats, dealer, options
+        self.counters = [options.get("start_counters", 100)] * seats
+        self.answers: Iterator[Answer] = iter(())
+        self.orders: Iterator[list[str]] = iter(())
+
+    def answer(self, seat: int, choices: set[str]) -> str:
+        """Return the next answer; it must be this seat's, with just these choices."""
+        who, text, offered = next(self.answers)
+        assert who == seat, (who, seat, text)
+        assert set(offered) == choices, (set(offered) ^ choices, text)
+        return text
+
+    def round_from(self, seat: int) -> list[int]:
+        return [(seat + i) % self.n for i in range(self.n)]
+
+    def others(self, seat: int) -> list[int]:
+        return self.round_from(seat)[1:]
+
+    def pay(self, source: int, target: int, amount: int) -> None:
+        self.counters[source] -= amount
+        self.counters[target] += amount
+
+
+def session(
+    slug: str, seats: int, dealer: int, options: dict[str, Any], seed: int, choose: Callable[[list[Action]], Action]
+) -> Match:
+    """Return a session played out by `choose`, with what was offered written beside each answer in `offered`."""
+    match = Match.start(slug, seats=seats, dealer=dealer, options=options, seed=seed)
+    offered: list[Answer] = []
+    while match.ask is not None:
+        action = choose(match.ask.actions)
+        offered.append((match.ask.seats[0], str(action), list(map(str, match.ask.actions))))
+        match.act(action)
+    match.extra = {"offered": offered}
+    return match
+
+
+def answers_of(match: Match) -> Iterator[Answer]:
+    return iter(match.extra["offered"])
+
+
+def orders_of(match: Match) -> Iterator[list[str]]:
+    """Return the orders that chance made, in their turn, as texts."""
+    return iter([list(map(str, entry.value)) for entry in match.log if entry.seat is None])
+
+
+def by_chance(seed: int) -> Callable[[list[Action]], Action]:
+    return random.Random(seed).choice
