@@ -7,20 +7,11 @@ import pytest
 from parlour.engine.cards import PACK_52, card
 from parlour.engine.options import OptionConflict
 from parlour.games.jig.deal import EVERY_WORD, JigDeal, right_word
-from parlour.match import Match
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import game_text
 from parlour.procedures.stops import NEXT
 from tests.rules.jig_table import jig, play, words, worked
-from tests.rules.pope_joan_table import asked, options_now, paid, played, refusal
-
-
-def finish(match: Match) -> Match:
-    """Take the last of the choices to the end of the deal."""
-    number = match.deal_number
-    while match.ask is not None and match.deal_number == number:
-        match.act(match.ask.actions[-1])
-    return match
+from tests.rules.pope_joan_table import asked, finish, options_now, paid, played, refusal
 
 
 # the table and the deal

@@ -9,10 +9,9 @@ from parlour.engine.game import Checkpoint
 from parlour.engine.options import OptionConflict
 from parlour.engine.table import Acted, Paid, Shown
 from parlour.games.spin.deal import PACK_50, SpinDeal
-from parlour.match import Match
 from parlour.match.opening import laid_table, make_game
 from parlour.procedures.stops import NEXT
-from tests.rules.pope_joan_table import asked, options_now, paid, played, refusal
+from tests.rules.pope_joan_table import asked, finish, options_now, paid, played, refusal
 from tests.rules.spin_table import play, spin, worked
 
 # five seats of ten cards each; seat 0 leads
@@ -22,14 +21,6 @@ STRAIGHT = {
     2: "8S AD 6C QD KD 7H 8H 9C 10C JC",
     3: "9S JD 3D 4D 5D 6D AH AC 2C 2S",
 }
-
-
-def finish(match: Match) -> Match:
-    """Take the first of the choices to the end of the deal."""
-    number = match.deal_number
-    while match.ask is not None and match.deal_number == number:
-        match.act(match.ask.actions[-1])
-    return match
 
 
 # the table, the pools and the deal
