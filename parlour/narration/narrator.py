@@ -4,6 +4,7 @@ The templates stand in the texts of each game. `{who}` is who acted, `{from}` an
 `{what}` the argument of an action, `{so_many}` it as cards and `{counters}` as counters, `{a}` to `{d}` each of
 several, `{cards}` the faces that may be seen, `{n}` their number with its word and `{are}` its verb, `{counters}` what
 was paid with its word, `{suit}` a suit's name, `{hand}` a hand with its article, `{each}` a number for each name,
+`{held}` who has which hand,
 `{pile}` where cards are shown. A move's template stands under its clause, alone or with `:target` or
 `:source>target`; with a theme of Loto in place of numbers, under its clause and `:theme`. A payment out of one pool
 stands under its clause and that pool, a fact that one clause sets under that clause and the fact, an answer about two
@@ -177,6 +178,8 @@ class Narrator:
             return None
         if "{who}" in template and not isinstance(value, int):
             return None
+        if "{held}" in template and not self._held_by_seat(value):
+            return None
         who = value if isinstance(value, int) and not isinstance(value, bool) else None
         names = (
             listed([self.names[s] for s in value]) if isinstance(value, list) and _are_seats(value, self.names) else ""
@@ -189,8 +192,15 @@ class Narrator:
             what=str(value),
             hand=a_hand(str(value)),
             each=self._by_seat(value),
+            held=self._held_by_seat(value),
             names=names,
         )
+
+    def _held_by_seat(self, value: Any) -> str:
+        """Return the hands that some seats have, by their names: "Ann has a pair and Tom has a flush"."""
+        if not isinstance(value, list) or len(value) != len(self.names):
+            return ""
+        return listed([f"{name} has a {hand}" for name, hand in zip(self.names, value, strict=True) if hand])
 
     def _by_seat(self, value: Any) -> str:
         """Return a number for each seat with its name: "Ann 3, Tom 2 and Lily none"."""

@@ -1,4 +1,4 @@
-"""Bouillotte: every clause of rules/bouillotte.md; seat 3 deals, so that 2 speaks first, then 1, 0 and the dealer."""
+"""Bouillotte: every clause of the rules; seat 3 deals, so that 2 speaks first, then 1, 0 and the dealer."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from parlour.engine.options import OptionConflict
 from parlour.engine.table import Moved
 from parlour.games.bouillotte.hands import brelan, pack_for, points, suits_in_order
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from parlour.players.policies.bouillotte import POLICY, best_point, share_of
 from parlour.players.policy import Style
 from tests.rules.brag_table import asked, paid, refusal, say, texts
@@ -123,7 +124,7 @@ def test_BO_6_7_the_say_begins_at_the_right_and_one_passes_or_opens_from_the_ant
     assert (asked(match), texts(match)) == (2, ["Pass", "Open(5..100)"])
     refused = refusal(match, "Open(4)")
     assert refused.clause == "BO-7"
-    assert refused.sentence.startswith("You open with a stake from the ante up to all you have")
+    assert refused.sentence.startswith("Open for 5 to 100: anything from the ante to all you have")
 
 
 def test_BO_7_who_has_less_than_the_ante_may_open_for_all_and_others_meet_the_ante() -> None:
@@ -404,7 +405,7 @@ def lost_all(**given: Any) -> Match:
 def test_BO_2_who_is_decave_buys_a_cave_of_his_choice_or_leaves() -> None:
     match = lost_all()
     assert (asked(match), texts(match)) == (3, ["Leave", "BuyCave(20..500)"])
-    assert refusal(match, "BuyCave(19)").sentence.startswith("A new cave is of 20 to 500 counters.")
+    assert refusal(match, "BuyCave(19)").sentence.startswith("A new cave has from 20 to 500 counters.")
     match.act("BuyCave(50)")
     assert match.results[0].counters[3] == 50
     assert match.facts["bought"][3] >= 50
@@ -517,3 +518,27 @@ def test_hidden_cards_do_not_change_the_advice() -> None:
     one, two = ([(a.action, a.worth) for a in POLICY.advise(view)] for view in views)
     assert one == two
     assert share_of(views[0]) == share_of(views[1])
+
+
+# what is told
+def told(match: Match) -> list[str]:
+    """Return all the sentences of a session, for players Ann, Tom, Cleo and Dora."""
+    return [line.text for line in Narrator("bouillotte", ["Ann", "Tom", "Cleo", "Dora"]).lines(match.events)]
+
+
+def test_BO_19_the_count_of_every_suit_is_told_and_which_decides() -> None:
+    match = say(bouillotte(WORKED, "8H", deals=1), "Open(20) Fold Fold Call")
+    assert "Spades count 19, hearts 39, diamonds 28 and clubs 37." in told(match)
+    assert "Hearts decide." in told(match)
+
+
+def test_BO_14_a_brelan_in_the_show_is_named() -> None:
+    match = say(bouillotte(QUEENS, "9C", deals=1), "Open(10) Raise(25) Fold Fold Call")
+    assert "Tom has a brelan favori of nines and Cleo has a brelan of queens." in told(match)
+
+
+def test_BO_R28_counters_paid_back_at_the_close_are_told_from_the_player() -> None:
+    match = bouillotte(deals=1, start={"facts": {"bought": [0, 20, 0, 0]}})
+    say(match, "Pass Pass Pass Pass")
+    assert "Tom pays the banker 20 counters for the caves bought." in told(match)
+    assert not [line for line in told(match) if line.startswith("The banker gets")]

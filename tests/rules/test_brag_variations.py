@@ -113,7 +113,7 @@ def test_who_has_lost_all_may_buy_again_where_that_is_played(rebuy: bool, words:
     match = broke(rebuy=rebuy)
     assert (texts(match) if match.deal_number == 1 else None) == words
     if words is None:
-        assert match.facts["players"] == [2, 0, 1] or 3 not in match.facts["players"]
+        assert sorted(match.facts["players"]) == [0, 1, 2]
 
 
 @pytest.mark.parametrize("trade", [False, True])

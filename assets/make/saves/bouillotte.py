@@ -34,24 +34,24 @@ def played(match: Match, words: str) -> Match:
 
 
 def worked_hand() -> Match:
-    """Two hearts and the one turned up are enough for the ace."""
+    """The ace of the suit that counts most takes the pool."""
     hands = {2: "AH KH 9C", 1: "KS 9S 8D", 0: "QH QC 8C", 3: "AD KC 9D"}
-    about = "Ace and king of hearts, and a heart turned up: the best card of the suit of which the table holds most."
+    about = "Hearts count most on the table, and the ace of hearts takes the pool."
     return played(started("The point", about, hands, "8H"), "Open(20) Fold Fold Call")
 
 
 def the_word() -> Match:
     """The eldest passes with three kings, lets another open, and raises when the word comes round."""
     hands = {2: "KS KH KD", 1: "AH QH 9H", 0: "AS QS 8S", 3: "AD 9D 8C"}
-    about = "Three kings pass, let the others open, and raise when they have put in enough to stay."
+    about = "Three kings pass, let the others open, and raise when the word comes round."
     words = "Pass Open(10) Call Call Call PassWord PassWord PassWord Raise(30) Fold Call Call " + "PassWord " * 3
     return played(started("A brelan that waits", about, hands, "9S"), words)
 
 
 def favori() -> Match:
-    """A pair and the card turned up lose the pool to three queens, and are paid all the same."""
+    """A brelan favori loses the pool to three queens, and is paid all the same."""
     hands = {2: "QS QH QD", 1: "9S 9H AC", 0: "AS KS 8S", 3: "AD KD 8C"}
-    about = "A brelan favori of nines loses to three queens, and is still paid a counter by everybody."
+    about = "A brelan favori of nines loses to three queens, but everybody still pays it a counter."
     return played(started("The brelan favori", about, hands, "9C"), "Open(10) Raise(25) Fold Fold Call")
 
 

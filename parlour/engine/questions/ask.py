@@ -153,7 +153,8 @@ class Ask:
             words.append(verb.choices(actions))
         for name, span in ranges.items():
             verb = next(v for v in self.verbs if v.name == name)
-            words.append(verb.says.format(f"{span[0]} to {span[-1]}" if len(span) > 1 else span[0]))
+            ends = f"between {span[0]} and {span[-1]}" if "to {}" in verb.says else f"{span[0]} to {span[-1]}"
+            words.append(verb.says.format(ends if len(span) > 1 else span[0]))
         return either(words)
 
 

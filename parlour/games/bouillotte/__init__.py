@@ -1,10 +1,10 @@
-"""Bouillotte (rules/bouillotte.md): three cards, one turned up, brelans and the point; everything goes to the right.
+"""Bouillotte (docs/rules/bouillotte.md): three cards, one turned up, brelans and the point; play goes to the right.
 
-Public facts: `players` (the seats that play, from the dealer's right), `to_meet` (the ante), `straddler`, `passed` (who
-passed before the opening), `opener`, `word` (who may raise among equal stakes), those of what is staked (`stakes`,
-`staked`, `in_play`, `sights`, `carried`), `misdeals`, `void`, `shown_as` (brelans by seat), `points` (by suit),
-`suit` (the winning one), `suits` (all of them, the winning one first), `winners`; and across deals `bought` (counters
-had from the banker, by seat) and `retired` (who left).
+Public facts: `players` (the seats that play, from the dealer's right), `to_meet` (the ante), `straddler`, `passed` (the
+seats that passed before the opening), `opener`, `word` (the seat that may raise equal stakes), those of the stakes
+(`stakes`, `staked`, `in_play`, `sights`, `carried`), `misdeals`, `void`, `shown_as` (brelans by seat), `points` (by
+suit), `suit` (the highest suit held in the call, which decides), `suits` (all those held, the highest first),
+`winners`; and across deals `bought` (counters bought, by seat) and `retired` (the seats that left).
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Bouillotte(Game[BouillotteOptions]):
         return put_by(view, action)
 
     def close(self, table: Table) -> None:
-        """Share a pool carried over, odd counters from the dealer's right, and settle with the banker (BO-R28)."""
+        """Share a pool carried over, odd counters from the dealer's right, and pay the banker back (BO-R28)."""
         gone = table.facts["retired"] or ()
         here = [seat for seat in to_the_right(table, (table.dealer or 0) - 1) if seat not in gone]
         for seat, share in divided(table.pools["pool"], here or list(range(table.n))).items():
@@ -72,7 +72,7 @@ class Bouillotte(Game[BouillotteOptions]):
 
 
 def run_of(players: int) -> tuple[Card, ...]:
-    """Return a run of the highest cards of one suit in the pack used, as many as there are players (BO-1)."""
+    """Return the highest cards of one suit in the pack used, one for each player (BO-1)."""
     suit = PACK_52[0].suit
     ranked = sorted((c for c in pack_for(players) if c.suit is suit), key=lambda c: -c.high)
     return tuple(ranked[:players])

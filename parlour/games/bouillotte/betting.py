@@ -1,4 +1,4 @@
-"""The betting of Bouillotte: opening or passing, answering, and the word that goes round among equal stakes."""
+"""The betting of Bouillotte: opening, answering, and the word that goes round when stakes are equal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CLAUSES = Clauses(
 
 
 class Cave(Stakes):
-    """Stakes out of caves: nobody borrows, and a hand that folds stays before its owner, for its cards still count."""
+    """Stakes from caves: nobody borrows, and folded hands stay in place because their cards still count."""
 
     def __init__(self, table: Table, order: Sequence[int]) -> None:
         super().__init__(table, order, limit=None, short="sight", clauses=CLAUSES)
@@ -29,9 +29,9 @@ class Cave(Stakes):
 
 
 class RoundToTheRight(Betting):
-    """Betting by totals over an ante; `raiser` is who raised last, None before anybody did.
+    """Betting by totals over an ante; `raiser` is the last seat to raise, or None.
 
-    When so many as `most_declined` seats have declined the word one after another it is a call.
+    It is a call when `most_declined` seats in a row have declined the word.
     """
 
     def __init__(self, stakes: Stakes, ante: int, most_declined: int) -> None:
@@ -43,13 +43,12 @@ class RoundToTheRight(Betting):
         self.raiser: int | None = None
         self.most_declined = most_declined
 
-    # opening and answering
     def opening(self, order: Sequence[int]) -> Script[None]:
         self.table.note("passed", [])
         return super().opening(order)
 
     def is_asked_to_open(self, seat: int) -> bool:
-        """Whoever has a counter speaks, even if the others are all in for a sight (BO-7)."""
+        """Whether the seat has a counter left, even if all others are in for a sight (BO-7)."""
         return self.stakes.is_able(seat)
 
     def _opened(self, seat: int, answer: Action) -> Turn:
@@ -66,12 +65,11 @@ class RoundToTheRight(Betting):
 
     def limit_text(self, what: str) -> str:
         if what == "A bet":
-            return "You open with a stake from the ante up to all you have, what you have put up included."
-        return "A raise brings your stake above the highest, up to all you have."
+            return "Open for {low} to {high}: anything from the ante to all you have, counting what you put up already."
+        return "Raise to between {low} and {high}: more than the highest stake, and at most all you have."
 
-    # the word
     def play_out(self, order: Sequence[int]) -> Script[int | None]:
-        """Let the seats of `order` bet until it is a call; return the seat that is called, None if nobody opened."""
+        """Let the seats bet until there is a call; return the seat called, or None if nobody opened."""
         yield from self.round(order)
         opener = self.called
         if opener is None:
@@ -85,7 +83,7 @@ class RoundToTheRight(Betting):
         return self.called
 
     def pass_the_word(self, first: int, order: Sequence[int]) -> Script[bool]:
-        """Give the word to each seat able to bet, from `first` to the right; return whether one raised (BO-12, R24)."""
+        """Offer the word to each able seat, from `first` to the right; return whether one raised (BO-12, R24)."""
         at = order.index(first)
         circle = [seat for seat in [*order[at:], *order[:at]] if self.stakes.is_able(seat)]
         for holder in circle[: self.most_declined]:

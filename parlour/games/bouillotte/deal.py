@@ -1,4 +1,4 @@
-"""One deal of Bouillotte, in the order of the chapter: blind, straddles, cards, betting, show, brelans, decave."""
+"""One deal of Bouillotte: blind, straddles, cards, betting, show, brelans, new caves."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Show, Stifle = plain("Show", "show your brelan"), plain("Stifle", "stifle your b
 BuyCave, Leave = Verb("BuyCave", "buy a cave of {}"), plain("Leave", "leave the table")
 
 FEWEST = 3  # players (BO-R15)
-NEW_CAVES = range(20, 501)  # what one who is decave may choose (BO-2)
+NEW_CAVES = range(20, 501)  # sizes of a new cave (BO-2)
 
 
 class BouillotteDeal:
-    """`order` has the seats that play, from the dealer's right round to the dealer, the youngest of them."""
+    """One deal; `order` has the seats that play, from the dealer's right, the dealer last."""
 
     def __init__(self, table: Table, options: BouillotteOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
@@ -52,9 +52,8 @@ class BouillotteDeal:
             yield from Showdown(self.stakes, self.options, self.order, called).script()
         return (yield from self.next_dealer())
 
-    # before the cards
     def put_up_blind(self) -> None:
-        """The dealer puts up the blind, or what he has of it (BO-3, BO-R30)."""
+        """Put up the dealer's blind, as far as the counters go (BO-3, BO-R30)."""
         self.stakes.put(self.dealer, self.options.blind, "BO-3")
         self.note_ante()
 
@@ -62,7 +61,7 @@ class BouillotteDeal:
         self.table.note("to_meet", self.ante, "BO-6")
 
     def straddles(self) -> Script[None]:
-        """Let each from the dealer's right double, and after the whole round the dealer buy back (BO-4, BO-R3)."""
+        """Ask each seat from the dealer's right to straddle, the dealer last, until one refuses (BO-4, BO-R3)."""
         for seat in self.order if self.options.straddle else []:
             if not self.stakes.can_pay(seat, 2 * self.ante - self.stakes.phase[seat]):
                 return
@@ -75,13 +74,12 @@ class BouillotteDeal:
             self.note_ante()
 
     def speaking(self) -> list[int]:
-        """Return the seats in the order in which they say: the last straddler, or the dealer, comes last (BO-6)."""
+        """Return the seats in the order of speaking: the last straddler, or the dealer, comes last (BO-6)."""
         at = 0 if self.straddler is None else self.order.index(self.straddler) + 1
         return [*self.order[at:], *self.order[:at]]
 
-    # the cards
     def deal_cards(self) -> Script[None]:
-        """Deal three to each and turn one up; what is spoilt by an exposed card is dealt again (BO-5, BO-A1)."""
+        """Deal three cards each and turn one up, dealing again after a misdeal (BO-5, BO-A1)."""
         table, stock, misdeals = self.table, self.table.pile("stock"), 0
         while True:
             table.lay((yield Shuffle(pack_for(len(self.order)))), stock, "BO-5")
@@ -95,7 +93,7 @@ class BouillotteDeal:
         table.deal(stock, [table.pile("retourne")], 1, "BO-5")
 
     def misdealt(self) -> Script[None]:
-        """Expose a card, let brelans be shown for a counter, and gather the cards (BO-A1, BO-R18)."""
+        """Expose a card, let brelans be shown for a counter from each, and gather the cards (BO-A1, BO-R18)."""
         table, first = self.table, self.hands[self.order[0]]
         table.show([first[0]], first, "BO-A1")
         alike = [seat for seat in self.order if len({c.rank for c in self.hands[seat]}) == 1]
@@ -113,9 +111,8 @@ class BouillotteDeal:
             table.gather(self.hands[seat], clause="BO-A1")
         table.gather(table.pile("stock"), clause="BO-A1")
 
-    # endings without a call
     def void(self) -> None:
-        """All passed: stakes go back, and each puts as much as the blind into the next pool (BO-8, R4, R19)."""
+        """Return the stakes of a void deal, and take the blind from each for the next pool (BO-8, R4, R19)."""
         table, stakes = self.table, self.stakes
         for seat in self.order:
             table.pay("pool", seat, stakes.staked[seat], "BO-8")
@@ -124,7 +121,7 @@ class BouillotteDeal:
         table.note("void", value=True, clause="BO-8")
 
     def unopposed(self, winner: int) -> Script[None]:
-        """Let the only seat left take the pool, and be paid for a brelan if it shows one (BO-10, BO-23)."""
+        """Pay the pool to the only seat left, and pay for its brelan if it shows one (BO-10, BO-23)."""
         table, stakes = self.table, self.stakes
         stakes.return_excess()
         stakes.take_alone()
@@ -134,9 +131,8 @@ class BouillotteDeal:
             table.sweep(self.hands[winner], table.piles("shown")[winner], "BO-23")
             pay_brelan(table, self.options, self.order, winner, {winner: held})
 
-    # the way on
     def next_dealer(self) -> Script[int | None]:
-        """Let those who are decave buy or leave, and pass the deal to the right, over new caves (BO-2, BO-22)."""
+        """Let seats without counters buy a cave or leave; return the next dealer, or None (BO-2, BO-22)."""
         table, o = self.table, self.options
         if o.deals and table.deal_number >= o.deals:
             return self.dealer
@@ -152,10 +148,10 @@ class BouillotteDeal:
         return next((seat for seat in left if seat not in bought), left[0])
 
     def decave(self, seat: int) -> Script[bool]:
-        """Let a seat that has nothing left buy a new cave or leave; return whether it bought (BO-2)."""
+        """Ask a seat with nothing left to buy a new cave or leave; return whether it bought (BO-2)."""
         table, o = self.table, self.options
         sizes: Sequence[int] = NEW_CAVES if o.new_cave == "own_choice" else range(o.cave, o.cave + 1)
-        said = "A new cave is of {low} to {high} counters."
+        said = "A new cave has from {low} to {high} counters."
         answer = yield Ask(seat, "BO-2").may(BuyCave, sizes, "BO-2", said).may(Leave, True, "BO-2", "")
         if answer is Leave:
             table.note("retired", [*(table.facts["retired"] or ()), seat], "BO-2")

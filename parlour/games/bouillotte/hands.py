@@ -1,4 +1,4 @@
-"""What wins at Bouillotte: the three kinds of brelan, and failing them the point, counted by suits over the table."""
+"""The hands of Bouillotte: three kinds of brelan, and the point, counted by suit over all hands."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...procedures.ranking import Classes, Rank, Reading
 
 SIMPLE, FAVORI, CARRE = "simple", "favori", "carre"  # the kinds of brelan
 POINT, BRELAN = "point", "brelan"
-ORDER = Classes((POINT, BRELAN, CARRE))  # what wins the pool, low to high; a favori is as good as a simple brelan
+ORDER = Classes((POINT, BRELAN, CARRE))  # low to high; a favori ranks as a simple brelan
 Hands = Mapping[int, Sequence[Card]]  # by seat
 
 SUITS = tuple(Suit)
@@ -31,7 +31,7 @@ def pack_for(players: int) -> tuple[Card, ...]:
 
 
 class Brelan(NamedTuple):
-    """Three alike: `strength` decides the pool, a carré above all others (BO-15, BO-17, BO-18)."""
+    """Three of a kind; `strength` decides the pool, with a carré above all others (BO-15, BO-17, BO-18)."""
 
     strength: Rank
     kind: str
@@ -42,7 +42,7 @@ class Brelan(NamedTuple):
 
 
 def brelan_readings(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Iterator[Reading]:
-    """Yield the brelans that a hand makes with the card turned up (BO-15, BO-17, BO-18)."""
+    """Yield the brelans that a hand makes with the retourne (BO-15, BO-17, BO-18)."""
     if _is_simple(hand):
         yield BRELAN, (hand[0].high,)
         if hand[0].rank == retourne.rank:
@@ -52,13 +52,13 @@ def brelan_readings(hand: Sequence[Card], retourne: Card, with_favori: bool) -> 
 
 
 def point_reading(hand: Sequence[Card], suits: Sequence[Suit]) -> Reading:
-    """Return a hand's best card of each suit, the winning suit first: so `max` finds the owner of the point (BO-19)."""
+    """Return a hand's best card of each suit, the winning suit first, so that the greatest wins the point (BO-19)."""
     best = {c.suit: c.high for c in sorted(hand, key=_HEIGHT)}
     return POINT, tuple([best.get(suit, 0) for suit in suits])
 
 
 def brelan(hand: Sequence[Card], retourne: Card, with_favori: bool) -> Brelan | None:
-    """Return the brelan that a hand makes, the card turned up helping where it may, or None."""
+    """Return the best brelan that a hand makes with the retourne, or None."""
     found = list(brelan_readings(hand, retourne, with_favori))
     if not found:
         return None
@@ -72,12 +72,12 @@ def _is_simple(hand: Sequence[Card]) -> bool:
 
 
 def pips(card: Card) -> int:
-    """Return what a card counts for its suit: the ace eleven, court cards ten (BO-19)."""
+    """Return the pips of a card: the ace eleven, court cards ten (BO-19)."""
     return 11 if card.high == 14 else min(card.rank, 10)
 
 
 def points(cards: Iterable[Card]) -> dict[Suit, int]:
-    """Return the pips of each suit over all the cards that lie open (BO-19)."""
+    """Return the pips of each suit over all the open cards (BO-19)."""
     found = dict.fromkeys(SUITS, 0)
     for card in cards:
         assert card.suit
@@ -86,23 +86,23 @@ def points(cards: Iterable[Card]) -> dict[Suit, int]:
 
 
 def suits_in_order(counted: Mapping[Suit, int], in_call: Hands, precedence: Sequence[int]) -> list[Suit]:
-    """Return the suits of which somebody in the call holds a card, the winning one first.
+    """Return the suits held in the call, the one that counts most first.
 
-    Equal suits go by whose best card is held by the seat that comes first in `precedence`; both held by one seat, by
-    the higher of the two cards, then in the order of the pack (BO-20, BO-R13, BO-R31).
+    Between equal suits, the one whose best card is held by the seat first in `precedence` comes first; if one seat
+    holds both, the one with the higher card, then the order of the pack (BO-20, BO-R13, BO-R31).
     """
     tops: dict[Suit | None, tuple[int, int]] = {}
     for seat, hand in in_call.items():
         for card in hand:
             if card.suit not in tops or card.high > -tops[card.suit][1]:
                 tops[card.suit] = (precedence.index(seat), -card.high)
-    held = [suit for suit in SUITS if suit in tops]  # in the order of the pack, where a sort leaves those still equal
+    held = [suit for suit in SUITS if suit in tops]  # in the order of the pack, which a stable sort keeps for equals
     return sorted(held, key=lambda suit: (-counted[suit], *tops[suit]))
 
 
 def winner_of_point(order: Sequence[Suit], contesting: Hands) -> int:
-    """Return who takes a pool among those contesting it: the best card of the first suit that any of them holds.
+    """Return the seat with the best card of the first suit that any of those contesting a pool hold.
 
-    Cards of seats outside, and the card turned up, only add to their suit (BO-19, BO-21, BO-R11, BO-R14).
+    Cards of other seats, and the retourne, only add to their suit (BO-19, BO-21, BO-R11, BO-R14).
     """
     return max(contesting, key=lambda seat: ORDER.highest([point_reading(contesting[seat], order)]))

@@ -1,4 +1,4 @@
-"""The variations of Bouillotte; the defaults are the game for four."""
+"""The options of Bouillotte; the defaults are the game for four."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any
 
 from ...engine.options import Conflict, Options, number, one_of
 
-CAVES = range(50, 501)  # what a first cave may be
+CAVES = range(50, 501)  # sizes of the first cave
 
 
 @dataclass(frozen=True, kw_only=True)
 class BouillotteOptions(Options):
-    """The rows of the variations. Everybody begins with a cave."""
+    """The options of the game. Everybody begins with a cave."""
 
     CONFLICTS = (
         Conflict(
             ("blind", "cave"),
             lambda o, seats: o.blind > o.start_counters,
-            "Nobody could put up the blind: choose a lower blind, or a larger cave.",
+            "To put up the blind, choose a lower blind or a larger cave.",
         ),
     )
     start_counters: int = number(100, 1, 100_000, "BO-2")
@@ -38,7 +38,7 @@ class BouillotteOptions(Options):
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """The counters at first are a cave, and a cave as many as the counters at first."""
+        """Return starting counters equal to the cave given, or the reverse."""
         if "cave" in given:
             return {"start_counters": given["cave"]}
         first = given.get("start_counters")

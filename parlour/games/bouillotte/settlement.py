@@ -1,4 +1,4 @@
-"""The show at Bouillotte: brelans and the challenge of a carré, the point, and what brelans are paid."""
+"""The settlement of Bouillotte: brelans, the challenge to a carré, the point, and the payments for brelans."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from ...procedures.vying.stakes import Layer, Stakes, buy
 from .hands import CARRE, FAVORI, ORDER, Brelan, brelan, points, suits_in_order, winner_of_point
 from .options import BouillotteOptions
 
-TurnUnder, Accept = plain("TurnUnder", "turn up the card under the retourne"), plain("Accept", "leave it to the carré")
+TurnUnder, Accept = plain("TurnUnder", "turn up the card under the retourne"), plain("Accept", "leave it unturned")
 NAMES = {14: "aces", 13: "kings", 12: "queens", 11: "knaves", 9: "nines", 8: "eights"}
 KINDS = {CARRE: "brelan carré of {}", FAVORI: "brelan favori of {}"}
 
 
 def named(held: Brelan) -> str:
-    """Return what a brelan is called: "brelan favori of nines"."""
+    """Return the name of a brelan: "brelan favori of nines"."""
     return KINDS.get(held.kind, "brelan of {}").format(NAMES[held.rank])
 
 
 class Showdown:
-    """A call: `order` has all the seats that play, from the dealer's right; `called` shows first."""
+    """The show after a call; `order` has all the seats that play, from the dealer's right; `called` shows first."""
 
     def __init__(self, stakes: Stakes, options: BouillotteOptions, order: Sequence[int], called: int) -> None:
         self.stakes, self.options, self.order, self.called = stakes, options, order, called
@@ -31,12 +31,12 @@ class Showdown:
         self.suits: list[str] | None = None
 
     def script(self) -> Script[None]:
-        """Show, decide every pool from the last to the first, and pay the brelans (BO-14 to BO-21)."""
+        """Show the hands, decide every pool from the last to the first, and pay the brelans (BO-14 to BO-21)."""
         table, stakes = self.table, self.stakes
         stakes.return_excess()
         self.show()
         yield from self.challenge()
-        self.name_brelans()
+        self.name_brelans("BO-14")
         layers = stakes.layers()
         won: list[int] = []
         for layer in reversed(layers):
@@ -46,9 +46,8 @@ class Showdown:
         table.note("winners", list(dict.fromkeys(won)), "BO-14")
         self.pay_brelans()
 
-    # what is shown
     def show(self) -> None:
-        """Turn up the hands in the call, the one that was called first (BO-14)."""
+        """Turn up the hands in the call, beginning with the seat called (BO-14)."""
         at = self.order.index(self.called)
         for seat in [*self.order[at:], *self.order[:at]]:
             if seat in self.stakes.in_play:
@@ -68,18 +67,18 @@ class Showdown:
         card: Card = self.table.pile("retourne")[0]
         return card
 
-    def name_brelans(self) -> None:
+    def name_brelans(self, clause: str) -> None:
         names = [named(self.brelans[s]) if s in self.brelans else None for s in range(self.table.n)]
-        self.table.note("shown_as", names, "BO-14")
+        self.table.note("shown_as", names, clause)
 
     def challenge(self) -> Script[None]:
-        """Let higher brelans than a carré turn the card under the retourne, the highest asked first (BO-16, R29)."""
+        """Let brelans higher than a carré turn the card under the retourne, the highest asked first (BO-16, R29)."""
         carre = next((held for held in self.brelans.values() if held.kind == CARRE), None)
         if carre is None:
             return
         higher = [s for s, held in self.brelans.items() if held.kind != CARRE and held.rank > carre.rank]
         for seat in sorted(higher, key=lambda s: -self.brelans[s].rank):
-            self.name_brelans()
+            self.name_brelans("BO-16")
             if (yield Ask(seat, "BO-16", TurnUnder, Accept)) is TurnUnder:
                 self.turn_under(higher)
                 return
@@ -92,9 +91,8 @@ class Showdown:
             if self.brelans[seat].rank == turned.high:
                 self.brelans[seat] = Brelan(ORDER.rank(CARRE, (turned.high,)), CARRE)
 
-    # who wins
     def winner(self, layer: Layer) -> int:
-        """Return who takes a pool: the only one in it, its best brelan, or else the point (BO-19, R22, R32)."""
+        """Return the winner of a pool: its only seat, its best brelan, or the point (BO-19, R22, R32)."""
         if len(layer.seats) == 1:
             return layer.seats[0]
         held = {seat: self.brelans[seat].strength for seat in layer.seats if seat in self.brelans}
@@ -103,7 +101,7 @@ class Showdown:
         return self.by_point(layer)
 
     def by_point(self, layer: Layer) -> int:
-        """Lay all hands open, count the suits, and find the best card of the first that is held (BO-19 to 21)."""
+        """Lay all hands open, count the suits, and return the winner of the point (BO-19 to 21)."""
         table = self.table
         for seat in self.order:
             if table.piles("hands")[seat]:
@@ -119,9 +117,8 @@ class Showdown:
             table.note("suit", self.suits[0], "BO-19")
         return winner_of_point(order, {seat: in_call[seat] for seat in layer.seats})
 
-    # payments
     def pay_brelans(self) -> None:
-        """Pay every brelan shown by all who owe it, after the pools (BO-S2)."""
+        """Pay every brelan shown, after the pools (BO-S2)."""
         for seat in self.order:
             if seat in self.brelans:
                 pay_brelan(self.table, self.options, self.order, seat, self.brelans)
@@ -130,9 +127,9 @@ class Showdown:
 def pay_brelan(
     table: Table, options: BouillotteOptions, order: Sequence[int], seat: int, brelans: Mapping[int, Brelan]
 ) -> None:
-    """Pay the brelan of a seat by the other seats of `order`, each buying what it lacks (BO-15 to 18, R6, R7, R25).
+    """Make the other seats of `order` pay for a brelan, buying what they lack (BO-15 to 18, R6, R7, R25).
 
-    `brelans` are all that were shown; the strongest of them is the winner.
+    `brelans` has all that were shown; the strongest is the winner.
     """
     is_winner = seat == max(brelans, key=lambda s: brelans[s].strength)
     held = brelans[seat]

@@ -1,7 +1,7 @@
-"""The rule of thumb for Bouillotte: what the hand wins over many imagined deals, its price, a brelan's secret.
+"""The rule of thumb for Bouillotte: how often the hand wins in sampled deals, its price, and a brelan's secret.
 
-The pack is small, and cards of those who fold count as well: a hand is measured by dealing the unseen cards some
-hundred times, always the same way for the same view.
+The pack is small, and folded cards count too, so a hand is measured by dealing the unseen cards some hundred times,
+always in the same way for the same view.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from ..vying.mixed.situation import Hand
 from ..vying.strength import caution, coin, misread
 from ..vying.tells import CALLS, MOST_RAISES, raises_made, uppers
 
-DEALS, AT_A_GLANCE = 160, 40  # imagined for one judgement, and by one who plays from habit
+DEALS, AT_A_GLANCE = 160, 40  # sampled for one judgement, by careful players and by those of habit
 BETS = frozenset(("Open", "Raise"))
 BLUFFS, STRADDLES = 0.06, 1 / 30
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-SHORT = 10  # counters of a cave, below which those for a brelan are worth more than its secret
+SHORT = 10  # with fewer counters, the pay for a brelan is worth more than its secret
 
 
 def share_of(view: View, deals: int = DEALS) -> float:
-    """Return how often the seat's hand beats one other that stays, 0 to 1, all other hands being laid open too."""
+    """Return how often the seat's hand beats one other in a call, 0 to 1."""
     assert view.seat is not None
     order = tuple(view.facts["players"])
     return _share(tuple(view.hand), view["retourne"][0], order, view.seat, view.options.favori, deals)
@@ -68,7 +68,7 @@ def _beats(
 
 
 def best_point(hand: Sequence[Card], turned: Card) -> tuple[int, str]:
-    """Return the pips of the best suit of a hand with the card turned up, and the suit's name."""
+    """Return the count of the best suit of a hand with the retourne, and the name of the suit."""
     counted = points([*hand, turned])
     held = {c.suit for c in hand}
     suit = max((s for s in counted if s in held), key=lambda s: (counted[s], s.value))
@@ -76,9 +76,9 @@ def best_point(hand: Sequence[Card], turned: Card) -> tuple[int, str]:
 
 
 class BouillottePolicy(Policy):
-    """Weighs the pool against what others may hold; keeps a brelan back at first, and stifles it in the end."""
+    """Weighs the pool against the hands others may hold; keeps a brelan back at first, and stifles it at the end."""
 
-    searched_verbs = NO_VERB  # hands are measured by imagined deals here, and random betting tells nothing
+    searched_verbs = NO_VERB  # hands are measured by sampling here, and random betting would tell nothing
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
@@ -89,7 +89,6 @@ class BouillottePolicy(Policy):
             return self.decave(view, ask)
         return self.others(view, ask, style)
 
-    # betting
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         pot, facts, seat = self.pot(view, style), view.facts, view.seat
         assert seat is not None
@@ -119,7 +118,7 @@ class BouillottePolicy(Policy):
         return found
 
     def opening(self, view: View, pot: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
-        """Open with twenty-one in the last two seats, thirty-one in the first; higher with more (Advice)."""
+        """Rate openings: with twenty-one in the last two seats, thirty-one before, and more with more (Advice)."""
         found = raising(pot, manner, ask, Open)
         made, _ = best_point(view.hand, view["retourne"][0])
         behind = len(view.facts["players"]) - 1 - len(view.facts.get("passed") or ())
@@ -133,7 +132,7 @@ class BouillottePolicy(Policy):
         ]
 
     def waiting(self, view: View, pot: BragDecision, manner: Manner, ask: Ask) -> Advice:
-        """Pass, or pass the word: it costs nothing, and a brelan is best kept for a raise (Advice)."""
+        """Rate passing, or passing the word: it is free, and a brelan is best kept for a raise (Advice)."""
         if PassWord in ask.actions:
             reason = f"As it stands you win {how_often(pot.wins)}. {manner.held}"
             return Advice(PassWord, pot.call(), "Need you raise it yourself?", reason, ask.clause)
@@ -141,13 +140,13 @@ class BouillottePolicy(Policy):
         behind = len(seats) - 1 - len(view.facts.get("passed") or ())
         held = brelan(view.hand, view["retourne"][0], view.options.favori)
         if held is not None and behind > 1:
-            reason = f"Pass, and raise when another has opened: a brelan is better kept back. {manner.held}"
+            reason = f"Pass now, and raise when somebody has opened. {manner.held}"
             return Advice(Pass, 1000.0, "Let the others open first.", reason, ask.clause)
         worth = 0.1 * pot.share**2 * pot.pool if behind else 0.1
         return Advice(Pass, worth, "You may still come in.", f"Pass: it costs nothing. {manner.held}", ask.clause)
 
     def pot(self, view: View, style: Style) -> BragDecision:
-        """Return what there is to weigh. Whoever passed is thought to have less than one who has not spoken."""
+        """Return the facts of the decision; a seat that passed is thought to have less than one yet to speak."""
         seat, facts = view.seat, view.facts
         assert seat is not None
         stakes: list[int] = facts["stakes"]
@@ -160,48 +159,50 @@ class BouillottePolicy(Policy):
         return BragDecision(view.pools["pool"], owes, share, others, able, view.counters[seat], caution(style, true))
 
     def holding(self, view: View) -> str:
-        """Say what the hand is worth."""
+        """Return a sentence on the worth of the hand."""
         turned = view["retourne"][0]
         held = brelan(view.hand, turned, view.options.favori)
         if held is not None:
             return f"You hold a {named(held)}."
         made, suit = best_point(view.hand, turned)
         own = sum(pips(c) for c in view.hand if SUITS[c.suit.value if c.suit else ""] == suit)
-        helped = ", the card turned up with them" if made > own else ""
-        return f"Your {suit} make {made}{helped}; cards of those who fold count as well."
+        helped = " with the retourne" if made > own else ""
+        return f"Your {suit} count {made}{helped}, and folded {suit} count too."
 
     def bluff(self, view: View) -> float:
-        """Return how often to bluff: seldom, and most of all when everybody else has passed."""
+        """Return how often to bluff: seldom, but more often when everybody else has passed."""
         facts = view.facts
         seats: list[int] = facts["players"]
         if len(facts.get("passed") or ()) == len(seats) - 1:
             return 3 * BLUFFS
         return BLUFFS if len(facts["in_play"]) <= 3 else 0.0
 
-    # the rest
     def others(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Advise on straddles, on a brelan to be shown or stifled, and on the card under the retourne."""
+        """Rate straddling, showing a brelan, and turning the card under the retourne."""
         is_rash = coin(view, "straddle") < STRADDLES * (1 + style.boldness)
         short = min(view.counters[s] for s in view.facts["players"]) and view.counters[view.seat or 0] < SHORT
-        shows = short or ask.clause == "BO-A1"  # in a deal that is void the brelan is no secret worth keeping
+        shows = short or ask.clause == "BO-A1"  # in a misdeal the brelan is not worth keeping secret
         worths = {
-            NoStraddle: (0.1, "Nobody has seen a card: a straddle buys the last say, and is dear."),
-            Straddle: (0.2 if is_rash else -1.0, "A straddle doubles the stake upon cards that nobody has seen."),
-            Show: (1.0 if shows else -0.1, "Shown, the brelan is paid by each of the others."),
-            Stifle: (0.0, "Unshown, they may believe that you bluffed; a counter from each is less than that."),
-            TurnUnder: (1.0, "It costs nothing to turn the card, and it may make yours a carré too."),
-            Accept: (0.0, "To leave it unturned gives the pool away."),
+            NoStraddle: (0.1, "Do not straddle: speaking last costs a lot before anybody has seen a card."),
+            Straddle: (
+                0.2 if is_rash else -1.0,
+                "Straddle: you double the stake unseen, but you speak last.",
+            ),
+            Show: (1.0 if shows else -0.1, "Show it: everybody else pays for a brelan that is shown."),
+            Stifle: (0.0, "Stifle it: let the others think you bluffed. That is worth more than a counter from each."),
+            TurnUnder: (1.0, "Turn it up: it costs nothing, and may make yours a carré too."),
+            Accept: (0.0, "Leave it only to give the pool away."),
         }
-        idea = "What does it bring, and what does it tell?"
+        idea = "What would you gain, and what would the others learn?"
         return [Advice(a, *worths[a][:1], idea, worths[a][1], ask.clause) for a in ask.actions]
 
     def decave(self, view: View, ask: Ask) -> list[Advice]:
-        """Buy a cave like the first: a smaller one is soon lost, and a larger one only risks more (BO-2)."""
+        """Rate new caves: best as large as the first, since a larger one only risks more (BO-2)."""
         like = view.options.cave
-        found = [Advice(Leave, -5.0, "Do you play on?", "The game needs its players: stay.", "BO-2")]
+        found = [Advice(Leave, -5.0, "Do you want to play on?", "Leave only if you want to stop playing.", "BO-2")]
         for size in ask.amounts.get("BuyCave", range(0)):
-            reason = f"A cave of {size}: with about as much as the others you can meet any bet, and risk no more."
-            found.append(Advice(BuyCave(size), -abs(size - like) / 100, "How much will you venture?", reason, "BO-2"))
+            reason = f"Buy {size}: with about as much as the others had, you can meet any bet and risk no more."
+            found.append(Advice(BuyCave(size), -abs(size - like) / 100, "How much will you risk?", reason, "BO-2"))
         return found
 
 

@@ -1,6 +1,6 @@
-"""The rule of thumb for Brag: how good three cards are, what it costs to find out, and a bluff now and then.
+"""The rule of thumb for Brag: how good three cards are, what they cost, and a bluff now and then.
 
-Chances are exact upon the cards that the seat does not see; what others hold is judged by what they staked.
+Chances are exact over the unseen cards; the hands of others are judged by their stakes.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from ..vying.strength import caution, coin, misread
 from ..vying.table_questions import common_advice
 from ..vying.tells import MOST_RAISES, raises_made, uppers
 
-BLUFFS = 1 / 8  # of the hands with which nothing else can be done, against one seat left
+BLUFFS = 1 / 8  # the share of hopeless hands to bluff with against one player left
 FEW_BLUFFS = 0.03
 BETS = frozenset(("Bet", "Raise"))
 
 
 @cache
 def _all_hands(worths: Worths) -> tuple[list[Value], dict[frozenset[Card], list[Value]]]:
-    """Return the worth of all hands in order, and of those with one or two given cards in them."""
+    """Return the sorted values of all hands, and of the hands that contain one or two given cards."""
     every: list[Value] = []
     having: dict[frozenset[Card], list[Value]] = {}
     for hand in combinations(PACK_52, 3):
@@ -53,14 +53,14 @@ def _all_hands(worths: Worths) -> tuple[list[Value], dict[frozenset[Card], list[
 
 
 def _less(values: Sequence[Value], value: Value) -> float:
-    """Return how many of sorted hands one beats, half of those that tie counted."""
+    """Return the number of sorted hands that a value beats, ties counting half."""
     return (bisect_left(values, value) + bisect_right(values, value)) / 2
 
 
 def share_of(hand: Sequence[Card], worths: Worths) -> float:
-    """Return the share of all hands from the other 49 cards that a hand beats, half of those that tie counted, 0 to 1.
+    """Return the share of all hands of the other 49 cards that a hand beats, ties counting half.
 
-    Counted exactly, by taking out of all hands those with a card of one's own in them.
+    It is counted exactly, by inclusion and exclusion of the hands that share a card with this one.
     """
     every, having = _all_hands(worths)
     value = worths(hand)
@@ -70,9 +70,9 @@ def share_of(hand: Sequence[Card], worths: Worths) -> float:
 
 
 def share_against(hand: Sequence[Card], up: Card, seen: frozenset[Card]) -> float:
-    """Return the share of a three-stake opponent's hands that a hand beats, his card turned up being known, 0 to 1.
+    """Return the share of an opponent's hands that a hand beats, given the opponent's up card.
 
-    Counted exactly as `share_of`: of the hands with that card those with others that were seen are taken out.
+    It is counted exactly, as in `share_of`, over the hands with that card and none of the others seen.
     """
     having = _all_hands(ENGLISH)[1]
     value, others = ENGLISH(hand), seen - {up}
@@ -82,9 +82,9 @@ def share_against(hand: Sequence[Card], up: Card, seen: frozenset[Card]) -> floa
 
 
 class BragPolicy(Policy):
-    """Weighs the pool against the hands that others may hold; bluffs now and then against one who seems weak."""
+    """Weighs the pool against the hands others may hold, and now and then bluffs a player who seems weak."""
 
-    searched_verbs = NO_VERB  # chances are counted here, and betting that is tried out at random tells nothing
+    searched_verbs = NO_VERB  # chances are counted here, and random betting would tell nothing
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
@@ -100,9 +100,8 @@ class BragPolicy(Policy):
     def form(self, view: View) -> Worths:
         return AMERICAN if view.options.form == "american" else ENGLISH
 
-    # the ante
     def ante(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """A small ante: nobody has seen a card, and a great one only drives the others away (BR-2)."""
+        """Rate antes: small ones are best, since a large one only drives the others away (BR-2)."""
         span = ask.amounts["Ante"]
         best = min(span[-1], max(span[0], view.options.ante + round(2 * style.boldness)))
         return [
@@ -112,12 +111,11 @@ class BragPolicy(Policy):
 
     def ante_reason(self, amount: int, best: int) -> str:
         if amount <= best:
-            return f"An ante of {amount} keeps others in, and if nobody meets it each pays you a counter."
-        return f"An ante of {amount} wins no more when all give up, and may be lost when one does not."
+            return f"Ante {amount}: a small ante keeps others in, and if nobody meets it each pays you a counter."
+        return f"Ante {amount}: it wins no more if all fold, and you may lose it if one stays in."
 
-    # betting
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        """Weigh leaving, staying and every raise against what the others may hold."""
+        """Rate folding, calling and every raise against the hands that others may hold."""
         if goes_by_table(style):
             return mixed_advice(view, ask, style, self.hand(view))
         pot = self.pot(view, style)
@@ -139,23 +137,23 @@ class BragPolicy(Policy):
         return found
 
     def hand(self, view: View) -> Hand:
-        """Return what the hand is worth against each opponent."""
+        """Return the hand with its chance against each opponent."""
         kinds = {"american": "american", THREE_STAKE: "after"}
         account = "second_pool" if view.options.form == THREE_STAKE else "pool"
         beats = {seat: self.strength(view, [seat]) for seat in view.facts["in_play"] if seat != view.seat}
         return Hand(table=kinds.get(view.options.form, "brag"), beats=beats, held=self.holding(view), account=account)
 
     def holding(self, view: View) -> str:
-        """Say what the seat holds, and how many braggers may be in other hands."""
+        """Return a sentence on the hand, and on the braggers that others may hold."""
         held, worths = view.hand, self.form(view)
         every = EIGHT_BRAGGERS if worths is AMERICAN else frozenset(BRAGGERS)
         seen = {*held, *(c for key, pile in view.zones.items() if key.startswith("up[") for c in pile)}
         left = len(every - seen)
         many = f"{left if left else 'no'} bragger{'' if left == 1 else 's'}"
-        return f"You hold {worths.words(worths(held[:3]))}; {many} may be against you."
+        return f"You hold {worths.words(worths(held[:3]))}, and {many} may be in other hands."
 
     def pot(self, view: View, style: Style) -> BragDecision:
-        """Return what there is to weigh: the pool, the price, the hand's share, and what the others told."""
+        """Return the facts of the decision: the pool, the price, the hand's share, and the others' betting."""
         seat, facts = view.seat, view.facts
         assert seat is not None
         stakes = facts["stakes"]
@@ -169,7 +167,7 @@ class BragPolicy(Policy):
         return BragDecision(view.pools[account], owes, share, others, able, view.counters[seat], caution(style, true))
 
     def strength(self, view: View, others: Sequence[int]) -> float:
-        """Return the share of the hands against it that the seat's hand beats; exact, with what is known of them."""
+        """Return the exact share of opposing hands that the seat's hand beats, given all it knows of them."""
         held, worths = view.hand, self.form(view)
         if view.options.form == THREE_STAKE:
             ups = {s: view[f"up[{s}]"][0] for s in view.facts["players"]}
@@ -186,34 +184,34 @@ class BragPolicy(Policy):
         alone = len(facts["in_play"]) == 2 and len(facts["players"]) > 2
         is_raised = max(facts["stakes"]) > facts.get("ante", 0)
         if view.options.form == THREE_STAKE and not is_raised and view[f"up[{view.seat}]"][0] in BRAGGERS:
-            return 0.5  # a bragger that all can see speaks for the hand
+            return 0.5  # everybody can see the bragger
         return BLUFFS if alone and not is_raised else FEW_BLUFFS if not is_raised and pot.owes < 3 else 0.0
 
     def is_beaten(self, view: View) -> bool:
-        """Whether a hand already shown beats that of the seat which is asked."""
+        """Whether a hand already shown beats the seat's own."""
         worths, own = self.form(view), view.hand
         shown = [view[f"shown[{s}]"] for s in range(view.seats)]
         return len(own) == 3 and any(len(hand) == 3 and worths(hand) > worths(own) for hand in shown)
 
-    # thirty-one
     def thirty_one(self, view: View, ask: Ask) -> list[Advice]:
-        """Draw while another card brings more than it costs: all hands lie open (BR-20)."""
+        """Rate taking a card for thirty-one by what it brings, all hands being open (BR-20)."""
         made = pips(view.hand)
         race = ThirtyOneRace.of(view)
         stop, take = race.stands(made), race.draws(made)
-        idea = "All hands lie open: what do you have to beat?"
+        idea = "All hands are open: what do you have to beat?"
         worth = (take - stop) * race.pool - 1
         out = race.puts_out(made)
-        risk = "no card can put you out" if not out else f"{round(out * 100)} cards in 100 put you out"
-        yes = f"You have {made}, and {race.target_words()}: {risk}, and a card wins the pool {how_often(take)}."
-        no = f"You have {made}, and {race.target_words()}: as it stands it wins {how_often(stop)}."
+        risk = "no card can put you out" if not out else f"a card puts you out {how_often(out)}"
+        yes = f"Take a card: {race.target_words()}, you have {made}, and {risk}."
+        no = f"Stop: {race.target_words()}, and your {made} wins {how_often(stop)}."
         return [Advice(Take, worth, idea, yes, "BR-20"), Advice(Stop, 0.0, idea, no, "BR-20")]
 
 
 class ThirtyOneRace:
-    """The third pool as it stands: what the others have, who of them is still to draw, and what cards may come.
+    """The third pool as it stands.
 
-    `before` and `after` are the totals of those who have drawn and of those who are yet to; `cards` the pips unseen.
+    `before` and `after` are the totals of the seats that have drawn and of those yet to draw; `cards` has the pips of
+    the unseen cards.
     """
 
     def __init__(self, pool: int, before: Sequence[int], after: Sequence[int], cards: Sequence[int]) -> None:
@@ -233,17 +231,17 @@ class ThirtyOneRace:
         return cls(view.pools["third_pool"], totals[:at], totals[at + 1 :], cards)
 
     def puts_out(self, made: int) -> float:
-        """Return the chance that the next card brings more than thirty-one."""
+        """Return the chance that the next card makes more than thirty-one."""
         return sum(chance for n, chance in self.chances.items() if made + n > MOST)
 
     def stands(self, made: int) -> float:
-        """Return the chance that a total is the best in the end; equals go to the elder."""
+        """Return the chance that a total wins; of equals the elder does."""
         if made > MOST or any(made <= t <= MOST for t in self.before):
             return 0.0
         return prod(1 - self.passes(theirs, made) for theirs in self.after)
 
     def passes(self, theirs: int, made: int) -> float:
-        """Return the chance that a later seat comes above a total, drawing until it does or is out."""
+        """Return the chance that a later seat beats a total, drawing until it does or is out."""
         if theirs > made or theirs > MOST:
             return float(theirs <= MOST)
         known = self._passes.get((theirs, made))
@@ -253,7 +251,7 @@ class ThirtyOneRace:
         return known
 
     def draws(self, made: int) -> float:
-        """Return the chance of the best in the end after one card more, and perhaps others after it."""
+        """Return the chance to win after one more card, and perhaps others after it."""
         known = self._draws.get(made)
         if known is None:
             known = sum(chance * self._after(made + n) for n, chance in self.chances.items())
@@ -267,7 +265,7 @@ class ThirtyOneRace:
 
     def target_words(self) -> str:
         others = [t for t in (*self.before, *self.after) if t <= MOST]
-        return f"the best of the others is {max(others)}" if others else "all the others are out"
+        return f"the best of the others has {max(others)}" if others else "all the others are out"
 
 
 POLICY = BragPolicy()
