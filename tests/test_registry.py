@@ -10,9 +10,9 @@ from parlour import resources
 from parlour.games import CATALOGUE
 from parlour.gui.arrangements import arrangement_of
 from parlour.match import Match
+from parlour.match.verification import faults
 from parlour.narration.texts import clause_text, game_text
 from parlour.players.policy import policy_of
-from parlour.records import record
 from tests.golden import TRANSCRIPTS
 from tests.tables import TABLES
 
@@ -60,7 +60,7 @@ class TestEveryGame:
             match = Match.load(path)
             assert match.game.slug == slug
             assert match.extra["title"]
-            assert record.faults(match) == []
+            assert faults(match) == []
 
     def test_has_a_golden_transcript(self, slug: str) -> None:
         assert slug in TRANSCRIPTS

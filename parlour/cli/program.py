@@ -253,20 +253,17 @@ def described(kind: type[Game[Any]]) -> dict[str, Any]:
 
 def verify(paths: Sequence[Path]) -> int:
     """Replay each file whole and print whether it comes out as it was written."""
-    from ..records import record
+    from ..match.verification import verdict
+    from ..records.record import RecordError
 
     bad = 0
     for path in paths:
         try:
-            match = record.read(path)
-            found = record.faults(match)
-        except record.RecordError as problem:
-            found = [str(problem)]
+            found = verdict(path)
+        except RecordError as problem:
+            bad += 1
+            print(f"{path}: {problem}")
         else:
-            if not found:
-                deals = len(match.results)
-                print(f"{path}: sound; {match.game.name}, {deals} finished deal{'' if deals == 1 else 's'}.")
-        bad += bool(found)
-        for sentence in found:
-            print(f"{path}: {sentence}")
+            bad += bool(found.faults)
+            print(f"{path}: {found.sentence}")
     return FAILED if bad else DONE

@@ -20,7 +20,6 @@ from ..engine.questions import Action, Ask
 from ..games import CATALOGUE
 from ..match import Match
 from ..players.policy import policy_of
-from ..records import record
 from .arguments import Parser, whole
 from .memory_usage import resident
 
@@ -221,7 +220,7 @@ def _is_card(text: str) -> bool:
 
 def reloaded(match: Match) -> None:
     """Raise Broken unless the record of a match, read back, stands where the match stands."""
-    again = record.load(record.encoded(match))
+    again = Match.loaded(match.encoded())
     require(not again.notice, str(again.notice))
     is_same = (again.counters, again.pools, again.facts) == (match.counters, match.pools, match.facts)
     require(is_same, "the record differs")

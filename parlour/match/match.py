@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from ..engine import rig as rigging
@@ -17,13 +18,14 @@ from ..engine.options import OptionConflict
 from ..engine.questions import Action, Ask, AskSeveral, Deal, IllegalAction, Question, Refusal, Script, Shuffle, parse
 from ..engine.table import Event, Table, TableError, View, made
 from ..records import record
+from ..records.answers import ASKED_TO_STOP, Answer, Result
 from ..records.lines import line
 from ..records.migrations import commitment_to
-from .answers import ASKED_TO_STOP, Answer, Result
 from .opening import acted, first_checkpoint, following, laid_table, make_game, persistent_piles, shuffled
+from .recording import record_of
+from .restoring import UNFIT, restore, unknown_options
 
 UNBALANCED = "the counters do not balance"
-UNPLAYABLE = TableError, AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, RecursionError
 MOST_SHUFFLES = 2_000  # one after another with nobody asked: more than any session has, and it would never end
 
 
@@ -110,7 +112,9 @@ class Match:
         first = first_checkpoint(game, dealer, counters, pools or {}, facts, lying)
         try:
             return cls(game, seed=chosen_seed, first=first, rigs=rigs, events=events, preset=preset)
-        except UNPLAYABLE as problem:
+        except rigging.RigError:
+            raise
+        except UNFIT as problem:
             if not (counters or pools or facts or lying):
                 raise  # the rules themselves are at fault
             raise OptionConflict("No deal can begin from these counters, pools and facts.") from problem
@@ -310,13 +314,49 @@ class Match:
         self.remarks.append((self.position, value))
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the record whole; see `record.write`."""
-        record.write(path, self)
+        """Write the record whole, so that a crash leaves the old file or the new one."""
+        record.write(path, record_of(self))
 
-    @staticmethod
-    def load(path: str | PathLike[str]) -> Match:
-        """Read a record; raise RecordError with a sentence for what cannot be read."""
-        return record.read(path)
+    def encoded(self) -> bytes:
+        """Return the record as its file has it."""
+        return record.encoded(record_of(self))
+
+    def lines(self) -> list[str]:
+        """Return the bodies of the lines of the record."""
+        return record.bodies(record_of(self))
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Match:
+        """Read a record; only the open deal is replayed. Raise RecordError with a sentence for what cannot be read."""
+        return cls._restored(record.read(path), Path(path).name)
+
+    @classmethod
+    def loaded(cls, data: bytes, name: str = "The file") -> Match:
+        """Return the match of a record's bytes; raise RecordError with a sentence for what cannot be read."""
+        return cls._restored(record.parsed(data, name), name)
+
+    @classmethod
+    def load_to_watch(cls, path: str | PathLike[str]) -> Match:
+        """Read a record to be looked at and not played on; raise RecordError with a sentence.
+
+        A later format is followed as far as this version knows it, and options that it does not know are passed over.
+        """
+        try:
+            return cls.load(path)
+        except record.NewerRecord as later:
+            name = Path(path).name
+            kept = record.parsed(record.bytes_of(path), name, is_newer_read=True)
+            for key in unknown_options(kept.header):
+                del kept.header["options"][key]
+            match = cls._restored(kept, name)
+            match.notice = str(later)
+            return match
+
+    @classmethod
+    def _restored(cls, kept: record.Record, name: str) -> Match:
+        match = cls.__new__(cls)
+        restore(match, kept, name)
+        return match
 
     # the machinery
     def _new_deal(self, start: Checkpoint) -> None:
@@ -325,7 +365,7 @@ class Match:
             start = replace(start, piles=self._rigged_piles(start))
         self.starts.append((self.position, start))
         if self.journal:
-            self.journal(line("deal", *record.plain(start)))
+            self.journal(line("deal", *record.plain_start(start)))
         self._open(start)
         self._run(None)
 
@@ -515,7 +555,7 @@ class Match:
                 made += 1
         try:
             self._stand(end)
-        except record.UNFIT as problem:
+        except UNFIT as problem:
             sentence = "That deal was played by other rules than these, and cannot be gone through again."
             raise IllegalAction(Refusal(sentence, "session")) from problem
 
@@ -553,7 +593,7 @@ class Match:
         end = self.starts[k + 1][0] if k + 1 < len(self.starts) else len(self.log)
         other.position = begun
         other._open(start)
-        with suppress(*record.UNFIT):
+        with suppress(*UNFIT):
             other._run(None)
             while other.position < end and other.deal_number == k + 1 and other.ask is not None:
                 other._give(*other._checked(other.log[other.position]))

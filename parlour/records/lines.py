@@ -14,8 +14,9 @@ from typing import Any
 from zlib import crc32
 
 CHAINED = 2  # the first format whose lines hang on those before them
+LARGEST = 20_000_000  # bytes of a file that is read at all; the longest evenings at Loto come to some 500,000
 LONGEST_LINE = 200_000
-MOST_LINES = 200_000
+MOST_LINES = 400_000
 MOST_LISTS = 500_000  # lists and mappings in all the longer lines together: each takes room in memory
 DEEPEST = 40  # of them one within the other: more than any line has
 
@@ -35,6 +36,24 @@ def sealed(bodies: Iterable[str], after: bytes | bytearray = b"") -> bytes:
         seal = crc32(body, seal)
         rows.append(b"%08x %b\n" % (seal, body))
     return b"".join(rows)
+
+
+class Room:
+    """The room that is left in a file, so that nothing is written that could not be read again."""
+
+    def __init__(self) -> None:
+        self._bytes = self._lines = self._lists = 0
+
+    def takes(self, rows: bytes) -> bool:
+        """Count some whole lines in; return whether a file that ends with them can be read."""
+        for row in rows.splitlines():
+            self._bytes += len(row) + 1
+            self._lines += 1
+            if len(row) > DEEPEST:
+                self._lists += row.count(b"[") + row.count(b"{")
+                if len(row) > LONGEST_LINE or _is_deep(row[9:]):
+                    return False
+        return self._bytes <= LARGEST and self._lines <= MOST_LINES and self._lists <= MOST_LISTS
 
 
 def seal_of(whole: bytes | bytearray) -> int:

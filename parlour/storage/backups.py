@@ -10,7 +10,8 @@ from datetime import datetime
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
-from ..records import disk, record
+from ..match import Match
+from ..records import disk, lines
 from .places import Places
 from .saved import Saved
 from .shelf import set_aside
@@ -67,7 +68,7 @@ def _archives(places: Places) -> list[tuple[datetime, Path]]:
 def _wanted(places: Places) -> Iterator[tuple[str, Path]]:
     """Yield what belongs into an archive: the name there, and the file."""
     for path in sorted(places.games.glob("*.parlour")):
-        if path.is_file() and path.stat().st_size <= record.LARGEST:
+        if path.is_file() and path.stat().st_size <= lines.LARGEST:
             yield f"games/{path.name}", path
     for path in sorted(places.config.glob("*.json")):
         if path.is_file():
@@ -116,10 +117,10 @@ def newest_of(places: Places, name: str) -> Copy | None:
         try:
             with ZipFile(path) as archive:
                 info = archive.getinfo(f"games/{name}")
-                if info.file_size > record.LARGEST:
+                if info.file_size > lines.LARGEST:
                     continue
                 data = archive.read(info)
-            record.load(data, name)
+            Match.loaded(data, name)
         except _UNREADABLE:  # a RecordError is a ValueError
             continue
         return Copy(when, data)

@@ -52,7 +52,7 @@ class Journal:
         Where a file of this name stands already, the new one is called by a number: `nap-2.parlour`.
         """
         journal = cls(path, None, b"")
-        journal._add(record.lines(match))
+        journal._add(match.lines())
         journal.write()
         match.journal = journal.line
         return journal
@@ -69,7 +69,7 @@ class Journal:
         """
         lock = Lock.taken(path)
         try:
-            match = record.read(path)
+            match = Match.load(path)
             data = path.read_bytes()
         except BaseException:
             lock.release()
@@ -79,7 +79,7 @@ class Journal:
             journal = cls(path, lock, b"")
             journal._is_new = False
             journal._anew = f".v{match.form}" if is_older else ".before"
-            journal._add(record.lines(match))
+            journal._add(match.lines())
         else:
             journal = cls(path, lock, data[: lines.good_entries(data)[1]])
             journal._add(match.added)

@@ -15,7 +15,7 @@ from ..match import Match
 from ..narration.headings import heading_of
 from ..narration.words import day_and_hour
 from ..players.worker import InlineThinker
-from ..records.record import RecordError, read_to_watch
+from ..records.record import RecordError
 from ..session.request import Request, sample_paths
 from ..session.session import Session
 from ..storage import backups, log, starts
@@ -103,7 +103,7 @@ class Program:
         request = self.request
         if request.demo:
             named = sample_paths().get(request.demo, Path(request.demo))
-            demonstrate(read_to_watch(named), self.console)
+            demonstrate(Match.load_to_watch(named), self.console)
         elif request.demo is not None:
             self.samples()
         elif request.file is not None:
@@ -188,7 +188,7 @@ class Program:
             if act == go_on:
                 self.resume(saved.path)
             elif act == "Watch":
-                demonstrate(read_to_watch(saved.path), self.console)
+                demonstrate(Match.load_to_watch(saved.path), self.console)
             elif copy is not None and act == BRING_BACK:
                 self.bring_back(saved, copy)
             else:

@@ -11,7 +11,7 @@ import pytest
 from parlour.engine.questions import Action, Ask, AskSeveral, IllegalAction
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.records import record
+from parlour.match.verification import faults
 from tests.tables import asked, fitting
 
 GAMES = list(CATALOGUE)
@@ -150,7 +150,7 @@ def test_a_result_tells_the_counters_of_the_deal_and_adds_up(slug: str) -> None:
         assert len(result.hash) == 16
     assert len({result.hash for result in match.results}) == many
     assert match.at(0).results == []
-    assert record.faults(match) == []
+    assert faults(match) == []
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -13,7 +13,7 @@ from parlour.engine.rig import RigError
 from parlour.engine.table import OWNER
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.records.record import RecordError, load
+from parlour.records.record import RecordError
 
 GAMES = list(CATALOGUE)
 
@@ -120,9 +120,9 @@ def test_a_record_cut_off_anywhere_goes_on_from_its_last_good_line(slug: str, tm
     for end in range(0, len(data), max(1, len(data) // 40)):
         if data[:end].count(b"\n") < 3:  # only the beginning cannot be spared
             with contextlib.suppress(RecordError):
-                load(data[:end])
+                Match.loaded(data[:end])
         else:
-            assert load(data[:end]).choices <= match.choices
+            assert Match.loaded(data[:end]).choices <= match.choices
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -131,7 +131,7 @@ def test_a_record_with_a_changed_byte_is_noticed(slug: str, tmp_path: Path) -> N
     match.save(tmp_path / "a.parlour")
     data = bytearray((tmp_path / "a.parlour").read_bytes())
     data[-5] ^= 1
-    again = load(bytes(data))
+    again = Match.loaded(bytes(data))
     assert "damaged" in again.notice
     assert again.choices <= match.choices
 
@@ -139,7 +139,7 @@ def test_a_record_with_a_changed_byte_is_noticed(slug: str, tmp_path: Path) -> N
 @pytest.mark.parametrize("data", [b"", b"\x00" * 100, b"[]\n", b"00000000 []\n", b"parlour\n" * 50])
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(data: bytes) -> None:
     with pytest.raises(RecordError, match=r"\w"):
-        load(data, "strange.parlour")
+        Match.loaded(data, "strange.parlour")
 
 
 @pytest.mark.parametrize(

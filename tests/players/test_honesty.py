@@ -16,15 +16,15 @@ from parlour.engine.questions import Ask, AskSeveral, Shuffle
 from parlour.engine.table import Moved, Table, View
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.match.answers import Answer
 from parlour.match.opening import acted, laid_table
+from parlour.match.restoring import UNFIT
 from parlour.narration.narrator import Narrator
 from parlour.players.hints import hint_for
 from parlour.players.levels import LEVELS, choice
 from parlour.players.personas import company
 from parlour.players.sampling.replay import World
 from parlour.players.sampling.sampler import WorldSampler
-from parlour.records import record
+from parlour.records.answers import Answer
 from tests.tables import asked, few, positions
 
 THOUSAND = int(environ.get("PARLOUR_POSITIONS", "1000"))  # a smaller number shortens the long test
@@ -240,7 +240,7 @@ def traded(match: Match, seat: int, chooser: random.Random) -> Match | None:
             if seat_ is None or other.ask.refusal(action, seat_) is not None:
                 return None
             other._give(seat_, action)
-    except record.UNFIT:
+    except UNFIT:
         return None
     return other if bare(other) == bare(match) else None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.match import Match
-from parlour.records.record import faults
+from parlour.match.verification import faults
 
 ROOT = Path(__file__).resolve().parents[2]
 COUNTERS = {"worked_hand": [104, 98, 98], "three_heaps": [103, 103, 105, 89]}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.match import Match
-from parlour.records.record import faults
+from parlour.match.verification import faults
 
 ROOT = Path(__file__).resolve().parents[2]
 SCORES = {"worked_hand": [20, 6], "twenty_nine": [30, 13]}

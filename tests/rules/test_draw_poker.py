@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
+from parlour.match.verification import faults
 from parlour.narration.narrator import Narrator
-from parlour.records.record import faults
 from tests.rules.poker_table import asked, gains, moved, paid, poker, refusal, say, shown_by, span, words
 
 ROOT = Path(__file__).resolve().parents[2]

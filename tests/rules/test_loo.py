@@ -365,9 +365,8 @@ def test_22_the_wish_to_stop_is_kept_in_the_record_and_can_be_taken_back() -> No
     finished(match, "KH 10H JH 5H 4S QH 8S QC AC")
     match.stop()
     say(match, "up up")
-    from parlour.records import record
 
-    again = record.load(record.encoded(match))
+    again = Match.loaded(match.encoded())
     assert again.facts == match.facts and not again.notice
     match.go_to(match.choices - 2)
     assert match.facts["closing"], "the wish stands before the first choice of the deal"

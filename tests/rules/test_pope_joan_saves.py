@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.match import Match
-from parlour.records.record import faults
+from parlour.match.verification import faults
 from tests.rules.pope_joan_table import gains, played
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,7 +9,7 @@ import pytest
 
 from parlour.games import CATALOGUE
 from parlour.match import Match
-from parlour.records.record import faults
+from parlour.match.verification import faults
 
 ROOT = Path(__file__).resolve().parents[2]
 SAVES = ROOT / "saves"

@@ -67,7 +67,7 @@ class Target:
 
     def __init__(self, name: str, data: bytes, *, opened: bool) -> None:
         self.name, self.data, self.opened = name, data, opened
-        self.whole = choices(record.load(data))
+        self.whole = choices(Match.loaded(data))
         self.ends = {0} | {i + 1 for i, byte in enumerate(data) if byte == 10}
         self.known: dict[tuple[int, bool], None] = {}
 
@@ -80,7 +80,7 @@ class Target:
             return
         self.known[key] = None
         try:
-            match = record.load(bad)
+            match = Match.loaded(bad)
         except record.RecordError:
             assert not any(entry[0] == "deal" for entry in entries), "a good beginning is refused"
             return
@@ -159,10 +159,10 @@ def damaged(kind: str, target: Target, many: int, seed: int, figures: Figures) -
 def strange(name: str, figures: Figures) -> None:
     """Read a file that a stranger filled with as much as it may hold, each line whole: a game, or a sentence."""
     data = strangers.FILES[name]()
-    assert len(data) <= record.LARGEST
+    assert len(data) <= lines.LARGEST
     begun = process_time()
     try:
-        match = record.load(data)
+        match = Match.loaded(data)
         match.notice.encode()
     except record.RecordError:
         pass

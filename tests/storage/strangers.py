@@ -9,11 +9,11 @@ from itertools import chain, count, islice
 from typing import Any
 
 from parlour.match import Match
-from parlour.records import lines, record
+from parlour.records import lines
 from tests.storage.games import answer
 
 Lines = Iterator[list[Any]]
-ROOM = record.LARGEST - 50_000  # bytes; the rest is for the seals
+ROOM = lines.LARGEST - 50_000  # bytes; the rest is for the seals
 
 
 @cache
@@ -22,7 +22,7 @@ def evening() -> str:
     match = Match.start("nap", seats=4, seed=3)
     while match.deal_number < 4:
         answer(match)
-    return json.dumps(lines.good_entries(record.encoded(match))[0])
+    return json.dumps(lines.good_entries(match.encoded())[0])
 
 
 def entries() -> list[list[Any]]:

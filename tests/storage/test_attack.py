@@ -227,14 +227,14 @@ def test_a_strangers_file_may_not_go_back_without_end_nor_hold_lists_without_num
     first = strangers.entries()[:4]
     back = [["act", 0, "Pass"], ["remark", 0], ["back", 2]]
     data = written([*first, *back * 60])
-    assert "damaged" not in record.load(data).notice
+    assert "damaged" not in Match.loaded(data).notice
     with monkeypatch.context() as patch:
         patch.setattr(record, "MOST_EFFORT", 50)
-        assert "damaged in deal 1" in record.load(data).notice
+        assert "damaged in deal 1" in Match.loaded(data).notice
     wide = written([*first, *[["remark", [[n] for n in range(20)]]] * 20])
-    assert not record.load(wide).notice
+    assert not Match.loaded(wide).notice
     monkeypatch.setattr(lines, "MOST_LISTS", 200)
-    assert "damaged in deal 1" in record.load(wide).notice
+    assert "damaged in deal 1" in Match.loaded(wide).notice
 
 
 @pytest.mark.slow
@@ -275,12 +275,12 @@ def test_a_strangers_file_runs_nothing_opens_nothing_and_shows_no_sign_that_cann
     files += [[*entries, ["act", 0, word]], [*entries, ["chance", word]], [*entries, [word]], [["parlour", word]]]
     said = []
     texts = [written(file) for file in files]
-    record.load(sample("nap"))  # what this game needs is imported now
+    Match.loaded(sample("nap"))  # what this game needs is imported now
     HEARD = []
     try:
         for text in texts:
             try:
-                said.append(record.load(text).notice)
+                said.append(Match.loaded(text).notice)
             except record.RecordError as problem:
                 said.append(str(problem))
         heard, HEARD = HEARD, None
@@ -296,7 +296,7 @@ def test_a_newer_strangers_file_names_its_writer_in_plain_signs(tmp_path: Path) 
     path = tmp_path / "odd.parlour"
     path.write_bytes(written(entries))
     with pytest.raises(record.NewerRecord) as refusal:
-        record.read(path)
+        Match.load(path)
     assert str(refusal.value).isprintable()
     assert len(str(refusal.value)) <= record.MOST_TOLD
     assert os.listdir(tmp_path) == ["odd.parlour"]

@@ -90,7 +90,7 @@ def test_a_game_of_a_newer_version_can_be_watched_and_stays_as_it_is(tmp_path: P
     places = places_in(tmp_path)
     kept(places, "later", 100)
     path = places.games / "later.parlour"
-    before = record.read(path)
+    before = Match.load(path)
     entries, _ = lines.good_entries(path.read_bytes())
     entries[0][1] |= {"format": record.FORMAT + 1, "program": "9.9"}
     data = written([*entries, ["mood", "merry"]])  # and a line of which we know nothing
@@ -99,7 +99,7 @@ def test_a_game_of_a_newer_version_can_be_watched_and_stays_as_it_is(tmp_path: P
     assert saved.is_newer
     assert saved.trouble
     assert saved.why_not_watched == ""
-    match = record.read_to_watch(path)
+    match = Match.load_to_watch(path)
     assert match.choices == before.choices
     assert match.counters == before.counters
     assert "not played" in match.notice

@@ -14,6 +14,7 @@ import pytest
 
 from parlour.engine.questions import IllegalAction
 from parlour.match import Match
+from parlour.match.verification import faults
 from parlour.players.worker import InlineThinker
 from parlour.records import lines, record
 from parlour.session.session import Session
@@ -62,7 +63,7 @@ def look_at_everything(path: Path) -> None:
     """Open a file as the window does, play an answer in it and take it back; RecordError says that it is refused."""
     match = Match.load(path)
     list(rows_of("rows", match))
-    record.faults(match)
+    faults(match)
     assert isinstance(match.events, tuple)
     session = Session.resume(path, InlineThinker())
     assert len(session.names) == session.match.seats
@@ -148,13 +149,13 @@ def test_a_finished_deal_that_these_rules_do_not_follow_stands_as_it_was_written
     first = next(entry for entry in entries if entry[0] == "act")
     first[2] = "Bet(1000)"
     entries[0][1]["rules"] = 0
-    again = record.load(written(entries))
+    again = Match.loaded(written(entries))
     assert "older rules" in again.notice
     assert again.results == match.results
     assert again.counters == match.counters
     assert again.deal_events == match.deal_events
     assert len(again.events) < len(match.events)
-    assert record.faults(again)
+    assert faults(again)
     stands = (again.choices, again.counters)
     with pytest.raises(IllegalAction, match="other rules"):
         again.go_to(2)
@@ -173,9 +174,9 @@ def test_a_finished_deal_that_these_rules_do_not_follow_stands_as_it_was_written
         ({"options": {"kitty": "perhaps"}}, "The option kitty may be"),
         ({"seed": float("inf")}, "damaged at its beginning"),
         ({"rigs": [{"cellar": "AH"}]}, "damaged at its beginning"),
-        ({"format": "one"}, "in which form it is written"),
-        ({"format": True}, "in which form it is written"),
-        ({"format": -1}, "in which form it is written"),
+        ({"format": "one"}, "in which format it is written"),
+        ({"format": True}, "in which format it is written"),
+        ({"format": -1}, "in which format it is written"),
     ],
     ids=str,
 )
@@ -195,7 +196,7 @@ def test_a_number_longer_than_any_is_no_reason_to_fail() -> None:
     for row in (b'["parlour",' + b"9" * 6000 + b"]", b"[" * 100_000, b'["parlour",\xff]'):
         data = b"%08x %s\n" % (crc32(row), row)
         with pytest.raises(record.RecordError, match="not a game of Parlour"):
-            record.load(data)
+            Match.loaded(data)
 
 
 def test_what_the_program_does_not_know_of_a_beginning_is_kept_when_it_is_written_anew(tmp_path: Path) -> None:
@@ -203,7 +204,7 @@ def test_what_the_program_does_not_know_of_a_beginning_is_kept_when_it_is_writte
     played(path, answers=2)
     entries, _ = lines.good_entries(path.read_bytes())
     entries[0][1]["weather"] = {"rain": True}
-    match = record.load(written(entries))
+    match = Match.loaded(written(entries))
     match.save(path)
     assert Match.load(path).extra["weather"] == {"rain": True}
 
@@ -213,7 +214,7 @@ def test_a_file_that_is_not_there_or_too_large_is_refused_in_a_sentence(tmp_path
         Match.load(tmp_path / "none.parlour")
     large = tmp_path / "large.parlour"
     with open(large, "wb") as file:
-        file.truncate(record.LARGEST + 1)
+        file.truncate(lines.LARGEST + 1)
     with pytest.raises(record.RecordError, match="larger than any game"):
         Match.load(large)
     with pytest.raises(record.RecordError, match="cannot be read"):

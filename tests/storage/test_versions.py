@@ -9,6 +9,7 @@ import pytest
 from parlour.engine.questions import IllegalAction
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.match.verification import faults
 from parlour.records import lines, record
 from parlour.records.migrations import MIGRATIONS, commitment_to, from_draft, from_single_seals
 from parlour.storage.journal import Journal
@@ -39,7 +40,7 @@ def test_a_record_of_the_drafts_is_brought_up_and_stands_where_it_stood() -> Non
     assert match.counters == [99, 197, 18, 81]  # as the draft told them
     assert match.choices == 25
     assert match.commitment == commitment_to(5)
-    assert record.faults(match) == []
+    assert faults(match) == []
 
 
 def test_the_step_from_the_drafts_tells_the_header_in_full_and_drops_what_says_nothing() -> None:
@@ -64,7 +65,7 @@ def test_a_record_whose_lines_are_sealed_one_by_one_is_brought_up_and_stands_whe
     match = Match.load(old)
     assert (match.form, match.game.slug, match.seats, match.notice) == (1, name, seats, "")
     assert (match.choices, match.counters) == (made, counters)
-    assert record.faults(match) == []
+    assert faults(match) == []
     entries, good = lines.good_entries(old.read_bytes())
     assert good == old.stat().st_size
     brought = from_single_seals(entries)
@@ -76,7 +77,7 @@ def test_a_record_whose_lines_are_sealed_one_by_one_is_brought_up_and_stands_whe
 
 
 def test_lines_that_are_doubled_lost_or_exchanged_are_found_out_since_each_hangs_on_those_before_it() -> None:
-    rows = record.encoded(finished("nap")).splitlines(keepends=True)
+    rows = finished("nap").encoded().splitlines(keepends=True)
     for i in range(1, len(rows) - 1):
         for bad in ([*rows[: i + 1], *rows[i:]], [*rows[:i], *rows[i + 1 :]], [*rows[:i], rows[i + 1], rows[i]]):
             good = lines.good_entries(b"".join(bad))[1]
@@ -88,15 +89,15 @@ def test_lines_that_are_doubled_lost_or_exchanged_are_found_out_since_each_hangs
 def test_a_line_taken_from_another_game_is_not_read() -> None:
     one = Match.start("nap", seats=4, seed=6)
     other = Match.start("nap", seats=4, seed=7)
-    mixed = record.encoded(one) + record.encoded(other).splitlines(keepends=True)[-1]
-    assert lines.good_entries(mixed)[1] == len(record.encoded(one))
+    mixed = one.encoded() + other.encoded().splitlines(keepends=True)[-1]
+    assert lines.good_entries(mixed)[1] == len(one.encoded())
 
 
 def test_a_draft_without_a_seed_is_refused_in_a_sentence() -> None:
     entries, _ = lines.good_entries(DRAFT.read_bytes())
     del entries[0][1]["seed"]
     with pytest.raises(record.RecordError, match="damaged at its beginning"):
-        record.load(written(entries))
+        Match.loaded(written(entries))
 
 
 def test_an_older_file_stays_as_it_is_until_something_new_is_done_and_is_then_kept_beside(tmp_path: Path) -> None:
@@ -128,7 +129,7 @@ def test_a_newer_record_is_watched_with_a_clear_sentence_and_never_written(tmp_p
     before = path.read_bytes()
     with pytest.raises(record.NewerRecord, match=r"Parlour 9\.9, which is newer than this one: it can be watched here"):
         Journal.resume(path)
-    watched = record.read_to_watch(path)
+    watched = Match.load_to_watch(path)
     assert (watched.counters, choices(watched)) == (match.counters, choices(match))
     assert "newer" in watched.notice
     assert path.read_bytes() == before
@@ -137,19 +138,19 @@ def test_a_newer_record_is_watched_with_a_clear_sentence_and_never_written(tmp_p
 @pytest.mark.parametrize("slug", CATALOGUE)
 def test_a_correction_of_the_rules_never_counts_an_old_result_anew(slug: str) -> None:
     match = finished(slug)
-    results, _ = lines.good_entries(record.encoded(match))
+    results, _ = lines.good_entries(match.encoded())
     for entry in results:
         if entry[0] == "result":  # as other rules would have paid: the first two seats the other way round
             counters = entry[1]["counters"]
             counters[0], counters[1] = counters[1] + 5, counters[0] - 5
             entry[1]["hash"] = "0" * 16
     results[0][1]["rules"] = match.game.rules_version - 1
-    again = record.load(written(results))
+    again = Match.loaded(written(results))
     assert "older rules; its finished deals stand as they were" in again.notice
     assert len(again.results) == len(match.results) >= 1
     for then, now in zip(match.results, again.results, strict=True):
         assert now.counters[:2] == [then.counters[1] + 5, then.counters[0] - 5]
-    kept = [entry for entry in lines.good_entries(record.encoded(again))[0] if entry[0] == "result"]
+    kept = [entry for entry in lines.good_entries(again.encoded())[0] if entry[0] == "result"]
     assert kept == [entry for entry in results if entry[0] == "result"]
     if match.game.scores(match.results[0].facts) is None:
         assert [row.balance for row in rows_of("rows", again) if row.deal == 1] == again.results[0].counters
@@ -157,10 +158,10 @@ def test_a_correction_of_the_rules_never_counts_an_old_result_anew(slug: str) ->
 
 def test_going_back_into_a_deal_of_other_rules_is_refused_and_nothing_moves() -> None:
     match = finished("nap")
-    entries, _ = lines.good_entries(record.encoded(match))
+    entries, _ = lines.good_entries(match.encoded())
     next(entry for entry in entries if entry[0] == "act")[2] = "Bid(77)"
     entries[0][1]["rules"] = 0
-    again = record.load(written(entries))
+    again = Match.loaded(written(entries))
     stood = (again.choices, again.counters, again.results)
     with pytest.raises(IllegalAction):
         again.go_to(1)

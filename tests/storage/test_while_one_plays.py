@@ -144,7 +144,7 @@ def other_evening(game: Game) -> bytes:
     for _ in range(2):
         answer(match)
     match.undo()
-    return record.encoded(match)
+    return match.encoded()
 
 
 @pytest.mark.parametrize("put", ["in its place", "into it"])
@@ -255,7 +255,7 @@ def test_a_game_with_an_option_that_is_not_known_can_be_watched_only_and_stays_a
     assert saved.why_not_watched == ""
     with pytest.raises(record.NewerRecord, match="option aces"):
         Journal.resume(path)
-    watched = record.read_to_watch(path)
+    watched = Match.load_to_watch(path)
     assert choices(watched) == choices(match)
     assert "not played" in watched.notice
     assert path.read_bytes() == before

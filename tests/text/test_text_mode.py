@@ -15,13 +15,13 @@ import pytest
 from parlour.engine.table import redacted
 from parlour.games import CATALOGUE
 from parlour.match import Match
+from parlour.match.verification import faults
 from parlour.narration.narrator import Narrator
 from parlour.narration.texts import clauses_in_force, game_text
 from parlour.narration.words import spoken
 from parlour.players.hints import hint_for
 from parlour.players.personas import company
 from parlour.players.worker import InlineThinker
-from parlour.records import record
 from parlour.session.request import sample_paths
 from parlour.session.seating import Sitter, sitters_of
 from parlour.session.session import Session
@@ -64,7 +64,7 @@ def test_a_session_is_played_to_its_end_in_the_terminal(slug: str, preset: str, 
     assert terminal.shown[-1] == "The session is over."
     assert not terminal.said("Goodbye")
     match = Match.load(kept(tmp_path))
-    assert match.is_over and record.faults(match) == []
+    assert match.is_over and faults(match) == []
     names = [sitter.name for sitter in sitters_of(match)]
     held = [f"{name} {n} counter{'' if n == 1 else 's'}" for name, n in zip(names, match.counters, strict=True)]
     assert terminal.shown[-2] == f"{', '.join(held)}."
@@ -320,7 +320,7 @@ def test_the_input_may_end_at_any_prompt_and_nothing_is_lost(
     assert cut.shown[:-2] == whole.shown[: len(cut.shown) - 2]
     if k >= len(ALONE):
         match = Match.load(kept(tmp_path / "cut"))
-        assert match.notice == "" and record.faults(match) == []
+        assert match.notice == "" and faults(match) == []
         again = Terminal()
         assert again.open(tmp_path / "cut", file=kept(tmp_path / "cut")) == 0
         held = [said for said in cut.shown if said.startswith(("You hold", "Card "))]

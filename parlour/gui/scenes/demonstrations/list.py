@@ -13,10 +13,11 @@ from .... import resources
 from ....engine.questions import IllegalAction
 from ....games import CATALOGUE
 from ....lessons.library import lessons_of
+from ....match import Match
 from ....narration.headings import heading_of
 from ....narration.words import unaccented
 from ....records.lines import good_entries
-from ....records.record import RecordError, checked_header, read_to_watch
+from ....records.record import RecordError, checked_header
 from ....storage.shelf import saved_games
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
@@ -65,7 +66,7 @@ def open_demonstration(app: App, path: Path, playlist: tuple[Path, ...] = ()) ->
     from .scene import DemonstrationScene
 
     try:
-        scene = DemonstrationScene(app, read_to_watch(path))
+        scene = DemonstrationScene(app, Match.load_to_watch(path))
     except (RecordError, IllegalAction) as problem:  # a deal of older rules may not be followed any more
         app.say(str(problem))
         return

@@ -1,4 +1,4 @@
-"""What a match keeps of what was answered, and of how each deal ended."""
+"""The answers of a game, and the result of each of its deals, as a record keeps them."""
 
 from __future__ import annotations
 

@@ -1,0 +1,60 @@
+"""The record of a match, to be written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ..engine.cards import text_of
+from ..records import record
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+def record_of(match: Match) -> record.Record:
+    """Return the record of a match, redo included."""
+    return record.Record(
+        header_of(match),
+        starts=match.starts,
+        log=match.log,
+        results=match._known,
+        remarks=match.remarks,
+        closing=match.closing,
+        position=match.position,
+        stopped=match.stopped,
+    )
+
+
+def header_of(match: Match) -> dict[str, Any]:
+    """Return the fields of the first line: format, program, game, options, seats, seed and its commitment."""
+    from .. import __version__
+
+    game = match.game
+    return {
+        **match.extra,
+        "format": record.FORMAT,
+        "program": __version__,
+        "game": game.slug,
+        "rules": game.rules_version,
+        "seats": game.n,
+        "preset": match.preset,
+        "options": game.chosen_options.differences(),
+        "seed": match.seed,
+        "commitment": match.commitment,
+        "rigs": [_plain_rig(rig) for rig in match.rigs],
+    }
+
+
+def _plain_rig(rig: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a rig as plain values, pieces as texts."""
+
+    def texts(content: Any) -> Any:
+        return content if isinstance(content, int | bool | str) else text_of(content)
+
+    return {
+        zone: {str(seat): texts(pieces) for seat, pieces in content.items()}
+        if isinstance(content, dict)
+        else texts(content)
+        for zone, content in rig.items()
+    }

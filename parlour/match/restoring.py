@@ -1,0 +1,183 @@
+"""Restoring a match from its record: by which rules, from which checkpoints, and as far as it can be replayed.
+
+Each function fills a blank `Match`, as `Match.load` makes one. Only the open deal is replayed; where an answer in it is
+no longer lawful, that deal begins anew and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ..engine import rig as rigging
+from ..engine.game import Checkpoint, Game
+from ..engine.options import OptionConflict
+from ..engine.questions import IllegalAction
+from ..engine.table import TableError, zone_of
+from ..games import CATALOGUE
+from ..records.record import Inconsistent, NewerRecord, Record, RecordError, cleaned, only_watched, whole
+from .opening import check_state
+
+if TYPE_CHECKING:
+    from .match import Match
+
+MOST_TRIES = 20  # deals before which it is tried to stand, one before the other, when what follows cannot be replayed
+HEADER_FIELDS = {"format", "program", "game", "rules", "seats", "preset", "options", "seed", "commitment", "rigs"}
+
+# What replay may raise where a record, though every line is whole, was not written by these rules.
+UNFIT = (
+    IllegalAction,
+    Inconsistent,
+    TableError,
+    AssertionError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+
+
+def restore(match: Match, record: Record, name: str) -> None:
+    """Let a blank match be what a record says; raise RecordError with a sentence when it cannot be."""
+    try:
+        restore_header(match, record.header, name)
+        is_taken = _take_deals(match, record)
+        first = match.starts[0][1]
+        match.form = record.form
+        match._total = sum(first.counters) + sum(first.pools.values())
+        match.journal = match.added.append  # a crash between two lines: what follows from the first is made again
+        _stand(match, min(record.position, len(match.log)), record.stopped)
+        match.journal = None
+    except NewerRecord:
+        raise
+    except OptionConflict as problem:
+        raise RecordError(f"{name} cannot be played here: {problem}") from problem
+    except UNFIT as problem:
+        raise RecordError(f"{name} is damaged at its beginning: {type(problem).__name__}.") from problem
+    _tell_damage(match, record, is_taken)
+
+
+def _tell_damage(match: Match, record: Record, is_taken: bool) -> None:
+    """Leave a notice for the player where the file was not read just as it stands."""
+    is_cut_short = b"\n" in record.damaged[:-1] or not record.is_whole or not is_taken
+    if is_cut_short:
+        match.notice = match.notice or (
+            f"The record is damaged in deal {match.deal_number}; the game goes on from the last good line there, and "
+            "the whole file is kept beside."
+        )
+    elif record.damaged:
+        match.notice = match.notice or "The end of the record was damaged; the game goes on from the last good line."
+    match.is_mended = match.is_mended or is_cut_short
+    match.notice = cleaned(match.notice)
+    if record.header.get("rules") != match.game.rules_version:
+        match.notice = match.notice or "This game was begun under older rules; its finished deals stand as they were."
+
+
+def restore_header(match: Match, fields: dict[str, Any], name: str) -> None:
+    """Take the game, its options, the seed and the rigs from a header."""
+    slug, seats = fields["game"], fields["seats"]
+    if slug not in CATALOGUE:
+        raise OptionConflict(f"this version has no game called {slug}.")
+    kind = CATALOGUE[slug]
+    if whole(seats) not in kind.seats:
+        raise OptionConflict(f"{kind.name} is for {kind.seats[0]} to {kind.seats[-1]} players, not {seats}.")
+    if unknown := unknown_options(fields):
+        why = f"{name} was played with the option {unknown[0]}, which this version does not know"
+        raise NewerRecord(only_watched(why))
+    game = kind(seats, kind.options.read(fields["options"], seats))
+    rigs = [_rig_of(rig) for rig in fields.get("rigs", [])]
+    for rig in rigs:
+        rigging.check(rig, game)
+    preset = fields.get("preset", "plain")
+    if preset not in kind.presets:
+        preset = "plain"
+    match._prepare(game, whole(fields["seed"]), rigs, True, preset)
+    match.extra = {key: value for key, value in fields.items() if key not in HEADER_FIELDS}
+
+
+def _rig_of(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a rig as it is written in a header, with its seats as numbers again."""
+    return {
+        zone: {int(seat): pieces for seat, pieces in content.items()} if isinstance(content, dict) else content
+        for zone, content in fields.items()
+    }
+
+
+def unknown_options(fields: Mapping[str, Any]) -> list[str]:
+    """Return which options of a header its game does not have in this version."""
+    game, options = fields.get("game"), fields.get("options")
+    if not isinstance(game, str) or game not in CATALOGUE or not isinstance(options, dict):
+        return []
+    return [key for key in options if key not in CATALOGUE[game].options.declared()]
+
+
+def _take_deals(match: Match, record: Record) -> bool:
+    """Take the answers and results, deal by deal, up to a deal that cannot begin so; return whether all were taken."""
+    match.log, match._known, match.remarks, match.closing = record.log, record.results, record.remarks, record.closing
+    if not record.starts:
+        raise Inconsistent("no deal can be read")
+    for k, (begun, start) in enumerate(record.starts):
+        try:
+            match.starts.append((begun, restored_start(match.game, start)))
+            if k < len(record.results):
+                _check_names(match.game, record.results[k].pools)
+        except UNFIT:
+            if not k:
+                raise
+            del match.log[begun:], match.starts[k:], match._known[k:]
+            return False
+    return True
+
+
+def restored_start(game: Game[Any], start: Checkpoint) -> Checkpoint:
+    """Return a checkpoint with its pieces; raise one of UNFIT for what cannot cross deals at this game."""
+    _check_names(game, start.pools)
+    if not set(start.facts) <= set(game.session_facts):
+        raise Inconsistent("facts that do not cross deals")
+    check_state(game, start)
+    if not start.piles:
+        return start
+    keys = {key for name in game.persistent_zones for key, _ in game.layout[name]}
+    if not set(start.piles) <= keys:
+        raise Inconsistent("piles that do not cross deals")
+    pieces = {key: tuple(game.piece(text, key) for text in texts) for key, texts in start.piles.items()}
+    for key in pieces:
+        same = [piece for other, held in pieces.items() if zone_of(other) == zone_of(key) for piece in held]
+        if len(set(map(id, same))) != len(same):
+            raise Inconsistent("a piece that lies in two places")
+    return replace(start, piles=pieces)
+
+
+def _check_names(game: Game[Any], pools: Mapping[str, int]) -> None:
+    if not set(pools) <= set(game.pools):
+        raise Inconsistent("pools that are not there")
+
+
+def _stand(match: Match, end: int, stopped: bool) -> None:
+    """Stand after `end` answers; where that cannot be replayed, at the beginning of the last deal that can."""
+    at = max(k for k, (begun, _) in enumerate(match.starts) if begun <= end)
+    try:
+        match._stand(end)
+        if stopped:
+            match._stop()
+        return
+    except UNFIT as problem:
+        match.notice = f"This deal was begun anew, for an answer in it is no longer lawful: {problem}"
+        match.is_mended = True
+    for k in range(at, max(at - MOST_TRIES, 0), -1):
+        try:
+            _stand_before(match, k)
+        except UNFIT:
+            del match.starts[k:]
+        else:
+            return
+    _stand_before(match, 0)
+
+
+def _stand_before(match: Match, at: int) -> None:
+    """Drop what was answered in the deal at this place of `starts`, and later, and stand where it begins."""
+    del match.log[match.starts[at][0] :], match.starts[at + 1 :], match._known[at:]
+    match._stand(len(match.log))

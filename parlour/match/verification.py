@@ -1,0 +1,267 @@
+"""Verifying a record: every line of it is compared with what the present rules write when its game is played again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from json import loads
+from pathlib import Path
+from typing import Any
+
+from ..engine.game import Checkpoint
+from ..engine.questions import IllegalAction, Shuffle
+from ..games import CATALOGUE
+from ..records import record
+from ..records.answers import ASKED_TO_STOP
+from ..records.lines import Entry, good_entries
+from ..records.migrations import commitment_to
+from .match import Match, in_order
+from .restoring import UNFIT, restore_header, restored_start
+
+BY_THIS_SEED = 2  # the first format whose shuffles fall by the seed as they do today
+WRONG = {
+    "deal": "this deal does not begin as the one before it ended",
+    "chance": "this order is not the one that falls by the seed",
+    "result": "this is not the result of the deal",
+    "closing": "this order is not the one that falls by the seed",
+}
+LATER = "result", "closing"  # a file saved whole has them after the answers of the deal and of the session
+OUT_OF_PLACE = "this line does not follow from those before it"
+DAMAGED = "this line is damaged, or the one before it is missing"
+
+
+class Altered(Exception):
+    """A line that the game does not write; `number` counts the lines from 1."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(f"altered at line {number}: {why}.")
+        self.number, self.why = number, why
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of verifying a record: its game, the deals finished in it, and what was found wrong, if anything."""
+
+    game: str
+    deals: int
+    is_arranged: bool  # whether cards were put in their places by a rig, or the first deal began in an arranged state
+    faults: tuple[str, ...]
+
+    @property
+    def sentence(self) -> str:
+        """The finding, as it stands after the name of the file."""
+        if self.faults:
+            return self.faults[0]
+        deals = f"{self.game}, {self.deals} finished deal{'' if self.deals == 1 else 's'}."
+        return f"sound but hand-arranged; {deals}" if self.is_arranged else f"sound; {deals}"
+
+
+def verdict(path: Path) -> Verdict:
+    """Verify a file; raise RecordError with a sentence when it cannot be opened as a game."""
+    data = record.bytes_of(path)
+    match = Match.loaded(data, path.name)
+    entries, good = good_entries(data)
+    found = _found(entries) if _is_of_these_rules(match) else [match.notice]
+    if not found and good < len(data):
+        found = [str(Altered(len(entries) + 1, DAMAGED))]
+    return Verdict(match.game.name, len(match._known), is_arranged(match), tuple(found))
+
+
+def faults(match: Match) -> list[str]:
+    """Return a sentence for what is wrong with the record of a match; none when it comes out as it was written."""
+    if match.notice:
+        return [match.notice]
+    entries = loads(f"[{','.join(match.lines())}]")
+    entries[0][1]["format"] = match.form
+    return _found(entries)
+
+
+def is_arranged(match: Match) -> bool:
+    """Return whether cards of a match were named, or its first deal began in a state that was chosen for it."""
+    first = match.starts[0][1]
+    held = (match.game.chosen_options.start_counters,) * match.seats
+    return bool(
+        any(match.rigs)
+        or first.piles
+        or any(first.pools.values())
+        or first.counters != held
+        or any(first.facts.get(name, value) != value for name, value in match.game.session_facts.items())
+    )
+
+
+def _is_of_these_rules(match: Match) -> bool:
+    return "older rules" not in match.notice
+
+
+def _found(entries: Sequence[Entry]) -> list[str]:
+    try:
+        _Replay(entries).follow()
+    except Altered as problem:
+        return [str(problem)]
+    return []
+
+
+class _Replay(Match):
+    """A match that is played by the lines of a record, and compares every line that it would write with them."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self.entries = entries
+        self.place = 1  # in the entries, of the next line
+        self.later: list[Entry] = []  # results, and orders of the close, of which a saved file has the line later
+
+    def follow(self) -> None:
+        """Play the whole record; raise Altered at the first line that the game would not write."""
+        try:
+            self._begin()
+            while self.place < len(self.entries):
+                self._take(self.entries[self.place])
+        except Altered:
+            raise
+        except IllegalAction as problem:
+            raise self._altered(
+                f"that could not be answered here ({problem.refusal.sentence.rstrip('.')})"
+            ) from problem
+        except (record.RecordError, *UNFIT) as problem:
+            raise self._altered(OUT_OF_PLACE) from problem
+
+    def _altered(self, why: str) -> Altered:
+        return Altered(min(self.place, len(self.entries) - 1) + 1, why)
+
+    def _begin(self) -> None:
+        """Take the header, and the state in which the first deal begins."""
+        fields = dict(self.entries[0][1])
+        self.place = 0
+        form = record.checked_header([["parlour", fields]], "The file")["format"]
+        fields = record.migrated([["parlour", fields]])[0][1]
+        restore_header(self, fields, "The file")
+        self._check_header(fields)
+        self.trusts_orders = form < BY_THIS_SEED
+        self.place = 1
+        _, *values = self.entries[1]
+        start = restored_start(self.game, record.checkpoint(values, self.game.n))
+        if start.number != 1:
+            raise self._altered(OUT_OF_PLACE)
+        self._total = sum(start.counters) + sum(start.pools.values())
+        self.journal = self._compare
+        self._new_deal(start)
+
+    def _check_header(self, fields: dict[str, Any]) -> None:
+        """Raise Altered for a header that no game of this program has."""
+        if fields.get("preset", "plain") not in CATALOGUE[self.game.slug].presets:
+            raise self._altered("there is no such preset")
+        if fields.get("commitment") != commitment_to(self.seed):
+            raise self._altered("the commitment does not belong to the seed")
+        if fields["options"] != self.game.chosen_options.differences():
+            given = self.game.options.read(fields["options"], self.game.n)
+            if given != self.game.chosen_options or not set(fields["options"]) <= set(self.game.options.declared()):
+                raise self._altered("these options cannot be agreed together")
+
+    def _take(self, entry: Entry) -> None:
+        """Do what the next line says; whatever comes of it is compared as it is written."""
+        kind = entry[0]
+        if kind == "act":
+            _, seat, action = entry
+            self.act(action, seat)
+        elif kind == "back":
+            self._stand(min(max(record.whole(entry[1]), 0), len(self.log)))
+            self.place += 1
+        elif kind == "stop":
+            _, *nothing = entry
+            self._check_stop(nothing)
+            self.place += 1
+            self._stop()
+        elif kind == "asked_to_stop":
+            self.place += 1
+            self._play_on_here()
+        elif self.later:
+            self._check(self.later.pop(0))
+        elif kind == "remark":
+            self.place += 1
+        else:
+            raise self._altered(WRONG.get(kind, OUT_OF_PLACE))
+
+    def _check_stop(self, nothing: Sequence[Any]) -> None:
+        """Raise Altered where a table could not have stopped."""
+        begun, _ = self.starts[self.deal_number - 1]
+        has_chosen = any(a.seat is not None for a in self.log[begun : self.position]) and self._script is not None
+        if nothing or self.ask is None or has_chosen or self.game.refusal_to_stop(self._over):
+            raise self._altered("the table could not stop here")
+
+    def _play_on_here(self) -> None:
+        """Begin the open deal anew, as a table does that asked to stop and is held to the end of the game."""
+        if self.game.closing_checkpoint(self._start) is None:
+            raise self._altered("the table could not stop here")
+        self.position = self.starts[self.deal_number - 1][0]
+        self._forget_redo()
+        self.log.append(ASKED_TO_STOP)
+        self._open(self._start)
+        self._run(None)
+
+    def _forget_redo(self) -> None:
+        super()._forget_redo()
+        self.later = []
+
+    # what the match writes
+    def _compare(self, body: str) -> None:
+        """Compare a line that is to be written with the next one of the record, if that goes on so far."""
+        self._pass_over()
+        entry = loads(body)
+        if self.place >= len(self.entries):
+            return
+        if entry[0] in LATER and self.entries[self.place][0] != entry[0]:
+            self.later.append(entry)
+            return
+        if entry[0] == "deal" and self.later:
+            raise self._altered("the result of the deal before is missing")
+        self._check(entry)
+
+    def _pass_over(self) -> None:
+        """Go on to the next line that the game itself writes now."""
+        while self.place < len(self.entries):
+            kind = self.entries[self.place][0]
+            if kind == "remark":
+                self.place += 1
+            elif self.later and kind == self.later[0][0]:
+                self._check(self.later.pop(0))
+            else:
+                return
+
+    def _check(self, entry: Entry) -> None:
+        """Raise Altered unless this is just what the next line says."""
+        if self.entries[self.place] != entry or not _are_alike(self.entries[self.place], entry):
+            raise self._altered(WRONG.get(entry[0], OUT_OF_PLACE))
+        self.place += 1
+
+    def _written(self, kind: str) -> Entry | None:
+        """Return the next line of the record but for remarks, when it is of this kind."""
+        place = self.place
+        while place < len(self.entries) and self.entries[place][0] == "remark":
+            place += 1
+        return self.entries[place] if place < len(self.entries) and self.entries[place][0] == kind else None
+
+    # what was arranged by hand
+    def _drawn(self, question: Shuffle) -> tuple[Any, ...]:
+        """Return the order that falls by the seed; in a rigged deal, and in old records, the one that was written."""
+        number = self._start.number
+        written = self._written("chance")
+        is_rigged = number <= len(self.rigs) and self.rigs[number - 1]
+        if written is not None and (is_rigged or self.trusts_orders):
+            return in_order(question, written[1])
+        return self._by_seed(number)(question.pieces, self._chances, 0)
+
+    def _rigged_piles(self, start: Checkpoint) -> dict[str, tuple[Any, ...]]:
+        """Return the piles carried over into a rigged deal in the order that was written."""
+        written = self._written("deal")
+        if written is None:
+            return dict(start.piles)
+        texts: dict[str, str] = written[6]
+        return {key: in_order(Shuffle(tuple(pieces)), texts[key]) for key, pieces in start.piles.items()}
+
+
+def _are_alike(one: Any, other: Any) -> bool:
+    """Whether two equal plain values are of the same types too: True is not 1, nor 1.0."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, dict):
+        return all(_are_alike(value, other[key]) for key, value in one.items())
+    return not isinstance(one, list) or all(map(_are_alike, one, other))
