@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +11,6 @@ from parlour.match.verification import faults
 from parlour.narration.narrator import Narrator
 from tests.rules.poker_table import asked, gains, moved, paid, poker, refusal, say, shown_by, span, words
 
-ROOT = Path(__file__).resolve().parents[2]
 HANDS = {0: "KH KD 9C 5S 2D", 1: "8C 8H 3D JC 4S", 2: "AH QH 10H 6H 3C", 3: "JD JS 7C 7D 4H"}
 STOCK = "5D 9H 2S 8S QC AD 2H 3S"
 
@@ -467,20 +464,3 @@ def test_the_worked_hand_comes_out_as_it_is_told() -> None:
         match.act(action)
     assert match.results[0].counters == [95, 80, 130, 95]
     assert shown_by(match) == [2, 1]
-
-
-SAMPLES = {"worked_hand": [95, 80, 130, 95], "jack_pot": [95, 145, 65, 95], "english": [97, 99, 91, 22]}
-
-
-@pytest.mark.parametrize(("name", "counters"), SAMPLES.items())
-def test_a_sample_is_what_its_program_writes_and_replays(name: str, counters: list[int], tmp_path: Path) -> None:
-    spec = spec_from_file_location("draw_saves", ROOT / "assets" / "make" / "saves" / "draw_poker.py")
-    assert spec and spec.loader
-    program = module_from_spec(spec)
-    spec.loader.exec_module(program)
-    program.main(tmp_path)
-    file = f"draw_poker-{name}.parlour"
-    assert (tmp_path / file).read_text("utf-8") == (ROOT / "saves" / file).read_text("utf-8")
-    match = Match.load(ROOT / "saves" / file)
-    assert match.is_over and faults(match) == []
-    assert match.counters == counters

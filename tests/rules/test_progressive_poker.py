@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,7 +17,6 @@ from parlour.narration.narrator import Narrator
 from parlour.players.policy import policy_of
 from tests.rules.poker_table import asked, gains, paid, poker, refusal, say, span, words
 
-ROOT = Path(__file__).resolve().parents[2]
 HEAD = {1: "9C 9D KH 6S 3D", 2: "QS QD JH 8C 4C", 3: "10S 7H 5D 4S 2C", 0: "AC JD 8H 6C 2S"}
 BOOBY = {5: "JC 9S 6D 5H 3C", 6: "AS AD 7C 5S 2D", 7: "KC KD 10H 10C 4H", 4: "QC 9H 8S 7S 3H"}
 RIG = {"hands": HEAD | BOOBY, "stock_1": "2H 5C 7D 3S 10D AH", "stock_2": "4D 8D JS 6H"}
@@ -262,19 +259,6 @@ def test_the_worked_hand_comes_out_as_it_is_told() -> None:
     assert match.counters == [50, 48, 52, 50, 50, 49, 30, 71]
     assert match.facts["tables"] == [[0, 7, 2, 3], [4, 5, 6, 1]]
     assert gains(match, begun=50) == [0, -2, 2, 0, 0, -1, -20, 21]
-
-
-def test_the_sample_is_what_its_program_writes_and_replays(tmp_path: Path) -> None:
-    spec = spec_from_file_location("party_saves", ROOT / "assets" / "make" / "saves" / "progressive_poker.py")
-    assert spec and spec.loader
-    program = module_from_spec(spec)
-    spec.loader.exec_module(program)
-    program.main(tmp_path)
-    file = "progressive_poker-worked_hand.parlour"
-    assert (tmp_path / file).read_text("utf-8") == (ROOT / "saves" / file).read_text("utf-8")
-    match = Match.load(ROOT / "saves" / file)
-    assert match.is_over and faults(match) == []
-    assert match.counters == [50, 48, 52, 50, 50, 49, 30, 71]
 
 
 @pytest.mark.parametrize("k", range(1, 7))

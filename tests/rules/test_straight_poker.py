@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,7 +30,6 @@ from tests.rules.poker_table import (
     words,
 )
 
-ROOT = Path(__file__).resolve().parents[2]
 WORKED = {0: "9S 9D 4C 7H 2S", 1: "AC QD 8S 6C 3H", 2: "KD KS 5H 5C JD", 3: "10H JH QH KH 9H"}
 FOUR = {0: PAIR, 1: NOTHING, 2: FLUSH, 3: "8S 8D 6H AC 2D"}
 
@@ -385,19 +382,3 @@ def test_the_worked_hand_comes_out_as_it_is_told() -> None:
     assert match.results[0].counters == [96, 100, 85, 119]
     assert match.dealer == 3
     assert paid(match, "SP-2", 2) == [(1, "pool", 4)]
-
-
-@pytest.mark.parametrize(
-    ("name", "counters"), [("worked_hand", [96, 100, 85, 119]), ("double_pool", [96, 104, 100, 100])]
-)
-def test_a_sample_is_what_its_program_writes_and_replays(name: str, counters: list[int], tmp_path: Path) -> None:
-    spec = spec_from_file_location("straight_saves", ROOT / "assets" / "make" / "saves" / "straight_poker.py")
-    assert spec and spec.loader
-    program = module_from_spec(spec)
-    spec.loader.exec_module(program)
-    program.main(tmp_path)
-    file = f"straight_poker-{name}.parlour"
-    assert (tmp_path / file).read_text("utf-8") == (ROOT / "saves" / file).read_text("utf-8")
-    match = Match.load(ROOT / "saves" / file)
-    assert match.is_over and faults(match) == []
-    assert match.counters == counters

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +12,6 @@ from parlour.narration.narrator import Narrator
 from parlour.players.policy import policy_of
 from tests.rules.poker_table import asked, gains, moved, paid, poker, refusal, say, shown_by, span, words
 
-ROOT = Path(__file__).resolve().parents[2]
 DOWN = {0: "KS", 1: "AH", 2: "9C", 3: "5S"}
 UP = {0: "7D", 1: "AC", 2: "QC", 3: "8H"}
 STOCK = "7S 4D 10C 2C 9S JH KD"
@@ -245,16 +242,3 @@ def test_the_worked_hand_comes_out_as_it_is_told() -> None:
     assert match.results[0].counters == [81, 125, 94, 100]
     assert match.dealer == 1
     assert paid(match, "SP-R10") == [("pool", 1, 10)]
-
-
-def test_the_sample_is_what_its_program_writes_and_replays(tmp_path: Path) -> None:
-    spec = spec_from_file_location("stud_saves", ROOT / "assets" / "make" / "saves" / "stud_poker.py")
-    assert spec and spec.loader
-    program = module_from_spec(spec)
-    spec.loader.exec_module(program)
-    program.main(tmp_path)
-    file = "stud_poker-worked_hand.parlour"
-    assert (tmp_path / file).read_text("utf-8") == (ROOT / "saves" / file).read_text("utf-8")
-    match = Match.load(ROOT / "saves" / file)
-    assert match.is_over and faults(match) == []
-    assert match.counters == [81, 125, 94, 100]
