@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from parlour.match import Match
-from parlour.match.verification import faults
 from parlour.narration.narrator import Narrator
 from tests.rules.poker_table import asked, gains, moved, paid, poker, refusal, say, shown_by, span, words
 

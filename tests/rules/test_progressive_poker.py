@@ -12,7 +12,6 @@ from parlour.engine.table import Moved, Noted, Paid
 from parlour.games.progressive_poker.company import mixed, sizes_of
 from parlour.games.progressive_poker.options import ProgressivePokerOptions
 from parlour.match import Match
-from parlour.match.verification import faults
 from parlour.narration.narrator import Narrator
 from parlour.players.policy import policy_of
 from tests.rules.poker_table import asked, gains, paid, poker, refusal, say, span, words

@@ -9,7 +9,6 @@ import pytest
 from parlour.engine.options import OptionConflict
 from parlour.engine.table import Paid
 from parlour.match import Match
-from parlour.match.verification import faults
 from parlour.narration.narrator import Line, Narrator
 from tests.rules.poker_table import (
     FLUSH,
