@@ -1,7 +1,7 @@
-"""Selling to the highest bidder: one round of rising bids, or bidding on and on; the seller has the last word.
+"""Auctions: one round of rising bids, or bidding until all but one have passed; the seller has the last word.
 
-Public facts: `offer` (what is for sale, or None), `bids` (by seat: counters, "pass" or None), `bidder` and `bid` (the
-best so far); those of the sale before are cleared when the next begins.
+Public facts: `offer` (the thing for sale, or None), `bids` (by seat: counters, "pass" or None), `bidder` and `bid` (the
+best so far). They are cleared when the next sale begins.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ Sell, Keep = plain("Sell", "sell to the highest bidder"), plain("Keep", "keep it
 
 
 class Sale(NamedTuple):
-    """Who bought, and for how many counters."""
+    """The buyer and the price in counters."""
 
     buyer: int
     price: int
 
 
 class Auction:
-    """The bidding for one thing. `clause` is its rule, `limit` that nobody bids more than he holds."""
+    """The bidding for one thing. `clause` is its rule, `limit` the rule that nobody bids more than they hold."""
 
     def __init__(self, table: Table, seller: int, clause: str, limit: str, *, is_rising: bool = False) -> None:
         self.table, self.seller, self.clause, self.limit, self.is_rising = table, seller, clause, limit, is_rising
@@ -32,7 +32,7 @@ class Auction:
         self.best = Sale(seller, 0)
 
     def script(self, what: str, clause: str) -> Script[Sale | None]:
-        """Offer `what` under `clause`, ask for bids, then the seller, who is paid; return the sale, or None."""
+        """Offer `what` under `clause`, ask for bids, then ask the seller; return the sale, or None."""
         self.table.note("bids", list(self.bids), self.clause)
         self.note_best()
         self.table.note("offer", what, clause)
@@ -46,7 +46,7 @@ class Auction:
         return None if answer is Keep else self.best
 
     def bidding(self) -> Script[None]:
-        """Go round from the seller's left; a seat that has not counters enough passes unasked."""
+        """Ask for bids from the seller's left; a seat with too few counters passes without being asked."""
         waiting = in_the_running = self.table.others(self.seller)
         while waiting:
             seat, *waiting = waiting
@@ -83,9 +83,9 @@ class Auction:
 
 
 def offer_of(view: View, action: Action) -> Offered | None:
-    """Return what a bid of the seat that looks is, or None for any other answer.
+    """Return the price and consequence of a bid by the view's own seat, or None for any other answer.
 
-    The seller is who is told to sell, or the dealer where nobody is.
+    The seller is the fact `seller`, or the dealer where there is none.
     """
     if action.verb is not Bid or view.seat is None or view.dealer is None:
         return None

@@ -1,7 +1,7 @@
-"""Stops: a card is led and whoever holds the next of its suit must play it, until nobody can (pp. 80-96).
+"""Stops games: a card is led, and the holder of the next of its suit must play it, until nobody can (pp. 80-96).
 
-`StopsHand` is one hand of such a game. A game says under which clauses it plays, and in a few methods what is its own:
-what a card wins as it falls, whether a follower or a player has something to choose, what may stand for a missing card.
+`StopsHand` is one hand of such a game. Each game names its clauses, and overrides a few methods for its own rules: what
+a card wins, what a follower may choose, and which card may stand for a missing one.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}  
 
 
 class Clauses(NamedTuple):
-    """Under which clause a card is led, the next follows, nobody can, the run is turned down, and another stands in.
+    """The clauses for a lead, for following, for a stop, for turning the run face down, and for a card that stands in.
 
-    And under which the joiner is played together with a card that follows.
+    `joins` is the clause for playing the joiner together with a card that follows.
     """
 
     lead: str
@@ -44,11 +44,11 @@ class StopsHand:
     def __init__(self, table: Table, clauses: Clauses, next_card: Mapping[Card, Card] = NEXT) -> None:
         self.table, self.clauses, self.next_card, self.dealer = table, clauses, next_card, table.dealer or 0
         self.hands, self.run = table.piles("hands"), table.pile("run")
-        self.holder: dict[Card, int] = {}  # who has each card still in a hand
-        self.telling: Container[Card] = ()  # the cards that win something, or are asked about, as they fall
-        self.joiner: Card | None = None  # a card, in somebody's hand, that may be played with one that has to follow
-        self.longest: int | None = None  # cards after which a run ends, whatever follows in the suit
-        self.absent: int | None = None  # a seat that has no hand, and so nothing to pass with
+        self.holder: dict[Card, int] = {}  # by each card still in a hand, its seat
+        self.telling: Container[Card] = ()  # the cards for which `falls` is called
+        self.joiner: Card | None = None  # a card that its holder may play together with one that must follow
+        self.longest: int | None = None  # the greatest number of cards in a run
+        self.absent: int | None = None  # a seat without a hand, which never passes
 
     def deal_all(self, pack: tuple[Card, ...], clause: str) -> Script[None]:
         """Shuffle and deal the whole pack, one at a time from the dealer's left; the first hands have the odd cards."""
@@ -58,11 +58,11 @@ class StopsHand:
         self.note_holders()
 
     def note_holders(self) -> None:
-        """Note who has each card."""
+        """Note the seat that holds each card."""
         self.holder = {c: seat for seat, hand in enumerate(self.hands) for c in hand}
 
     def play(self) -> Script[int]:
-        """Lead, run to a stop, lead again, until a seat has no card left; return that seat."""
+        """Play runs until a seat has no card left; return that seat."""
         table, hands, leader = self.table, self.hands, self.table.left(self.dealer)
         run, played, turned_down = self.run, table.pile("played"), self.clauses.turned_down
         while True:
@@ -73,10 +73,10 @@ class StopsHand:
             table.sweep(run, played, turned_down)
 
     def run_from(self, seat: int, led: Card) -> Script[int]:
-        """Play `led` and all that must follow; return the seat that stopped the run."""
+        """Play `led` and all cards that must follow; return the seat that stopped the run."""
         card, place, clauses = led, led, self.clauses
         clause, follow = clauses.lead, clauses.follow
-        passes: list[int] = []  # before a lead nobody has passed, nor is anybody named when a card stands in
+        passes: list[int] = []  # none before a lead, and none are named when a card stands in
         table, hands, holder, run, telling = self.table, self.hands, self.holder, self.run, self.telling
         following, joiner, longest = self.next_card.get, self.joiner, self.longest
         passed_over = gaps(table.n, self.absent)
@@ -93,8 +93,8 @@ class StopsHand:
             if after is not None:
                 passes = passed_over[seat][after]
                 seat, card, clause = after, wanted, follow
-                if joiner is not None and joiner in holder:  # that it is in a hand, all know; in whose, nobody
-                    if table.events is not None:  # this comes with every card
+                if joiner is not None and joiner in holder:  # everybody knows that it is in a hand, nobody in whose
+                    if table.events is not None:  # skipped where no events are kept, to save time
                         table.pause((seat,), Play[card], clauses.joins)
                     joining = self.joining(seat, card, passes) if holder[joiner] == seat else None
                     if joining is not None and (yield from joining):
@@ -108,27 +108,27 @@ class StopsHand:
                 seat, card, clause, passes = holder[other], other, clauses.stands_in, []
             place = wanted
 
-    # what a game has of its own
+    # overridden by the games
     def lead(self, leader: int) -> Script[Card]:
-        """Ask for a lead, any card in hand, and return it."""
+        """Ask for a lead and return the card; any card in hand may be led."""
         clause = self.clauses.lead
         answer = yield Ask(leader, clause, rules=[(Play, tuple(self.hands[leader]), clause, "{} is not in your hand.")])
         led: Card = answer.key
         return led
 
     def falls(self, card: Card, seat: int) -> Script[None] | None:
-        """Take what one of the `telling` cards wins; return what is asked before the run goes on, None for nothing."""
+        """Pay what one of the `telling` cards wins; return a script to run before the next card, or None."""
         return None
 
     def joining(self, seat: int, card: Card, passes: list[int]) -> Script[bool] | None:
-        """Return what the holder of `joiner` is asked when he must follow with a card, None for nothing.
+        """Return the script that asks the holder of `joiner`, who must follow with `card`, or None.
 
-        Where he joins it both are played, which ends the run; the script returns whether he does.
+        If the holder adds the joiner, both cards are played and the run ends; the script returns whether that is so.
         """
         return None
 
     def stand_in(self, missing: Card, seat: int) -> Script[Card | None] | None:
-        """Return what is asked when nobody has the card wanted after that of `seat`; another may be played for it."""
+        """Return the script that asks for a card to stand for a missing one, or None; `seat` played the last card."""
         return None
 
 
@@ -142,13 +142,13 @@ def deal_as_far_as_it_goes(table: Table, seats: Sequence[int], clause: str) -> N
 
 
 def collect(table: Table, taker: int, due: Callable[[int], int], clause: str) -> None:
-    """Every other seat, clockwise from the taker's left, pays him what is `due` from it."""
+    """Let every other seat, clockwise from the taker's left, pay the taker what is `due` from it."""
     for seat in table.others(taker):
         table.pay(seat, taker, due(seat), clause)
 
 
 def share_board(table: Table, pools: Sequence[str], winner: int, clause: str) -> None:
-    """Share all the pools together equally; the odd counters go to `winner`, who is first served (p. 11)."""
+    """Share all the pools together equally; `winner` is served first and takes the odd counters (p. 11)."""
     each, odd = divmod(sum(table.pools[pool] for pool in pools), table.n)
     due = dict.fromkeys(table.seats_from(winner), each)
     due[winner] += odd
@@ -159,9 +159,9 @@ def share_board(table: Table, pools: Sequence[str], winner: int, clause: str) ->
             due[seat] -= amount
 
 
-@cache  # asked for with every run
+@cache  # called for every run
 def gaps(seats: int, absent: int | None = None) -> list[list[list[int]]]:
-    """Return, by seat and by the seat that follows it, who could not follow in between, clockwise; last all others."""
+    """Return, by seat and the seat that follows, the seats in between, clockwise; the last entry is all others."""
     around = [[s % seats for s in range(seat + 1, seat + seats) if s % seats != absent] for seat in range(seats)]
     return [
         [[s for s in others if (s - seat) % seats < (after - seat) % seats] for after in range(seats)] + [others]
