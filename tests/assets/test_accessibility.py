@@ -24,7 +24,11 @@ def anchors(path: Path) -> set[str]:
     return {re.sub(r"[^\w -]", "", head).strip().lower().replace(" ", "-") for head in heads}
 
 
-@pytest.mark.parametrize("name", ["docs/accessibility.md", "README.md", "CHANGELOG.md", "tests/README.md"])
+PAGES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "tests/README.md", "assets/README.md"]
+PAGES += sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").rglob("*.md"))
+
+
+@pytest.mark.parametrize("name", PAGES)
 def test_every_link_leads_somewhere(name: str) -> None:
     page = ROOT / name
     for link in LINK.findall(page.read_text("utf-8")):

@@ -1,4 +1,4 @@
-"""The ladder of the levels: each row of the table in tests/README.md, played again with as many deals as it was.
+"""The ladder of the levels: each row of the table in docs/measurements.md, played again with as many deals as it was.
 
 `python -m tests.benchmarks.ladder` prints the whole table, which takes hours; `--game nap,loo` and `--preset full`
 choose rows. How many deals a pair needs depends on how much luck its game has, so the number is fixed here, and no
