@@ -274,12 +274,14 @@ class Narrator:
     def asked(self, ask: Ask, is_lead: bool = False) -> str:
         """Return what a seat is asked, with its name: "Ann, play a card."
 
-        Under a clause by which one of several is asked in secret, the words are the same for all of them.
+        Under a clause by which one of several is asked in secret, the words are the same for all of them. Words for
+        the first several verbs, `Fold+Call`, come before those for a single one, and for more verbs before fewer.
         """
         if template := self.says["asks"].get(ask.clause):
             return template.format(who=self.names[ask.seat])
-        verbs = [a.verb.name for a in ask.actions]
-        for verb in dict.fromkeys(verbs):
+        verbs = list(dict.fromkeys(a.verb.name for a in ask.actions))
+        together = ["+".join(verbs[:many]) for many in range(len(verbs), 1, -1)]
+        for verb in (*together, *verbs):
             keys = f"{ask.clause}:{verb}", f"{verb}:lead" if is_lead else verb, verb
             template = next((found for key in keys if (found := self.says["asks"].get(key))), None)
             if template:
@@ -301,7 +303,8 @@ class Narrator:
     def tokens(self, action: Action) -> str:
         """Return the words for an action with its cards as tokens."""
         inside = action.text[len(action.verb.name) + 1 : -1]
-        own = _by_number(self.says["buttons"], action.verb.name, inside)
+        buttons = self.says["buttons"]
+        own = buttons.get(action.text) or _by_number(buttons, action.verb.name, inside)
         return own.format(*map(self._words, _parts(inside))) if own else capital(action.phrase)
 
     def consequence(self, consequence: Consequence | None) -> str:

@@ -463,3 +463,35 @@ def test_the_worked_hand_comes_out_as_it_is_told() -> None:
         match.act(action)
     assert match.results[0].counters == [95, 80, 130, 95]
     assert shown_by(match) == [2, 1]
+
+
+def prompt(match: Match) -> str:
+    """Return the question as the table hears it."""
+    assert match.ask is not None
+    return Narrator("draw_poker", ["Ann", "Bob", "Cora", "Dan"]).asked(match.ask)
+
+
+class TestPrompts:
+    """A prompt names what may be done now, and nothing that may not."""
+
+    def test_where_nobody_is_left_to_raise_the_prompt_offers_no_raise(self) -> None:
+        match = american(straddle=False, stakes="table", start={"counters": [200, 50, 200, 200]})
+        say(match, "Raise(48)")
+        assert prompt(match) == "Cora: call, raise or fold?"
+        say(match, "Fold Fold")
+        assert prompt(match) == "Ann: call or fold?"
+
+    def test_a_hand_without_openers_is_told_to_pass(self) -> None:
+        match = poker("draw_poker", {1: "9C 7D 5S 3H 2C"}, dealer=0, start={"facts": {"jack": "natural"}})
+        assert prompt(match) == "Bob: pass, for you cannot open"
+
+    def test_a_hand_with_openers_may_pass_or_open(self) -> None:
+        match = poker("draw_poker", {1: "JC JD 5S 3H 2C"}, dealer=0, start={"facts": {"jack": "natural"}})
+        assert prompt(match) == "Bob: pass or open?"
+
+    def test_an_english_opening_for_nothing_more_is_at_the_price(self) -> None:
+        match = english(HANDS, straddle=False)
+        assert match.ask is not None
+        narrator = Narrator("draw_poker", ["Ann", "Bob", "Cora", "Dan"])
+        assert narrator.label(match.ask.read("Open(0)")) == "Open at the price"
+        assert narrator.label(match.ask.read("Open(3)")) == "Open for 3"
