@@ -28,12 +28,12 @@ class Ambigu(Game[AmbiguOptions]):
     slug, name, pages = "ambigu", "Ambigu", "The Poker Family"
     seats, best = range(2, 7), range(4, 5)
     options = AmbiguOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"limit": 4, "compel": False, "deals": 10},
         "full": {"stifle": True, "table_penalties": True, "kitty": "fixed"},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "draw": Zone(ALL, per_seat=True),
         "hands": Zone(OWNER, per_seat=True),
@@ -41,8 +41,8 @@ class Ambigu(Game[AmbiguOptions]):
         "shown": Zone(ALL, per_seat=True),
     }
     pools = ("pool", "kitty", BANK)
-    session_facts = {"bought": None, "retired": None}  # noqa: RUF012
-    fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}  # noqa: RUF012
+    session_facts = {"bought": None, "retired": None}
+    fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:

@@ -26,12 +26,12 @@ class BlindHookey(Game[BlindHookeyOptions]):
     slug, name, pages = "blind_hookey", "Blind Hookey", "32-33"
     seats, best = range(2, 14), range(4, 9)
     options = BlindHookeyOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"max_stake": 3},
         "three_heaps": {"method": "three_heaps"},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "draw": Zone(ALL, per_seat=True),
         "packets": Zone(NOBODY, per_seat=True),

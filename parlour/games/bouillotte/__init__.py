@@ -31,13 +31,13 @@ class Bouillotte(Game[BouillotteOptions]):
     slug, name, pages = "bouillotte", "Bouillotte", "The Poker Family"
     seats, best = range(3, 6), range(4, 5)
     options = BouillotteOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"straddle": False, "new_cave": "fixed", "deals": 12},
         "quick_word": {"word": "two"},
         "full": {"accidents": 5},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "draw": Zone(ALL, per_seat=True),
         "hands": Zone(OWNER, per_seat=True),
@@ -47,8 +47,8 @@ class Bouillotte(Game[BouillotteOptions]):
         "accident": Zone(ALL),
     }
     pools = ("pool", BANK)
-    session_facts = {"bought": None, "retired": None}  # noqa: RUF012
-    fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}  # noqa: RUF012
+    session_facts = {"bought": None, "retired": None}
+    fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}
 
     def deal(self, table: Table) -> Script[int | None]:
         if table.dealer is None:

@@ -33,14 +33,14 @@ class Brag(Game[BragOptions]):
     slug, name, pages = "brag", "Brag", "The Poker Family"
     seats, best = range(3, 13), range(4, 7)
     options = BragOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "three_stake": {"form": THREE_STAKE},
         "three_stake_draw": {"form": THREE_STAKE, "third_draw": True},
         "american": {"form": AMERICAN},
         "family": {"ante_choice": "fixed", "limit": 5, "deals": 12},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "draw": Zone(ALL, per_seat=True),
         "hands": Zone(OWNER, per_seat=True),
@@ -52,8 +52,8 @@ class Brag(Game[BragOptions]):
         "accident": Zone(ALL),
     }
     pools = ("pool", *POOLS, "kitty", BANK)
-    session_facts = {"bought": None, "retired": None}  # noqa: RUF012
-    fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}  # noqa: RUF012
+    session_facts = {"bought": None, "retired": None}
+    fact_kinds = {"bought": BY_SEAT_OR_NONE, "retired": SEATS_OR_NONE}
 
     def length(self) -> int:
         """Return the number of deals agreed, or 0 for a freeze-out, which goes on to the last seat (BR-R17)."""

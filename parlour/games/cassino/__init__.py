@@ -30,14 +30,14 @@ class Cassino(Game[CassinoOptions]):
     slug, name, pages = "cassino", "Cassino", "97-100"
     seats, best = range(2, 7), range(4, 5)
     options = CassinoOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "singles": {"partners": False},
         "drop_lowest": {"partners": False, "independent": "drop_lowest"},
         "two_lowest": {"independent": "two_lowest", "target": 5},
         "short": {"pack": 32, "target": 5},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "draw": Zone(ALL, per_seat=True),
         "hands": Zone(OWNER, per_seat=True),
@@ -46,8 +46,8 @@ class Cassino(Game[CassinoOptions]):
         "mishap": Zone(ALL),
     }
     pools, counts = (), ("counted", "scored")
-    session_facts = {"scores": None}  # noqa: RUF012
-    fact_kinds = {"scores": BY_SIDE_OR_NONE}  # noqa: RUF012
+    session_facts = {"scores": None}
+    fact_kinds = {"scores": BY_SIDE_OR_NONE}
 
     @classmethod
     def read_options(cls, seats: int, preset: str, options: Mapping[str, Any]) -> Any:

@@ -31,7 +31,7 @@ class Commerce(Game[CommerceOptions]):
     seats, best = range(3, 13), range(5, 9)
     rounds = 1
     options = CommerceOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "modern": {},
         "old": {"mode": OLD},
@@ -42,7 +42,7 @@ class Commerce(Game[CommerceOptions]):
         "trade": {"mode": NO_WIDOW},
         "widow": {"mode": WIDOW},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "hands": Zone(OWNER, per_seat=True),
         "offer": Zone(NOBODY),
@@ -52,8 +52,8 @@ class Commerce(Game[CommerceOptions]):
         "choosing": Zone(ALL),
         "draw": Zone(ALL, per_seat=True),
     }
-    session_facts = {"lives": None, "horse": "open", "tenures": 0, "last_dealer": None}  # noqa: RUF012
-    fact_kinds = {  # noqa: RUF012
+    session_facts = {"lives": None, "horse": "open", "tenures": 0, "last_dealer": None}
+    fact_kinds = {
         "lives": COUNT_BY_SEAT_OR_NONE,
         "horse": one_of_words("open", "bought", "lapsed"),
         "last_dealer": SEAT_OR_NONE,

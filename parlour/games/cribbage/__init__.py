@@ -31,7 +31,7 @@ class Cribbage(Game[CribbageOptions]):
     slug, name, pages = "cribbage", "Cribbage", "34-39"
     seats, best = range(2, 5), range(2, 3)
     options = CribbageOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "five": {"form": "five"},
         "six": {"form": "six"},
@@ -40,7 +40,7 @@ class Cribbage(Game[CribbageOptions]):
         "four_hand": {"form": "four_hand"},
         "claims": {"form": "six", "manual_count": True, "muggins": True},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "draw": Zone(ALL, per_seat=True),
         "hands": Zone(OWNER, per_seat=True),
@@ -49,8 +49,8 @@ class Cribbage(Game[CribbageOptions]):
         "start": Zone(ALL),
     }
     pools = ()
-    session_facts = {"scores": None, "hind": None, "first_deal": True}  # noqa: RUF012
-    fact_kinds = {"scores": BY_SIDE_OR_NONE, "hind": COUNTS_OR_NONE}  # noqa: RUF012
+    session_facts = {"scores": None, "hind": None, "first_deal": True}
+    fact_kinds = {"scores": BY_SIDE_OR_NONE, "hind": COUNTS_OR_NONE}
 
     def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
         """Return the points by seat; partners share theirs."""

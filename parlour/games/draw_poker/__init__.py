@@ -61,7 +61,7 @@ class DrawPoker(Game[DrawPokerOptions]):
     slug, name, pages = "draw_poker", "Draw Poker", "31-58"
     seats, best = range(2, 9), range(5, 7)
     options = DrawPokerOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "english": {"code": ENGLISH},
         "family": {
@@ -86,7 +86,7 @@ class DrawPoker(Game[DrawPokerOptions]):
         "show_down": {"variant": SHOW_DOWN, "deals": 12},
         "flat": {"variant": FLAT, "flat_settle": "field"},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "hands": Zone(OWNER, per_seat=True),
         "laid_out": Zone(NOBODY, per_seat=True),
@@ -99,12 +99,12 @@ class DrawPoker(Game[DrawPokerOptions]):
         "accident": Zone(ALL),
     }
     pools = ("pool", "kitty", BANK)
-    session_facts = {  # noqa: RUF012
+    session_facts = {
         "jack": None, "jack_step": 0, "jack_paid": None, "jack_in": None, "jack_up": None,
         "pays_for_all": None, "barred": None,
         "round_jacks": 0, "buck": None, "bought": None, "retired": None, "misdealt": False, "has_begun": False,
     }  # fmt: skip
-    fact_kinds = {  # noqa: RUF012
+    fact_kinds = {
         "jack": or_none(
             one_of_words("buck", "high_hand", "kitty", "misdeal", "natural", "only_two", "penalty", "round", "unopened")
         ),

@@ -23,7 +23,7 @@ class Jig(Game[JigOptions]):
     seats, best = range(2, 11), range(4, 7)
     rounds = 2  # JIG-12
     options = JigOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"pool_equal": True, "deals": "n"},
         "full": {
@@ -31,7 +31,7 @@ class Jig(Game[JigOptions]):
             "table_penalties": True,
         },
     }  # fmt: skip
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "hands": Zone(OWNER, per_seat=True),

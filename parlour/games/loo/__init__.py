@@ -29,7 +29,7 @@ class Loo(Game[LooOptions]):
     slug, name, pages = "loo", "Loo", "16-30"
     seats, best = range(2, 13), range(5, 6)
     options = LooOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "club_law": {"club_law": True},
         "unlimited": {"loo_limit": "unlimited"},
@@ -37,7 +37,7 @@ class Loo(Game[LooOptions]):
         "five_card": {"form": "five_card"},
         "irish": {"form": "irish", "club_law": True},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "hands": Zone(NOBODY, per_seat=True),  # a player looks at them when it is their turn to declare
@@ -47,14 +47,14 @@ class Loo(Game[LooOptions]):
         "exchanged": Zone(NOBODY),
         "played": Zone(ALL, per_seat=True),
     }
-    session_facts = {  # noqa: RUF012
+    session_facts = {
         "single": True,
         "closing": False,
         "gone": [],
         "first_dealer": None,
         "last_dealer": None,
     }
-    fact_kinds = {"first_dealer": SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}  # noqa: RUF012
+    fact_kinds = {"first_dealer": SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}
 
     def deal(self, table: Table) -> Script[int | None]:
         """Play one deal; the first of a session begins by finding its dealer (LOO-1)."""

@@ -30,14 +30,14 @@ class Loto(Game[LotoOptions]):
     seats, best = range(2, 26), range(4, 13)
     rounds = 1
     options = LotoOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"caller": "program", "answer": "all", "prize": "quarters"},
         "saved": {"prize": "save_counters"},
         "full": {"method": "second", "later_exchanges": True, "put_away_dead_knobs": True},
         "keno": {"keno": True},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "undrawn": Zone(NOBODY),
         "cards": Zone(ALL, per_seat=True),
         "put_by": Zone(ALL),
@@ -47,8 +47,8 @@ class Loto(Game[LotoOptions]):
         "put_away": Zone(ALL),
     }
     pools = ("pool", "stock", "house")
-    session_facts = {"drawing": 0, "drawings": None}  # noqa: RUF012
-    fact_kinds = {"drawings": or_none(COUNT)}  # noqa: RUF012
+    session_facts = {"drawing": 0, "drawings": None}
+    fact_kinds = {"drawings": or_none(COUNT)}
     persistent_zones: ClassVar[tuple[str, ...]] = ("cards", "put_by", "put_away")
 
     def __init__(self, seats: int, chosen: LotoOptions) -> None:

@@ -25,14 +25,14 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
     slug, name, pages = "my_bird_sings", "My Bird Sings", "101-102"
     seats, best = range(2, 14), range(5, 8)
     options = MyBirdSingsOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"cards": 3},
         "flush": {"flush_only": True},
         "full": {"end": WHOLE_PACK},
         "ship": {"mode": FOSTER},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "hands": Zone(OWNER, per_seat=True),
         "offer": Zone(NOBODY),
@@ -42,8 +42,8 @@ class MyBirdSings(Game[MyBirdSingsOptions]):
         "choosing": Zone(ALL),
         "draw": Zone(ALL, per_seat=True),
     }
-    session_facts = {"staked": None, "last_dealer": None}  # noqa: RUF012
-    fact_kinds = {"staked": SEATS_OR_NONE, "last_dealer": SEAT_OR_NONE}  # noqa: RUF012
+    session_facts = {"staked": None, "last_dealer": None}
+    fact_kinds = {"staked": SEATS_OR_NONE, "last_dealer": SEAT_OR_NONE}
 
     @property
     def plays_for_lives(self) -> bool:

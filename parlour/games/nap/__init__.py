@@ -25,7 +25,7 @@ class Nap(Game[NapOptions]):
     slug, name, pages = "nap", "Nap", "3-15"
     seats, best = range(2, 7), range(4, 5)
     options = NapOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "misery": {"misere": True, "kitty": "round"},
         "double_header": {"double_header": True, "min_call": 3, "misere": True},
@@ -41,7 +41,7 @@ class Nap(Game[NapOptions]):
             "nap_raise": True,
         },
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "hands": Zone(OWNER, per_seat=True),
@@ -52,8 +52,8 @@ class Nap(Game[NapOptions]):
         "draw": Zone(ALL, per_seat=True),
     }
     pools = ("kitty",)
-    session_facts = {"multiplier": 1, "first_dealer": None, "last_dealer": None}  # noqa: RUF012
-    fact_kinds = {  # noqa: RUF012
+    session_facts = {"multiplier": 1, "first_dealer": None, "last_dealer": None}
+    fact_kinds = {
         "multiplier": between(1, 2),
         "first_dealer": SEAT_OR_NONE,
         "last_dealer": SEAT_OR_NONE,

@@ -26,13 +26,13 @@ class Newmarket(Game[NewmarketOptions]):
     seats, best = range(2, 11), range(4, 9)
     rounds = 2  # NEWM-17
     options = NewmarketOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"deals": "n"},
         "drawn": {"pool_suits": "random_deal"},
         "full": {"pool_suits": "dealer_chooses"},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "pool_cards": Zone(ALL),
@@ -42,8 +42,8 @@ class Newmarket(Game[NewmarketOptions]):
         "removed": Zone(ALL),
     }
     pools = POOLS
-    session_facts = {"layout": None, "last_winner": None}  # noqa: RUF012
-    fact_kinds = {"layout": or_none(POOL_CARDS), "last_winner": SEAT_OR_NONE}  # noqa: RUF012
+    session_facts = {"layout": None, "last_winner": None}
+    fact_kinds = {"layout": or_none(POOL_CARDS), "last_winner": SEAT_OR_NONE}
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

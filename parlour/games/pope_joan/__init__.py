@@ -27,14 +27,14 @@ class PopeJoan(Game[PopeJoanOptions]):
     seats, best = range(2, 11), range(4, 7)
     rounds = 2
     options = PopeJoanOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"deals": "n", "pope_limit": 4, "pope_limit_on_play": True},
         "full": {"fines_to_board": True, "split_pairs": True, "pope_in_lieu": True, "pope_limit": 6},
         "five_pool": {"divisions": "five"},
         "pope_wins": {"pope_wins": True},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "hands": Zone(OWNER, per_seat=True),
@@ -45,8 +45,8 @@ class PopeJoan(Game[PopeJoanOptions]):
         "removed": Zone(ALL),
     }
     pools = (*STAKES["eight"], "fines")
-    session_facts = {"dressed": False, "fines": None, "last_winner": None}  # noqa: RUF012
-    fact_kinds = {"fines": COUNT_BY_SEAT_OR_NONE, "last_winner": SEAT_OR_NONE}  # noqa: RUF012
+    session_facts = {"dressed": False, "fines": None, "last_winner": None}
+    fact_kinds = {"fines": COUNT_BY_SEAT_OR_NONE, "last_winner": SEAT_OR_NONE}
 
     def length(self) -> int:
         """Return the number of deals, rounded up so that all deal equally often where the dealer dresses (V1, R20)."""

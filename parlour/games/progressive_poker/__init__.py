@@ -53,7 +53,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
     slug, name, pages = "progressive_poker", "Progressive Poker", "Foster"
     seats, best, adds_computer_players = range(8, 37), range(8, 15), True
     options = ProgressivePokerOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"rounds": 6, "straddle": False, "jack_natural": False, "only_two_in": "off"},
         "full": {
@@ -63,7 +63,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
             "rounds": 20,
         },
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "hands": Zone(OWNER, per_seat=True),
         "laid_out": Zone(NOBODY, per_seat=True),
         "opener_discard": Zone(OWNER, per_seat=True),
@@ -74,9 +74,9 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
     awards, table_log_fact = ("prize",), "of_table"
     pools = (*(f"pool_{k}" for k in range(1, MOST_TABLES + 1)), "kitty", YELLOW_BOX, YELLOW_HELD, BANK)
     pools_won = (YELLOW_HELD,)
-    session_facts = {"tables": None, "dealers": None, "yellow": None, "fresh": None, "red": None}  # noqa: RUF012
+    session_facts = {"tables": None, "dealers": None, "yellow": None, "fresh": None, "red": None}
 
-    fact_kinds = {  # noqa: RUF012
+    fact_kinds = {
         "tables": or_none(FactKind("a list of two to six tables that seat everybody once", _seats_everybody)),
         "dealers": SEATS_OR_NONE,
         "yellow": COUNT_BY_SEAT_OR_NONE,

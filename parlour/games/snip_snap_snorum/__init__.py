@@ -42,22 +42,22 @@ class SnipSnapSnorum(Game[SnipOptions]):
     seats, best = range(2, 11), range(5, 7)
     rounds = 2
     options = SnipOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"pack": 32},
         "turn_up": {"turn_up": "pool_pays"},
         "whole_pack": {"deal": "whole_pack"},
         "full": {"deal": "whole_pack", "whole_pack_end": "first_out"},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "hands": Zone(OWNER, per_seat=True),
         "shown": Zone(ALL, per_seat=True),
         "turn_up": Zone(ALL),
     }
-    session_facts = {"out": [], "game": 1, "won": None}  # noqa: RUF012
-    fact_kinds = {"won": BY_SEAT_OR_NONE}  # noqa: RUF012
+    session_facts = {"out": [], "game": 1, "won": None}
+    fact_kinds = {"won": BY_SEAT_OR_NONE}
 
     def check_facts(self, facts: Mapping[str, Any]) -> None:
         super().check_facts(facts)

@@ -27,14 +27,14 @@ class Speculation(Game[SpeculationOptions]):
     slug, name, pages = "speculation", "Speculation", "77-79"
     seats, best = range(2, 11), range(5, 8)
     options = SpeculationOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"high_turnup": False, "knave_five": 1},
         "auction": {"bidding": "rising"},
         "growing_pool": {"turnup_to_pool": True, "spare_hand": True},
         "fullest": {"spare_hand": True, "knave_five": 1, "bidding": "rising", "contribution": 2},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "hands": Zone(NOBODY, per_seat=True),
@@ -42,8 +42,8 @@ class Speculation(Game[SpeculationOptions]):
         "turn_up": Zone(ALL),
         "spare_hand": Zone(NOBODY),
     }
-    session_facts = {"last_dealer": None}  # noqa: RUF012
-    fact_kinds = {"last_dealer": SEAT_OR_NONE}  # noqa: RUF012
+    session_facts = {"last_dealer": None}
+    fact_kinds = {"last_dealer": SEAT_OR_NONE}
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

@@ -26,13 +26,13 @@ class Spin(Game[SpinOptions]):
     seats, best = range(2, 11), range(4, 8)
     rounds = 2  # SPIN-23
     options = SpinOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"spin_stake": 1, "deals": "n"},
         "full": {"collect": "claim"},
         "heavy_dealer": {"dealer_pays_game": True},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "hands": Zone(OWNER, per_seat=True),
@@ -41,8 +41,8 @@ class Spin(Game[SpinOptions]):
         "removed": Zone(ALL),
     }
     pools = (*PAIRS, "game")
-    session_facts = {"last_winner": None}  # noqa: RUF012
-    fact_kinds = {"last_winner": SEAT_OR_NONE}  # noqa: RUF012
+    session_facts = {"last_winner": None}
+    fact_kinds = {"last_winner": SEAT_OR_NONE}
 
     def deal(self, table: Table) -> Script[int]:
         if table.dealer is None:

@@ -27,14 +27,14 @@ class SpoilFive(Game[SpoilFiveOptions]):
     slug, name, pages = "spoil_five", "Spoil-Five", "103-107"
     seats, best = range(2, 11), range(4, 6)
     options = SpoilFiveOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"order": "ordinary"},
         "jinking": {"jinking": True},
         "twenty_five": {"match": 25},
         "forty_five": {"match": 45},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "choosing": Zone(ALL),
         "hands": Zone(OWNER, per_seat=True),
@@ -44,8 +44,8 @@ class SpoilFive(Game[SpoilFiveOptions]):
         "trick": Zone(ALL),
         "taken": Zone(NOBODY, per_seat=True),
     }
-    session_facts = {"spoilt": False, "scores": None, "last_dealer": None}  # noqa: RUF012
-    fact_kinds = {"scores": BY_SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}  # noqa: RUF012
+    session_facts = {"spoilt": False, "scores": None, "last_dealer": None}
+    fact_kinds = {"scores": BY_SEAT_OR_NONE, "last_dealer": SEAT_OR_NONE}
 
     def deal(self, table: Table) -> Script[int]:
         """Play one hand; the first of a session begins by finding its dealer (SPF-1)."""

@@ -87,7 +87,7 @@ class StraightPoker(BuckPoker[StraightPokerOptions]):
 
     slug, name = "straight_poker", "Straight Poker"
     options = StraightPokerOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"limit": 10, "deals": 12},
         "table_stakes": {"stakes": TABLE},

@@ -19,14 +19,14 @@ class StudPoker(BuckPoker[StudPokerOptions]):
 
     slug, name = "stud_poker", "Stud Poker"
     options = StudPokerOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "first_method": {"method": ALL_AT_ONCE},
         "family": {"first_bet": "may_pass", "limit": 5, "deals": 12},
         "table_stakes": {"stakes": TABLE},
         "freeze_out": {"stakes": FREEZE_OUT, "start_counters": 50},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         **{name: zone for name, zone in POKER_ZONES.items() if name != "hands"},
         "down": Zone(OWNER, per_seat=True),
         "up": Zone(ALL, per_seat=True),

@@ -22,12 +22,12 @@ class ThirtyOne(Game[ThirtyOneOptions]):
     seats, best = range(2, 17), range(4, 8)
     rounds = 1
     options = ThirtyOneOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "quick": {"deals": 3},
         "long": {"start_counters": 50, "stake": 2, "deals": 30},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "hands": Zone(OWNER, per_seat=True),
         "table_cards": Zone(ALL),

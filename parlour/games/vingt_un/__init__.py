@@ -34,7 +34,7 @@ class VingtUn(Game[VingtUnOptions]):
     slug, name, pages = "vingt_un", "Vingt-un", "59-69"
     seats, best = range(2, 11), range(4, 8)
     options = VingtUnOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "family": {"deal_ends": "hands", "max_stake": 5},
         "old_game": {"natural_to": "holder", "natural_bonus": "double"},
@@ -47,14 +47,14 @@ class VingtUn(Game[VingtUnOptions]):
             "sell_deal": True,
         },
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "used": Zone(NOBODY),
         "choosing": Zone(ALL),
         **{name: Zone(OWNER, per_seat=True) for name in HANDS},
     }
-    session_facts = {"rounds": 0, "buyer": None, "reshuffles": 0, "gone": None, "last_dealer": None}  # noqa: RUF012
-    fact_kinds = {"buyer": SEAT_OR_NONE, "gone": CARDS_OR_NONE, "last_dealer": SEAT_OR_NONE}  # noqa: RUF012
+    session_facts = {"rounds": 0, "buyer": None, "reshuffles": 0, "gone": None, "last_dealer": None}
+    fact_kinds = {"buyer": SEAT_OR_NONE, "gone": CARDS_OR_NONE, "last_dealer": SEAT_OR_NONE}
     persistent_zones = ("stock", "used")
 
     def deal(self, table: Table) -> Script[int]:

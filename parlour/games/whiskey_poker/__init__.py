@@ -23,7 +23,7 @@ class WhiskeyPoker(Game[WhiskeyPokerOptions]):
     seats, best = range(2, MOST + 1), range(4, 7)
     rounds = 1
     options = WhiskeyPokerOptions
-    presets = {  # noqa: RUF012  (declared as the base class types it)
+    presets = {
         "plain": {},
         "pool": {},
         "markers": {"settle": MARKERS},
@@ -31,7 +31,7 @@ class WhiskeyPoker(Game[WhiskeyPokerOptions]):
         "open_widow": {"turn_widow_on_knock": True},
         "southern": {"joker": True, "eccentric": "blaze tiger skip round_corner"},
     }
-    zones = {  # noqa: RUF012
+    zones = {
         "stock": Zone(NOBODY),
         "hands": Zone(OWNER, per_seat=True),
         "widow": Zone(ALL),

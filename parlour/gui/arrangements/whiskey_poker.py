@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ...games.whiskey_poker.deal import CARDS
 from ...games.whiskey_poker.options import MARKERS
@@ -15,7 +16,7 @@ class WhiskeyPokerArrangement(ExchangeArrangement):
     """The widow, with what each player has taken from her to be seen on his plate."""
 
     row_zone = "widow"
-    pool_words = {"pool": "Pool", "middle": "Markers given up"}  # noqa: RUF012  (declared as the base class types it)
+    pool_words: ClassVar = {"pool": "Pool", "middle": "Markers given up"}
 
     def is_for_markers(self, table: Looker) -> bool:
         return bool(table.match.options["settle"] == MARKERS)
