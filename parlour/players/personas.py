@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from .policy import Style
 
-ABSENT = 0.3  # the part of what he would remember that slips the mind of the most absent
-ELUSIVE, DREAMING = 0.2, 0.4  # the whims of the sly, whom nobody can read, and of the absent-minded
+ABSENT = 0.3  # the share of what they would remember that the most absent-minded forget
+ELUSIVE, DREAMING = 0.2, 0.4  # the whim of the slyest, whom nobody can read, and of the most absent-minded
 
 
 @dataclass(frozen=True)
 class Persona:
     """A computer player; `line` describes the manner.
 
-    `boldness` is from -1 (quiet) to 1 (bold); `slyness`, 0 to 1, is how far he hides what he holds; `absence`, 0 to 1,
-    how much of what he would remember slips his mind.
+    `boldness` is from -1 (quiet) to 1 (bold); `slyness`, 0 to 1, is how well they hide a hand; `absence`, 0 to 1, how
+    absent-minded they are.
     """
 
     slug: str
@@ -28,7 +28,7 @@ class Persona:
     absence: float = 0.0
 
     def style(self, remembers: float, whim: float = 0.0) -> Style:
-        """Return how this player leans at a level that would remember so much and tell plays apart so finely."""
+        """Return this player's style at a level that remembers so much and has so much whim."""
         whim = max(whim, ELUSIVE * self.slyness, DREAMING * self.absence)
         return Style(self.boldness, remembers * (1 - ABSENT * self.absence), self.slyness, whim)
 
@@ -48,14 +48,14 @@ _COMPANY = (
     Persona("george", "George", "thimble", 0.1, "Steady: follows the cards."),
 )
 
-PLAINEST = Persona("", "", "", 0.0, "")  # a guest who is not of the company
+PLAINEST = Persona("", "", "", 0.0, "")  # a guest who is not one of the company
 PERSONAS = {persona.slug: persona for persona in _COMPANY}
 
 
 def company(seats: int, taken: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
-    """Return a name and an emblem for each of `seats` computer players, none of the names in `taken`.
+    """Return a name and an emblem for each of `seats` computer players, without the names in `taken`.
 
-    Beyond the twelve of the company, guests are told apart by a number: "Tom 2".
+    After the twelve of the company, names are numbered: "Tom 2".
     """
     found: list[tuple[str, str]] = []
     round_ = 1
@@ -69,9 +69,9 @@ def company(seats: int, taken: frozenset[str] = frozenset()) -> list[tuple[str, 
 
 
 def signs_of(people: Sequence[str]) -> list[str]:
-    """Return an emblem for each of some people: a namesake in the company lends his, the others have the last ones.
+    """Return an emblem for each person: that of a namesake in the company, else one that nobody named here has.
 
-    So the company keep their signs beside people of other names. Of more people than signs, some share one.
+    So the company keep their emblems beside people of other names. If there are more people than emblems, some share.
     """
     own = {persona.name: persona.emblem for persona in _COMPANY if persona.name in people}
     spare = [persona.emblem for persona in _COMPANY if persona.name not in people]
@@ -83,5 +83,5 @@ def signs_of(people: Sequence[str]) -> list[str]:
 
 
 def persona_named(name: str) -> Persona | None:
-    """Return the persona with this name, if it is one of the company."""
+    """Return the persona of this name, or None if nobody of the company has it."""
     return next((persona for persona in _COMPANY if persona.name == name), None)

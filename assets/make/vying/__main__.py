@@ -1,11 +1,11 @@
-"""Work out how the computer players bet: `python assets/make/vying [TABLE ...]`, every table unless some are named.
+"""Compute how the computer players bet: `python assets/make/vying [TABLE ...]`, all tables unless some are named.
 
-For each game at which hands are vied with, CFR+ is run on the betting of two seats (parlour/players/mixed/lines.py)
-over its hands in classes, and what came of it is written to assets/players/vying.json. Then the table as it was
-written, rounded, is judged by the best reply to it: what a seat that knows it by heart would win of it on the average.
-That is told in antes, first within the classes and, where the hands of the game are counted whole or can be cut finer,
-against a seat that tells all its hands apart. The sizes of bets and the number of raises are those of the tree. Twenty
-minutes; seeds are fixed, so it writes the same again.
+For each vying game CFR+ is run on the betting of two seats (parlour/players/vying/mixed/lines.py) over its hands in
+classes, and the result is written to assets/players/vying.json. The table as written, with its rounding, is then judged
+by its exploitability: what a seat that knows it by heart would win from it on average, in antes. That is measured
+within the classes and, where the hands of the game can be counted or divided more finely, against a seat that tells all
+its hands apart. The sizes of bets and the number of raises are those of the tree. It takes twenty minutes; the seeds
+are fixed, so it writes the same tables again.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from parlour.players.vying.mixed.lines import FORMS, Form
 from parlour.players.vying.mixed.strategy import MOST, packed, unpacked
 
 FILE = Path(__file__).resolve().parents[2] / "players" / "vying.json"
-ENOUGH = 0.012  # antes: where to stop
+ENOUGH = 0.012  # antes of exploitability at which the learning stops
 ROUNDS = (600, 400, 500, 500, 1000, 1000)
 
-# The form of the betting, the hands, and the table by which the next phase is played, where there is one.
+# The form of the betting, the hands, and the table of the next phase, if there is one.
 TABLES: dict[str, tuple[str, Callable[..., deals.Classes], str]] = {
     "straight": ("straight", deals.equal_shares, ""),
     "after": ("after", deals.equal_shares, ""),
@@ -48,25 +48,25 @@ TABLES: dict[str, tuple[str, Callable[..., deals.Classes], str]] = {
 
 
 def ante(form: Form) -> float:
-    """Return what either seat puts in before the first word, in the units of the tree."""
+    """Return what each seat puts in before the first word, in the units of the tree."""
     return form.price or form.dead / 2
 
 
 def rounded(rows: Rows) -> Rows:
-    """Return rows as they are read again from what is written."""
+    """Return rows as they will be read from the file."""
     return {line: unpacked(packed(row)) for line, row in rows.items()}
 
 
 @cache
 def hands(name: str) -> deals.Classes:
-    """Return the hands of a table."""
+    """Return the classes of hands of a table."""
     _, classes_of, following = TABLES[name]
     return classes_of(*([worth_of(following)] if following else []))
 
 
 @cache
 def worth_of(name: str) -> deals.Next:
-    """Return what part of the pool a seat comes to have by the measures of both, when a table is played by."""
+    """Return the share of the pool that a seat wins, by the measures of both hands, when both play by a table."""
     told = json.loads(FILE.read_text())[name]
     classes = hands(name)
     assert [round(cut, 4) for cut in classes.cuts] == told["cuts"], f"make {name} first"
@@ -76,7 +76,7 @@ def worth_of(name: str) -> deals.Next:
 
 
 def made(name: str) -> dict[str, object]:
-    """Work out one table, and say how it went."""
+    """Compute one table, printing its progress."""
     form, begun = FORMS[TABLES[name][0]], time.monotonic()
     classes = hands(name)
     game = Game(form, classes.deals)
@@ -99,12 +99,14 @@ def made(name: str) -> dict[str, object]:
         finer = Game(form, classes.fine)
         spread = {line: [[each[k] for k in classes.coarse_of] for each in row] for line, row in rounded(rows).items()}
         told["loss_to_all_hands"] = round(finer.exploitability(spread) / ante(form), 4)
-        print(f"{name}: {told['loss_to_all_hands']} antes to one that tells {len(classes.coarse_of)} hands apart")
+        print(
+            f"{name}: {told['loss_to_all_hands']} antes against a seat that tells {len(classes.coarse_of)} hands apart"
+        )
     return told | {"rows": {line: packed(row) for line, row in rows.items()}}
 
 
 def main(names: list[str]) -> None:
-    """Write the tables that are named, beside those that stand."""
+    """Compute the named tables and write them into the file."""
     for name in names or TABLES:
         fresh = made(name)
         known = json.loads(FILE.read_text()) if FILE.exists() else {}

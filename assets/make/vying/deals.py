@@ -1,12 +1,12 @@
-"""The hands of each game in classes, by the chance to beat one other hand, and how two hands fall together.
+"""The hands of each game in classes, by the chance to beat one other hand, and how often two classes meet.
 
-Where all pairs of hands can be counted they are; else some thousands of deals are drawn with a fixed seed.
+Where all pairs of hands can be counted they are; elsewhere thousands of deals are drawn with a fixed seed.
 """
 
 from __future__ import annotations
 
 import random
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -27,21 +27,21 @@ from parlour.players.vying.drawing import after_draw, usual_throw, worth_of_hand
 from parlour.players.vying.strength import share_beaten
 from parlour.procedures.ranking import Ranking
 
-# Upper bounds of the classes by the share of all hands; finer at the top, where the great pools are played for.
+# Upper bounds of the classes by the share of all hands; finer at the top, where the large pools are won.
 FINE = (*(i / 20 for i in range(1, 19)), 0.925, 0.95, 0.965, 0.98, 0.99, 0.995, 0.998, 1.0)
 COARSE = (*(i / 12 for i in range(1, 11)), 0.9, 0.96, 1.0)
-STREET_DEALS, STREET_TRIES = 6000, 240  # of a street of Stud Poker, and ways in which one such deal may go on
+STREET_DEALS, STREET_TRIES = 6000, 240  # deals for a street of Stud Poker, and continuations of each
 DRAW_DEALS, POINT_DEALS, FOUR_DEALS = 16000, 4000, 12000
 
-Sample = tuple[float, float, float]  # one seat's measure, the other's, and the part of the pool that the first gets
-Next = Callable[[float, float], float]  # that part by the measures of the phase that follows, played by its own table
+Sample = tuple[float, float, float]  # one seat's measure, the other's, and the first one's share of the pool
+Next = Callable[[float, float], float]  # that share, by the measures of both seats in the next phase
 
 
 @dataclass(frozen=True)
 class Classes:
     """Classes of hands by a measure: the chance to beat one other hand; `cuts` are their upper bounds, low to high.
 
-    `fine`, where there is one, has the hands in more and smaller classes, and `coarse_of` the class of each of them.
+    `fine`, if given, has the hands in more and smaller classes, and `coarse_of` the class of each of those.
     """
 
     cuts: tuple[float, ...]
@@ -51,7 +51,7 @@ class Classes:
 
 
 def equal_shares() -> Classes:
-    """Hands as they are dealt from two packs; the fine classes are 400 of equal size."""
+    """Return hands dealt independently, as from two packs; the fine classes are 400 of equal size."""
     weights = [b - a for a, b in pairwise((0.0, *FINE))]
     many = 400
     coarse = tuple(class_of(FINE, (i + 0.5) / many) for i in range(many))
@@ -65,7 +65,7 @@ def class_of(cuts: Sequence[float], measure: float) -> int:
 
 # Brag: every pair of hands
 def brag(worths: Worths) -> Classes:
-    """All pairs of three cards from one pack, counted; the fine classes are all hands that differ in worth."""
+    """Return all pairs of three cards from one pack, counted; the fine classes are all hands that differ in worth."""
     by_worth: dict[tuple[float, ...], list[frozenset[Card]]] = defaultdict(list)
     for hand in combinations(PACK_52, 3):
         by_worth[worths(hand)].append(frozenset(hand))
@@ -89,9 +89,9 @@ def brag(worths: Worths) -> Classes:
 
 
 def pairs(groups: Sequence[Sequence[frozenset[Card]]]) -> Deals:
-    """Return how often two hands without a common card fall into each two groups, of which the later is the better.
+    """Return how often two hands without a common card belong to each pair of groups, of which the later is better.
 
-    Counted by taking from all pairs those with a common card, and putting back those with two.
+    Counted by inclusion and exclusion over the common cards.
     """
     many = len(groups)
     counts = [[float(len(a) * len(b)) for b in groups] for a in groups]
@@ -114,7 +114,7 @@ def pairs(groups: Sequence[Sequence[frozenset[Card]]]) -> Deals:
 
 
 def grouped(fine: Deals, place_of: Sequence[int], many: int) -> Deals:
-    """Return deals with their classes put together."""
+    """Return deals with classes merged."""
     often, wins = ([[0.0] * many for _ in range(many)] for _ in range(2))
     for i, (row, won) in enumerate(zip(fine.often, fine.wins, strict=True)):
         for j, (n, w) in enumerate(zip(row, won, strict=True)):
@@ -125,7 +125,7 @@ def grouped(fine: Deals, place_of: Sequence[int], many: int) -> Deals:
 
 # what is drawn
 def from_samples(samples: Iterable[Sample], shares: Sequence[float]) -> Classes:
-    """Return classes that hold the given shares of the hands drawn, and how they fell together."""
+    """Return classes that hold the given shares of the sampled hands, and how often they met."""
     drawn = list(samples)
     line = sorted([a for a, _, _ in drawn] + [b for _, b, _ in drawn])
     bounds = [line[min(int(share * len(line)), len(line) - 1)] for share in shares[:-1]]
@@ -145,7 +145,7 @@ def result(mine: object, theirs: object) -> float:
 
 
 def before_the_draw(after: Next) -> Classes:
-    """Five cards each, by what they are worth when all have drawn as is usual; then they bet once more."""
+    """Return classes of five cards before the draw, by their worth after the usual draw; then comes another betting."""
     options = DrawPokerOptions()
     ranking, draw = draw_ranking(options, 5), random.Random(11)
     measure = remembered(lambda hand: worth_of_hand(ranking, hand, PACK_52))
@@ -181,9 +181,9 @@ def remembered(measure: Callable[[tuple[Card, ...]], float]) -> Callable[[tuple[
 
 
 def street(cards: int, after: Next | None = None) -> Classes:
-    """A street of Stud Poker: so many cards each, one down, by how often they win as the seat itself would reckon.
+    """Return classes for a street of Stud Poker: so many cards each, one down, by the seat's own chance to win.
 
-    Upon the last street the better hand wins, and `after` any other there is another, where they bet once more.
+    On the last street the better hand wins; `after` any other comes another street with its betting.
     """
     ranking, draw = ranking_of(StraightPokerOptions()), random.Random(20 + cards)
 
@@ -200,9 +200,9 @@ def street(cards: int, after: Next | None = None) -> Classes:
 
 
 def chance(ranking: Ranking, own: list[Card], up: list[Card], draw: random.Random) -> float:
-    """Return how often five cards win when what is unseen is dealt at random, the other showing his `up` cards.
+    """Return how often five cards win with the unseen ones dealt at random, against an opponent's `up` cards.
 
-    Where one card alone is unseen each is tried.
+    If only one card is unseen, each is tried.
     """
     unseen = [card for card in PACK_52 if card not in own and card not in up]
     if len(own) == 5:
@@ -218,7 +218,7 @@ def chance(ranking: Ranking, own: list[Card], up: list[Card], draw: random.Rando
 
 
 def points() -> Classes:
-    """Bouillotte for four: three cards each and the card turned up, by how often they beat one other that stays."""
+    """Return classes for Bouillotte for four, by how often a hand beats one other that stays."""
     draw, pack, order, samples = random.Random(31), pack_for(4), (3, 2, 1, 0), list[Sample]()
     for _ in range(POINT_DEALS):
         cards = draw.sample(pack, 13)
@@ -231,7 +231,7 @@ def points() -> Classes:
 
 
 def four_cards(after: Next) -> Classes:
-    """Ambigu before the draw: four cards, by what they come to when drawn to by rule; then they bet once more."""
+    """Return classes of four cards at Ambigu before the draw, by what the usual draw makes of them."""
     draw = random.Random(41)
 
     def come_to(hand: list[Card], more: list[Card]) -> ambigu.Height:
@@ -245,8 +245,3 @@ def four_cards(after: Next) -> Classes:
         return ambigu.share_to_come(one), ambigu.share_to_come(other), after(*shares)
 
     return from_samples((dealt() for _ in range(FOUR_DEALS)), COARSE)
-
-
-def beaten_by(line: Sequence[object], value: object) -> float:
-    """Return the share of a sorted line that a value beats, equals as half."""
-    return (bisect_left(line, value) + bisect_right(line, value)) / 2 / len(line)  # type: ignore[type-var]

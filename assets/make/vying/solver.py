@@ -1,7 +1,8 @@
-"""Counterfactual regret minimisation (CFR+) on a tree of betting with two seats and classes of hands.
+"""CFR+ on a tree of betting with two seats and classes of hands (Tammelin 2014).
 
-Deals are told by two matrices over classes: how often a seat holds one class and the other seat another, and the part
-of those deals that the first of them wins, ties as half. Values are counters, told as the tree tells them.
+Counterfactual regret minimisation with regrets that never go below zero, and later rounds weighing more in the mean.
+Deals are given by two matrices over classes: how often the seats hold each pair of classes, and the share of those
+deals that the first seat wins, ties as half. Values are in the units of the tree.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from operator import mul
 from parlour.players.vying.mixed.lines import FOLD, SHOW, VOID, Form, Node, nodes, tree
 
 Vector = list[float]
-Rows = dict[str, list[Vector]]  # by line, for each action in the order of the tree how often each class takes it
+Rows = dict[str, list[Vector]]  # by line, for each action in the order of the tree: how often each class takes it
 
 
 def raises_in(line: str) -> int:
@@ -23,7 +24,7 @@ def raises_in(line: str) -> int:
 
 @dataclass(frozen=True)
 class Deals:
-    """`often[i][j]`: how often one seat holds class i and the other j, all together 1; `wins[i][j]`: i's part of it."""
+    """`often[i][j]`: how often one seat holds class i and the other j, in all 1; `wins[i][j]`: how often i wins then."""
 
     often: list[Vector]
     wins: list[Vector]
@@ -34,7 +35,7 @@ class Deals:
 
 
 def independent(weights: Sequence[float], inside: Sequence[float] | None = None) -> Deals:
-    """Return deals in which classes, low to high, fall to the seats as if from two packs; equals share."""
+    """Return deals in which the classes, low to high, fall to the seats independently, as from two packs."""
     many = range(len(weights))
     often = [[weights[i] * weights[j] for j in many] for i in many]
     part = [[1.0 if i > j else 0.5 if i == j else 0.0 for j in many] for i in many]
@@ -42,7 +43,7 @@ def independent(weights: Sequence[float], inside: Sequence[float] | None = None)
 
 
 class Game:
-    """A form of betting over some deals, with what the seats have learnt."""
+    """A form of betting over given deals, with the regrets of both seats."""
 
     def __init__(self, form: Form, deals: Deals) -> None:
         self.form, self.deals, self.root = form, deals, tree(form)
@@ -53,7 +54,7 @@ class Game:
 
     # values
     def ended(self, node: Node, seat: int, reach: Vector) -> Vector:
-        """Return what each class of a seat gets at the end of a line, the other seat's hands coming by `reach`."""
+        """Return what each class of a seat gets at the end of a line; `reach` weighs the other seat's classes."""
         form, own = self.form, node.put[seat]
         pool = form.dead + sum(node.put)
         if node.ended == FOLD:
@@ -62,7 +63,7 @@ class Game:
             if form.forfeit is not None and raises_in(node.line) == 1:
                 gain = form.dead / 2 + (-form.forfeit if node.seat == seat else form.forfeit)
             if is_ante_unmet:
-                gain = 0.0  # the ante goes back to its owner, and whoever met it not has lost nothing
+                gain = 0.0  # the ante goes back to its owner, and the seat that did not meet it loses nothing
             return [gain * sum(map(mul, row, reach)) for row in self.deals.often]
         if node.ended == VOID:
             return [pool / 2 * sum(map(mul, row, reach)) for row in self.deals.often]
@@ -73,19 +74,19 @@ class Game:
         ]
 
     def total(self) -> float:
-        """Return what both seats together get, which is the same whatever they do."""
+        """Return what both seats together get, whatever they do."""
         return self.form.dead
 
     # learning
     def present(self, line: str) -> list[Vector]:
-        """Return how often each action is taken by each class as the regrets stand."""
+        """Return how often each class takes each action, by regret matching."""
         regrets = self.regrets[line]
         even = 1 / len(regrets)
         sums = [sum(column) for column in zip(*regrets, strict=True)]
         return [[r / s if s > 0 else even for r, s in zip(row, sums, strict=True)] for row in regrets]
 
     def learn(self, rounds: int) -> None:
-        """Play so many rounds, in each of which either seat learns in turn; later ones count more."""
+        """Play so many rounds, in which the seats learn in turn; later rounds weigh more."""
         ones = [1.0] * self.deals.classes
         for turn in range(self.rounds + 1, self.rounds + rounds + 1):
             for seat in (0, 1):
@@ -115,7 +116,7 @@ class Game:
         return mean
 
     def rows(self) -> Rows:
-        """Return the mean of all play; where a class never came, what it would do there."""
+        """Return the mean strategy; where a class never came, its last one."""
         found: Rows = {}
         for line, taken in self.taken.items():
             last, sums = self.present(line), [sum(column) for column in zip(*taken, strict=True)]
@@ -126,9 +127,9 @@ class Game:
             ]
         return found
 
-    # what a table is worth to those who play by it
+    # what a table is worth to seats that play by it
     def worths(self, rows: Rows) -> list[Vector]:
-        """Return what a seat with class i gets against class j when both go by the rows, either being the first."""
+        """Return what class i gets against class j when both play by the rows, averaged over who speaks first."""
         many = range(self.deals.classes)
         found = [[0.0 for _ in many] for _ in many]
         for seat in (0, 1):
@@ -167,5 +168,5 @@ class Game:
         return found
 
     def exploitability(self, rows: Rows) -> float:
-        """Return what a seat loses on the average to one that knows its rows and replies best."""
+        """Return what a seat loses on average to one that knows its rows and replies best."""
         return (self.best_reply(rows, 0) + self.best_reply(rows, 1) - self.total()) / 2

@@ -1,1 +1,1 @@
-"""Judgement shared by related games: stops, exchanges, races for points, Vingt-un hands."""
+"""Judgement that related games share: stops, exchanges, races for points, Vingt-un hands, odds in words."""

@@ -1,4 +1,4 @@
-"""Judgement that the exchange games share: what a swap makes of a hand, and whom a card that is given away helps."""
+"""Judgement that the exchange games share: the best swap for a hand, and whom a discarded card would help."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def swapped(hand: Sequence[Card], give: Card, take: Card) -> Hand:
 def best_swap(
     hand: Sequence[Card], middle: Sequence[Card], worth: Callable[[frozenset[Card]], float]
 ) -> tuple[float, Card, Card]:
-    """Return what the best exchange makes of a hand, and its two cards; quick, for play in imagined deals."""
+    """Return the worth of a hand after the best exchange, and its two cards; quick, for rollouts."""
     best, given, taken = -inf, hand[0], middle[0]
     for give in hand:
         rest = [card for card in hand if card is not give]
@@ -43,19 +43,19 @@ def best_swap(
 
 
 def known_of(view: View, seat: int) -> list[Card]:
-    """Return the cards that everybody knows a seat to hold, since it took them up from the table."""
+    """Return the cards that everybody knows a seat to hold, having seen it take them from the table."""
     known = view.facts.get("known") or []
     return [BY_TEXT[text] for text in known[seat]] if seat < len(known) else []
 
 
 def next_to_act(view: View, among: Sequence[int]) -> int:
-    """Return the seat that has the next turn after the viewer, of those in the deal, to the left."""
+    """Return the seat whose turn is next after the viewer's."""
     assert view.seat is not None
     return next(seat for k in range(1, view.seats) if (seat := (view.seat + k) % view.seats) in among)
 
 
 def helps(card: Card, known: Sequence[Card]) -> bool:
-    """Whether a card laid down would fit what a player has been seen to take: his suit or his rank."""
+    """Whether a card laid down would match the suit or rank of one that a player was seen to take."""
     return any(card.suit is other.suit or card.rank == other.rank for other in known)
 
 

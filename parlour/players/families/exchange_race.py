@@ -1,8 +1,8 @@
 """Imagined races for the better hand by exchanges with open cards, until somebody knocks.
 
-Everything but the hands is public here, so a world is a dealing of the cards not seen to the places not known, and the
-race is gone through with cards alone. What a seat took up and laid down tells of the rest of its hand: of a few
-dealings for a seat the first is used under which it exchanged sensibly and had no hand to knock upon.
+Everything but the hands is public here, so a world is a random deal of the unseen cards to the unknown places, and the
+race is simulated with cards alone. What a seat took up and laid down tells something of the rest of its hand: of a few
+random hands for a seat, the first is used with which it exchanged sensibly and had no reason to knock.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from ..policy import Advice
 from ..search.evaluation import ActionValue, ranked_values
 from .exchange import known_of, seats_in
 
-Hand = tuple[int, ...]  # each card a bit, so that the sum names the hand
-GUESSES = 5  # dealings tried for a seat before one is taken that does not explain what it did
-MOST = 1 << 17  # hands that are kept in mind at once
-NEAR = 0.04  # of the best exchange: what a sensible one may fall short of it
-LONGEST = 6  # circuits after which an imagined race is broken off
+Hand = tuple[int, ...]  # each card a bit, so that the sum identifies the hand
+GUESSES = 5  # random hands tried for a seat before one is used that does not explain its exchange
+MOST = 1 << 17  # hands whose worth is cached
+NEAR = 0.04  # the share by which a sensible exchange may fall short of the best
+LONGEST = 6  # circuits after which a simulated race is cut short
 
 
 class Worths(dict[int, float]):
-    """What hands are worth, by the sum of their bits; of the last many hands each is worked out once."""
+    """The worth of hands by the sum of their bits, computed once and cached."""
 
     def __init__(self, pack: Sequence[Card], worth: Callable[[tuple[Card, ...]], float]) -> None:
         super().__init__()
@@ -49,10 +49,10 @@ class Worths(dict[int, float]):
 
 
 class Form(NamedTuple):
-    """What a game makes of hands: their worth at the show, their worth to go on with, and when one knocks.
+    """How a game values hands: at the show (`shown`), to go on with (`built`), and when a player knocks.
 
-    `knocks` is given a worth at the show, the number of players and the circuits completed; `prize` is given the worths
-    at the show from the elder on and the place of one among them, and returns what he wins, in counters or shares.
+    `knocks` takes a worth at the show, the number of players and the circuits completed; `prize` takes the worths at
+    the show from the elder on and the place of one of them, and returns what that player wins, in counters or shares.
     """
 
     shown: Worths
@@ -64,7 +64,7 @@ class Form(NamedTuple):
 
 
 def best_swap(hand: Hand, middle: Sequence[int], worths: Worths) -> tuple[float, int, int]:
-    """Return what the best exchange makes of a hand, what is given by it and what is taken."""
+    """Return the worth of a hand after the best exchange, the card given and the card taken."""
     whole, best, given, taken = sum(hand), -inf, 0, 0
     for give in hand:
         rest = whole - give
@@ -81,7 +81,7 @@ def swapped(hand: Hand, give: int, take: int) -> Hand:
 
 @dataclass(frozen=True)
 class Past:
-    """One exchange that was seen: what lay open before it, what was given and what was taken."""
+    """One exchange that was seen: the open cards before it, the card given and the card taken."""
 
     middle: Hand
     give: int
@@ -89,7 +89,7 @@ class Past:
 
 
 class ExchangeRace:
-    """An open question before or after the knock, as one seat knows it."""
+    """The race as one seat knows it, at an open question before or after the knock."""
 
     def __init__(self, view: View, middle: str, form: Form, unseen: Sequence[Card]) -> None:
         assert view.seat is not None and view.dealer is not None
@@ -110,7 +110,7 @@ class ExchangeRace:
         return tuple([self.bits[card] for card in cards])
 
     def exchanges_seen(self, view: View, middle: str) -> dict[int, Past]:
-        """Return the last exchange of each other seat, with what lay open before it."""
+        """Return the last exchange of each other seat."""
         lying, found = list[Card](), dict[int, Past]()
         for event in view.events:
             if isinstance(event, Moved):
@@ -124,7 +124,7 @@ class ExchangeRace:
         return found
 
     def hands(self, rng: random.Random) -> dict[int, Hand]:
-        """Return hands that the others may hold, and one's own."""
+        """Return random hands that the others may hold, and the seat's own."""
         left, found = self.unseen.copy(), {self.seat: self.hand}
         rng.shuffle(left)
         size = len(self.hand)
@@ -147,9 +147,9 @@ class ExchangeRace:
         return found
 
     def is_sensible(self, hand: Hand, past: Past) -> bool:
-        """Whether a seat with this hand would have made the exchange that it made, and would not have knocked."""
+        """Whether a seat with this hand would have made the exchange that it made, instead of knocking."""
         if past.take not in hand:
-            return True  # it has exchanged everything since
+            return True  # it has exchanged its whole hand since
         before = swapped(hand, past.take, past.give)
         players = len(self.order)
         if self.knocker is None and self.form.knocks(self.form.shown[sum(before)], players, self.circuits + 1):
@@ -158,7 +158,7 @@ class ExchangeRace:
         return self.form.built[sum(hand)] >= best * (1 - NEAR)
 
     def result(self, action: Action, hands: dict[int, Hand]) -> float:
-        """Return what the seat wins in an imagined race after an action, everybody else taking what is best for him."""
+        """Return what the seat wins in a simulated race after an action; everybody then makes the best exchange."""
         held, middle = dict(hands), list(self.middle)
         form, order, n = self.form, self.order, len(self.order)
         shown, built = form.shown, form.built
@@ -196,7 +196,7 @@ class ExchangeRace:
 
 
 def weighed(race: ExchangeRace, tried: Sequence[Advice], worlds: int, rng: random.Random) -> list[ActionValue]:
-    """Return a verdict on each of the actions, tried in the same imagined hands; the first is the rule of thumb's."""
+    """Return the values of the actions, tried in the same imagined hands; the first is the rule of thumb's choice."""
     won: list[list[float]] = [[] for _ in tried]
     for _ in range(worlds):
         hands = race.hands(rng)
@@ -206,6 +206,6 @@ def weighed(race: ExchangeRace, tried: Sequence[Advice], worlds: int, rng: rando
 
 
 def pool_of(worths: Sequence[float], place: int) -> float:
-    """Return the share of a pool: all for the best hand, of equals for the elder."""
+    """Return the share of a pool: all of it for the best hand, and among equals for the elder."""
     best = max(worths)
     return float(worths.index(best) == place)

@@ -1,32 +1,33 @@
-"""Haggling: all know what a thing is worth, so a player multiplies it by a temper of his own, or nobody would trade."""
+"""Haggling: everybody knows what a card is worth, so nobody would trade if each player did not value it differently."""
 
 from __future__ import annotations
 
 from ...engine.table import View
 from ..policy import Style
 
-SPREAD = 0.13  # how far two seats of one manner may differ
-ROUGH = 2.2  # how much further one who does not remember all strays from the true worth
+SPREAD = 0.13  # how far two seats of the same boldness may differ
+ROUGH = 2.2  # how much further a forgetful player strays from the true worth
 
 
-def manner(style: Style) -> float:
-    """Return what a persona multiplies a worth by, before any whim."""
+def multiplier_of(style: Style) -> float:
+    """Return the factor by which the bold overvalue a card and the quiet undervalue it."""
     return 1.025 + (0.225 if style.boldness > 0 else 0.2) * style.boldness
 
 
 def bid_multiplier(view: View, style: Style) -> float:
-    """Return what a seat multiplies a worth by: below 1 for the quiet, above for the bold, never twice the same."""
+    """Return the factor by which a seat values a card: below 1 for the quiet, above for the bold, and no two alike."""
     place = (view.seat or 0) * 0.618 % 1.0  # the golden section spreads neighbours well apart
-    found = manner(style) + SPREAD * (2 * place - 1)
+    found = multiplier_of(style) + SPREAD * (2 * place - 1)
     return 1 + (found - 1) * (ROUGH if style.remembers < 1 else 1.0)
 
 
 def limits(view: View, style: Style) -> tuple[float, float]:
-    """Return what a seat multiplies a worth by as a buyer and as a seller.
+    """Return the factors by which a seat values a card as a buyer and as a seller.
 
-    Most follow one temper in both; who misses nothing has his manner, but no whim that would cost him.
+    Most use one for both. A player who forgets nothing never pays more, or sells for less, than by boldness alone.
     """
-    whim = bid_multiplier(view, style)
+    own = bid_multiplier(view, style)
     if style.remembers < 1:
-        return whim, whim
-    return min(whim, max(manner(style), 1.0)), max(whim, min(manner(style), 1.0))
+        return own, own
+    usual = multiplier_of(style)
+    return min(own, max(usual, 1.0)), max(own, min(usual, 1.0))

@@ -1,19 +1,19 @@
-"""A race for points in which every step falls to anybody alike: how likely each is to be the first to arrive."""
+"""A race for points in which every step is as likely to be anybody's: how likely each is to arrive first."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import exp
 
-STEP, LONGEST = 0.2, 24.0  # of the time over which the chances are summed, and where it ends
+STEP, LONGEST = 0.2, 24.0  # of the time over which the chances are integrated, and its end
 
 
 @lru_cache(4096)
 def first_to_arrive(missing: tuple[int, ...]) -> tuple[float, ...]:
-    """Return the chance of each to be first, by the steps that each still lacks (1 and more).
+    """Return each player's chance to be first, by the steps that each still lacks (1 or more).
 
-    Steps that fall to each alike and one at a time are as good as steps that each takes by himself at one pace, at
-    random moments; then the times at which they arrive have nothing to do with one another.
+    Steps that fall one at a time to anybody alike are the same as independent Poisson processes of one rate; then the
+    times of arrival are independent.
 
     >>> [round(chance, 2) for chance in first_to_arrive((1, 1, 2))]
     [0.44, 0.44, 0.11]
@@ -35,7 +35,7 @@ def first_to_arrive(missing: tuple[int, ...]) -> tuple[float, ...]:
 
 @cache
 def _not_yet(lacks: int, moment: float) -> float:
-    """Return the chance that one who lacks so many steps has taken fewer of them by a moment, counted by STEP."""
+    """Return the chance that a player who lacks so many steps has taken fewer by a moment, counted in STEPs."""
     time, term, total = moment * STEP, 1.0, 0.0
     for step in range(lacks):
         total += term

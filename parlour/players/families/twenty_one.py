@@ -1,7 +1,7 @@
-"""Exact chances at Vingt-un: what hands come to, drawn from the cards not yet seen and never put back.
+"""Exact chances at Vingt-un: the totals of hands drawn from the unseen cards, without replacement.
 
-Cards are known here only by what they count. `Counts` has how many are unseen of each: aces first, tens and court
-cards last. A hand is its least total and whether an ace is in it.
+A card is known here only by what it counts. `Counts` has how many of each are unseen: aces first, tens and court cards
+last. A hand is its lowest total and whether it has an ace.
 """
 
 from __future__ import annotations
@@ -17,10 +17,9 @@ Counts = tuple[int, ...]
 State = tuple[int, bool]  # least total, has an ace
 Finals = Mapping[int, float]  # the chance of each total; OVER stands for every total above twenty-one
 OVER = FULL + 1
-STANDS = 17  # at which a dealer stops, and a player who keeps to the rule at
-CONTENT = 16
-KINDS = range(1, 11)
-BITS = 6  # for how many of one kind were drawn, in the code of a hand: up to forty-eight tens in two packs
+STANDS, CONTENT = 17, 16  # the totals at which a dealer stands, and a player who keeps to the rule
+KINDS = range(1, 11)  # what a card may count
+BITS = 6  # in the code of a hand, for the number of one kind drawn: up to 48 tens in two packs
 
 
 def tally(cards: Iterable[Card]) -> Counts:
@@ -58,10 +57,10 @@ def without(unseen: Counts, kind: int) -> Counts:
 
 @lru_cache(4096)
 def finals(state: State, unseen: Counts, held: int = 2, stands: int = STANDS) -> Finals:
-    """Return what a hand comes to whose owner draws below `stands` and is content at it.
+    """Return the chance of each final total of a hand whose owner draws below `stands` and stands at it.
 
-    `held` is how many cards it has; up to the second it gets one whatever it counts, and a natural is left out: it
-    would have been shown, so the chances are those of all other hands.
+    `held` is the number of its cards; the first two are dealt whatever they count. A natural is left out: it would have
+    been shown, so the chances are those of all other hands.
     """
     left, found = sum(unseen), dict.fromkeys(range(2, OVER + 1), 0.0)
     layer: dict[int, tuple[float, State]] = {0: (1.0, state)}
@@ -91,7 +90,7 @@ def finals(state: State, unseen: Counts, held: int = 2, stands: int = STANDS) ->
 
 
 def natural_chance(unseen: Counts, first: int | None = None) -> float:
-    """Return the chance of a natural in two cards, or in one more beside a `first` that counts so much."""
+    """Return the chance of a natural in two cards, or with one more beside a `first` that counts so much."""
     left, aces, tens = sum(unseen), unseen[0], unseen[9]
     if first is not None:
         return {1: tens, 10: aces}.get(first, 0) / max(left, 1)
@@ -99,12 +98,12 @@ def natural_chance(unseen: Counts, first: int | None = None) -> float:
 
 
 def standing(mine: int, dealer: Finals) -> float:
-    """Return what a total brings against a dealer's finals, in stakes."""
+    """Return what a total wins against a dealer's final totals, in stakes."""
     return -1.0 if mine > FULL else sum(p * gain(mine, d) for d, p in dealer.items())
 
 
 class Drawing:
-    """The best a player can do from any hand against a dealer's finals, in stakes: worked out card by card."""
+    """The best a player can do with any hand against a dealer's final totals, in stakes: computed card by card."""
 
     def __init__(self, dealer: Finals) -> None:
         self.stand = {t: standing(t, dealer) for t in range(2, OVER + 1)}
@@ -114,7 +113,7 @@ class Drawing:
         return self.stand[total(state)]
 
     def card(self, state: State, unseen: Counts) -> float:
-        """Return what one more card brings, the best being done after it."""
+        """Return what one more card wins, with best play after it."""
         left = sum(unseen)
         if not left:
             return self.content(state)
@@ -127,7 +126,7 @@ class Drawing:
     def best(self, state: State, unseen: Counts) -> float:
         here = self.content(state)
         if total(state) >= FULL or (total(state) >= 18 and not state[1]):
-            return here  # nothing can be gained: below eleven nothing is risked, above eighteen all
+            return here  # no card can improve it, or hardly any
         key = state, unseen
         if key not in self._best:
             self._best[key] = max(here, self.card(state, unseen))
@@ -135,7 +134,7 @@ class Drawing:
 
 
 def first_card_worth(kind: int, unseen: Counts) -> float:
-    """Return what a stake on a first card brings, in stakes: naturals on both sides, then the best drawing."""
+    """Return what a stake on a first card wins, in stakes: naturals on both sides, then best play."""
     against = natural_chance(unseen)
     drawing = Drawing(finals((0, False), unseen, 0))
     state, left, found = (kind, kind == 1), sum(unseen), 0.0
@@ -149,7 +148,7 @@ def first_card_worth(kind: int, unseen: Counts) -> float:
 
 
 def dealer_worth(kind: int, unseen: Counts, player: int) -> float:
-    """Return what a stake brings the dealer, in stakes, by what his first card counts and the player's."""
+    """Return what a stake wins for the dealer, in stakes, by what the dealer's first card and the player's count."""
     rest = without(unseen, player)
     own, theirs = natural_chance(rest, kind), natural_chance(rest, player)
     dealer, other = finals((kind, kind == 1), rest, 1), finals((player, player == 1), rest, 1, CONTENT)
@@ -158,9 +157,10 @@ def dealer_worth(kind: int, unseen: Counts, player: int) -> float:
 
 
 def likely(drawn: Sequence[Card], unseen: Counts) -> Finals:
-    """Return what a content hand may count, of which only the cards drawn are seen: what it drew on tells of the rest.
+    """Return the likely totals of a standing hand of which only the `drawn` cards are seen.
 
-    Most players draw below sixteen, or below eighteen with an ace that counts eleven, and are content above it.
+    Most players draw below sixteen, or below eighteen with an ace that counts eleven, and stand above that; so the
+    cards drawn tell something of the first two.
     """
     found: dict[int, float] = {}
     for one, many in zip(KINDS, unseen, strict=True):
@@ -179,7 +179,7 @@ def likely(drawn: Sequence[Card], unseen: Counts) -> Finals:
 
 
 def _draws(state: State) -> float:
-    """Return how likely a player is to draw to a hand."""
+    """Return how likely a player is to draw another card to a hand."""
     here, is_soft = total(state), state[1] and state[0] + 10 <= FULL
     if here >= FULL:
         return 0.0

@@ -1,4 +1,4 @@
-"""Judgement on the draw at poker: what hands become, by how many cards they draw, and which cards to throw."""
+"""The draw at poker: what hands become, by how many cards they draw, and which cards to discard."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ...engine.cards import JOKER, KNAVE, Card
 from ...procedures.ranking import FOURS, PAIR, STRAIGHT, TWO_PAIRS, Rank, Ranking
 from .strength import share_beaten
 
-DEALS = 2500  # fair hands by which the others are judged
+DEALS = 2500  # random hands by which the others are judged
 DRAWS = 100  # draws tried where too many are possible
-FIRST_LOOK, CLOSER_LOOK = 24, 6  # draws after which a way of throwing cards is passed over for so many better ones
+FIRST_LOOK, CLOSER_LOOK = 24, 6  # draws for a first estimate of every discard; discards then judged exactly
 
 Ways = dict[tuple[Card, ...], tuple[float, float]]  # by the cards thrown
 
 
 def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards that a player of habit throws: he keeps what he has made, else four to a flush or straight."""
+    """Return the cards that a player discards by habit: all but a made hand, else but four to a flush or straight."""
     rank = ranking(hand)
     if rank >= ranking.least(STRAIGHT) and ranking.class_of(rank) != FOURS:
         return ()
@@ -40,7 +40,7 @@ def usual_throw(ranking: Ranking, hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def four_to_something(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return four cards to a flush or an open straight, or nothing."""
+    """Return four cards of a flush or an open straight, or nothing."""
     for four in combinations(hand, 4):
         if len({card.suit for card in four}) == 1:
             return four
@@ -52,12 +52,12 @@ def four_to_something(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def comes_in(ranking: Ranking, hand: Sequence[Card]) -> bool:
-    """Whether a hand is worth its part in the betting: a pair of tens or better, or four to a flush or a straight."""
+    """Whether a hand is worth coming in with: a pair of tens or better, or four to a flush or a straight."""
     return ranking(hand) >= ranking.least(PAIR, 10) or bool(four_to_something(hand))
 
 
 def anybody(ranking: Ranking, hand: Sequence[Card]) -> bool:
-    """Whether a hand is played where nobody sees his cards before he comes in: any is."""
+    """Whether a hand is played where nobody sees their cards before coming in: any is."""
     return True
 
 
@@ -65,7 +65,7 @@ def anybody(ranking: Ranking, hand: Sequence[Card]) -> bool:
 def after_draw(
     ranking: Ranking, pack: tuple[Card, ...], who: Callable[[Ranking, Sequence[Card]], bool] = comes_in
 ) -> Mapping[int, list[Rank]]:
-    """Return what the hands that are played have become, sorted, by how many cards they drew; under -1 all of them."""
+    """Return the ranks that played hands reach, sorted, by the number of cards drawn; under -1 those of all."""
     draw, found = random.Random(2), dict[int, list[Rank]]()
     for _ in range(DEALS):
         dealt = draw.sample(pack, 10)
@@ -78,12 +78,12 @@ def after_draw(
         found.setdefault(-1, []).append(rank)
     whole = sorted(found[-1])
     result = {many: sorted(ranks) for many, ranks in found.items() if len(ranks) >= 30}
-    made = whole[int(len(whole) * 0.8) :]  # who draws none holds a straight or better, or would be believed to
+    made = whole[int(len(whole) * 0.8) :]  # a hand that draws none is a straight or better, or taken for one
     return {**dict.fromkeys(range(6), whole), 0: made, **result}
 
 
 class Prospect:
-    """What a hand may come to: ranks from the lowest, and how many draws bring it so far and no further."""
+    """What a hand may become: the ranks from the lowest, and how many draws lead to each."""
 
     def __init__(self, draws: Mapping[Rank, int]) -> None:
         self.ranks = sorted(draws)
@@ -91,22 +91,22 @@ class Prospect:
         self._sums = [0, *accumulate(self.draws)]
 
     def mean(self, worth: Callable[[Rank], float]) -> float:
-        """Return what the hand is worth on the average, each rank by itself being worth so much."""
+        """Return the mean of a worth over all draws."""
         return sum(many * worth(rank) for rank, many in zip(self.ranks, self.draws, strict=True)) / self._sums[-1]
 
     def below(self, rank: Rank) -> float:
-        """Return the chance that it comes to less than a rank, 0 to 1, ties as half."""
+        """Return the chance that it becomes less than a rank, 0 to 1, ties as half."""
         return (self._sums[bisect_left(self.ranks, rank)] / self._sums[-1] + self.upto(rank)) / 2
 
     def upto(self, rank: Rank) -> float:
-        """Return the chance that it comes to a rank at the most, 0 to 1."""
+        """Return the chance that it becomes no more than a rank, 0 to 1."""
         return self._sums[bisect_right(self.ranks, rank)] / self._sums[-1]
 
 
 def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
-    """Return what a hand comes to when these cards are thrown, over all draws that there are.
+    """Return what a hand becomes with these cards discarded, over all possible draws.
 
-    Where no card with a suit is kept they are too many, and some are tried.
+    Where no card with a suit is kept there are too many, and random ones are tried.
     """
     kept = [card for card in hand if card not in thrown]
     counts = any(card.suit for card in kept)
@@ -114,14 +114,14 @@ def becoming(ranking: Ranking, hand: Sequence[Card], thrown: Sequence[Card], uns
 
 
 def _counted(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card]) -> Prospect:
-    """Count all draws, those with the same ranks at once: suits are nothing but for a flush.
+    """Count all draws, those with the same ranks together: suits matter only for a flush.
 
-    That can only come in the one suit which is kept. A joker is of every suit.
+    A flush can only come in the one suit that is kept. A joker is of every suit.
     """
     many, suits = 5 - len(kept), {card.suit for card in kept if card.suit}
     fitting = [card for card in unseen if len(suits) == 1 and card.suit in (None, *suits)]
     of_rank: dict[int, list[Card]] = {}
-    for card in sorted(unseen, key=fitting.__contains__):  # those of a group that make no flush come first
+    for card in sorted(unseen, key=fitting.__contains__):  # within a rank, those that make no flush come first
         of_rank.setdefault(card.rank, []).append(card)
     flushing = {card.rank for card in fitting}
     found: dict[Rank, int] = {}
@@ -137,7 +137,7 @@ def _counted(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card]) -> 
 
 
 def _taken(groups: Sequence[Sequence[Card]], many: int, first: int = 0) -> Iterator[tuple[tuple[Card, ...], int]]:
-    """Yield so many cards from groups of cards that are alike, and in how many ways they can be taken."""
+    """Yield the ways to take so many cards from groups of like cards, and how many draws each stands for."""
     if not many:
         yield (), 1
         return
@@ -150,7 +150,7 @@ def _taken(groups: Sequence[Sequence[Card]], many: int, first: int = 0) -> Itera
 
 
 def tried(ranking: Ranking, kept: Sequence[Card], unseen: Sequence[Card], draws: int = DRAWS) -> Prospect:
-    """Return what a hand comes to with these cards kept in some draws."""
+    """Return what a hand becomes with these cards kept, by some random draws."""
     draw, many = random.Random(5 - len(kept)), 5 - len(kept)
     return Prospect(Counter(ranking([*kept, *draw.sample(unseen, many)]) for _ in range(draws)))
 
@@ -174,8 +174,10 @@ def _worth_of_hand(ranking: Ranking, hand: tuple[Card, ...], pack: tuple[Card, .
 def ways_to_throw(
     ranking: Ranking, hand: Sequence[Card], unseen: Sequence[Card], beaten: Callable[[Rank], float]
 ) -> Ways:
-    """Return for every set of cards that may be thrown the share of the others' hands then `beaten`, and of draws
-    that make the hand better than it is: exact for those that seem the best, the rest by a few draws."""
+    """Return for every possible discard the share of the others' hands then `beaten`, and of draws that improve.
+
+    Exact for the discards that seem best; the rest are estimated from a few draws.
+    """
     now = ranking(hand)
 
     def told(prospect: Prospect) -> tuple[float, float]:
@@ -186,7 +188,7 @@ def ways_to_throw(
     found = {thrown: told(tried(ranking, kept[thrown], unseen, FIRST_LOOK)) for thrown in every}
     counted = {*sorted(every, key=lambda each: -found[each][0])[:CLOSER_LOOK], usual_throw(ranking, hand)}
     found |= {thrown: told(becoming(ranking, hand, thrown, unseen)) for thrown in counted}
-    while (best := max(every, key=found.__getitem__)) not in counted:  # it seems the best by a few draws alone
+    while (best := max(every, key=found.__getitem__)) not in counted:  # it seems best only by the estimate
         found[best] = told(becoming(ranking, hand, best, unseen))
         counted.add(best)
     return found

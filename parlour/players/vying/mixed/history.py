@@ -17,8 +17,10 @@ _WORD = re.compile(r"([A-Za-z]+)(?:\((\d+)\))?")
 
 @dataclass(frozen=True)
 class Word:
-    """What a seat did in the open phase: `kind` is "raise", "meet" or "pass"; `size` is of a raise, in parts of what
-    lay in the pool once its maker had met the stakes before it."""
+    """What a seat did in the open phase: `kind` is "raise", "meet" or "pass".
+
+    `size` is the size of a raise as a part of the pool once its maker had met the stakes before it.
+    """
 
     seat: int
     kind: str
@@ -27,7 +29,7 @@ class Word:
 
 @dataclass
 class _Count:
-    """The pool and the stakes as they were at each moment, and what has been said since the phase began."""
+    """The pool and the stakes at each moment, and the words since the phase began."""
 
     form: Form
     price: int
@@ -43,7 +45,7 @@ class _Count:
     def acted(self, seat: int, verb: str, amount: int) -> None:
         if verb in STAYS:
             self.words += (Word(seat, "pass"),)
-        elif verb == "Open" and self.form.opens == "pass":  # it opens by its whole stake, what was put up before too
+        elif verb == "Open" and self.form.opens == "pass":  # it opens by its whole stake, with what it put up before
             self.words += (Word(seat, "raise", amount / max(self.pool, 1)),)
             return
         self.open_word, self.before = (seat, verb, amount), self.pool
@@ -66,7 +68,7 @@ class _Count:
 
 
 def words_of(view: View, form: Form, account: str = "pool") -> tuple[Word, ...]:
-    """Return what was said in the open phase of betting, by all seats in turn."""
+    """Return what all seats did in the open phase of betting, in turn."""
     count = _Count(form, view.facts.get("to_meet") or 0)
     for event in view.events:
         if isinstance(event, Acted):
@@ -86,11 +88,11 @@ def words_of(view: View, form: Form, account: str = "pool") -> tuple[Word, ...]:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a seat stands: the lines that come nearest, each with its weight; together 1.
+    """A seat's place: the nearest lines with their weights, which add up to 1.
 
-    `raises` were made in this phase, `size` is that of the last as the seat has to meet it, in parts of the pool
-    without it (0: nothing is to be met), `over` how many times it is greater than any that the lines know, at least 1;
-    of an ante, how many times dearer it is than to two seats.
+    `raises` were made in this phase. `size` is that of the last one as the seat has to meet it, as a part of the pool
+    without it (0: there is nothing to meet). `over` is how many times greater it is than any that the lines know, at
+    least 1; for an ante, how many times dearer it is than for two seats.
     """
 
     lines: tuple[tuple[str, float], ...]
@@ -100,7 +102,7 @@ class Place:
 
 
 def place_of(form: Form, seat: int, words: tuple[Word, ...], owes: int, pool: int, *, is_last: bool) -> Place:
-    """Return the place of a seat that `owes` so much for a `pool`; `is_last`: nobody speaks after it unless raised."""
+    """Return the place of a seat that `owes` so much for a `pool`; `is_last`: nobody else is still to speak."""
     raised = [word for word in words if word.kind == "raise"]
     depth = min(len(raised), len(form.sizes))
     line = _prefix(form, seat, words, len(raised), owes, is_last)
@@ -114,7 +116,7 @@ def place_of(form: Form, seat: int, words: tuple[Word, ...], owes: int, pool: in
 
 
 def _cheaper(form: Form, owes: int, pool: int) -> float:
-    """Return how many times dearer an ante is than to two seats; others who met it have made it cheaper."""
+    """Return how many times dearer an ante is than for two seats; others who met it have made it cheaper."""
     return max(0.3, (1 + owes / max(pool, 1)) / (1 + form.price / (form.dead + sum(form.put))))
 
 
@@ -136,7 +138,7 @@ def _nearest(sizes: tuple[float, ...], size: float) -> int:
 
 
 def _between(sizes: tuple[float, ...], size: float) -> Iterator[tuple[int, float]]:
-    """Yield the places of the sizes on either side with their weights, by the odds that they give."""
+    """Yield the places of the sizes on either side, weighted by the odds that they give."""
     if size <= sizes[0] or len(sizes) == 1:
         yield 0, 1.0
         return

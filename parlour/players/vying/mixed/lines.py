@@ -1,8 +1,8 @@
 """The betting of two seats as the tables know it: a tree of lines with few sizes of bets.
 
-Counters are told in parts of the pool that lies there before the first word, or of the ante where nothing lies there.
-A line is a text with a sign for each word: "p" a pass, "c" an ante met, and the place of its size for a bet or raise.
-So "p2" is a pass and a bet of the third size, and the seat that passed is to answer it.
+Amounts are parts of the pool before the first word, or of the ante where the pool is empty. A line is a text with a
+sign for each word: "p" a pass, "c" an ante met, and for a bet or raise the place of its size. So "p2" is a pass and a
+bet of the third size, which the seat that passed has to answer.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ Stakes = tuple[float, float]
 class Form:
     """How the betting begins and how high it goes.
 
-    `opens`: "pass" (pass or bet; when both pass the deal is void), "bet" (bet or give up), "meet" (an ante of the
-    second seat is to be met). `dead` counters lie in the pool, `put` are the first stakes and `price` what a stake
-    must come to. `sizes` are those of the first bet, of the raise upon it and so on, in parts of what lies in the pool
-    when the raiser has met the last bet. `last_speaks`: whether the second seat may raise an ante that is merely met.
-    `forfeit`, where there is one: a first bet that is not met goes back, the pool stays for the next deal, and the
-    other seat loses so much to its maker: more than what is paid, for as a rule a third seat stays, and then a hand
-    that was given up has no part in the next pool.
+    `opens`: "pass" (pass or bet; if both pass the deal is void), "bet" (bet or fold), "meet" (the second seat's ante
+    has to be met). `dead` counters lie in the pool, `put` are the first stakes and `price` is what a stake must come
+    to. `sizes` are those of the first bet, of the raise after it and so on, as parts of the pool once the raiser has
+    met the last bet. `last_speaks`: whether the second seat may raise an ante that is merely met. `forfeit`, if not
+    None: a first bet that nobody calls goes back, the pool stays for the next deal, and the other seat loses so much
+    to its maker. That is more than what is paid: as a rule a third seat stays, and then a folded hand has no part in
+    the next pool.
     """
 
     opens: str
@@ -39,9 +39,9 @@ class Form:
 
 @dataclass
 class Node:
-    """A point of a line: the seat that is to speak and what follows upon each sign, or how it has ended.
+    """A point of a line: the seat that speaks and what follows each sign, or how the line has ended.
 
-    `ended`: "show", "void", or the sign of a fold, upon which the other seat takes the pool.
+    `ended`: "show", "void", or the sign of a fold, after which the other seat takes the pool.
     """
 
     line: str
@@ -82,7 +82,7 @@ def _with(put: Stakes, seat: int, total: float) -> Stakes:
 
 
 def nodes(node: Node) -> Iterator[Node]:
-    """Yield every node at which a seat speaks, the first first."""
+    """Yield every node at which a seat speaks, from the first on."""
     if not node.ended:
         yield node
         for after in node.follow.values():

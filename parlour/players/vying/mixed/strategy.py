@@ -1,7 +1,7 @@
-"""The tables of mixed play as they are shipped (assets/players/vying.json, made by assets/make/vying).
+"""The tables of mixed play as they are shipped: assets/players/vying.json, made by assets/make/vying with CFR+.
 
-For each class of hands at each line of betting a table has how often to take each action. A class is found by the
-chance of a hand to beat one other.
+For each class of hands at each line of betting a table has how often to take each action. The class follows from the
+chance of a hand to beat one other. (CFR+: Tammelin 2014, "Solving Large Imperfect Information Games Using CFR+".)
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 from .... import resources
 from .lines import FORMS, Form, Node, nodes, tree
 
-MOST = 255  # a chance of 1, as two figures to the base 16
+MOST = 255  # stands for a chance of 1, as two hexadecimal figures
 Row = list[list[float]]  # for each action, by class
 
 
@@ -27,7 +27,7 @@ def packed(row: Row) -> list[str]:
 
 
 def unpacked(texts: Sequence[str]) -> Row:
-    """Return the chances again, those of one class together 1."""
+    """Return packed chances, those of one class adding up to 1."""
     raw = [list(bytes.fromhex(text)) for text in texts]
     sums = [sum(column) or 1 for column in zip(*raw, strict=True)]
     return [[value / whole for value, whole in zip(each, sums, strict=True)] for each in raw]
@@ -37,8 +37,8 @@ def unpacked(texts: Sequence[str]) -> Row:
 class Strategy:
     """How often to do what in one form of betting: its classes of hands and the rows.
 
-    Classes are told, low to high, by the upper bounds of the game's own measure of a hand (`cuts`), which is the chance
-    to beat another, and by the shares of all hands that lie below the end of each (`bounds`).
+    Classes run from low to high. `cuts` are their upper bounds in the game's own measure of a hand, which is the chance
+    to beat another; `bounds` the share of all hands that lie below the end of each class.
     """
 
     form: Form
