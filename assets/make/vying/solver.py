@@ -24,7 +24,7 @@ def raises_in(line: str) -> int:
 
 @dataclass(frozen=True)
 class Deals:
-    """`often[i][j]`: how often one seat holds class i and the other j, in all 1; `wins[i][j]`: how often i wins then."""
+    """`often[i][j]`: how often one seat holds class i and the other j, in all 1; `wins[i][j]`: how often i wins."""
 
     often: list[Vector]
     wins: list[Vector]
