@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from parlour.cli.soak import every_table
@@ -178,6 +180,32 @@ def test_r24_the_mark_is_gone_with_the_next_deal() -> None:
 def test_without_penalties_nobody_can_look() -> None:
     match = do(speculation(DULL), "turn hold")
     assert refusal(match, "Peek").sentence.endswith(" You may turn the card or offer next.")
+
+
+@pytest.mark.parametrize("penalties", [False, True])
+def test_no_public_event_tells_of_a_card_that_lies_face_down(penalties: bool) -> None:
+    """Two cards still face down are exchanged: whole events, clauses included, stay the same."""
+    compared, given = 0, {"table_penalties": penalties, "high_turnup": False}
+    for seed in range(40):
+        chooser, line = random.Random(seed), list[str]()
+        match = speculation(turn_up="", seats=4, dealer=3, seed=seed, **given)
+        for _ in range(chooser.randint(1, 12)):
+            assert match.ask is not None
+            line.append(str(chooser.choice(match.ask.actions[:4])))
+            match.act(line[-1])
+        order = [str(card) for card in match.log[0].value]
+        down = [str(card) for hand in match.table.piles("hands") for card in hand]
+        if match.deal_number > 1 or len(down) < 2:
+            continue
+        i, j = map(order.index, chooser.sample(down, 2))
+        order[i], order[j] = order[j], order[i]
+        hands = {seat: " ".join(order[k] for k in (seat + 8, seat + 4, seat)) for seat in range(4)}
+        twin = speculation(hands, order[12], seats=4, dealer=3, seed=seed, **given)
+        for text in line:
+            twin.act(text)
+        assert twin.view(None).events == match.view(None).events, seed
+        compared += 1
+    assert compared > 20
 
 
 # refusals
