@@ -211,6 +211,7 @@ def test_each_of_a_family_covers_a_number_by_a_key_of_their_own_and_nothing_tell
     driver = family(tmp_path, people=4, rig=FAMILY)
     found = 0
     for _ in range(12):
+        assert driver.scene.shown_to is None
         count, holders = len(called(driver)), driver.scene.match.ask.seats if driver.scene.calling.is_open else ()
         assert driver.scene.shown_to is None
         assert {name for name in driver.names() if name.startswith("call.")} == {

@@ -37,10 +37,16 @@ class Calling:
         return [s for s in scene.session.people if s != caller and scene.stage.piles.get(f"cards[{s}]")]
 
     @property
+    def is_shared(self) -> bool:
+        """Whether several people race here for what is called."""
+        options = self.scene.match.game.chosen_options
+        is_race = getattr(options, "answer", "") == "first" and options.method == "first"
+        return is_race and len(self.scene.session.people) > 1
+
+    @property
     def is_on(self) -> bool:
         """Whether several people race for the number that was called last."""
-        options = self.scene.match.game.chosen_options
-        if getattr(options, "answer", "") != "first" or options.method != "first" or len(self.scene.session.people) < 2:
+        if not self.is_shared:
             return False
         if self.called < self._done_with:  # a new deal
             self._done_with = 0

@@ -270,7 +270,7 @@ class TableScene(Scene, FlyingTable):
             return
         if self.app.settings.pace == "step" and not self.is_released and person is None:
             return
-        if self.calling.is_on:
+        if self.calling.is_shared and isinstance(self.match.ask, AskSeveral):
             self.presenter.cover()
             self._let_others_play()
             return
@@ -285,7 +285,7 @@ class TableScene(Scene, FlyingTable):
 
     def _let_others_play(self) -> None:
         """Let computer players and the caller's clock go on."""
-        self.session.tempo, self.session.is_unhurried = self.playback.speed(), self.calling.is_on
+        self.session.tempo, self.session.is_unhurried = self.playback.speed(), self.calling.is_shared
         if self.session.poll(self.app.clock.now()):
             self.is_released, self.app.is_dirty = False, True
         self.thinking.update()
