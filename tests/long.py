@@ -47,6 +47,10 @@ PARTS = {
         lambda s: ["-m", "tests.gui.events", "--progress", "100", "--events", _many(1_000_000, s)],
         "random events on every screen of the window",
     ),
+    "walks": Part(
+        lambda s: ["-m", "tests.gui.walker", "--share", f"{min(1.0, s):.4f}"],
+        "every screen of family tables, on twins that differ in what the person there may not know",
+    ),
     "slow": Part(lambda _: ["-m", "pytest", "-m", "slow"], "the tests that are marked slow"),
 }
 

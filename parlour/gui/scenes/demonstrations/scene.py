@@ -395,7 +395,14 @@ class DemonstrationScene(Scene, FlyingTable):
 
     def turn_all(self) -> None:
         """Turn every hand up, or all of them down."""
-        self.revealed = set() if self.revealed else set(range(self.match.seats))
+        self._turn_up(set() if self.revealed else set(range(self.match.seats)))
+
+    def _turn_up(self, hands: set[int]) -> None:
+        """Turn these hands up and no others; of a game that goes on the presenter says whose may be seen."""
+        if self.limits:
+            self.app.say("While a game goes on, hands stay as their owners hold them.")
+            return
+        self.revealed = hands
         self._stand(self.at)
 
     def wheel(self, steps: int) -> None:
@@ -468,11 +475,5 @@ class DemonstrationScene(Scene, FlyingTable):
     def _reveal(self, seat: int) -> None:
         """Turn one seat's hand up or down: 1 is the first seat, 0 covers all."""
         self.is_revealing = False
-        if self.limits:
-            self.app.say("While a game goes on, hands stay as their owners hold them.")
-            return
-        if seat == 0:
-            self.revealed = set()
-        elif seat <= self.match.seats:
-            self.revealed ^= {seat - 1}
-        self._stand(self.at)
+        if seat <= self.match.seats:
+            self._turn_up(self.revealed ^ {seat - 1} if seat else set())

@@ -1,0 +1,30 @@
+"""Nothing that a family table shows, says or lists anywhere changes with what the person present may not know."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import inf
+from typing import Any
+
+import pytest
+
+from parlour.players.hints import hint_for
+from tests.gui.walker import compared
+
+
+@pytest.fixture(autouse=True)
+def _hints_take_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many deals are imagined for a hint must not depend on how busy the machine is."""
+    monkeypatch.setattr("parlour.session.session.hint_for", partial(hint_for, patience=inf))
+
+
+QUICK = [("nap", 3), ("cribbage", 2), ("brag", 3)]
+OTHERS = [("pope_joan", 4), ("cassino", 3), ("commerce", 5), ("vingt_un", 3)]
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize(("slug", "seats"), [*QUICK, *(pytest.param(*row, marks=pytest.mark.slow) for row in OTHERS)])
+def test_no_screen_of_a_family_changes_with_what_the_person_present_may_not_know(
+    window: Any, slug: str, seats: int
+) -> None:
+    assert compared(window, slug, "plain", seats, 5, 2) == 2

@@ -1,0 +1,318 @@
+"""Walks through every screen of a family table, on twin tables that differ in what the person there may not know.
+
+Whatever is painted, written, said, listed, told by a tooltip or kept in a preview must be the same on both. The states:
+tables of two and three people with computer players, somebody away or nobody; covered, uncovered by one, left, taken up
+again, watched from its file. `python -m tests.gui.walker --share 0.1` walks a tenth of all tables of all games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from math import inf
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # before anything imports pygame
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.demonstrations import DemonstrationScene, open_demonstration
+from parlour.gui.scenes.home import HomeScene
+from parlour.gui.scenes.saved import SavedScene
+from parlour.gui.scenes.table import TableScene
+from parlour.gui.speech.reader import described
+from parlour.gui.speech.tree import tree_of
+from parlour.match import Match
+from parlour.players.hints import hint_for
+from parlour.players.personas import company
+from parlour.players.worker import InlineThinker
+from parlour.session import session as session_module
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
+from parlour.storage import shelf
+from tests.gui.test_twins import assert_alike, twins
+from tests.tables import WITH_SECRETS
+
+SIZE = (800, 600)
+LONG_AGO = 1_000_000_000.0  # seconds
+
+
+class Walk:
+    """All that one table shows on the way, kept under names."""
+
+    def __init__(self, window: Any, match: Match, sitters: list[Sitter], away: int | None) -> None:
+        window.begin_again(SIZE)
+        self.app = window.app
+        self.kept: dict[str, Any] = {}
+        session = Session.begin(match.at(match.choices), sitters, InlineThinker(), self.app.places)
+        if away is not None:
+            session.sit_in(away)
+        assert session.journal is not None
+        self.path = session.journal.path
+        self.sit(session)
+
+    def sit(self, session: Session) -> None:
+        self.table = TableScene(self.app, session)
+        self.app.push(self.table)
+
+    def keep(self, name: str) -> None:
+        """Keep the picture, what is written and told in it, what can be pressed, and why it cannot."""
+        app = self.app
+        app.draw()
+        app._draw_sprites()
+        said = " ".join(app.voice.lines)
+        self.kept[name] = pygame.image.tobytes(app.surface, "RGB")
+        self.kept[f"{name}: words"] = [(tuple(box), words) for box, words, _ in app.written]
+        self.kept[f"{name}: told"] = [words for _, words in app.told]
+        self.kept[f"{name}: targets"] = [
+            (t.name, tuple(t.rect), t.off, t.key, t.state, described(t, app.written)) for t in app.targets
+        ]
+        self.kept[f"{name}: heard"] = (said, tree_of(app, said), app.notice, app.heading)
+        self.kept[f"{name}: caption"] = self.table.caption
+
+    def screen(self, name: str, opens: Callable[[], None]) -> None:
+        """Open something above the table, keep it, and go back."""
+        above = len(self.app.scenes)
+        opens()
+        self.keep(name)
+        while len(self.app.scenes) > above:
+            self.app.pop()
+        self.table.overlay, self.table.shows_last = None, False
+
+    # the ways
+    def everything(self, seat: int) -> None:
+        """Go every way there is for somebody who may see what one seat may, and no more."""
+        self.covered("covered")
+        if self.host == seat:
+            self.uncovered()
+            self.leaves_it_open(seat)
+        elif self.host is not None:
+            self.overlooks(self.host)
+        self.leaves()
+        self.comes_back(seat)
+
+    @property
+    def host(self) -> int | None:
+        """The person to whom the curtain gives the machine."""
+        return self.table.presenter.host
+
+    def covered(self, name: str) -> None:
+        """The table without anybody, its sheets, and its curtain with all that can be reached from there."""
+        table = self.table
+        table.presenter.cover()
+        table._settle_stage()
+        self.keep(name)
+        for opens in (table.show_menu, table.show_ledger, table.open_rules, table.logbook.toggle, table.look_back):
+            self.screen(f"{name}: {opens.__name__}", opens)
+        self.look_back(name)
+        members = table.session.members
+        self.screen(f"{name}: people", lambda: table.open_people(members[0]))
+        table.draw_curtain()
+        if not isinstance(self.app.scene, CurtainScene):  # a computer player is asked
+            assert self.host is None
+            return
+        self.keep(f"{name}: curtain")
+        for member in members:
+            self.app.scene.choose(member)
+            self.keep(f"{name}: curtain about {member}")
+        self.app.pop()
+
+    def look_back(self, name: str) -> None:
+        """The table as it stood at the middle and at the end of the log; nobody's hand can be turned up there."""
+        lines = self.table.logbook.lines()
+        for place in {len(lines) // 2, len(lines) - 1} if lines else ():
+            self.table.logbook.look_at(self.table.stage.number, lines, place)
+            scene = self.app.scene
+            assert isinstance(scene, DemonstrationScene)
+            for act in (lambda: None, scene.turn_all, scene.to_last, scene.change_view):
+                act()
+                self.keep(f"{name}: looking back at {place}")
+            self.app.pop()
+
+    def uncovered(self) -> None:
+        """What the person at the machine sees, asks for, opens and is told."""
+        table, app = self.table, self.app
+        table.draw_curtain()
+        assert isinstance(app.scene, CurtainScene)
+        app.scene.lift()
+        self.keep("open")
+        speech = table.speech
+        for say in (speech.hand, speech.table, speech.opponents, speech.scores, speech.possible, speech.repeat):
+            say()
+            self.keep(f"open: {say.__name__}")
+        app.hush()
+        for opens in (table.show_menu, table.show_ledger, table.show_keys, table.open_rules, table.open_settings):
+            self.screen(f"open: {opens.__name__}", opens)
+        for verb in table.verbs():
+            self.screen(f"open: {verb.name}", lambda verb=verb: table.open_chooser(verb.name))  # type: ignore[misc]
+        for target in [t for t in app.targets if t.name.partition(".")[0] in ("card", "lay", "do")]:
+            app.focus = app.hovered = target.name
+            table.explaining.why()
+            self.keep(f"open: why {target.name}")
+        app.hovered = ""
+        self.look_back("open")
+        for step in ("idea", "play"):
+            table.ask_hint()
+            self.keep(f"open: {step}")
+
+    def leaves_it_open(self, seat: int) -> None:
+        """The ways in which a hand is left open: others look at the screen from that frame on."""
+        table = self.table
+        ways: list[tuple[str, Callable[[], None]]] = [
+            ("window left", lambda: self.app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))),
+            ("escape", lambda: self.app.press("escape")),
+        ]
+        for name, leave in ways if table.session.hides_hands else []:  # who is there alone hides it from nobody
+            table.reveal(seat)
+            table.overlay, table.picked = None, []
+            leave()
+            assert isinstance(self.app.scene, CurtainScene)
+            self.keep(name)
+            self.app.pop()
+        table.reveal(seat)
+        table.goes_away(seat)
+        self.covered("somebody sits in")
+        table.come_back(seat)
+        self.covered("somebody came back")
+
+    def overlooks(self, holder: int) -> None:
+        """What the person sees who comes to the machine after somebody else left it with a hand open."""
+        table, app = self.table, self.app
+
+        def waits() -> None:
+            app.clock.time += 60 * 60
+
+        def loses_focus() -> None:
+            app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+
+        opens: list[Callable[[], None]] = [
+            lambda: None, table.show_menu, lambda: table.open_chooser(table.verbs()[0].name), table.open_rules,
+            table.open_settings, lambda: table.open_people(holder), table.undo, table.speech.hand,
+        ]  # fmt: skip
+        ways: list[Callable[[], None]] = [waits, loses_focus] if table.session.hides_hands else []
+        ways.append(lambda: table.goes_away(holder))
+        for i, opened in enumerate(opens):
+            for k, leave in enumerate(ways):
+                above = len(app.scenes)
+                table.reveal(holder)
+                table.ask_hint()
+                opened()
+                app.draw()
+                app.voice.lines.clear()
+                leave()
+                for scene in app.scenes[:-1]:
+                    scene.rest()
+                if app.scene is table and table.is_untouched:
+                    table.draw_curtain()
+                while len(app.scenes) > above:
+                    if isinstance(app.scene, CurtainScene):
+                        self.keep(f"overlooked {i} {k}: curtain")
+                    app.pop()
+                assert table.shown_to is None
+                self.keep(f"overlooked {i} {k}")
+                if holder in table.session.away:
+                    table.come_back(holder)
+
+    def leaves(self) -> None:
+        """Home, the saved games, and the game watched from its file."""
+        self.app.to_bottom()
+        self.app.hush()
+        for path in self.app.places.games.glob("*.parlour"):
+            os.utime(path, (LONG_AGO, LONG_AGO))
+        for scene in (HomeScene, SavedScene):
+            self.app.push(scene(self.app))
+            self.app.scene.entered()
+            self.app.draw()
+            self.kept[scene.__name__] = [words for _, words in self.app.told if ".parlour" not in words]
+            self.app.pop()
+        saved = shelf.saved_games(self.app.places)
+        self.kept["shelf"] = [(s.game, s.names, s.people, s.deal, s.is_over, s.trouble, s.notice) for s in saved]
+        open_demonstration(self.app, self.path)
+        scene = self.app.scene
+        assert isinstance(scene, DemonstrationScene)
+        for act in (scene.turn_all, scene.to_last, scene.change_view, scene.step_back, scene.to_first):
+            act()
+            self.keep(f"watched: {act.__name__}")
+        scene.to_last()
+        for other in range(scene.match.seats):
+            scene._reveal(other + 1)
+            self.keep(f"watched: the hand of {other}")
+        self.app.to_bottom()
+
+    def comes_back(self, seat: int) -> None:
+        """The table as it is taken up again: its first frame, and the curtain."""
+        self.sit(Session.resume(self.path, self.app.thinker))
+        self.keep("taken up")
+        self.covered("taken up")
+
+
+def tables(seats: int, seat: int, asked: int) -> Iterator[tuple[list[int], int | None]]:
+    """Yield who are people, and who of them is away: two and three, with the seat that looks and the one asked."""
+    others = [other for other in range(seats) if other not in (seat, asked)]
+    for more in (others[:0], others[:1], others[:2]):
+        people = sorted({seat, asked, *more})
+        if 2 <= len(people) <= 3:
+            yield people, None
+            yield from ((people, away) for away in more[:1])
+
+
+def seated(match: Match, people: list[int]) -> list[Sitter]:
+    return [
+        Sitter(name, sign, PERSON if seat in people else COMPUTER, "easy")
+        for seat, (name, sign) in enumerate(company(match.seats))
+    ]
+
+
+def compared(window: Any, slug: str, preset: str, seats: int, seed: int, most: int) -> int:
+    """Walk through so many pairs of twins at one table of a game; return through how many.
+
+    In turn whoever looks is asked, or another person is, who leaves the machine with a hand open.
+    """
+    chooser, count = random.Random(f"{slug}/{preset}/{seats}/{seed}/walk"), 0
+    for match, other, seat in twins(slug, preset, seats, seed, 24):
+        asked = None if match.ask is None or match.ask.quiet else match.ask.seats[0]
+        if asked is None or (asked == seat) != (count % 2 == 0):
+            continue
+        people, away = chooser.choice(list(tables(match.seats, seat, asked)))
+        kept = []
+        for each in (match, other):
+            walk = Walk(window, each, seated(each, people), away)
+            walk.everything(seat)
+            walk.app.to_bottom()
+            kept.append(walk.kept)
+        assert_alike(*kept)
+        count += 1
+        if count == most:
+            break
+    return count
+
+
+def main() -> int:
+    from tests.gui.driver import Driver
+    from tests.tables import TABLES
+
+    words = argparse.ArgumentParser(prog="python -m tests.gui.walker", description=__doc__.split("\n")[0])
+    words.add_argument("--share", type=float, default=1.0, help="the part of all tables that is walked through")
+    chosen = words.parse_args()
+    rows = [row for row in TABLES if row[0] in WITH_SECRETS]
+    rows = random.Random("walker").sample(rows, max(1, round(len(rows) * chosen.share)))
+    count = 0
+    session_module.hint_for = partial(hint_for, patience=inf)  # how busy the machine is must tell nothing
+    with TemporaryDirectory() as folder:
+        window = Driver(Path(folder))
+        for slug, preset, seats in rows:
+            count += compared(window, slug, preset, seats, 17, 4)
+            print(f"{slug}, {preset}, {seats} seats: {count} walks alike", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,161 @@
+"""Who is at the machine: no coming and going of people leaves a hand open, or a table at which nobody can go on."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import pytest
+
+from parlour.engine.questions import Action, Ask
+from parlour.match import Match
+from parlour.narration.narrator import Narrator
+from parlour.players.personas import company
+from parlour.players.worker import InlineThinker
+from parlour.session.presenter import Presenter, may_be_watched
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
+
+LONGEST = 400  # steps in which a table must have come to its next deal
+
+
+def table(seats: int, people: int, slug: str = "nap", seed: int = 5) -> Presenter:
+    sitters = [
+        Sitter(name, sign, PERSON if seat < people else COMPUTER, "easy")
+        for seat, (name, sign) in enumerate(company(seats))
+    ]
+    match = Match.start(slug, seats=seats, seed=seed, dealer=0)
+    return Presenter(Session.begin(match, sitters, InlineThinker(), None))
+
+
+def first(session: Session, seat: int) -> Action:
+    assert session.match.ask is not None
+    ask = session.match.ask.of(seat)
+    assert isinstance(ask, Ask)
+    return ask.actions[0]
+
+
+def step(presenter: Presenter, clock: float) -> None:
+    """Do what the screen does: hand the machine over, answer for whoever has it, or let computers play."""
+    session = presenter.session
+    host = presenter.host
+    if host is not None and host != presenter.seat:
+        presenter.uncover(host)
+    elif session.asked_person is not None:
+        assert presenter.seat == session.asked_person, "who is asked is not at the machine"
+        session.act(first(session, session.asked_person), session.asked_person, clock)
+        if session.hides_hands:
+            presenter.cover()
+    else:
+        session.poll(clock)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_with_any_of_the_people_away_the_table_plays_on_and_each_comes_back_alone(seats: int) -> None:
+    for people in range(1, seats + 1) if seats < 6 else (2, seats):
+        for absent in product((False, True), repeat=people):
+            presenter = table(seats, people)
+            session = presenter.session
+            for seat in (seat for seat, is_absent in enumerate(absent) if is_absent):
+                presenter.goes_away(seat)
+                assert presenter.seat != seat or people == 1
+            if all(absent):
+                assert presenter.is_deserted == (people > 1)
+                presenter.comes_back(people - 1)
+                assert session.people == [people - 1]
+            for clock in range(LONGEST):
+                if session.match.deal_number > 1:
+                    break
+                step(presenter, float(clock))
+            assert session.match.deal_number > 1, (people, absent)
+            for seat in sorted(session.away):
+                before = session.people
+                presenter.comes_back(seat)
+                assert session.people == sorted([*before, seat])
+                assert presenter.seat is None
+            assert session.people == list(range(people))
+
+
+def test_people_come_and_go_by_chance_and_no_hand_is_open_but_that_of_who_asked_for_it() -> None:
+    chooser = random.Random(11)
+    presenter = table(4, 3)
+    session = presenter.session
+    asked_for: int | None = None
+    for clock in range(1500):
+        seat = chooser.randrange(3)
+        if presenter.is_deserted or (seat in session.away and chooser.random() < 0.1):
+            presenter.comes_back(seat if seat in session.away else next(iter(session.away)))
+            asked_for = None
+        elif seat not in session.away and chooser.random() < 0.05:
+            presenter.goes_away(seat)
+        elif presenter.host is not None and presenter.host != presenter.seat:
+            asked_for = presenter.host
+            presenter.uncover(asked_for)
+        else:
+            step(presenter, float(clock))
+        assert presenter.seat in (None, asked_for)
+        assert presenter.seat is None or session.sitters[presenter.seat].is_person
+    assert session.match.deal_number > 3
+
+
+def test_a_hand_is_uncovered_only_where_a_person_sits() -> None:
+    presenter = table(3, 2)
+    with pytest.raises(ValueError, match="nobody is present"):
+        presenter.uncover(2)
+    presenter.goes_away(0)
+    with pytest.raises(ValueError, match="nobody is present"):
+        presenter.uncover(0)
+    assert presenter.seat is None
+
+
+def test_who_plays_alone_has_nothing_to_cover_and_watches_the_computer_that_sits_in() -> None:
+    presenter = table(3, 1)
+    assert presenter.seat == 0
+    presenter.cover()
+    presenter.goes_away(0)
+    assert presenter.seat == 0
+    assert not presenter.is_deserted
+
+
+def test_a_game_that_goes_on_is_watched_with_no_more_than_was_seen_at_the_table() -> None:
+    for people, eyes in ((1, {0}), (2, set()), (3, set())):
+        session = table(3, people).session
+        limits = may_be_watched(session.match)
+        assert limits is not None
+        assert limits.eyes == eyes
+    session = table(3, 0).session
+    assert may_be_watched(session.match) is None
+
+
+def test_everybody_may_see_everything_of_a_session_that_is_over() -> None:
+    session = table(3, 2).session
+    session.stop()
+    assert session.match.is_over
+    assert may_be_watched(session.match) is None
+
+
+def test_what_was_taken_back_is_told_to_the_others_until_they_have_answered() -> None:
+    presenter = table(3, 3)
+    session = presenter.session
+    narrator = Narrator("nap", session.names)
+    order = []
+    for _ in range(2):
+        seat = session.asked_person
+        assert seat is not None
+        order.append(seat)
+        presenter.uncover(seat)
+        session.act(first(session, seat), seat)
+        presenter.cover()
+    third = session.asked_person
+    assert third is not None
+    presenter.uncover(third)
+    assert presenter.asked_to_undo() == [order[1]]
+    assert session.undo(third)
+    presenter.cover()
+    told = f"{session.names[third]} took play back to"
+    for seat in range(3):
+        lines = [news.line.text for news in presenter.news(narrator, seat, None)]
+        assert any(line.startswith(told) for line in lines) == (seat != third)
+    session.act(first(session, order[1]), order[1])
+    assert not any(n.line.text.startswith(told) for n in presenter.news(narrator, order[1], None))
+    assert any(n.line.text.startswith(told) for n in presenter.news(narrator, order[0], None))
