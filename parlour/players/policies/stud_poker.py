@@ -16,7 +16,7 @@ from ...games.stud_poker.deal import CARDS
 from ...games.stud_poker.options import STREET, StudPokerOptions
 from ...procedures.ranking import Rank, Ranking
 from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
-from ..families.odds import how_often
+from ..families.odds import does
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
 from ..vying.mixed.situation import Hand
@@ -104,7 +104,7 @@ class StudPokerPolicy(Policy):
             elif action is Fold and Pass in ask.actions:
                 found.append(fold_early(action, ask.clause))
             elif action is Fold:
-                reason = f"The open cards against you are better: you would win {how_often(spot.win)}."
+                reason = f"The open cards against you are better: you would {does('win', spot.win)}."
                 found.append(Advice(action, 0.0, "Is your hand worth a bet?", reason, ask.clause))
         return found
 

@@ -13,7 +13,7 @@ from math import prod
 
 from ...engine.questions import Action, Ask, Verb
 from ...procedures.vying.betting import Call, Sight
-from ..families.odds import how_often, times
+from ..families.odds import does, times
 from ..policy import Advice
 from .betting_verbs import BLUFF_IDEA, PRICE_IDEA, VALUE_IDEA
 
@@ -114,7 +114,7 @@ def calling(pot: BragDecision, manner: Manner) -> Advice:
 
 
 def _price(pot: BragDecision) -> str:
-    chances = f"you would win {how_often(pot.wins)}."
+    chances = f"you would {does('win', pot.wins)}."
     if not pot.owes:
         return f"Staying is free; {chances}"
     return f"You need to win {times(pot.owes / (pot.pool + pot.owes))} to stay in; {chances}"
@@ -125,7 +125,7 @@ def sight(pot: BragDecision, manner: Manner, clause: str) -> Advice:
     part = min(1.0, (pot.has + 1) / max(pot.owes, 1))
     worth = pot.wins * (pot.pool * (0.5 + 0.5 * part) + pot.has) - pot.has
     worth -= (pot.risk(pot.has) - pot.fear(pot.has)) / 4
-    reason = f"You play for the {pot.has} that you have left, and you would win {how_often(pot.wins)}. {manner.held}"
+    reason = f"You play for the {pot.has} that you have left, and you would {does('win', pot.wins)}. {manner.held}"
     return Advice(Sight, worth, PRICE_IDEA, reason, clause)
 
 
@@ -156,8 +156,8 @@ def _reason(away: float, wins: float, manner: Manner) -> str:
     if manner.tired:
         return "You have raised often enough: an opponent who still raises back has something."
     if wins < WEAK:
-        return f"A bluff: everybody folds {how_often(away)}."
-    return f"If called, it wins {how_often(wins)}."
+        return f"A bluff: everybody {does('folds', away)}."
+    return f"If called, it {does('wins', wins)}."
 
 
 def round_sums(amounts: range, base: int, pool: int) -> set[int]:

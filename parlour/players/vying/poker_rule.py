@@ -13,7 +13,7 @@ from math import prod
 from ...engine.questions import Action, Ask, Verb
 from ...engine.table import View
 from ...procedures.vying.betting import Fold, Raise
-from ..families.odds import hands, how_often, times
+from ..families.odds import does, hands, times
 from ..policy import Advice, Style
 from .betting_verbs import BLUFF_IDEA, MEETS, PASS_IDEA, PRICE_IDEA, SIGHTS, VALUE_IDEA
 from .strength import caution, coin, misread
@@ -142,8 +142,8 @@ def _reason(folds: float, wins: float, *, is_bluff: bool, is_borrowed: bool, is_
     if is_tired:
         return "You have raised often enough: an opponent who still raises back has something."
     if is_bluff:
-        return f"A bluff: everybody folds {how_often(folds)}."
-    return f"It beats {hands(wins)} that would call."
+        return f"A bluff: everybody {does('folds', folds)}."
+    return f"It beats {hands(wins)} among those that would call."
 
 
 def round_sums(amounts: range, pool: int) -> set[int]:
@@ -154,7 +154,7 @@ def round_sums(amounts: range, pool: int) -> set[int]:
 
 def answer_advice(spot: PokerDecision, ask: Ask, clause: str) -> list[Advice]:
     """Return advice on folding, calling, a sight and every raise."""
-    chances = f"you would win {how_often(spot.win)}"
+    chances = f"you would {does('win', spot.win)}"
     price = f"You need to win {times(spot.owes / (spot.pool + spot.owes))} to call" if spot.owes else "Staying is free"
     found = bet_advice(spot, ask, Raise, clause)
     for action in ask.actions:

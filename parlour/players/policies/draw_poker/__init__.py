@@ -29,7 +29,7 @@ from ....games.draw_poker.options import DRAW, FLAT, SHOW_DOWN, DrawPokerOptions
 from ....games.draw_poker.pot import pack_of, ranking_of
 from ....procedures.ranking import PAIR, Ranking
 from ....procedures.vying.betting import Bet, Call, Fold, Pass, Stand
-from ...families.odds import hands, how_often
+from ...families.odds import does, hands
 from ...policy import NO_VERB, Advice, Policy, Style
 from ...vying.betting_verbs import BETTING
 from ...vying.drawing import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
@@ -154,7 +154,7 @@ class DrawPokerPolicy(Policy):
     ) -> Advice | None:
         """Return advice on one action before the draw, or None for one that is no bet."""
         name, clause = action.verb.name, ask.clause
-        chances = f"you would win {how_often(win)}"
+        chances = f"you would {does('win', win)}"
         price = f"It costs {spot.owes} to stay in" if spot.owes else "It costs nothing to stay in"
         if name in ("Call", "MakeGood"):
             return Advice(action, stay, "What may your hand become?", f"{price}, and {chances}.", clause)
@@ -198,7 +198,7 @@ class DrawPokerPolicy(Policy):
             value = stay - 1000.0
         elif not is_raise and amount and worth < least:
             value -= 2.0
-        reason = f"After the draw you would beat {hands(worth)} that come in."
+        reason = f"After the draw you would beat {hands(worth)} among those that come in."
         return Advice(action, value, "Should the others pay to draw?", reason, ask.clause)
 
     def spot_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> PokerDecision:
@@ -346,13 +346,13 @@ class DrawPokerPolicy(Policy):
 
 
 def beats(share: float) -> str:
-    """Return a share of hands beaten in words: "would beat about 62 hands in 100"."""
+    """Return a share of hands beaten in words: "would beat about 6 hands in 10"."""
     return f"would beat {hands(share)}"
 
 
 def against_all(chance: float) -> str:
-    """Return a chance to beat all the others in words: "would win about 37 times in 100"."""
-    return f"would win {how_often(chance)}"
+    """Return a chance to beat all the others in words: "would win about 4 times in 10"."""
+    return f"would {does('win', chance)}"
 
 
 def false_opening(action: Action, ask: Ask) -> Advice:

@@ -10,7 +10,7 @@ from ....engine.questions import Action
 from ....engine.table import View
 from ....games.draw_poker.actions import BackField, JoinCall
 from ....procedures.ranking import Ranking
-from ...families.odds import how_often
+from ...families.odds import does
 from ...policy import Advice
 from ...vying.drawing import after_draw, anybody
 from ...vying.strength import share_beaten
@@ -48,10 +48,10 @@ class Field:
         wins, unmet = prod(self.beats.values()), (1 - MEETS) ** len(self.beats)
         if action is BackField:
             worth = unmet * self.pool + (1 - unmet) * (wins * (self.pool + 2 * cost) - cost)
-            reason = f"Perhaps nobody matches {cost}. If somebody does, you win {how_often(wins)}."
+            reason = f"Perhaps nobody matches {cost}. If somebody does, you {does('win', wins)}."
         else:
             worth = wins * self.pool * (1 - MEETS) ** behind
-            reason = f"If nobody stands against the field, you win {how_often(wins)} and pay no more."
+            reason = f"If nobody stands against the field, you {does('win', wins)} and pay no more."
         return Advice(action, worth, idea, reason, "DP-V2")
 
     # joining
@@ -66,7 +66,7 @@ class Field:
         if action is JoinCall:
             own = cost / (len(self.joined) + 1)
             worth = wins * share - own
-            reason = f"It costs about {own:.0f} to win {share:.0f}, and the field wins {how_often(wins)}."
+            reason = f"It costs about {own:.0f} to win {share:.0f}, and the field {does('wins', wins)}."
         elif self.joined:
             worth = wins * share
             reason = f"Others match the backer already: if the field wins, you get {share:.0f} for nothing."
