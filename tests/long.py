@@ -39,6 +39,9 @@ PARTS = {
     "strangers": Part(lambda _: _attack("strangers"), "the largest files, every line whole"),
     "refusals": Part(lambda _: _attack("refusals"), "the n-th call to the disk fails"),
     "kills": Part(lambda s: _attack("kills", "--rounds", _many(10_000, s)), "programs killed while they play"),
+    "forgeries": Part(
+        lambda s: _attack("forgeries", "--forgeries", _many(200_000, s)), "forged records, every line well sealed"
+    ),
     "soak": Part(
         lambda s: ["-m", "parlour", "soak", "--players", "both", "--progress", "--deals", _many(100_000, s)],
         "deals by computers alone, and the memory they take",

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from .facts import kind_of
 from .game import Checkpoint, Game
 from .questions import Action, Ask, AskSeveral, Shuffle
 from .table import Event, Moved, Table
@@ -48,6 +49,9 @@ def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
     """Raise RigError for a rig that cannot be meant: an unknown zone or seat, or a piece named twice."""
     for zone, content in rig.items():
         if zone in game.session_facts and zone not in game.zones:
+            kind = kind_of(zone, game.session_facts, game.fact_kinds)
+            if kind is not None and not kind.allows(content, game.n):
+                raise RigError(f"The fact {zone} must be {kind.description}, not {content!r}.")
             continue
         if zone not in game.zones:
             raise RigError(f"{game.name} has no zone {zone}: {', '.join(game.zones)}.")
@@ -55,6 +59,9 @@ def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
         if per_seat != isinstance(content, Mapping):
             form = 'is given by seat, as {0: "AH KH"}' if per_seat else 'is one line of pieces, as "AH KH"'
             raise RigError(f"The zone {zone} {form}.")
+        for pieces in content.values() if per_seat else [content]:
+            if not isinstance(pieces, str | list | tuple):
+                raise RigError(f"Name the pieces of {zone} in a line or a list, not as {pieces!r}.")
         for seat in content if per_seat else ():
             if seat not in range(game.n):
                 raise RigError(f"There is no seat {seat}: the seats are 0 to {game.n - 1}.")

@@ -472,7 +472,7 @@ class Match:
     def _deal_over(self, next_dealer: int | None) -> None:
         table, number = self.table, self._start.number
         if len(self._known) < number:
-            self._known.append(Result.of(table, number))
+            self._known.append(Result.of(table, number, self.position))
             if self.journal:
                 self.journal(line("result", record.plain_result(self._known[-1])))
         self._over = number

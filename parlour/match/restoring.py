@@ -16,6 +16,7 @@ from ..engine.options import OptionConflict
 from ..engine.questions import IllegalAction
 from ..engine.table import TableError, zone_of
 from ..games import CATALOGUE
+from ..records.answers import Result
 from ..records.record import Inconsistent, NewerRecord, Record, RecordError, cleaned, only_watched, whole
 from .opening import check_state
 
@@ -72,7 +73,7 @@ def _tell_damage(match: Match, record: Record, is_taken: bool) -> None:
         match.notice = match.notice or "The end of the record was damaged; the game goes on from the last good line."
     match.is_mended = match.is_mended or is_cut_short
     match.notice = cleaned(match.notice)
-    if record.header.get("rules") != match.game.rules_version:
+    if not is_of_these_rules(record, match.game):
         match.notice = match.notice or "This game was begun under older rules; its finished deals stand as they were."
 
 
@@ -121,22 +122,57 @@ def _take_deals(match: Match, record: Record) -> bool:
         raise Inconsistent("no deal can be read")
     for k, (begun, start) in enumerate(record.starts):
         try:
-            match.starts.append((begun, restored_start(match.game, start)))
-            if k < len(record.results):
-                _check_names(match.game, record.results[k].pools)
+            start = restored_start(match.game, start)
+            left = left_by(match.game, record.results[k - 1]) if k else start
+            if is_of_these_rules(record, match.game) and not _is_what_was_left(start, left):
+                raise Inconsistent("a deal that begins otherwise than the one before it ended")
+            match.starts.append((begun, start))
         except UNFIT:
             if not k:
                 raise
-            del match.log[begun:], match.starts[k:], match._known[k:]
+            del match.log[begun:], match.starts[k:], match._known[k - 1 :]
             return False
-    return True
+    return _is_last_result_good(match)
+
+
+def is_of_these_rules(record: Record, game: Game[Any]) -> bool:
+    """Return whether a record was played by the rules of this version; older ones may have paid otherwise."""
+    return bool(record.header.get("rules") == game.rules_version)
+
+
+def _is_last_result_good(match: Match) -> bool:
+    """Return whether no result is left over, and the one of the last deal can be meant; drop what is not so."""
+    deals = len(match.starts)
+    is_good = len(match._known) <= deals
+    try:
+        left_by(match.game, match._known[-1]) if match._known else None
+    except UNFIT:
+        is_good = False
+    if not is_good:
+        del match._known[deals - 1 :]
+    return is_good
+
+
+def left_by(game: Game[Any], result: Result) -> Checkpoint:
+    """Return what a deal left for the next by its result; raise one of UNFIT where that cannot be."""
+    facts = {name: result.facts[name] for name in game.session_facts if name in result.facts}
+    return restored_start(game, Checkpoint(result.deal + 1, None, tuple(result.counters), result.pools, facts))
+
+
+def _is_what_was_left(start: Checkpoint, left: Checkpoint) -> bool:
+    return start.counters == left.counters and start.pools == left.pools and start.facts == left.facts
 
 
 def restored_start(game: Game[Any], start: Checkpoint) -> Checkpoint:
-    """Return a checkpoint with its pieces; raise one of UNFIT for what cannot cross deals at this game."""
-    _check_names(game, start.pools)
-    if not set(start.facts) <= set(game.session_facts):
-        raise Inconsistent("facts that do not cross deals")
+    """Return a checkpoint with its pieces; raise one of UNFIT for what cannot cross deals at this game.
+
+    A pool or a fact that an older version did not have is as it is at first.
+    """
+    if not set(start.pools) <= set(game.pools) or not set(start.facts) <= set(game.session_facts):
+        raise Inconsistent("pools or facts that do not cross deals")
+    if len(start.pools) < len(game.pools) or len(start.facts) < len(game.session_facts):
+        pools = {**dict.fromkeys(game.pools, 0), **start.pools}
+        start = replace(start, pools=pools, facts={**game.session_facts, **start.facts})
     check_state(game, start)
     if not start.piles:
         return start
@@ -149,11 +185,6 @@ def restored_start(game: Game[Any], start: Checkpoint) -> Checkpoint:
         if len(set(map(id, same))) != len(same):
             raise Inconsistent("a piece that lies in two places")
     return replace(start, piles=pieces)
-
-
-def _check_names(game: Game[Any], pools: Mapping[str, int]) -> None:
-    if not set(pools) <= set(game.pools):
-        raise Inconsistent("pools that are not there")
 
 
 def _stand(match: Match, end: int, stopped: bool) -> None:

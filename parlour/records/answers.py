@@ -26,7 +26,8 @@ ASKED_TO_STOP = Answer(None, None)  # stands first in the deal before which the 
 class Result:
     """How a finished deal left counters (by seat), pools and facts, before the next antes or the sharing at the close.
 
-    `written` is the hash that stands in the record from which the deal was read.
+    `written` is the hash that stands in the record from which the deal was read; `at` is the number of answers, of the
+    whole session, with which the deal was over.
     """
 
     deal: int
@@ -34,11 +35,12 @@ class Result:
     pools: dict[str, int]
     facts: dict[str, Any]
     written: str = field(default="", repr=False, compare=False)
+    at: int = field(default=-1, repr=False, compare=False)
 
     @classmethod
-    def of(cls, table: Table, number: int) -> Result:
+    def of(cls, table: Table, number: int, at: int) -> Result:
         """Return the outcome of a deal; facts are not copied, for they take new values and are never changed."""
-        return cls(number, table.counters[:], dict(table.pools), dict(table.facts))
+        return cls(number, table.counters[:], dict(table.pools), dict(table.facts), at=at)
 
     @cached_property
     def hash(self) -> str:

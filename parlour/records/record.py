@@ -106,7 +106,10 @@ def bodies(record: Record) -> list[str]:
     for k, (begun, start) in enumerate(record.starts):
         written.append(line("deal", *plain_start(start)))
         end = record.starts[k + 1][0] if k + 1 < len(record.starts) else len(log)
+        result = record.results[k] if k < len(record.results) else None
         for i in range(begun, end):
+            if result is not None and i == result.at:
+                written.append(line("result", plain_result(result)))
             while remarks and remarks[0][0] <= i:
                 written.append(line("remark", remarks.pop(0)[1]))
             seat, value = log[i]
@@ -116,8 +119,8 @@ def bodies(record: Record) -> list[str]:
                 written.append(line("chance", value if isinstance(value, str) else text_of(value)))
             else:
                 written.append(line("act", seat, str(value)))
-        if k < len(record.results):
-            written.append(line("result", plain_result(record.results[k])))
+        if result is not None and result.at >= end:
+            written.append(line("result", plain_result(result)))
     written += [line("remark", value) for _, value in remarks]
     if record.position < len(log) and not record.stopped:
         written.append(line("back", record.position))
@@ -260,7 +263,7 @@ def _take(record: Record, seats: int, kind: str, values: list[Any]) -> None:
             raise Inconsistent("a deal is missing")
     elif kind == "result":
         fields = dict(values[0])
-        result = Result(written=str(fields.pop("hash")), **fields)
+        result = Result(written=str(fields.pop("hash")), at=_end_of_deal(record), **fields)
         if whole(result.deal) > len(record.results):
             _check_money(result.counters, result.pools, seats)
             if result.deal != len(record.results) + 1 or type(result.facts) is not dict:
@@ -272,6 +275,17 @@ def _take(record: Record, seats: int, kind: str, values: list[Any]) -> None:
         record.log.append(Answer(None, str(values[0])))
     elif kind == "closing":
         record.closing.append(str(values[0]))
+
+
+def _end_of_deal(record: Record) -> int:
+    """Return with how many answers the open deal was over.
+
+    Files saved whole once had the result of a deal that asked nothing after the answer with which play went on.
+    """
+    begun, _ = record.starts[-1]
+    (*before, last) = record.log[begun:] or [Answer(None, "")]
+    is_pause = last.value == "Deal" and all(answer.seat is None for answer in before)
+    return len(record.log) - is_pause
 
 
 def checkpoint(values: list[Any], seats: int) -> Checkpoint:
@@ -299,6 +313,6 @@ def _cut(record: Record) -> None:
     del record.log[at:]
     while record.starts[-1][0] > at:
         record.starts.pop()
-    del record.results[len(record.starts) - 1 :]
+    record.results = [result for result in record.results if result.at <= at]
     record.closing = []
     record.remarks = [(place, value) for place, value in record.remarks if place <= at]

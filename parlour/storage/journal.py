@@ -38,6 +38,8 @@ class Journal:
         self._file: BinaryIO | None = None
         self._lock = lock
         self._whole = bytearray(whole)  # every line of the record
+        self._room = lines.Room()
+        self._is_full = not self._room.takes(whole)  # whether a further line could not be read again
         self._good = len(whole)  # how many bytes of them are in the file
         self._is_new = not whole  # whether the file was never there
         self._seen: tuple[int, ...] = ()  # how the file looked when it was last written, or which it is
@@ -94,7 +96,13 @@ class Journal:
         self.write()
 
     def _add(self, bodies: list[str]) -> None:
-        self._whole += lines.sealed(bodies, self._whole)
+        """Add lines to the record as long as the file can be read with them, and nothing after one that is lost."""
+        for body in bodies:
+            row = lines.sealed([body], self._whole)
+            self._is_full = self._is_full or not self._room.takes(row)
+            if self._is_full:
+                return
+            self._whole += row
 
     def write(self) -> None:
         """Write what waits and see it onto the disk; a refusal is kept in `trouble`, never raised."""
@@ -108,7 +116,7 @@ class Journal:
         except (OSError, FileBusy) as problem:
             self.trouble = _sentence(self.path, problem)
         else:
-            self.trouble = ""
+            self.trouble = f"{self.path.name} is full: play on, but nothing more is saved." if self._is_full else ""
 
     def _put(self) -> None:
         """Write what is not in the file yet at its end."""

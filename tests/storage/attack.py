@@ -26,7 +26,7 @@ from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.records import lines, record
 from parlour.storage.journal import Journal
-from tests.storage import strangers
+from tests.storage import forgeries, strangers
 from tests.storage.games import answer, choices
 from tests.tables import fitting
 
@@ -34,6 +34,7 @@ SAVES = Path(__file__).resolve().parents[2] / "saves"
 SLOWEST, MOST_HELD = 2.0, 200 << 20  # seconds and bytes that reading a file may take
 TIMES = 3  # that a program is killed and taken up again
 NEAR = 8  # lines within which each is exchanged with each
+FORGED_AT_ONCE = 500  # forgeries in a piece of the work
 ANSWERS = 8  # made while calls to the disk fail
 
 
@@ -374,18 +375,38 @@ def killed_in_turn(seed: int, turn: int, times: int, figures: Figures) -> None:
 Piece = tuple[str, tuple[Any, ...]]
 
 
-def pieces(kind: str, rounds: int, damage: int, seed: int) -> list[Piece]:
+def pieces(kind: str, rounds: int, damage: int, many_forged: int, seed: int) -> list[Piece]:
     """Return the pieces of which an attack at full length consists, the longest first where they differ."""
     if kind == "kills":
         each = range(-(-rounds // TIMES))
         return [(kind, (seed * 100_000 + n, n + seed, min(TIMES, rounds - n * TIMES))) for n in each]
     if kind == "refusals":
         return [(kind, (slug,)) for slug in CATALOGUE]
+    if kind == "forgeries":
+        return forgeries_in_pieces(many_forged, seed)
     if kind == "strangers":
         return [(kind, (name,)) for name in strangers.FILES]
     files = sorted(SAVES.glob("*.parlour"), key=lambda path: path.stat().st_size, reverse=True)
     many = -(-damage // len(files)) if kind == "damages" else 0
     return [(kind, (str(path), many, seed)) for path in files]
+
+
+def forgeries_in_pieces(many: int, seed: int) -> list[Piece]:
+    """Return so many forgeries, shared among the samples, in pieces of some hundred."""
+    names = [path.stem for path in forgeries.SAVES]
+    each = -(-many // len(names))
+    return [
+        ("forgeries", (name, min(FORGED_AT_ONCE, each - begun), seed * 100_000 + begun))
+        for begun in range(0, each, FORGED_AT_ONCE)
+        for name in names
+    ]
+
+
+def forgeries_of(name: str, many: int, seed: int, figures: Figures) -> None:
+    """Read some forgeries of a sample."""
+    with TemporaryDirectory() as folder:
+        figures.failed += forgeries.attack(name, many, seed, Path(folder))
+    figures.done += many
 
 
 def figures_of(piece: Piece) -> Figures:
@@ -399,6 +420,8 @@ def figures_of(piece: Piece) -> Figures:
             refusals(given[0], Path(folder), figures)
     elif kind == "strangers":
         strange(given[0], figures)
+    elif kind == "forgeries":
+        forgeries_of(*given, figures)
     else:
         path, many, seed = Path(given[0]), given[1], given[2]
         damaged(kind, Target(path.stem, path.read_bytes(), opened=kind in ("cuts", "lines")), many, seed, figures)
@@ -418,14 +441,14 @@ def most_held() -> int:
     return most if sys.platform == "darwin" else most * 1024
 
 
-def whole(only: str, rounds: int, damage: int, seed: int, jobs: int) -> dict[str, Figures]:
+def whole(only: str, rounds: int, damage: int, many_forged: int, seed: int, jobs: int) -> dict[str, Figures]:
     """Do every attack at full length in so many processes, and return the figures of each."""
     found: dict[str, Figures] = {}
     with ProcessPoolExecutor(jobs) as pool:
         for kind in [kind for kind in WORDS if only in ("all", kind)]:
             figures = found[kind] = Figures()
             begun = perf_counter()
-            for part in pool.map(figures_of, pieces(kind, rounds, damage, seed)):
+            for part in pool.map(figures_of, pieces(kind, rounds, damage, many_forged, seed)):
                 figures.took(part)
             figures.seconds = perf_counter() - begun
             print(line(kind, figures), flush=True)
@@ -442,6 +465,7 @@ WORDS = {
     "strangers": "files of up to 5 MB, every line whole, filled with as much as they may hold",
     "refusals": "the n-th call to the disk fails, once or from then on, every game",
     "kills": "programs killed while they play, every game",
+    "forgeries": "well-sealed records with values put for others, read in every way",
 }
 
 
@@ -460,10 +484,11 @@ def main() -> int:
     words.add_argument("--only", choices=("all", *WORDS), default="all")
     words.add_argument("--rounds", type=int, default=10_000, help="programs to be killed")
     words.add_argument("--damage", type=int, default=1_000_000, help="random damages")
+    words.add_argument("--forgeries", type=int, default=200_000, help="forged records")
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes that share the work")
     chosen = words.parse_args()
-    found = whole(chosen.only, chosen.rounds, chosen.damage, chosen.seed, chosen.jobs)
+    found = whole(chosen.only, chosen.rounds, chosen.damage, chosen.forgeries, chosen.seed, chosen.jobs)
     return 1 if any(figures.failed for figures in found.values()) else 0
 
 

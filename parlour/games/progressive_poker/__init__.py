@@ -125,7 +125,8 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
             table.pay(seat, BANK, many * self.chosen_options.stake, "PP-15")
         for k in range(1, MOST_TABLES + 1):
             if held := table.pools[f"pool_{k}"]:
-                persons = table.facts["tables"][k - 1]
+                tables = table.facts["tables"] or []
+                persons = tables[k - 1] if k <= len(tables) else range(table.n)
                 for i, seat in enumerate(persons):
                     table.pay(f"pool_{k}", seat, held // len(persons) + (i < held % len(persons)), "PP-15")
         table.pay(YELLOW_BOX, BANK, table.pools[YELLOW_BOX], "PP-8")
