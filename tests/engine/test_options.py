@@ -180,7 +180,7 @@ CLASHES: dict[str, dict[tuple[str, ...], tuple[dict[str, Any], int, str]]] = {
     },
     "vingt_un": {
         ("choose_start", "seats"): ({"choose_start": 4}, 4, "from a seat at the table"),
-        ("min_stake", "max_stake"): ({"min_stake": 11}, 4, "raise max_stake"),
+        ("min_stake", "max_stake"): ({"min_stake": 11}, 4, "Raise max_stake"),
     },
     "speculation": {
         ("choose_start", "seats"): ({"choose_start": 5}, 5, "from a seat at the table"),

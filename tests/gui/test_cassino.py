@@ -106,7 +106,7 @@ def test_the_ways_are_also_listed_on_a_sheet(tmp_path: Path) -> None:
 def test_a_card_that_may_not_be_laid_says_why(tmp_path: Path) -> None:
     driver, match = seated(tmp_path, ONE)
     driver.click("card.KH")
-    assert "can take something" in driver.scene.caption.text
+    assert "Take something" in driver.scene.caption.text
     assert driver.scene.caption.clause == "CAS-7"
     assert driver.scene.picked == []
     assert played(match) == []

@@ -34,7 +34,7 @@ def test_a_value_that_is_named_goes_into_the_rule_and_a_switch_is_turned() -> No
 
 def test_of_a_rule_that_was_tried_the_value_tried_is_told() -> None:
     said = in_words("vingt_un", "It is too low: raise max_stake.", {"max_stake": 3})
-    assert said == "It is too low: raise “The greatest stake is 3”."
+    assert said == "It is too low: raise “The highest stake is 3”."
 
 
 def test_a_key_that_is_a_word_of_the_game_stays_one() -> None:

@@ -174,12 +174,11 @@ def test_the_dealer_draws_where_those_still_in_stand_high() -> None:
         assert best(stands, style) == "Content"
 
 
-def test_a_reason_gives_the_numbers() -> None:
+def test_a_reason_says_how_often_a_card_overdraws() -> None:
     match = do(vingt_un({0: "10C 5D", 1: "10H 7H", 2: "10S 9D"}), "2 2 no")
     (card,) = [a for a in POLICY.advise(match.view(0)) if str(a.action) == "Card"]
     assert card.reason == (
-        "Take a card: you have 15, and a card overdraws about half the time; "
-        "drawing brings −0.86 on the average, standing −0.84."
+        "Take a card: it would overdraw you about half the time, and standing on 15 does better on average."
     )
 
 

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from parlour.cli.soak import every_table
+from parlour.engine.game import Wager
 from parlour.engine.options import OptionConflict
 from parlour.match import Match
 from parlour.narration.narrator import Narrator
@@ -181,7 +182,7 @@ def test_r22_a_stake_above_the_least_is_not_above_what_one_holds() -> None:
     match = vingt_un(DULL, start={"counters": [4, 0, 100]})
     assert now(match) == ["0", "Stake(1-4)"]
     refused = refusal(match, "Stake(5)")
-    assert (refused.clause, refused.sentence[:36]) == ("VGT-R22", "You hold 4, and cannot stake 5. You ")
+    assert (refused.clause, refused.sentence[:36]) == ("VGT-R22", "Stake less: you hold only 4.")
     do(match, "4")
     assert now(match) == ["1", "Stake(1-1)"]  # on credit
     assert gains(do(match, "1 no content content content")) == [4 - 100 - 4, -101, 5]
@@ -266,10 +267,15 @@ def test_a_pair_is_divided_as_ever_where_errors_can_be_made() -> None:
 @pytest.mark.parametrize(
     ("before", "action", "clause", "sentence"),
     [
-        ("", "Stake(11)", "VGT-3", "Stakes lie between 1 and 10, and 11 does not. You may stake 1 to 10."),
-        ("", "Stake(0)", "VGT-3", "Stakes lie between 1 and 10, and 0 does not. You may stake 1 to 10."),
+        ("", "Stake(11)", "VGT-3", "Stake 1 to 10: 11 is outside the limits."),
+        ("", "Stake(0)", "VGT-3", "Stake 1 to 10: 0 is outside the limits."),
         ("1 1", "Card", "VGT-5", "Take a card: that is not asked now."),
-        ("1 1 no", "Divide(3)", "VGT-9", "Divide, with a stake of 3: that is not asked now. You may take a card or be"),
+        (
+            "1 1 no",
+            "Divide(3)",
+            "VGT-9",
+            "Divide with a stake of 3: that is not asked now.",
+        ),
         ("1 1 no", "Stake(3)", "VGT-9", "Stake 3: that is not asked now."),
     ],
 )
@@ -279,6 +285,20 @@ def test_a_refusal_says_what_why_and_what_is_possible(before: str, action: str, 
     assert refused.sentence.startswith(sentence)
 
 
+def test_the_price_of_dividing_counts_the_dealers_double() -> None:
+    match = do(vingt_un({0: "8C 8D", 1: "10D 7C", 2: "10H 9D"}), "2 1 double")
+    (action,) = [a for a in match.ask.actions if str(a) == "Divide(3)"]  # type: ignore[union-attr]
+    assert match.game.consequence(match.view(0), action) == Wager(6, 6)
+    match = do(vingt_un({0: "8C 8D", 1: "10D 7C", 2: "10H 9D"}), "2 1 no")
+    assert match.game.consequence(match.view(0), action) == Wager(3, 3)
+
+
+def test_the_dealers_own_pair_has_a_button_without_a_stake() -> None:
+    match = do(vingt_un({0: "10C 9D", 1: "10D 7C", 2: "8H 8S"}), "2 1 no")
+    narrator = Narrator("vingt_un", ["Ann", "Tom", "Lily"])
+    assert [narrator.label(action) for action in match.ask.actions] == ["Keep the pair", "Divide the pair"]  # type: ignore[union-attr]
+
+
 def test_a_second_stake_keeps_to_the_limits_too() -> None:
     match = do(vingt_un({0: "8C 8D", 1: "10D 7C", 2: "10H 9D"}), "2 1 no")
     assert refusal(match, "Divide(11)").clause == "VGT-8"
@@ -286,7 +306,7 @@ def test_a_second_stake_keeps_to_the_limits_too() -> None:
 
 
 def test_stakes_that_leave_no_room_are_refused() -> None:
-    with pytest.raises(OptionConflict, match="raise max_stake"):
+    with pytest.raises(OptionConflict, match="Raise max_stake"):
         Match.start("vingt_un", seats=4, options={"min_stake": 6, "max_stake": 5})
 
 
@@ -306,7 +326,7 @@ def test_every_clause_that_is_cited_is_in_force_at_the_table() -> None:
 def test_the_terminal_says_who_deals_in_whose_place_and_what_the_pool_holds() -> None:
     match = do(vingt_un(DULL, sell_deal=True, pool_ante=2), "offer 4 pass sell")
     told = Narrator("vingt_un", ["Ann", "Tom", "Lily"]).standing(match.facts, match.pools)
-    assert told == ["Ann deals in the place of the dealer.", "The pool holds 6."]
+    assert told == ["Ann deals in place of the proper dealer.", "The pool holds 6."]
 
 
 def test_a_round_is_called_a_round() -> None:
@@ -315,11 +335,11 @@ def test_a_round_is_called_a_round() -> None:
 
 
 def test_what_a_seat_holds_beyond_the_highest_stake_makes_no_other_question() -> None:
-    from parlour.games.vingt_un.asking import dividing, staking
+    from parlour.games.vingt_un.questions import dividing, staking
 
     for asked in (staking, dividing):
         assert asked(1, 1, 10, 500) is asked(1, 1, 10, 10)
         assert asked(1, 1, 10, 7) is not asked(1, 1, 10, 10)
         short = asked(1, 1, 10, 7).refusal(asked(1, 1, 10, 500).actions[-1])
-        assert short is not None and "You hold 7" in short.sentence
+        assert short is not None and "you hold only 7" in short.sentence
         assert asked(1, 1, 10, 500).refusal(asked(1, 1, 10, 500).actions[-1]) is None

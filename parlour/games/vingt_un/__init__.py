@@ -1,35 +1,49 @@
-"""Vingt-un (rules/vingt_un.md): everybody stakes against the dealer and draws towards twenty-one (pp. 59-69).
+"""Vingt-un (docs/rules/vingt_un.md): players stake against the dealer and draw towards twenty-one (pp. 59-69).
 
-A deal of the engine is one round; a dealer's deal, here his turn, has one or more. Public facts: `stakes` (by seat, a
-list with the stake of each hand), `doubled`, `drawing` (the seat and the hand, from 1, that draws), `naturals` (the
-seats that showed one this round), `exempt` (naturals do not count in this round), `hands_of_dealer`, `bids`, `bidder`,
-`bid` and `offer` while the deal is for sale; and across rounds `rounds` (of this turn, finished), `buyer` (who deals in
-place of the proper dealer, or None), `reshuffles` (how often the pack has run out in this turn), `gone` (the cards
-given in since the last shuffle that all have seen) and `last_dealer`. The pack and the used cards lie on.
+A deal of the engine is one round; a dealer's turn, which the book calls a deal, has one or more.
+
+Public facts: `stakes` (by seat, a list with the stake of each hand), `doubled`, `drawing` (the seat and the hand, from
+1, that draws), `naturals` (the seats that showed one this round), `exempt` (whether naturals do not count in this
+round), `hands_of_dealer`, and while the deal is for sale `bids`, `bidder`, `bid` and `offer`. Across rounds: `rounds`
+(of this turn, finished), `buyer` (who deals in place of the proper dealer, or None), `reshuffles` (how often the pack
+has run out in this turn), `gone` (the cards given in since the last shuffle that everybody has seen) and `last_dealer`.
+The pack and the used cards stay from round to round.
 """
 
 from __future__ import annotations
 
-from ...engine.cards import ACE, PACK_52, PACK_104, Card
+from ...engine.cards import ACE, Card
 from ...engine.facts import CARDS_OR_NONE, SEAT_OR_NONE
 from ...engine.game import Consequence, Game, Wager, share_out
 from ...engine.questions import Action, Script
 from ...engine.table import ALL, NOBODY, OWNER, Table, View, Zone
 from ...procedures.auction import offer_of
 from ...procedures.first_dealer import first_of_rank_deals
+from .actions import HANDS, Content, Divide, DivideOwn, Double, NoDivide, NoDouble, OfferDeal, Stake, TakeCard
+from .deal import VingtUnRound
 from .hands import counts, is_natural, points
 from .options import VingtUnOptions
-from .round import VingtUnRound
-from .words import HANDS, Card_, Content, Divide, DivideOwn, Double, NoDivide, NoDouble, OfferDeal, Stake
 
 __all__ = [
-    "HANDS", "Card_", "Content", "Divide", "DivideOwn", "Double", "NoDivide", "NoDouble", "OfferDeal", "Stake",
-    "VingtUn", "counts", "is_natural", "pack_of", "points",
+    "HANDS",
+    "Content",
+    "Divide",
+    "DivideOwn",
+    "Double",
+    "NoDivide",
+    "NoDouble",
+    "OfferDeal",
+    "Stake",
+    "TakeCard",
+    "VingtUn",
+    "counts",
+    "is_natural",
+    "points",
 ]  # fmt: skip
 
 
 class VingtUn(Game[VingtUnOptions]):
-    """The controller of Vingt-un. The table stops after any round it likes (VGT-15, R29)."""
+    """The game of Vingt-un. The table may stop after any round (VGT-15, R29)."""
 
     slug, name, pages = "vingt_un", "Vingt-un", "59-69"
     seats, best = range(2, 11), range(4, 8)
@@ -58,26 +72,27 @@ class VingtUn(Game[VingtUnOptions]):
     persistent_zones = ("stock", "used")
 
     def deal(self, table: Table) -> Script[int]:
+        """Play one round; the first of a session begins by finding its dealer (VGT-1)."""
         if table.dealer is None:
             yield from first_of_rank_deals(
-                table, self.chosen_options.choose_start, ACE, "VGT-1", pack_of(self.chosen_options)
+                table, self.chosen_options.choose_start, ACE, "VGT-1", self.chosen_options.cards
             )
-        return (yield from VingtUnRound(table, self.chosen_options, pack_of(self.chosen_options)).script())
+        return (yield from VingtUnRound(table, self.chosen_options).script())
 
     def consequence(self, view: View, action: Action) -> Consequence | None:
-        if action.verb in (Stake, Divide):
-            return Wager(action.what, action.what, stroke=2 * action.what if action.verb is Stake else 0)
+        """Return what a stake wins and loses at its simplest, the dealer's double included, or what a bid pays."""
+        if action.verb is Stake:
+            return Wager(action.what, action.what, stroke=2 * action.what)
+        if action.verb is Divide:
+            stake = action.what * (2 if view.facts["doubled"] else 1)
+            return Wager(stake, stake)
         return offer_of(view, action)
 
     def persistent_pieces(self) -> tuple[Card, ...]:
-        return pack_of(self.chosen_options)
+        """Return the cards of the pack, which stay from round to round."""
+        return self.chosen_options.cards
 
     def close(self, table: Table) -> None:
-        """Share a pool that was left, odd counters from the left of the last dealer (R26)."""
+        """Share the pool, odd counters from the left of the last dealer (R26)."""
         last = table.facts["last_dealer"]
         share_out(table, ["pool"], table.left((table.dealer or 0) if last is None else last), "VGT-R26")
-
-
-def pack_of(options: VingtUnOptions) -> tuple[Card, ...]:
-    """Return the cards of the table: one pack, or two shuffled together (VGT-16)."""
-    return PACK_104 if options.deal_ends == "two_packs" else PACK_52

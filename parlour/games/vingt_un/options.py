@@ -1,23 +1,24 @@
-"""The variations of Vingt-un (pp. 60-69)."""
+"""The variations of Vingt-un (docs/rules/vingt_un.md)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...engine.cards import PACK_52, PACK_104, Card
 from ...engine.options import Conflict, Options, number, one_of, switch
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 
 @dataclass(frozen=True, kw_only=True)
 class VingtUnOptions(Options):
-    """The defaults are the game as the book gives it: a natural puts the dealer out, and the deal passes."""
+    """The options of one table; by default a natural ends the dealer's turn, as in the book."""
 
     CONFLICTS = (
         TURNED_FROM_A_SEAT,
         Conflict(
             ("min_stake", "max_stake"),
             lambda o, seats: o.min_stake > o.max_stake,
-            "The least stake cannot be above the greatest: raise max_stake, or lower min_stake.",
+            "Raise max_stake, or lower min_stake: the lowest stake cannot be above the highest.",
         ),
     )
     min_stake: int = number(1, 1, 1000, "VGT-3", "61")
@@ -37,5 +38,10 @@ class VingtUnOptions(Options):
 
     @property
     def has_pool(self) -> bool:
-        """Whether anything is ever paid into a pool."""
+        """Whether anything is paid into a pool."""
         return bool(self.pool_ante or self.pool_over or self.pool_ties != "none")
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that are dealt from: one pack, or two shuffled together (VGT-16)."""
+        return PACK_104 if self.deal_ends == "two_packs" else PACK_52

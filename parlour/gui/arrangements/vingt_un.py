@@ -207,7 +207,7 @@ class VingtUnArrangement(Arrangement):
         )
         first = f"{who}: {total}" if shown else who
         second = "All stakes are doubled" if facts.get("doubled") else ""
-        exempt = "No naturals in a first round" if facts.get("exempt") else ""
+        exempt = "First round: naturals are only paid" if facts.get("exempt") else ""
         return [(first, "lead", t.ivory), (second, "small", t.brass), (exempt, "small", t.ivory_2)]
 
     def packs(self, table: Looker, canvas: Canvas, rect: Rect) -> None:

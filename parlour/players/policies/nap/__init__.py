@@ -22,7 +22,7 @@ from ....games.nap.calls import (
     Yield,
     price_of,
 )
-from ...families.odds import how_often
+from ...families.odds import does
 from ...policy import Advice, Policy, Style
 from .card_play import advise_play
 from .hand_value import chance, danger, estimate, fits_misere, sure_tricks
@@ -196,12 +196,7 @@ def _tricks_in_words(tricks: float) -> str:
 
 def _prospect(what: str, odds: float) -> str:
     """Return how often something succeeds, as a clause."""
-    if odds == 1:
-        return f"{what} cannot fail"
-    tenths = round(10 * odds)
-    if tenths in (0, 10):
-        return f"{what} {how_often(odds)} succeeds"
-    return f"{what} succeeds {how_often(odds)}"
+    return f"{what} cannot fail" if odds == 1 else f"{what} {does('succeeds', odds)}"
 
 
 POLICY = NapPolicy()

@@ -1,4 +1,4 @@
-"""One round of Vingt-un: the steps of the chapter in their order."""
+"""One round of Vingt-un: its steps in the order of the chapter (pp. 62-65)."""
 
 from __future__ import annotations
 
@@ -8,34 +8,38 @@ from ...engine.cards import Card
 from ...engine.questions import Ask, Script, Shuffle
 from ...engine.table import Pile, Table
 from ...procedures.auction import Auction
-from .asking import dividing, dividing_own, doubling, drawing, staking
+from .actions import HANDS, Content, DealOneself, Double, NoDivide, OfferDeal
 from .hands import FULL, Hand, gain, is_natural, is_over, is_pair, is_tie
 from .options import VingtUnOptions
-from .words import HANDS, Content, DealOneself, Double, NoDivide, OfferDeal
+from .questions import dividing, dividing_own, doubling, drawing, staking
 
-SHARE = {"quarter": 4, "third": 3}  # of what the dealer receives on ties
+SHARE = {"quarter": 4, "third": 3}  # the divisor of the dealer's winnings on ties
 BONUS = {"off": 0, "stake": 1, "double": 2}
 
 
 class VingtUnRound:
-    """The registers of one round. `proper` is the dealer by turn, `dealer` who deals in fact, perhaps a buyer."""
+    """The script of one round, and what its steps share.
 
-    def __init__(self, table: Table, options: VingtUnOptions, pack: tuple[Card, ...]) -> None:
-        self.table, self.options, self.pack, self.proper = table, options, pack, table.dealer or 0
+    `proper` is the seat whose turn it is to deal; `dealer` is the one that deals, perhaps a buyer.
+    """
+
+    def __init__(self, table: Table, options: VingtUnOptions) -> None:
+        self.table, self.options, self.proper = table, options, table.dealer or 0
         self.stock, self.used = table.pile("stock"), table.pile("used")
-        self.piles = [table.piles(HANDS[0])]  # those of divided hands come when a pair is divided
+        self.piles = [table.piles(HANDS[0])]  # those of divided hands are added when a pair is divided
         self.dealer = self.proper
         self.players: list[int] = []  # everybody but the dealer, in turn from the left of the proper dealer (R20)
         self.stakes: list[list[int]] = [[] for _ in range(table.n)]
         self.hands: list[list[Hand]] = [[] for _ in range(table.n)]
-        self.times = 1  # what a stake is multiplied by
-        self.ties = 0  # received on ties
-        self.seen: set[Card] = set()  # of those on the table, the cards that all have seen
-        self.counting: list[int] = []  # naturals that put the dealer out, or take the pool
+        self.times = 1  # 2 if the dealer has doubled
+        self.ties = 0  # the dealer's winnings on ties
+        self.seen: set[Card] = set()  # the cards on the table that everybody has seen
+        self.counting: list[int] = []  # seats whose naturals end the dealer's turn, or win the pool
 
     def script(self) -> Script[int]:
+        """Play the round; return the next dealer."""
         yield from self.begin()
-        yield from self.first_cards()
+        yield from self.deal_to_all()
         yield from self.stake()
         yield from self.double()
         yield from self.deal_to_all()
@@ -50,7 +54,7 @@ class VingtUnRound:
 
     # whose deal it is
     def begin(self) -> Script[None]:
-        """At the start of a turn the deal may be sold, the pool is fed and the pack made up (VGT-2, 17, 20, R12)."""
+        """Begin a round; at the start of a turn sell the deal, feed the pool and shuffle (VGT-2, 17, 20, R12)."""
         table, facts = self.table, self.table.facts
         if facts["rounds"] == 0:
             table.note("buyer", None)
@@ -63,7 +67,7 @@ class VingtUnRound:
         if facts["rounds"] == 0 or not self.stock:
             table.gather(self.stock, self.used, clause="VGT-R12")
             table.note("gone", [])
-            table.lay((yield Shuffle(self.pack)), self.stock, "VGT-2")
+            table.lay((yield Shuffle(self.options.cards)), self.stock, "VGT-2")
         is_exempt = self.options.deal_ends == "natural" and self.options.first_round_exempt and facts["rounds"] == 0
         table.note("exempt", is_exempt, "VGT-14" if is_exempt else "")
         table.note("stakes", [[] for _ in range(table.n)])
@@ -71,7 +75,7 @@ class VingtUnRound:
         table.note("naturals", [])
 
     def selling(self) -> Script[None]:
-        """Let the proper dealer offer his deal to the others (VGT-20, R21)."""
+        """Let the proper dealer offer the deal to the others (VGT-20, R21)."""
         if not self.options.sell_deal:
             return
         answer = yield Ask(self.proper, "VGT-20", DealOneself, OfferDeal)
@@ -82,7 +86,7 @@ class VingtUnRound:
 
     # cards
     def supply(self) -> Script[None]:
-        """Put the last card with the used ones into a new pack, so that a card can be dealt (VGT-12, R13)."""
+        """Shuffle the last card and the used ones into a new pack (VGT-12, R13)."""
         self.table.sweep(self.stock, self.used, "VGT-12")
         order = yield Shuffle(tuple(self.used))
         self.table.restack(self.used, self.stock, order, "VGT-12")
@@ -90,31 +94,29 @@ class VingtUnRound:
         self.table.note("gone", [])
 
     def card_to(self, pile: Pile, clause: str) -> Script[None]:
+        """Deal one card to a pile, from a new pack if only one card is left."""
         if len(self.stock) == 1 and self.used:
             yield from self.supply()
         self.table.deal(self.stock, [pile], 1, clause)
 
     def deal_to_all(self) -> Script[None]:
-        """One card face down to each seat in turn, from the left of the proper dealer (VGT-4, 6, R20)."""
+        """Deal one card face down to each seat, from the left of the proper dealer (VGT-4, 6, R20)."""
         piles = [self.piles[0][seat] for seat in self.table.seats_from(self.proper + 1)]
         clause = "VGT-6" if piles[0] else "VGT-4"
-        if len(self.stock) > len(piles):  # enough for all, and the last card is not among them
+        if len(self.stock) > len(piles):  # enough for all without the last card
             self.table.deal(self.stock, piles, 1, clause)
             return
         for pile in piles:
             yield from self.card_to(pile, clause)
 
-    def first_cards(self) -> Script[None]:
-        yield from self.deal_to_all()
-
     def show(self, cards: Iterable[Card], pile: Pile, clause: str) -> None:
-        """Turn cards up where they lie, and remember that all have seen them."""
+        """Turn cards up, and remember that everybody has seen them."""
         shown = list(cards)
         self.table.show(shown, pile, clause)
         self.seen.update(shown)
 
     def give_in(self, hands: Iterable[Pile], clause: str) -> None:
-        """Hand whole hands to the pone, face down (VGT-9, R14)."""
+        """Give whole hands to the pone, face down (VGT-9, R14)."""
         seen: list[str] = []
         for pile in hands:
             seen += [card.text for card in pile if card in self.seen]
@@ -124,11 +126,11 @@ class VingtUnRound:
 
     # stakes
     def limits(self, seat: int) -> tuple[int, int, int]:
-        """Return the least and the greatest stake, and what a seat holds."""
+        """Return the lowest and the highest stake, and the counters of a seat."""
         return self.options.min_stake, self.options.max_stake, self.table.counters[seat]
 
     def stake(self) -> Script[None]:
-        """Each player in turn looks at his card and lays his stake (VGT-4)."""
+        """Let each player in turn lay a stake on their first card (VGT-4)."""
         for seat in self.players:
             answer = yield staking(seat, *self.limits(seat))
             self.hands[seat].append(Hand(seat, 0, answer.what, self.piles[0][seat]))
@@ -137,22 +139,23 @@ class VingtUnRound:
         self.hands[self.dealer].append(Hand(self.dealer, 0, 0, self.piles[0][self.dealer]))
 
     def note_stakes(self, clause: str) -> None:
+        """Note the stakes of all hands."""
         self.table.note("stakes", [list(laid) for laid in self.stakes], clause)
 
     def double(self) -> Script[None]:
-        """The dealer looks at his own card, and doubles all the stakes or does not (VGT-5, R3)."""
+        """Let the dealer double all the stakes (VGT-5, R3)."""
         answer = yield doubling(self.dealer)
         if answer is Double:
             self.times = 2
             self.table.note("doubled", True, "VGT-5")
 
     def worth(self, hand: Hand) -> int:
-        """Return what is at stake on a hand, the dealer's double included."""
+        """Return the stake of a hand, the dealer's double included."""
         return hand.stake * self.times
 
     # naturals
     def dealers_natural(self) -> bool:
-        """Show a natural of the dealer's, which ends the round; a player's own saves him (VGT-6, R9)."""
+        """Show and settle a natural of the dealer's; return whether there is one, which ends the round (VGT-6, R9)."""
         own = self.hands[self.dealer][0]
         if not is_natural(own.cards):
             return False
@@ -166,7 +169,7 @@ class VingtUnRound:
         return True
 
     def players_naturals(self) -> None:
-        """Players' naturals are shown, paid and given in; those that count bring more (VGT-7, 13, 14, 18, 19)."""
+        """Show and pay the players' naturals; those that count win more (VGT-7, 13, 14, 18, 19)."""
         table = self.table
         naturals = [seat for seat in self.players if is_natural(self.hands[seat][0].cards)]
         table.note("naturals", naturals)
@@ -183,7 +186,7 @@ class VingtUnRound:
             self.give_in([self.piles[0][seat]], "VGT-7")
 
     def bonus(self, naturals: Sequence[int]) -> None:
-        """Each other player without a natural pays the holder his own stake, once or twice (VGT-19, R11, R16)."""
+        """Let each other player without a natural pay its holder their stake, once or twice (VGT-19, R11, R16)."""
         for holder in naturals:
             amount = BONUS[self.options.natural_bonus] * self.hands[holder][0].stake
             for seat in self.players:
@@ -191,18 +194,18 @@ class VingtUnRound:
                     self.table.pay(seat, holder, amount, "VGT-19")
 
     def take_pool(self, naturals: Sequence[int]) -> None:
-        """Those whose natural counts share the pool, an odd counter staying in it (VGT-18, R11)."""
+        """Share the pool among naturals that count; an odd counter stays in it (VGT-18, R11)."""
         share = self.table.pools["pool"] // len(naturals) if naturals else 0
         for seat in naturals:
             self.table.pay("pool", seat, share, "VGT-18")
 
     # pairs
     def in_play(self) -> list[Hand]:
-        """Return the players' hands that are still to be compared, in turn."""
+        """Return the players' hands that are not yet settled, in turn."""
         return [hand for seat in self.players for hand in self.hands[seat] if not hand.is_out]
 
     def dividing(self) -> Script[None]:
-        """Pairs may be divided, in turn, the dealer last, before any drawing (VGT-8, R4, R15, R24)."""
+        """Let the seats divide their pairs in turn, the dealer last, before any drawing (VGT-8, R4, R15, R24)."""
         for seat in self.players:
             if not self.hands[seat][0].is_out and self.pair_of(seat):
                 yield from self.divide(seat)
@@ -211,7 +214,7 @@ class VingtUnRound:
         self.table.note("hands_of_dealer", len(self.hands[self.dealer]))
 
     def divide(self, seat: int) -> Script[None]:
-        """Offer a seat the division of its pairs, the lowest-numbered first, up to four hands (R15)."""
+        """Let a seat divide its pairs, the lowest-numbered first, up to four hands (R15)."""
         is_dealer = seat == self.dealer
         while hand := self.pair_of(seat):
             answer = yield dividing_own(seat) if is_dealer else dividing(seat, *self.limits(seat))
@@ -220,10 +223,10 @@ class VingtUnRound:
             elif is_pair(hand.cards):
                 yield from self.split(hand, 0 if is_dealer else answer.what)
             else:
-                self.draw_on_two(hand, answer.what)
+                self.settle_unlike(hand, answer.what)
 
     def pair_of(self, seat: int) -> Hand | None:
-        """Return the hand of a seat that may be divided now, or None; any two first cards where errors are played."""
+        """Return a hand that a seat may divide now, or None; with table penalties, any two first cards."""
         hands = self.hands[seat]
         can_err = self.options.table_penalties and seat != self.dealer and len(hands) == 1
         if len(hands) == len(HANDS) or not self.stock or len(self.stock) + len(self.used) < 2:
@@ -234,7 +237,7 @@ class VingtUnRound:
         return None
 
     def split(self, hand: Hand, stake: int) -> Script[None]:
-        """Lay the second card apart with a stake of its own; each hand gets one more, the old one first (R15)."""
+        """Divide a hand; the second card gets a stake of its own, and each hand a new card, the old one first (R15)."""
         seat, number = hand.seat, len(self.hands[hand.seat])
         if number == len(self.piles):
             self.piles.append(self.table.piles(HANDS[number]))
@@ -247,8 +250,8 @@ class VingtUnRound:
         yield from self.card_to(old, "VGT-8")
         yield from self.card_to(new, "VGT-8")
 
-    def draw_on_two(self, hand: Hand, stake: int) -> None:
-        """Two unlike cards were played as two hands: the dealer is paid on both, and a pool its fine (p. 67)."""
+    def settle_unlike(self, hand: Hand, stake: int) -> None:
+        """Settle two unlike cards played as two hands: both stakes to the dealer, a fine to the pool (p. 67)."""
         seat, table = hand.seat, self.table
         self.stakes[seat].append(stake)
         self.note_stakes("VGT-8")
@@ -262,7 +265,7 @@ class VingtUnRound:
 
     # drawing
     def drawing(self) -> Script[None]:
-        """Each player's hands in turn, each fully before the next (VGT-9)."""
+        """Let the players draw to their hands in turn, each fully before the next (VGT-9)."""
         for hand in self.in_play():
             yield from self.draw(hand)
             if is_over(hand.cards):
@@ -272,7 +275,7 @@ class VingtUnRound:
                 self.give_in([self.piles[hand.number][hand.seat]], "VGT-9")
 
     def draw(self, hand: Hand) -> Script[None]:
-        """Ask for card after card, face up, until the seat is content, at twenty-one or over it (R6, R13)."""
+        """Let a seat take cards, face up, until it stands or reaches twenty-one or more (R6, R13)."""
         pile = self.piles[hand.number][hand.seat]
         self.table.note("drawing", [hand.seat, hand.number + 1], "VGT-9")
         question = drawing(hand.seat)
@@ -284,7 +287,7 @@ class VingtUnRound:
             hand.drawn.append(pile[-1])
 
     def dealers_hands(self) -> Script[None]:
-        """The dealer turns up his hands and draws to each as he likes (VGT-10, R19)."""
+        """Turn up the dealer's hands and let the dealer draw to each (VGT-10, R19)."""
         own = self.hands[self.dealer]
         for hand in own:
             self.show(hand.cards, self.piles[hand.number][self.dealer], "VGT-10")
@@ -294,7 +297,7 @@ class VingtUnRound:
                 self.table.pay(self.dealer, "pool", self.options.pool_over, "VGT-17")
 
     def compare(self) -> None:
-        """Those who are left show their cards and settle with each hand of the dealer (VGT-11)."""
+        """Show the hands that are left, and settle each with every hand of the dealer (VGT-11)."""
         for hand in self.in_play():
             self.show(hand.cards, self.piles[hand.number][hand.seat], "VGT-11")
             for other in self.hands[self.dealer]:
@@ -303,7 +306,7 @@ class VingtUnRound:
             self.table.pay(self.dealer, "pool", self.ties // SHARE[self.options.pool_ties], "VGT-17")
 
     def settle(self, hand: Hand, other: Hand) -> None:
-        """Pay for one meeting by the table of Settlement."""
+        """Pay for one hand against one of the dealer's, by the table of Settlement."""
         amount = gain(hand.points, other.points) * self.worth(hand)
         if amount > 0:
             self.table.pay(self.dealer, hand.seat, amount, "VGT-11")
@@ -314,7 +317,7 @@ class VingtUnRound:
 
     # after the round
     def finish(self) -> int:
-        """Give all cards in; return who deals the next round, and whether it is a new turn (VGT-13, 16, R11, R20)."""
+        """Collect the cards; return the seat that deals the next round (VGT-13, 16, R11, R20)."""
         table, facts = self.table, self.table.facts
         self.give_in([pile for piles in self.piles for pile in piles if pile], "VGT-12")
         table.note("last_dealer", self.dealer)
@@ -326,7 +329,7 @@ class VingtUnRound:
         return self.counting[0] if goes_to_holder and self.counting else table.left(self.proper)
 
     def is_over(self) -> bool:
-        """Whether the dealer's turn ends with this round (VGT-13, 16, R27)."""
+        """Return whether the dealer's turn ends with this round (VGT-13, 16, R27)."""
         facts, ends = self.table.facts, self.options.deal_ends
         if ends == "natural":
             return bool(self.counting)

@@ -1,0 +1,56 @@
+"""The questions of Vingt-un, each made once, since they are the same in every round."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from ...engine.questions import Ask, Verb
+from .actions import Content, Divide, DivideOwn, Double, NoDivide, NoDouble, Stake, TakeCard
+
+KEPT = 512  # questions about stakes that are kept
+
+
+def staking(seat: int, least: int, most: int, held: int) -> Ask:
+    """Return the question for a stake; a seat with few counters may still lay the lowest (VGT-3, 4, R22)."""
+    return _staking(seat, least, most, min(held, most))  # counters beyond the highest stake change nothing
+
+
+def dividing(seat: int, least: int, most: int, held: int) -> Ask:
+    """Return the question for the stake of a second hand, or to keep the pair together (VGT-8)."""
+    return _dividing(seat, least, most, min(held, most))
+
+
+@lru_cache(KEPT)
+def _staking(seat: int, least: int, most: int, held: int) -> Ask:
+    return _between(Ask(seat, "VGT-4"), Stake, "VGT-3", least, most, held)
+
+
+@lru_cache(KEPT)
+def _dividing(seat: int, least: int, most: int, held: int) -> Ask:
+    return _between(Ask(seat, "VGT-8", NoDivide), Divide, "VGT-8", least, most, held)
+
+
+def _between(ask: Ask, verb: Verb, clause: str, least: int, most: int, held: int) -> Ask:
+    """Return a question with the stakes that may be laid."""
+    limits = f"{least} to {most}" if least < most else f"{least}"
+    agreed, affordable = range(least, most + 1), range(least, max(least, min(most, held)) + 1)
+    ask.may(verb, agreed, clause, f"Stake {limits}: {{}} is outside the limits.")
+    return ask.may(verb, affordable, "VGT-R22", f"Stake less: you hold only {held}.")
+
+
+@cache
+def dividing_own(seat: int) -> Ask:
+    """Return the question to the dealer whether to divide a pair, without a stake (VGT-8)."""
+    return Ask(seat, "VGT-8", NoDivide, DivideOwn)
+
+
+@cache
+def doubling(seat: int) -> Ask:
+    """Return the question to the dealer whether to double all the stakes (VGT-5)."""
+    return Ask(seat, "VGT-5", NoDouble, Double)
+
+
+@cache
+def drawing(seat: int) -> Ask:
+    """Return the question to a seat whether to take a card (VGT-9, 10, R6)."""
+    return Ask(seat, "VGT-9", TakeCard, Content)
