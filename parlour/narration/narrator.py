@@ -304,7 +304,7 @@ class Narrator:
         """Return the words for an action with its cards as tokens."""
         inside = action.text[len(action.verb.name) + 1 : -1]
         buttons = self.says["buttons"]
-        own = buttons.get(action.text) or _by_number(buttons, action.verb.name, inside)
+        own = (buttons.get(action.text) if inside else "") or _by_number(buttons, action.verb.name, inside)
         return own.format(*map(self._words, _parts(inside))) if own else capital(action.phrase)
 
     def consequence(self, consequence: Consequence | None) -> str:
