@@ -1,4 +1,4 @@
-"""Ambigu: every clause of rules/ambigu.md; seat 0 deals, so that of three 2 speaks first, then 1 and the dealer."""
+"""Ambigu: every clause of the rules; seat 0 deals, so that of three 2 speaks first, then 1 and the dealer."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from parlour.engine.table import Acted, Moved, Shown
 from parlour.games.ambigu.combinations import worth
 from parlour.games.ambigu.deal import PACK_OF_TENS
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from parlour.players.policies.ambigu import POLICY, go_together, thrown
 from parlour.players.policy import Style
 from tests.rules.brag_table import asked, paid, refusal, texts
@@ -99,7 +100,7 @@ def test_AM_5_each_says_enough_or_exchanges_one_or_both_and_pays_the_ante_either
     assert match.facts["exchanged"] == [None, 1, 0]
     refused = refusal(match, "Exchange(8S)")
     assert refused.clause == "AM-5"
-    assert refused.sentence.startswith("Exchange one or both of your own two cards.")
+    assert refused.sentence.startswith("Exchange one or both of your two cards.")
 
 
 def test_AM_5_others_learn_how_many_cards_and_not_which() -> None:
@@ -500,3 +501,24 @@ def test_hidden_cards_do_not_change_the_advice() -> None:
     ]
     one, two = ([(a.action, a.worth) for a in POLICY.advise(view)] for view in views)
     assert one == two
+
+
+# what is told
+def told(match: Match) -> list[str]:
+    """Return all the sentences of a session, for players Ann, Tom and Cleo."""
+    return [line.text for line in Narrator("ambigu", ["Ann", "Tom", "Cleo"]).lines(match.events)]
+
+
+def test_AM_S2_a_sight_is_told_as_counters_put_in_by_the_player() -> None:
+    match = enough(start={"counters": [100, 8, 100]}, deals=1)
+    say(match, "Play(10) Sight")
+    assert "Tom puts in 5 counters, all they have left." in told(match)
+    assert not [line for line in told(match) if line.startswith("The pool")]
+
+
+def test_AM_R22_counters_paid_back_at_the_close_are_told_from_the_player() -> None:
+    match = ambigu(seats=3, dealer=0, deals=1, start={"facts": {"bought": [0, 20, 0]}})
+    while not match.is_over:
+        assert match.ask is not None
+        match.act(match.ask.actions[0])
+    assert "Tom pays the banker back 20 counters." in told(match)

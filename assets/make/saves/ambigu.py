@@ -32,7 +32,7 @@ def played(match: Match, words: str) -> Match:
 def worked_hand() -> Match:
     """A tricon draws one card and becomes a doublet."""
     first = {"hands": {2: "8S 8D", 1: "10H 4C", 0: "6C 3H"}, "stock": "9H 5D 7D"}
-    about = "Three eights play for three; the fourth card, laid out for a heart, makes a prime besides."
+    about = "Three eights exchange the fourth card for a heart, which makes a prime as well."
     match = played(started("A doublet", about, first, 3), "Enough Exchange(4C)")
     # The stock is shuffled again after the exchange: what it brings is named when the exchange is known.
     match.rigs = [{"hands": {2: "8S 8D 8C 2S", 1: "10H 9H 8H 2C", 0: "5D 7D 6D 10C"}, "stock": "4H"}]
@@ -40,9 +40,9 @@ def worked_hand() -> Match:
 
 
 def compelled() -> Match:
-    """Nobody will play, and the dealer, who has a good prime, compels them."""
+    """Nobody plays, and the dealer, with a good prime, compels them."""
     hands = {3: "10H 7H 2S 4D", 2: "9C 5C 3S 2D", 1: "8S 6D 3H 3C", 0: "10S 9D 6H AC"}
-    about = "All pass. The dealer puts in two counters: everybody must keep his cards, and the pool is played for."
+    about = "All pass. The dealer pays two counters, and everybody must keep their cards and play for the pool."
     match = started("The dealer compels", about, {"hands": hands}, 4)
     words = "Enough Enough Enough Enough Pass Pass Pass Pass Compel Draw(2S+4D) Draw(2D+3S) Draw(3H) Draw() Pass Pass"
     return played(match, f"{words} Pass Play(5) Call Fold Fold")

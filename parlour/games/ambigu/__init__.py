@@ -1,9 +1,9 @@
-"""Ambigu (rules/ambigu.md): four cards in two instalments, an exchange in each, bets, and combinations that are paid.
+"""Ambigu (docs/rules/ambigu.md): four cards in two instalments, exchanges, bets, and combinations that are paid.
 
 Public facts: `players` (the seats that play, from the dealer's right), `exchanged` and `drawn` (cards, by seat),
-`passed` (who passed in the open round), `compelled`, `redeals`, `void`, those of what is staked (`stakes`, `staked`,
-`in_play`, `sights`, `carried`), `shown_as` (combinations by seat), `winners`; and across deals `bought` (counters had
-from the banker, by seat) and `retired`.
+`passed` (the seats that passed in the open round), `compelled`, `redeals`, `void`, those of the stakes (`stakes`,
+`staked`, `in_play`, `sights`, `carried`), `shown_as` (combinations by seat), `winners`; and across deals `bought`
+(counters bought, by seat) and `retired`.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Ambigu(Game[AmbiguOptions]):
         return put_by(view, action)
 
     def close(self, table: Table) -> None:
-        """Share an open pool, odd counters from the dealer's right, and settle with the banker (AM-R22)."""
+        """Share an open pool, odd counters from the dealer's right, and pay the banker back (AM-R22)."""
         for seat, share in divided(table.pools["pool"], to_the_right(table, (table.dealer or 0) - 1)).items():
             table.pay("pool", seat, share, "AM-R22")
         pay_back(table, "AM-R22")

@@ -1,4 +1,4 @@
-"""The seven combinations of Ambigu and its doublets: what four cards are worth, and what they are paid."""
+"""The seven combinations of Ambigu and their doublets: their order, and what each is paid."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...procedures.ranking import KeptOrder, Reading
 
 POINT, PRIME, SEQUENCE, TRICON, FLUSH, TRICON_AND_PRIME, SEQUENCE_AND_FLUSH, LONG_SEQUENCE, FREDON = range(9)
 
-# What each combination is paid by every other player; a grand prime in it is paid one more (AM-16 to AM-22).
+# The payment for each combination by every other player; a grand prime adds one (AM-16 to AM-22).
 PAYS = {
     POINT: 1,
     PRIME: 2,
@@ -37,7 +37,7 @@ GRAND = 30  # a prime of more pips than this is a grand prime (AM-17)
 
 
 class Worth(NamedTuple):
-    """A hand's combination, what decides between two of it, and what it is paid. The greater wins."""
+    """A hand's combination, its tie-breakers, and its payment. The greater wins."""
 
     combination: int
     ties: tuple[int, ...]
@@ -53,7 +53,7 @@ class Combinations(KeptOrder):
     """The order of the seven combinations and their doublets, low to high."""
 
     def readings(self, hand: Sequence[Card]) -> Iterator[Reading]:
-        """Yield every combination that four cards make, and the doublets of two of them (AM-16 to AM-22, R7 to R11)."""
+        """Yield every combination and doublet that four cards make (AM-16 to AM-22, R7 to R11)."""
         ranks = [c.rank for c in hand]
         suits = [c.suit for c in hand]
         pips, many_suits = sum(ranks), len(set(suits))
@@ -79,7 +79,7 @@ COMBINATIONS = Combinations(tuple(NAMES))
 
 
 def worth(hand: Collection[Card]) -> Worth:
-    """Return the best that four cards can be called (AM-R19), and what it is paid."""
+    """Return the best combination of four cards and its payment (AM-R19)."""
     combination, *ties = COMBINATIONS(hand)
     has_prime = combination in (PRIME, TRICON_AND_PRIME, FREDON)
     extra = int(has_prime and sum(c.rank for c in hand) > GRAND)
@@ -87,7 +87,7 @@ def worth(hand: Collection[Card]) -> Worth:
 
 
 def _runs(hand: Collection[Card]) -> Iterator[tuple[int, int]]:
-    """Yield the length, three or four, and the top of every run in one suit (AM-18, AM-R15)."""
+    """Yield the length, three or four, and the top rank of every run in one suit (AM-18, AM-R15)."""
     held = {(c.suit, c.rank) for c in hand}
     for card in hand:
         length = next(i for i in range(1, 5) if (card.suit, card.rank - i) not in held)
@@ -96,6 +96,6 @@ def _runs(hand: Collection[Card]) -> Iterator[tuple[int, int]]:
 
 
 def _point(hand: Collection[Card], suit: Suit) -> tuple[int, ...]:
-    """Return a suit's cards, its pips, and whether two of it follow upon each other (AM-16, AM-R11)."""
+    """Return a suit's number of cards, its pips, and whether two of its cards are in sequence (AM-16, AM-R11)."""
     ranks: Sequence[int] = [c.rank for c in hand if c.suit is suit]
     return len(ranks), sum(ranks), int(any(rank + 1 in ranks for rank in ranks))

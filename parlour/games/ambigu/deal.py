@@ -1,4 +1,4 @@
-"""One deal of Ambigu: two cards and an exchange, two more and the say, the draw and the last bets, the show."""
+"""One deal of Ambigu: two cards and an exchange, two more and the first bets, the draw, the last bets, the show."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .options import AmbiguOptions
 
 Play, Raise = Verb("Play", "play for {}"), Verb("Raise", "raise by {}")
 Enough, Exchange = plain("Enough", "say “enough”"), CardsVerb("Exchange", "exchange {}")
-Draw = CardsVerb("Draw", "lay out {} and draw")
+Draw = CardsVerb("Draw", "discard {} and draw")
 Redeal, Compel = plain("Redeal", "deal again"), plain("Compel", "compel them to play")
 Show, Stifle = plain("Show", "show your hand"), plain("Stifle", "stifle your hand")
 ShowCards = plain("ShowCards", "show your cards and forfeit them")
@@ -33,7 +33,7 @@ BETS = Terms(clause="AM-14", open_clause="AM-13", short_clause="AM-S2", opens=Pl
 
 
 class AmbiguBetting(BettingWithPasses):
-    """Betting in which whoever passed keeps the cards; `is_raised` says whether anybody went over the first bet."""
+    """Betting in which players who pass keep their cards; `is_raised` is True once anybody has raised the first bet."""
 
     def __init__(self, stakes: Stakes, terms: Terms, deal: AmbiguDeal) -> None:
         super().__init__(stakes, terms)
@@ -59,7 +59,7 @@ class AmbiguBetting(BettingWithPasses):
 
 
 class AmbiguDeal:
-    """`order` has the seats that play, from the dealer's right round to the dealer: the elder first."""
+    """One deal; `order` has the seats that play, from the dealer's right, the dealer last."""
 
     def __init__(self, table: Table, options: AmbiguOptions) -> None:
         self.table, self.options, self.dealer = table, options, table.dealer or 0
@@ -81,12 +81,12 @@ class AmbiguDeal:
         return (yield from self.next_dealer())
 
     def play(self, stake: int, clause: str) -> Script[bool]:
-        """Play from the stake before the cards to the end; return False when they are to be dealt again (AM-8)."""
+        """Play the deal from the first stake; return False if the cards must be dealt again (AM-8)."""
         yield from self.two_cards(stake, clause)
         yield from self.two_more()
         if len(self.stakes.able()) > 1:
             betting = AmbiguBetting(self.stakes, SAY, self)
-            yield from self.say(betting)
+            yield from self.first_bets(betting)
             if betting.called is None and self.stakes.last is None:
                 if not (yield from self.dealer_compels()):
                     return False
@@ -97,9 +97,8 @@ class AmbiguDeal:
         yield from self.last_bets()
         return True
 
-    # the cards
     def two_cards(self, stake: int, clause: str) -> Script[None]:
-        """Stake, deal two cards to each, and let each exchange for the ante (AM-3 to AM-5)."""
+        """Take the stakes, deal two cards each, and let each seat exchange and ante (AM-3 to AM-5)."""
         table, stakes = self.table, self.stakes
         for seat in self.order:
             stakes.put(seat, stake, clause)
@@ -109,7 +108,7 @@ class AmbiguDeal:
         for seat in self.order:
             answer = yield (
                 Ask(seat, "AM-5", Enough, seen=how_many).may(
-                    Exchange, Sets(self.hands[seat], 1, 2), "AM-5", "Exchange one or both of your own two cards."
+                    Exchange, Sets(self.hands[seat], 1, 2), "AM-5", "Exchange one or both of your two cards."
                 )
             )
             given = () if answer is Enough else answer.what
@@ -120,15 +119,14 @@ class AmbiguDeal:
             table.note("exchanged", list(exchanged), "AM-5")
 
     def two_more(self) -> Script[None]:
-        """Shuffle the stock again and deal two more to each (AM-6)."""
+        """Shuffle the stock again and deal two more cards each (AM-6)."""
         table = self.table
         table.restack(self.stock, self.stock, (yield Shuffle(tuple(self.stock))), "AM-6")
         table.deal(self.stock, [self.hands[seat] for seat in self.order], 2, "AM-6")
         self.stakes.new_phase()
 
-    # the say
-    def say(self, betting: AmbiguBetting) -> Script[None]:
-        """Let each play or pass, and the others answer (AM-7, AM-9)."""
+    def first_bets(self, betting: AmbiguBetting) -> Script[None]:
+        """Let each seat play or pass, and the others answer a bet (AM-7, AM-9)."""
         yield from betting.opening(self.order)
         if betting.called is None:
             return
@@ -138,7 +136,7 @@ class AmbiguDeal:
         yield from betting.answering(betting.after(betting.called, self.order), self.order)
 
     def dealer_compels(self) -> Script[bool]:
-        """Ask the dealer to deal again or to compel; without two counters he deals again (AM-8, R24)."""
+        """Ask the dealer whether to compel, if two counters allow it; return whether they do (AM-8, R24)."""
         able = self.dealer in self.stakes.in_play and self.stakes.can_pay(self.dealer, COMPELLED)
         if not self.options.compel or not able:
             return False
@@ -149,17 +147,17 @@ class AmbiguDeal:
         return True
 
     def gather(self) -> None:
-        """Gather the cards, which are dealt again for one counter of each in place of the first stake (AM-8)."""
+        """Gather the cards for a new deal by the same dealer (AM-8)."""
         table = self.table
         table.note("redeals", table.facts.get("redeals", 0) + 1, "AM-8")
         table.gather(*[self.hands[seat] for seat in self.order], table.pile("discards"), self.stock, clause="AM-8")
         for seat in self.order:
             if seat not in self.stakes.in_play:
-                self.stakes.in_play.append(seat)  # who forfeited his cards has a right to the new ones
+                self.stakes.in_play.append(seat)  # a seat that forfeited its cards gets new ones
         self.stakes.in_play.sort(key=self.order.index)
 
     def alone(self, betting: AmbiguBetting) -> Script[None]:
-        """Nobody stays with the first player, or nobody meets a raise (AM-10, AM-11, R5, R6)."""
+        """Settle a bet or a raise that nobody met (AM-10, AM-11, R5, R6)."""
         stakes, table, winner = self.stakes, self.table, self.stakes.last
         assert winner is not None
         if betting.is_raised or betting.called is None:
@@ -168,17 +166,16 @@ class AmbiguDeal:
         table.pay("pool", winner, stakes.phase[winner], "AM-10")
         refused = betting.last_refused
         if refused is None:
-            refused = table.facts["passed"][-1]  # with `early_pass` all who might have stayed had passed
+            refused = table.facts["passed"][-1]  # with `early_pass` everybody else had passed
         self.pay(refused, winner, REFUSED, "AM-10")
 
-    # the draw
     def draws(self) -> Script[None]:
-        """Let each who is in lay out up to four cards and draw as many (AM-12)."""
+        """Let each seat in discard up to four cards and draw as many (AM-12)."""
         drawn: list[int | None] = [None] * self.table.n
         for seat in self.order:
             if seat not in self.stakes.in_play or self.stakes.last is not None:
                 continue
-            said = "Lay out any of your own cards, or none."
+            said = "Discard any of your own cards, or none."
             rules: list[Rule] = [(Draw, Sets(self.hands[seat], 0, 4), "AM-12", said), *self.may_show_cards()]
             answer = yield Ask(seat, "AM-12", seen=how_many, rules=rules)
             if answer is ShowCards:
@@ -188,20 +185,19 @@ class AmbiguDeal:
             drawn[seat] = len(answer.what)
             self.table.note("drawn", list(drawn), "AM-12")
 
-    def draw(self, seat: int, laid_out: Sequence[Card]) -> Script[None]:
-        """Give new cards for those laid out; a stock used up is made of the discards of others (AM-15, R16, R17)."""
-        table, hand, wanted = self.table, self.hands[seat], len(laid_out)
+    def draw(self, seat: int, discarded: Sequence[Card]) -> Script[None]:
+        """Deal new cards for those discarded, from others' discards when the stock is used up (AM-15, R16, R17)."""
+        table, hand, wanted = self.table, self.hands[seat], len(discarded)
         first = min(wanted, len(self.stock))
         table.deal(self.stock, [hand], first, "AM-12")
         if first < wanted:
             discards = table.pile("discards")
             table.restack(discards, self.stock, (yield Shuffle(tuple(discards))), "AM-15")
             table.deal(self.stock, [hand], wanted - first, "AM-12")
-        table.move_all(laid_out, hand, table.pile("discards"), "AM-12")
+        table.move_all(discarded, hand, table.pile("discards"), "AM-12")
 
-    # the last bets and the show
     def last_bets(self) -> Script[None]:
-        """Bet again, and show, take the pool, or throw the hands in (AM-13, AM-14, R25)."""
+        """Play the last bets and settle what they lead to (AM-13, AM-14, R25)."""
         stakes = self.stakes
         stakes.new_phase()
         could_bet = len(stakes.able()) > 1
@@ -215,7 +211,7 @@ class AmbiguDeal:
             self.showdown(stakes.in_play[0] if called is None else called)
 
     def all_passed(self) -> None:
-        """Throw the hands in; the pool stays, and each adds a counter to it (AM-13, R20, R23)."""
+        """Throw the hands in, and take a counter from each for the pool, which stays (AM-13, R20, R23)."""
         table = self.table
         for seat in self.stakes.in_play:
             table.sweep(self.hands[seat], table.pile("discards"), "AM-13")
@@ -224,7 +220,7 @@ class AmbiguDeal:
         table.note("void", value=True, clause="AM-13")
 
     def unopposed(self, winner: int) -> Script[None]:
-        """Let the only seat left take the pool, show and be paid, or stifle its hand (AM-11, AM-14)."""
+        """Pay the pool to the only seat left, which shows and is paid, or stifles its hand (AM-11, AM-14)."""
         table, stakes = self.table, self.stakes
         stakes.return_excess()
         self.pay_kitty()
@@ -236,7 +232,7 @@ class AmbiguDeal:
         self.pay_combination(winner, held[winner])
 
     def showdown(self, called: int) -> None:
-        """Show, pay every layer to its best combination, and the first winner by everybody (AM-14, AM-S1, AM-S2)."""
+        """Show the hands, pay every pool, and pay the winner of the first for the combination (AM-14, AM-S1, AM-S2)."""
         stakes = self.stakes
         stakes.return_excess()
         at = self.order.index(called)
@@ -249,7 +245,7 @@ class AmbiguDeal:
         self.pay_combination(winner, held[winner])
 
     def shown(self, seats: Sequence[int]) -> dict[int, Worth]:
-        """Turn hands up, one after another; return what they are worth."""
+        """Turn hands up in order; return their combinations by seat."""
         table, found = self.table, dict[int, Worth]()
         for seat in seats:
             table.sweep(self.hands[seat], table.piles("shown")[seat], "AM-14")
@@ -260,12 +256,11 @@ class AmbiguDeal:
         return found
 
     def pay_combination(self, winner: int, held: Worth) -> None:
-        """Let every other player pay the winner for his combination (AM-23)."""
+        """Make every other player pay the winner for the combination (AM-23)."""
         for seat in self.order:
             if seat != winner:
                 self.pay(seat, winner, held.pays, "AM-23")
 
-    # counters
     def pay(self, source: int, target: int, amount: int, clause: str) -> None:
         """Pay in full; a seat that is short buys from the banker (AM-R14, R27)."""
         lacking = amount - self.table.counters[source]
@@ -274,24 +269,23 @@ class AmbiguDeal:
         self.table.pay(source, target, amount, clause)
 
     def pay_what_there_is(self, source: int, target: Account, amount: int, clause: str) -> None:
-        """Pay as far as a seat's counters go, or in full where it may buy (AM-R25)."""
+        """Pay as far as a seat's counters go, or in full if it may buy (AM-R25)."""
         if self.stakes.borrows:
             self.stakes.buy(source, amount - self.table.counters[source])
         self.table.pay(source, target, min(amount, self.stakes.has(source)), clause)
 
     def pay_kitty(self) -> int:
-        """Put one counter of the pool into the kitty; return how many were put (AM-S6)."""
+        """Put one counter of the pool into the kitty, where there is one; return how many were put (AM-S6)."""
         kept = min(1, self.table.pools["pool"]) if self.options.kitty == "fixed" else 0
         self.table.pay("pool", "kitty", kept, "AM-S6")
         return kept
 
-    # forfeits
     def may_show_cards(self) -> list[Rule]:
-        """Return the rule that a seat may make the mistake of showing its cards, where that is played (AM-P1)."""
+        """Return the rule that lets a seat show its cards by mistake, with table penalties (AM-P1)."""
         return [(ShowCards, True, "AM-P1", "")] if self.options.table_penalties else []
 
     def forfeit(self, seat: int) -> None:
-        """Abandon a hand that was shown; its owner puts four counters into the pool (AM-P1)."""
+        """Abandon a hand shown too soon; its owner puts four counters into the pool (AM-P1)."""
         table = self.table
         table.show(self.hands[seat], self.hands[seat], "AM-P1")
         self.stakes.fold(seat, "AM-P1")
@@ -299,9 +293,8 @@ class AmbiguDeal:
         self.pay_what_there_is(seat, "pool", FORFEIT, "AM-P1")
         self.stakes.carried += table.pools["pool"] - before
 
-    # the way on
     def next_dealer(self) -> Script[int | None]:
-        """Ask those without counters to buy again where that is played, and pass the deal to the right (AM-1, R22)."""
+        """Let seats without counters buy again, if allowed; return the next dealer, or None (AM-1, R22, R30)."""
         table, o = self.table, self.options
         if o.deals and table.deal_number >= o.deals:
             return self.dealer

@@ -1,4 +1,4 @@
-"""The variations of Ambigu; the defaults are the game for four."""
+"""The options of Ambigu; the defaults are the game for four."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...engine.options import Options, number, one_of, switch
 
 @dataclass(frozen=True, kw_only=True)
 class AmbiguOptions(Options):
-    """The rows of the variations."""
+    """The options of the game."""
 
     start_counters: int = number(100, 1, 100_000, "AM-2")
     limit: int = number(10, 1, 50, "AM-2")

@@ -1,7 +1,7 @@
-"""The rule of thumb for Ambigu: what to keep, what a hand may become, the price of staying, and the dealer's choice.
+"""The rule of thumb for Ambigu: which cards to keep, what a hand may become, the price of staying, and compelling.
 
-A hand is measured against some hundreds of hands that were exchanged and drawn to with sense; what may yet be drawn is
-tried out with unseen cards, always the same way for the same view.
+A hand is measured against some hundreds of hands that were drawn to sensibly. Draws to come are sampled from the
+unseen cards, always in the same way for the same view.
 """
 
 from __future__ import annotations
@@ -44,16 +44,16 @@ from ..vying.table_questions import common_advice
 from ..vying.tells import MOST_RAISES, raises_made, uppers
 
 Height = tuple[int, tuple[int, ...]]
-STANDARD = 700  # hands that others are thought to come to
-MOST_DRAWN = 2  # cards that anybody draws by rule
-EXACT = 2  # cards drawn, of which every pair is tried
-TRIES = 80  # of more cards drawn, for one choice
+STANDARD = 700  # sampled hands that stand for those of others
+MOST_DRAWN = 2  # the most cards that the rule of thumb draws
+EXACT = 2  # up to this many cards drawn, every combination is tried
+TRIES = 80  # samples for larger draws
 BETS = frozenset(("Play", "Raise"))
-BLUFFS = 0.03  # the winner is paid besides, so that a bluff costs more than its stake
-RARELY = 0.3  # for the same reason, of the bluffs that the tables would try
+BLUFFS = 0.03  # the winner is also paid, so a bluff costs more than its stake
+RARELY = 0.3  # for the same reason, the part of the usual bluffs
 GOOD_PRIME = 22  # pips
-TOGETHER = 0.12  # what two cards that go together gain by the draw that is still to come
-YET_TO_DRAW = 0.35  # how far a hand told of by betting may still become anything, before the draw
+TOGETHER = 0.12  # the gain of two matching cards from the draw to come
+YET_TO_DRAW = 0.35  # how much of what betting tells the draw may still undo
 
 
 def height(held: Worth) -> Height:
@@ -62,13 +62,13 @@ def height(held: Worth) -> Height:
 
 @cache
 def standard() -> list[Height]:
-    """Return what some hundreds of fair hands come to, each drawn to with sense, low to high."""
+    """Return the heights of some hundreds of sensibly drawn hands, low to high."""
     return sorted(held for _, held in _drawn_to())
 
 
 @cache
 def standard_after(many: int) -> list[Height]:
-    """Return the same for those to which so many cards are drawn; who draws more than is usual is taken to draw two."""
+    """Return the heights of hands that drew `many` cards, any more than two counting as two."""
     return sorted(held for drawn, held in _drawn_to() if drawn == min(many, MOST_DRAWN))
 
 
@@ -84,7 +84,7 @@ def _drawn_to() -> list[tuple[int, Height]]:
 
 
 def thrown(hand: Sequence[Card]) -> list[Card]:
-    """Return the cards that are laid out of a hand of four by rule: what belongs to no combination (Advice)."""
+    """Return the cards of a hand to discard by rule: those that belong to no combination (Advice)."""
     held = worth(hand)
     suits, ranks = [c.suit for c in hand], [c.rank for c in hand]
     if held.combination == TRICON:
@@ -103,28 +103,28 @@ def thrown(hand: Sequence[Card]) -> list[Card]:
 
 
 def go_together(hand: Sequence[Card]) -> bool:
-    """Whether two cards are a pair, or follow upon each other in one suit."""
+    """Whether two cards are a pair, or neighbours in one suit."""
     one, two = hand
     return one.rank == two.rank or (one.suit is two.suit and abs(one.rank - two.rank) == 1)
 
 
 def share(held: Height, drawn: int | None = None) -> float:
-    """Return the part of others' hands that one beats, 0 to 1; of those who have drawn so many, if it is told."""
+    """Return the share of others' hands that a height beats, given how many cards they drew if known."""
     line = standard() if drawn is None else standard_after(drawn)
     return (bisect_left(line, held) + bisect_right(line, held)) / 2 / len(line)
 
 
 @cache
 def shares() -> Worths:
-    """Return the shares that hands of four beat, by the sums of their bits: they are asked for over and over."""
+    """Return a cache of the shares that hands of four beat, by the sums of their bits."""
     return Worths(PACK_OF_TENS, lambda hand: share(height(worth(hand))))
 
 
 @lru_cache(maxsize=4096)
 def after(kept: tuple[Card, ...], gone: frozenset[Card], draws: int, others: int = 1) -> float:
-    """Return the share that a hand beats on the average when so many are drawn to what is `kept`, 0 to 1.
+    """Return the mean share that a hand beats after `draws` cards are drawn to the cards `kept`.
 
-    `gone` are the cards that cannot come. One card or two are drawn in every way, more of them in some.
+    Cards in `gone` cannot be drawn. All draws of one or two cards are tried, and samples of more.
     """
     known = shares()
     held = sum([known.bits[card] for card in kept])
@@ -138,16 +138,16 @@ def after(kept: tuple[Card, ...], gone: frozenset[Card], draws: int, others: int
 
 
 def share_to_come(hand: Sequence[Card], others: int = 1) -> float:
-    """Return the share that a hand beats after it has been drawn to by rule, 0 to 1."""
+    """Return the share that a hand beats after drawing by rule, 0 to 1."""
     out = thrown(hand)
     kept = tuple(c for c in in_pack_order(hand) if c not in out)
     return max(after(kept, frozenset(hand), len(out), others), share(height(worth(hand))) ** others)
 
 
 class AmbiguPolicy(Policy):
-    """Keeps what belongs together, plays with a good prime and better, and seldom bluffs."""
+    """Keeps cards that belong together, plays with a good prime or better, and seldom bluffs."""
 
-    searched_verbs = NO_VERB  # draws are tried out here, and random betting tells nothing
+    searched_verbs = NO_VERB  # draws are sampled here, and random betting would tell nothing
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         style = considered(view, style)
@@ -166,9 +166,8 @@ class AmbiguPolicy(Policy):
             found = self.ending(ask)
         return found
 
-    # cards
     def exchange(self, view: View, ask: Ask) -> list[Advice]:
-        """Keep a pair, or two of a suit that follow; exchange what is low and goes with nothing (Advice)."""
+        """Rate exchanges of the first two cards by what the hand beats in the end (Advice)."""
         hand = in_pack_order(view.hand)
         found = []
         for action in ask.actions:
@@ -176,55 +175,54 @@ class AmbiguPolicy(Policy):
             kept = tuple(c for c in hand if c not in given)
             beaten = after(kept, frozenset(hand), 4 - len(kept))
             worth_of = beaten - 0.004 * len(given) + (TOGETHER if action is Enough and go_together(hand) else 0.0)
-            held = " ".join(map(str, kept)) or "nothing"
-            reason = f"Keep {held}: with what is still to come it beats {hands(beaten)}."
+            held = _listed(kept)
+            reason = f"Keep {held}: with the cards to come you should beat {hands(beaten)}."
             found.append(Advice(action, worth_of, "Do your two cards go together?", reason, "AM-5"))
         return found
 
     def drawing(self, view: View, ask: Ask) -> list[Advice]:
-        """Lay out what leaves the best hand on the average; where it is all one, fewer cards."""
+        """Rate draws by what the hand beats afterwards; between equals, fewer cards."""
         hand, found = in_pack_order(view.hand), []
         for many in range(5):
             for out in combinations(hand, many):
                 kept = tuple(c for c in hand if c not in out)
                 beaten = after(kept, frozenset(hand), many)
-                held = " ".join(map(str, kept)) or "nothing"
-                reason = f"Keep {held}: after the draw it beats {hands(beaten)}."
-                idea = "What of your hand belongs together?"
+                held = _listed(kept)
+                reason = f"Keep {held}: after the draw you should beat {hands(beaten)}."
+                idea = "Which of your cards belong together?"
                 found.append(Advice(Draw(out), beaten - 0.002 * many, idea, reason, "AM-12"))
         return [*found, *self.mistakes(ask)]
 
     def exchange_by_habit(self, view: View, ask: Ask) -> list[Advice]:
-        """Keep two that go together, else the higher."""
+        """Keep two cards that go together, or the higher one."""
         highest = max(in_pack_order(view.hand), key=lambda card: card.rank)
         wanted = () if go_together(view.hand) else tuple(card for card in view.hand if card is not highest)
-        idea, held = "Do your two cards go together?", " ".join(str(c) for c in view.hand if c not in wanted)
+        idea, held = "Do your two cards go together?", _listed([c for c in view.hand if c not in wanted])
         return [
-            Advice(a, -_amiss(a.what if a.args else (), wanted), idea, f"Keep {held}, and see what comes.", "AM-5")
+            Advice(a, -_amiss(a.what if a.args else (), wanted), idea, f"Keep {held}, and see what comes next.", "AM-5")
             for a in ask.actions
         ]
 
     def drawing_by_habit(self, view: View, ask: Ask) -> list[Advice]:
-        """Lay out what belongs to no combination (Advice)."""
+        """Discard the cards that belong to no combination (Advice)."""
         wanted, hand = thrown(view.hand), in_pack_order(view.hand)
-        idea, held = "What of your hand belongs together?", " ".join(str(c) for c in hand if c not in wanted)
-        reason = f"Keep {held or 'nothing'}, and draw for the rest."
+        idea, held = "Which of your cards belong together?", _listed([c for c in hand if c not in wanted])
+        reason = f"Keep {held}, and draw for the rest."
         ways = (out for many in range(5) for out in combinations(hand, many))
         return [*(Advice(Draw(out), -_amiss(out, wanted), idea, reason, "AM-12") for out in ways), *self.mistakes(ask)]
 
     def mistakes(self, ask: Ask) -> list[Advice]:
         if ShowCards not in ask.actions:
             return []
-        reason = "A hand that is shown too soon is lost, and costs four counters."
+        reason = "Never show your cards too soon: it costs the hand and four counters."
         return [Advice(ShowCards, -50.0, "Who should see your cards now?", reason, "AM-P1")]
 
-    # betting
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         pot, held = self.pot(view, style), worth(view.hand)
         if goes_by_table(style):
             return mixed_advice(view, ask, style, self.hand(view, pot, held), self.mistakes(ask))
         manner = Manner(
-            held=f"You hold a {held.name}, paid {held.pays} by each.",
+            held=f"You hold a {held.name}, for which each player would pay {held.pays}.",
             clause=ask.clause,
             boldness=style.boldness,
             bluffs=coin(view, pot.pool) < BLUFFS * (1 + 0.8 * style.boldness + style.slyness),
@@ -243,7 +241,7 @@ class AmbiguPolicy(Policy):
         return found
 
     def hand(self, view: View, pot: BragDecision, held: Worth) -> Hand:
-        """Return what the hand is worth against each opponent, and what the winner is paid for it besides."""
+        """Return the hand with its chance against each opponent and the payment for its combination."""
         drawn: Sequence[int | None] | None = view.facts.get("drawn")
         has_drawn = drawn is not None
         height_of = height(held)
@@ -252,7 +250,7 @@ class AmbiguPolicy(Policy):
             table="straight" if has_drawn else "ambigu",
             beats=by_draw or dict.fromkeys(pot.others, pot.share),
             bluffs=RARELY,
-            held=f"You hold a {held.name}, paid {held.pays} by each.",
+            held=f"You hold a {held.name}, for which each player would pay {held.pays}.",
             pays=held.pays * (len(view.facts["players"]) - 1),
             has_stayed=has_drawn,
             wins=None if has_drawn else share_to_come(view.hand, len(pot.others)),
@@ -261,7 +259,7 @@ class AmbiguPolicy(Policy):
         )
 
     def plays(self, view: View, pot: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
-        """Play for a sum; after the draw a counter claims a pool that would otherwise stay for all (AM-13)."""
+        """Rate bets; after the draw one counter may claim a pool that would otherwise stay (AM-13)."""
         found = raising(pot, manner, ask, Play)
         if view.facts.get("drawn") is None:
             return found
@@ -271,17 +269,17 @@ class AmbiguPolicy(Policy):
         ]
 
     def passing(self, view: View, pot: BragDecision, manner: Manner, held: Worth) -> Advice:
-        """Pass with a point; with a good prime and anything better the pool is worth playing for (Advice)."""
+        """Rate passing: good with a point, and poor with a good prime or better (Advice)."""
         is_good = held.combination > PRIME or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
         worth_of = 0.1 if is_good else 0.12 * pot.share**2 * pot.pool + 0.3
-        if view.facts.get("drawn") is not None:  # if all pass the pool is for everybody again
+        if view.facts.get("drawn") is not None:  # if all pass, everybody plays for the pool again
             behind = len(pot.able) - len(view.facts["passed"])
             worth_of = pot.pool / len(view.facts["players"]) * (0.9 if behind <= 0 else 0.6)
         reason = f"Pass: it costs nothing, and you may still come in. {manner.held}"
-        return Advice(Pass, worth_of, "Is it worth opening yourself?", reason, manner.clause)
+        return Advice(Pass, worth_of, "Is your hand worth playing for?", reason, manner.clause)
 
     def pot(self, view: View, style: Style) -> BragDecision:
-        """Return what there is to weigh; the pool counted with what the winner is paid for his combination."""
+        """Return the facts of the decision, the pool including the payment for the combination."""
         seat, facts = view.seat, view.facts
         assert seat is not None
         stakes: list[int] = facts["stakes"]
@@ -298,30 +296,35 @@ class AmbiguPolicy(Policy):
         owes = max(stakes) - stakes[seat]
         return BragDecision(view.pools["pool"] + paid, owes, beaten, others, able, view.counters[seat], fear)
 
-    # the rest
     def dealers_choice(self, view: View, ask: Ask) -> list[Advice]:
-        """Compel with a good prime or better; else deal again (Advice)."""
+        """Rate the dealer's choice: compel with a good prime or better, else deal again (Advice)."""
         held = worth(view.hand)
         is_good = held.combination >= TRICON or (held.combination in (PRIME, SEQUENCE) and held.pays > 2)
         is_good = is_good or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
-        said = f"You hold a {held.name}, and all the others passed"
+        said = f"you hold a {held.name}, and all the others passed"
         worths = {
-            Compel: (1.0 if is_good else -1.0, f"{said}: for two counters nobody can leave a pool of this size."),
-            Redeal: (0.0, f"{said}: new cards cost a counter, and may be better."),
+            Compel: (1.0 if is_good else -1.0, f"Compel them: {said}. For two counters you keep this hand."),
+            Redeal: (0.0, f"Deal again: {said}. New cards cost a counter and may be better."),
         }
         return [Advice(a, worths[a][0], "Would you play this hand?", worths[a][1], "AM-8") for a in ask.actions]
 
     def ending(self, ask: Ask) -> list[Advice]:
-        """Show and be paid: at this game a hand is hardly ever stifled (Advice)."""
+        """Rate showing above stifling, which hardly ever pays (Advice)."""
         worths = {
-            Show: (1.0, "Shown, the hand is paid by everybody at the table."),
-            Stifle: (0.0, "Unshown, it keeps a secret, and is not paid."),
+            Show: (1.0, "Show it: everybody at the table pays you for the combination."),
+            Stifle: (0.0, "Stifle it only to keep the secret: nobody pays for a hidden hand."),
         }
-        return [Advice(a, worths[a][0], "What does it bring to show?", worths[a][1], ask.clause) for a in ask.actions]
+        return [Advice(a, worths[a][0], "What would showing bring you?", worths[a][1], ask.clause) for a in ask.actions]
+
+
+def _listed(cards: Sequence[Card]) -> str:
+    """Return cards as they stand in a sentence: "9S, 8S and 7S"."""
+    words = [str(card) for card in cards] or ["nothing"]
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def _amiss(out: Sequence[Card], wanted: Sequence[Card]) -> float:
-    """Return how far some cards laid out are from those that should be."""
+    """Return how far the cards discarded are from those wanted."""
     return len(set(out).symmetric_difference(wanted)) / 10
 
 
