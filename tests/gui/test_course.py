@@ -8,15 +8,20 @@ from typing import Any
 import pygame
 import pytest
 
+from parlour.engine.questions import AskSeveral
+from parlour.engine.table import Paid
 from parlour.gui.pieces.pieces import Caption, caption_strip
+from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.keyboard import Keyboard
 from parlour.gui.scenes.table.thinking import MOMENT
+from parlour.narration.closing import acted
 from parlour.storage import starts
 from parlour.storage.places import Places
 from tests.gui.driver import Driver
-from tests.gui.test_dragging import NAP
+from tests.gui.test_dragging import NAP, asked
 from tests.gui.test_dragging import seated as rigged
-from tests.gui.test_enter import asked, seated
+from tests.gui.test_enter import seated
 
 
 def said(driver: Any) -> list[str]:
@@ -172,3 +177,81 @@ def test_a_long_hint_stays_within_its_strip(window: Any, size: tuple[int, int], 
     caption_strip(canvas, strip, Caption(long, "A rule that stands behind it and is rather long.", "DP-12", "hint"))
     outside = [text for box, text, _ in canvas.written if not strip.contains(box)]
     assert outside == []
+
+
+def at_the_end(folder: Path, **options: Any) -> Any:
+    """Return the settlement of a deal of Nap in which the person called three."""
+    driver = rigged(folder, "nap", NAP, seats=4, **options)
+    driver.click("do.Call(3)")
+    driver.play_to_the_end(by_keys=False)
+    driver.frames(20)
+    return driver
+
+
+def test_the_end_of_a_deal_says_why(tmp_path: Path) -> None:
+    driver = at_the_end(tmp_path)
+    assert driver.scene.title() == "Deal 1 is over"
+    assert driver.scene.reason
+    assert driver.scene.reason in said(driver)
+    assert driver.faults() == []
+
+
+def test_a_match_is_won_by_name_and_can_be_played_again(tmp_path: Path) -> None:
+    driver = at_the_end(tmp_path, deals=1)
+    first = driver.scene.match
+    assert driver.scene.title().endswith(" the match")
+    assert driver.scene.title().split()[0] in " ".join(driver.scene.table.names)
+    names = driver.scene.table.names
+    driver.click("replay")
+    driver.frames(20)
+    assert isinstance(driver.scene, TableScene)
+    assert driver.scene.match is not first
+    assert driver.scene.match.options == first.options
+    assert driver.scene.names == names
+    assert len(driver.app.scenes) == 2, "Home lies below it"
+
+
+def test_a_deal_that_ends_before_the_person_acts_says_so(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "nap")
+    events = [event for event in driver.scene.match.events if getattr(event, "seat", None) != 0]
+    assert not acted(events, 0)
+    driver.click("do.Pass")
+    assert acted(driver.scene.match.events, 0)
+
+
+def test_the_last_payment_of_a_deal_can_be_seen_before_it_is_settled(tmp_path: Path) -> None:
+    driver = rigged(tmp_path, "nap", NAP, seats=4)
+    driver.click("do.Call(3)")
+    asked(driver)
+    driver.app.settings.pace = "normal"
+    scene = driver.scene
+    for _ in range(6000):
+        if driver.scene is not scene:
+            break
+        if scene.own_ask() is not None and scene.guard.is_slip is False:
+            scene.do(scene.actions()[0])
+        driver.frames(1)
+        if isinstance(scene.playback.pending, Paid):
+            paid_at = driver.app.clock.now()
+    assert isinstance(driver.scene, SettlementScene)
+    assert driver.app.clock.now() - paid_at > 1
+
+
+def test_hurrying_stops_at_a_number_on_ones_own_card(tmp_path: Path) -> None:
+    driver = seated(tmp_path, "loto", 3)
+    driver.app.settings.pace = "normal"
+    scene = driver.scene
+    scene.answer_call()
+    driver.frames(20)
+    for _ in range(60_000):
+        ask = scene.match.ask
+        if isinstance(ask, AskSeveral) and ask.seats == (0,) and scene.playback.is_settled:
+            break
+        scene.playback.is_fast = True
+        driver.frames(1)
+    here = scene.match.position
+    driver.frames(1200)
+    assert scene.match.position == here, "it stays open for as long as it takes"
+    driver.key("space")
+    driver.frames(30)
+    assert scene.match.position > here, "and goes when it is told to"

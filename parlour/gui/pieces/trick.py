@@ -15,7 +15,7 @@ from ..widgets.parts import emblem, key_cap
 from .pieces import place_for_card
 from .spread import pool
 
-LIGHT, EDGE = "#FFE8B0", 3.5  # of the lamp on the winning card; pixels of brass round it
+LIGHT, EDGE = "#FFD27A", 3.5  # of the lamp on the winning card; pixels of brass round it
 LITTLE_LESS = 0.88  # of their height at least have cards that need only be so much smaller to lie side by side
 SIDE_BY_SIDE = 0.66  # of a card is seen at least of those that lie over one another, before they are made smaller
 LEAST = 0.125  # of the window's height are cards at least that lie so, before more of them is covered

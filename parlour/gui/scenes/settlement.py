@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...engine.table import BANK, Paid
+from ...match import Match
+from ...narration.closing import acted, reason_of, won_match
 from ...narration.ledger import Entry, award_entries, counted_entries, ledger_entries, points_entries
 from ...narration.words import listed
 from ...records.answers import Result
+from ...session.session import Session
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import button, button_width, dialog, emblem, foot, head, scroll_bar, sheet
 from .base import Scene
@@ -42,7 +46,15 @@ class SettlementScene(Scene):
             begun = self.match.game.scores(self.match.starts[self.number - 1][1].facts)
             self.before, self.after, self.holds = begun or [0] * len(scores), scores, "Points now"
             self.is_counted = True
-        self.ledger = [e for e in self.match.events_of(self.number) if isinstance(e, Paid)]
+        events = self.match.events_of(self.number)
+        self.ledger = [e for e in events if isinstance(e, Paid)]
+        best = max(self.gains())
+        winners = [seat for seat, gain in enumerate(self.gains()) if gain == best > 0]
+        counted = counted_entries(events, table.narrator, self.match.game.counts)
+        told = [] if self.is_counted else events  # what was counted last is no reason
+        self.reason = reason_of(told, table.narrator, winners, counted if self.is_counted else self.entries())
+        if table.shown_to is not None and self.reason and not acted(events, table.shown_to):
+            self.reason = f"This {table.deal_word.lower()} was over before your turn. {self.reason}"
 
     def _lent(self, result: Result | None) -> list[int]:
         """Return what each had from the bank in the deal, which is no gain; at the end all has been given back."""
@@ -68,6 +80,7 @@ class SettlementScene(Scene):
             margin, head_rect.bottom + margin // 2, canvas.w - 2 * margin, foot_rect.y - head_rect.bottom - margin
         )
         inner = sheet(canvas, room, self.title(), self.winner_words())
+        inner = self._reason(canvas, inner)
         gap = canvas.n(28)
         left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.43), inner.h)
         right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
@@ -89,12 +102,33 @@ class SettlementScene(Scene):
         self.app.voice.say(f"{self.title()}: {'; '.join(said)}.")
 
     def title(self) -> str:
-        """Return what is over."""
-        return "The session is over" if self.is_last else f"{self.table.deal_word} {self.number} is over"
+        """Return who has won the match, or which deal is over."""
+        if not self.is_last:
+            return f"{self.table.deal_word} {self.number} is over"
+        won = won_match(self.match)
+        if not won or len(won) == self.match.seats:
+            return "The match is over"
+        names = listed([self.table.names[seat] for seat in won])
+        return f"{names} {'wins' if len(won) == 1 else 'share'} the match"
+
+    def _reason(self, canvas: Canvas, inner: Rect) -> Rect:
+        """Say below the title why the deal ended as it did; return the room that is left."""
+        if not self.reason:
+            return inner
+        for share in (1.0, 0.85, 0.7):
+            with canvas.letters(share):
+                high = canvas.height_of(self.reason, inner.w, "lead", 1.25)
+                if high <= inner.h * 0.2 or share == 0.7:
+                    canvas.paragraph(self.reason, inner.x, inner.y, inner.w, "lead", canvas.theme.ink, leading=1.25)
+                    break
+        used = high + canvas.n(12)
+        return Rect(inner.x, inner.y + used, inner.w, inner.h - used)
 
     def _buttons(self, canvas: Canvas, rect: Rect, margin: int) -> None:
         """Draw the ways on, the next deal at the right; at the left this deal once more."""
         items = [("next", self._next_words(canvas, rect.w // 3), self.go_on, "primary", "Enter")]
+        if self.is_last and self.table.may_play_again:
+            items.append(("replay", "Play again", self.play_again, "dark", ""))
         if not self.is_last and self.table.may_end:
             items.append(("stop", "End the session …", self.ask_to_stop, "dark", ""))
         right = rect.right - margin
@@ -252,6 +286,16 @@ class SettlementScene(Scene):
         """Go to the next deal, or Home after the last."""
         self.app.pop()
         self.table.next_deal()
+
+    def play_again(self) -> None:
+        """Begin another match of the same game with the same company."""
+        from .table import TableScene
+
+        app, old, match = self.app, self.table.session, self.match
+        fresh = Match.start(match.game.slug, seats=match.seats, preset=match.preset, options=match.options)
+        sitters = [replace(sitter) for sitter in old.sitters]
+        app.to_bottom()
+        app.push(TableScene(app, Session.begin(fresh, sitters, app.thinker, app.places)))
 
     def again(self) -> None:
         """Show this deal once more, step by step."""

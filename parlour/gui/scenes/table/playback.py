@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 # seconds at the pace Normal
-HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2
+HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB, HOLD_END = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2, 1.5
 CHANGE = 1.5  # how long what a seat won or lost stands beside its counters
 FAST = 8  # how many times as fast while the key is held
 POOL_TAKEN = 3  # counters out of a pool from which they are heard as one heap
@@ -46,6 +46,7 @@ class Playback:
         self.paths = FlightPaths(scene)
         self.stands_at = (-1, 0)  # answers given and number of the deal, when the queue was filled
         self.is_fast = False  # the key is held
+        self.own_call = -1  # how many answers had been given when a number of the viewer's own stopped the hurry
         self.is_rushing = False  # on to the next decision without a pause
         self.changes: dict[int, int] = {}  # what each seat has just won or lost
         self._change_ends = 0.0
@@ -182,6 +183,14 @@ class Playback:
         """Whether the finished trick is on its way to who won it."""
         return self.trick_winner is not None and self.flight is not None and self.wait <= 0
 
+    def stands_at_own_call(self) -> bool:
+        """Whether hurrying has come upon a number on the viewer's own card, which then stays open until they answer."""
+        ask, seat = self.scene.match.ask, self.scene.shown_to
+        here = self.scene.match.position
+        if (self.is_fast or self.is_rushing) and isinstance(ask, AskSeveral) and seat in ask.seats:
+            self.is_fast, self.is_rushing, self.own_call = False, False, here
+        return self.own_call == here
+
     def carries(self, card: str) -> bool:
         """Whether a card is on its way from one place to another."""
         pending = self.pending
@@ -198,7 +207,7 @@ class Playback:
         layout = self.scene.layout
         if layout is None:
             return []
-        own = [] if self.flight is None else self.flight.sprites(looks, layout.table_h)
+        own = [] if self.flight is None or self.wait > 0 else self.flight.sprites(looks, layout.table_h)
         return own + self.beside.sprites(looks, layout.table_h)
 
     def _land(self) -> None:
@@ -237,6 +246,8 @@ class Playback:
 
     def _hold(self, event: Event, line: Line | None) -> float:
         """Return how long an event stays before the next, in seconds at the pace Normal."""
+        if not self.queue and self._is_deal_over():
+            return HOLD_END
         if isinstance(event, Moved):
             if event.target == "called":
                 if not self.queue and isinstance(self.scene.match.ask, AskSeveral):

@@ -194,6 +194,11 @@ class TableScene(Scene, FlyingTable):
         return "Home" if is_end else f"Next {self.deal_word.lower()}"
 
     @property
+    def may_play_again(self) -> bool:
+        """Whether another match like this one can begin when it is over."""
+        return bool(self.session.people)
+
+    @property
     def may_end(self) -> bool:
         """Whether the session may end with the deal on the screen."""
         return self.session.may_stop
@@ -285,7 +290,8 @@ class TableScene(Scene, FlyingTable):
 
     def _let_others_play(self) -> None:
         """Let computer players and the caller's clock go on."""
-        self.session.tempo, self.session.is_unhurried = self.playback.speed(), self.calling.is_shared
+        self.session.tempo = self.playback.speed()
+        self.session.is_unhurried = self.calling.is_shared or self.playback.stands_at_own_call()
         if self.session.poll(self.app.clock.now()):
             self.is_released, self.app.is_dirty = False, True
         self.thinking.update()

@@ -1,0 +1,37 @@
+"""How a deal and a match ended: who won, and why, in a sentence or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.table import Acted, Event, Noted, Shown
+from ..match import Match
+from .ledger import Entry
+from .narrator import Narrator
+
+
+def acted(events: Sequence[Event], seat: int) -> bool:
+    """Return whether a seat did anything in a deal."""
+    return any(isinstance(event, Acted) and event.seat == seat for event in events)
+
+
+def reason_of(events: Sequence[Event], narrator: Narrator, winners: Sequence[int], entries: Sequence[Entry]) -> str:
+    """Return why a deal ended as it did: what was said last of its winners or of all, and their greatest payment."""
+    last = max((i for i, event in enumerate(events) if isinstance(event, Acted)), default=-1)
+    closing = [event for event in events[last + 1 :] if isinstance(event, Noted | Shown)]
+    lines = [line for event in closing if (line := narrator.line(event)) is not None]
+    told = [line.text for line in lines if line.seat is None or line.seat in winners]
+    paid = [entry for entry in entries if entry.amount]
+    best = max(
+        [entry for entry in paid if entry.seat in winners] or paid, key=lambda entry: entry.amount or 0, default=None
+    )
+    said = [*told[-1:], *([best.text] if best is not None else [])]
+    return " ".join(text if text.endswith((".", "!", "?", "”")) else f"{text}." for text in dict.fromkeys(said))
+
+
+def won_match(match: Match) -> list[int]:
+    """Return who has most at the end of a match: points where it was played for points, else counters gained."""
+    scores = match.game.scores(match.results[-1].facts) if match.results else None
+    begun = match.starts[0][1].counters
+    held = scores or [now - then for now, then in zip(match.counters, begun, strict=True)]
+    return [seat for seat, sum_ in enumerate(held) if sum_ == max(held)]
