@@ -18,7 +18,7 @@ from ..session.stage import Stage
 from .lesson import Lesson, LessonError, Step
 
 BLANK = re.compile(r"\{([^{}]*)\}")
-SENTENCE_START = re.compile(r"(^|[.!?:]\s+)([a-z])")
+SENTENCE_START = re.compile(r"(^|[.!?]\s+)([a-z])")
 UNFIT = (IllegalAction, RigError, LookupError, TypeError, ValueError)
 
 
