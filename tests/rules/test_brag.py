@@ -227,7 +227,7 @@ def test_BR_S2_a_sight_wins_from_each_as_much_as_it_staked_and_the_rest_is_a_sid
     say(match, "Call Raise(10) Call Fold")
     assert texts(match) == ["Fold", "Sight"]
     refused = refusal(match, "Call")
-    assert refused.sentence.startswith("It takes 10 to stay, and you have 3.")
+    assert refused.sentence.startswith("You cannot call: it takes 10, and you have 3.")
     say(match, "Sight")
     assert ends(match) == [98, 17, 102, 88]
 

@@ -158,7 +158,7 @@ class TestShortSeats:
         assert words(match) == ["Fold", "Sight"]
         told = refusal(match, "Call")
         assert told.clause == "DP-T2"
-        assert "It takes 30 to stay, and you have 10" in told.sentence
+        assert "it takes 30, and you have 10" in told.sentence
         say(match, "Sight Call Fold")
         assert paid(match, "DP-S2") == [("pool", 3, 40), ("pool", 2, 34)]
         assert match.results[0].facts["winners"] == [2]
@@ -184,7 +184,7 @@ class TestShortSeats:
         say(match, "Raise(126)")
         assert asked(match) == 2
         assert words(match) == ["Fold", "Call"]
-        assert "Nobody is left who could meet a raise" in refusal(match, "Raise(1)").sentence
+        assert "nobody is left who could call" in refusal(match, "Raise(1)").sentence
 
     def test_R3_a_short_holder_of_the_buck_is_in_for_the_antes_alone(self) -> None:
         match = straight(FOUR, short_call="sight", rig={"buck": 2}, start={"counters": [100, 100, 3, 100]})

@@ -1,8 +1,8 @@
-"""One phase of betting, at any vying game: who speaks first and last, what a raise may be, who may come back.
+"""One round of betting at any vying game: who speaks first and last, how much to raise, who may come back.
 
-`Terms` tell it as data; `Betting` runs it upon the `Stakes` of a deal. A phase in which nobody has bet yet begins with
-`opening`; once there is something to meet, `answering` goes round until every seat in has met it. `round` does both.
-A game with words of its own (asking the dealer's number, making it a jack) adds them by `extra` and `other`.
+`Terms` holds its rules as data, and `Betting` runs it on the `Stakes` of a deal. A round in which nobody has bet yet
+starts with `opening`; once there is a bet, `answering` goes round until every seat in play has matched it. `round` does
+both. A game adds actions of its own (asking the dealer's number, making it a jack-pot) by `extra` and `other`.
 """
 
 from __future__ import annotations
@@ -21,23 +21,24 @@ MakeGood, DemandShow = plain("MakeGood", "make good"), plain("DemandShow", "dema
 
 
 class Turn(Enum):
-    """What became of a turn to speak in which a game's own word was said."""
+    """What becomes of a turn after one of the game's own actions."""
 
     GOES_ON = "goes on"  # the seat has spoken
     STAYS = "stays"  # the same seat is asked again
-    ENDS = "ends"  # the whole phase is over
+    ENDS = "ends"  # the whole round is over
 
 
 class Terms(NamedTuple):
-    """The rules of one phase of betting.
+    """The rules of one round of betting.
 
-    Before a bet a seat may make it by the verb `opens`, of `least` counters or more over a `price` (None: there is
-    nothing to open, the price stands already). Else it does `declines`: Fold gives up the hand, any other action keeps
-    it, and its seat may answer a bet like any other; `stands`, where it is given, keeps the hand the first time round,
-    and the second time the seat must bet or fold; with `declines` None a bet must be made. After a bet the seats Call,
-    raise by `raises` or Fold, until all have met the last raise, or with `is_one_circuit` until the last of the order
-    has spoken. With `by_total` amounts are what the seat's stake comes to, not what is added. `short` is the word of a
-    seat that has too little.
+    Before a bet, a seat may make one with the verb `opens`, of `least` counters or more over a `price` (None: there is
+    nothing to open, because the price stands already). Otherwise it takes the action `declines`: Fold gives up the
+    hand, any other action keeps it, and the seat may answer a bet like any other. With `declines` None a seat must bet.
+    `stands`, if given, keeps the hand the first time round; the second time the seat must bet or fold.
+
+    After a bet the seats `calls`, raise with `raises` or `folds`, until all have matched the last raise, or with
+    `is_one_circuit` until the last seat of the order has spoken. With `by_total` an amount is the seat's new stake, not
+    what it adds. `short` is the action for a seat that has too little.
     """
 
     clause: str
@@ -57,60 +58,60 @@ class Terms(NamedTuple):
 
 
 class Betting:
-    """One phase of betting. `called` is the seat whose bet or raise was met or stands, None before a bet."""
+    """One round of betting. `called` is the seat that made the last bet or raise, None before a bet."""
 
     def __init__(self, stakes: Stakes, terms: Terms) -> None:
         self.stakes, self.terms, self.table = stakes, terms, stakes.table
         self.called: int | None = None
-        self.is_ended = False  # by a word of the game's own
-        self._asked: dict[tuple[int, range], Ask] = {}  # the seats that could pay, by what they might raise
+        self.is_ended = False  # by one of the game's own actions
+        self._asked: dict[tuple[int, range], Ask] = {}  # questions to reuse, by seat and range of raises
 
-    # what a game may add
+    # hooks for a game
     def extra(self, seat: int) -> list[Rule]:
-        """Return rules of the game's own that a question to `seat` has besides."""
+        """Return the rules of the game's own actions for a question to `seat`."""
         return []
 
     def other(self, seat: int, action: Action) -> Turn:
-        """Do what an action of the game's own says; whoever adds one says what becomes of the turn."""
+        """Carry out one of the game's own actions; return what becomes of the turn."""
         raise AssertionError(f"{action} was not offered")
 
     def may_open(self, seat: int) -> bool:
-        """Whether a seat may make the first bet; a jack-pot asks for openers."""
+        """Return whether a seat may make the first bet; a jack-pot takes openers."""
         return True
 
     def may_stand(self, seat: int) -> bool:
-        """Whether a seat may stand, where standing is offered at all."""
+        """Return whether a seat may stand, where standing is offered at all."""
         return True
 
     def giving_up(self, seat: int) -> Script[None]:
-        """Ask or do what comes before a seat gives up its hand."""
+        """Run the steps that come before a seat folds."""
         yield from ()
 
     def no_opening(self, seat: int) -> str:
-        """Return the sentence for a seat that may not make the first bet."""
+        """Return the refusal for a seat that may not make the first bet."""
         return "You may not make the first bet."
 
-    # the phase
+    # the round
     @property
     def level(self) -> int:
-        """What a seat's stake of this phase must come to."""
+        """The stake of this round that every seat must match."""
         price, highest = self.terms.price, self.stakes.highest
         return highest if highest > price else price
 
     def round(self, order: Sequence[int]) -> Script[int | None]:
-        """Let the seats of `order` open, and if one does the others answer; return the seat that is called, or None."""
+        """Run the opening in `order`, and the answers to it; return the seat that is called, or None."""
         yield from self.opening(order)
         if self.called is not None and not self.is_ended:
             yield from self.answering(self.after(self.called, order), order)
         return self.called
 
     def after(self, seat: int, order: Sequence[int]) -> list[int]:
-        """Return the seats that answer a bet of `seat`: all others, or those yet to speak where once round is all."""
+        """Return the seats that answer a bet of `seat`: all others, or in one circuit those still to speak."""
         at = order.index(seat)
         return [*order[at + 1 :], *order[: 0 if self.terms.is_one_circuit else at]]
 
     def opening(self, order: Sequence[int]) -> Script[None]:
-        """Ask each seat of `order` in turn until one bets; the seats that stood are asked once more."""
+        """Ask each seat of `order` in turn until one bets; seats that stood are asked once more."""
         stood: list[int] = []
         waiting = list(order)
         while waiting and self.called is None and self.stakes.last is None and not self.is_ended:
@@ -131,11 +132,11 @@ class Betting:
                 waiting.append(seat)
 
     def is_asked_to_open(self, seat: int) -> bool:
-        """Whether it is for a seat to speak before a bet: it can bet, and somebody could answer it."""
+        """Return whether a seat is asked before a bet: it can bet, and somebody could answer."""
         return self.stakes.is_able(seat) and self.stakes.has_rival(seat)
 
     def open_question(self, seat: int, may_stand: bool) -> Ask:
-        """Ask a seat to bet or not, before anybody has."""
+        """Return the question to a seat before anybody has bet."""
         terms, stakes, clause = self.terms, self.stakes, self.terms.open_clause or self.terms.clause
         rules: list[Rule] = []
         owes = max(0, terms.price - stakes.phase[seat])
@@ -170,7 +171,7 @@ class Betting:
         return Turn.GOES_ON
 
     def answering(self, waiting: Sequence[int], order: Sequence[int]) -> Script[None]:
-        """Ask the seats of `waiting` in turn to meet what is staked; a raise goes round the whole `order` again."""
+        """Ask the seats of `waiting` in turn to match the stakes; a raise goes round the whole `order` again."""
         queue = list(waiting)
         terms, stakes = self.terms, self.stakes
         while queue and len(stakes.in_play) > 1 and not self.is_ended:
@@ -190,16 +191,16 @@ class Betting:
                 queue = self.after(seat, order)
 
     def is_asked(self, seat: int) -> bool:
-        """Whether a seat is to answer: it can bet, and has something to meet or somebody to raise."""
+        """Return whether a seat must answer: it can bet, and has a stake to match or somebody to raise."""
         stakes = self.stakes
         return stakes.is_able(seat) and (stakes.phase[seat] < self.level or stakes.has_rival(seat))
 
     def question(self, seat: int) -> Ask:
-        """Ask a seat to meet what is staked, to raise it, or to give up."""
+        """Return the question to a seat that must call, raise or fold."""
         stakes, more = self.stakes, self.extra(seat)
         owes = self.level - stakes.phase[seat]
         if not stakes.has_rival(seat):
-            return self._ask(seat, owes, range(0), "Nobody is left who could meet a raise.", more)
+            return self._ask(seat, owes, range(0), "You cannot raise: nobody is left who could call.", more)
         span = self.span(seat, owes, 1)
         if more or not stakes.can_pay(seat, owes):
             return self._ask(seat, owes, span, self.amount_text("raise", span), more)
@@ -210,20 +211,23 @@ class Betting:
         return ask
 
     def _ask(self, seat: int, owes: int, span: range, otherwise: str, more: list[Rule]) -> Ask:
-        """Return the question with this range of raises."""
+        """Return the question with a range of raises, and the refusal of any other amount."""
         terms, clause = self.terms, self.terms.clause
         rules: list[Rule] = [(terms.folds, True, clause, "")]
         if self.stakes.can_pay(seat, owes):
             rules.append((terms.calls, True, clause, ""))
         else:
-            lacking = f"It takes {owes} to stay, and you have {self.stakes.has(seat)}."
+            lacking = f"You cannot call: it takes {owes}, and you have {self.stakes.has(seat)}."
             rules.append((terms.calls, False, terms.short_clause, lacking))
             rules.append((terms.short, True, terms.short_clause, ""))
         rules.append((terms.raises, span, clause, otherwise))
         return Ask(seat, clause, rules=rules + more)
 
     def span(self, seat: int, owes: int, least: int) -> range:
-        """Return by how much a seat may go over what it owes, or to what total; empty where it has too little."""
+        """Return the amounts of a bet or raise open to a seat, empty where it has too little.
+
+        They are counters over what it owes or, with `by_total`, its new stake.
+        """
         stakes = self.stakes
         reach, limit = stakes.reach(seat), stakes.limit
         if reach is None:
@@ -248,7 +252,7 @@ class Betting:
         self.stakes.bring_to(seat, amount if self.terms.by_total else level + amount, clause)
 
     def answered(self, seat: int, answer: Action) -> Turn:
-        """Do what a seat answered to `question`, and say what becomes of its turn."""
+        """Carry out a seat's answer to `question`; return what becomes of its turn."""
         terms, stakes = self.terms, self.stakes
         if answer is terms.calls:
             stakes.bring_to(seat, self.level, terms.clause)
@@ -270,7 +274,7 @@ __all__ = [
 
 
 class BettingWithPasses(Betting):
-    """Betting in which `Pass` before a bet keeps the cards; the public fact `passed` has the seats that did."""
+    """Betting in which `Pass` before a bet keeps the cards; the public fact `passed` lists the seats that passed."""
 
     def _opened(self, seat: int, answer: Action) -> Turn:
         if answer is Pass:

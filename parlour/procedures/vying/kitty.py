@@ -1,4 +1,4 @@
-"""The kitty of a poker table: what it takes from a pool (Foster, The Kitty; DP-S6)."""
+"""The kitty of a poker table, and its share of each pool (Foster, The Kitty; DP-S6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def kitty_share(
     is_after_misdeal: bool = False,
     fixed: int = 1,
 ) -> int:
-    """Return the counters that a kitty takes from a pool; `shown` are the ranks shown in a call, if there was one.
+    """Return the counters that the kitty takes from a pool; `shown` are the ranks shown after a call.
 
     "standard": one where threes or better were shown, five from a jack-pot instead. "sliding": by the winning hand
     shown, from a jack-pot or after a misdeal, the largest of these. "fixed": so many from every pool.

@@ -1,4 +1,4 @@
-"""The deal at a poker table, with a card found faced in it now and then: the same dealer deals again."""
+"""The deal at a poker table, in which a card may be found face up and the same dealer deals again."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ...engine.cards import Card
 from ...engine.questions import Script, Shuffle
 from ...engine.table import Table
 
-SLIPS = tuple(range(1, 101))  # one is drawn: a misdeal where its number is within the chance agreed on
+SLIPS = tuple(range(1, 101))  # one is drawn; a number within the agreed chance means a misdeal
 
 
 def shuffled(table: Table, pack: tuple[Card, ...], clause: str, accidents: int, accident_clause: str) -> Script[int]:
-    """Lay the shuffled pack into the zone `stock`; return how often a card was found faced and it had to be done again.
+    """Shuffle the pack into the zone `stock`, again after each misdeal; return the number of misdeals.
 
     `accidents` is the chance in a hundred. The slip that decides is drawn from `slips` and lies open in `accident`.
     """
@@ -28,7 +28,7 @@ def shuffled(table: Table, pack: tuple[Card, ...], clause: str, accidents: int, 
 
 
 def is_accident(table: Table, accidents: int, clause: str) -> Script[bool]:
-    """Draw the slip that decides whether a card was faced in this deal; leave no slip lying."""
+    """Draw a slip and gather all slips; return whether it means a misdeal."""
     slips, accident = table.pile("slips"), table.pile("accident")
     table.lay((yield Shuffle(SLIPS)), slips)
     table.deal(slips, [accident], 1)
@@ -38,6 +38,6 @@ def is_accident(table: Table, accidents: int, clause: str) -> Script[bool]:
 
 
 def deal_to(table: Table, seats: Sequence[int], each: int, clause: str) -> None:
-    """Deal so many cards to each of the seats in turn, one at a time."""
+    """Deal `each` cards to every seat in turn, one at a time."""
     hands = table.piles("hands")
     table.deal(table.pile("stock"), [hands[seat] for seat in seats], each, clause)

@@ -1,7 +1,7 @@
-"""Counters between the deals of a vying game: who has none and buys again, who trades, who retires.
+"""Counters between the deals of a vying game: buying again, trading and retiring.
 
-It is asked at the end of a deal, when another is to follow. Session facts: `bought` (counters had from the bank, by
-seat) and `retired` (seats that left the table).
+The questions come at the end of a deal that another follows. Session facts: `bought` (counters bought from the bank,
+by seat) and `retired` (the seats that left the table).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ STEP = 5  # counters are traded by fives
 
 @dataclass(frozen=True, kw_only=True)
 class Purse:
-    """How counters come and go between deals: `stake` is what a seat buys, `least` how many must be left to play."""
+    """How counters come and go between deals: `stake` is what a seat buys, `least` the fewest seats that can play."""
 
     stake: int
     rebuys: bool = True
@@ -35,13 +35,13 @@ class Purse:
 
 
 def seats_with_counters(table: Table, first: int) -> list[int]:
-    """Return the seats that are dealt in, clockwise from `first`: a seat without counters is not (DP-T3)."""
+    """Return the seats with counters that are dealt in, clockwise from `first` (DP-T3)."""
     retired = table.facts.get("retired") or ()
     return [seat for seat in table.seats_from(first) if table.counters[seat] > 0 and seat not in retired]
 
 
 def between_deals(table: Table, purse: Purse, first: int) -> Script[bool]:
-    """Ask those without counters to buy or sit out, then all who trade; return whether enough are left to play."""
+    """Ask seats without counters to buy or sit out, then run the trading; return whether enough can play."""
     for seat in table.seats_from(first):
         away = (*(table.facts.get("retired") or ()), *(table.facts.get("free_riders") or ()))
         if purse.rebuys and table.counters[seat] <= 0 and seat not in away:
@@ -55,7 +55,7 @@ def between_deals(table: Table, purse: Purse, first: int) -> Script[bool]:
 
 
 def pay_back(table: Table, clause: str) -> None:
-    """At the end of a session every seat gives the bank what it had from it, so that the results are net of it."""
+    """Return bought counters to the bank at the end of a session, so that results are net."""
     for seat, amount in enumerate(table.facts.get("bought") or ()):
         if amount >= 0:
             table.pay(seat, BANK, amount, clause)
@@ -68,14 +68,14 @@ def _trading(table: Table, purse: Purse, seat: int) -> Script[None]:
     if not others:
         return
     spare = range(STEP, table.counters[seat], STEP)
-    own = "You may sell what you have, by fives, to another player, and must keep a counter."
+    own = "Sell counters by fives to another player, and keep at least one."
     answer = yield (
         Ask(seat, purse.trade_clause, Ready)
         .may(
             Buy,
             range(STEP, purse.stake + 1, STEP),
             purse.trade_clause,
-            "Counters are bought by fives, to {high}.",
+            "Buy counters by fives, up to {high}.",
         )
         .may(Sell, [(n, other) for n in spare for other in others], purse.trade_clause, own)
         .may(Retire, True, purse.retire_clause, "")
@@ -89,7 +89,7 @@ def _trading(table: Table, purse: Purse, seat: int) -> Script[None]:
 
 
 def _is_agreed(purse: Purse, others: Sequence[int]) -> Script[bool]:
-    """Ask the others; one refusal forbids the trade."""
+    """Return whether all the others consent to a trade."""
     for other in others:
         if (yield Ask(other, purse.trade_clause, Consent, Object)) is Object:
             return False
@@ -101,7 +101,7 @@ def _trade(table: Table, purse: Purse, seat: int, answer: Action) -> None:
         buy(table, seat, answer.what, purse.trade_clause)
         return
     amount, buyer = answer.args
-    # The buyer has the counters, and owes for them as if the bank had sold them to him and taken the seller's.
+    # The buyer owes the bank for the counters, as if the bank had bought them from the seller and sold them on.
     bought = list(table.facts["bought"] or [0] * table.n)
     bought[buyer] += amount
     bought[seat] -= amount
@@ -110,7 +110,7 @@ def _trade(table: Table, purse: Purse, seat: int, answer: Action) -> None:
 
 
 def _retire(table: Table, purse: Purse, seat: int, others: Sequence[int]) -> None:
-    """Divide a leaver's counters among the others, the odd ones into the next pool (DP-T4)."""
+    """Divide a retiring seat's counters among the others, the odd ones into the next pool (DP-T4)."""
     share, odd = divmod(table.counters[seat], len(others))
     for other in others:
         table.pay(seat, other, share, purse.retire_clause)

@@ -1,7 +1,7 @@
-"""The show at a vying game: who was called shows first, then the callers; whoever is beaten may be let off.
+"""The showdown at a vying game: the called hand first, then the callers; a beaten caller may be let off.
 
-Public facts: `shown_as` (by seat what its shown hand is called, or None), `shows` (the seat that showed
-last, and what its hand is called) and `winners` (the seats that take the pool).
+Public facts: `shown_as` (by seat, its shown hand in words, or None), `shows` (the seat that showed last, and its hand)
+and `winners` (the seats that take the pool).
 Zones: `hands`, `shown` (one for each seat) and `discards`.
 """
 
@@ -20,18 +20,18 @@ Show, Muck = plain("Show", "show your hand"), leaving("Muck", "throw your hand a
 
 
 class Order(Protocol):
-    """What hands are worth at a game, the greater the better, and what they are called."""
+    """A game's ranking of hands, better hands higher, and their names."""
 
     def __call__(self, hand: Sequence[Card], /) -> Rank: ...
 
     def words(self, rank: Rank, /) -> str:
-        """Return what a hand is called."""
+        """Return a hand in words."""
         ...
 
 
 @dataclass(frozen=True, kw_only=True)
 class ShowRules:
-    """What is shown: `beaten_may_hide` lets a beaten caller off; `fine` is what hiding costs anybody, where allowed.
+    """The rules of a showdown: `beaten_may_hide` lets a beaten caller off; `fine` is the price of hiding for others.
 
     A hand is what lies in a seat's piles of `zones`: first the hidden cards, then any that are open.
     """
@@ -67,7 +67,7 @@ def show_hands(stakes: Stakes, ranking: Order, rules: ShowRules, order: Sequence
 
 
 def _hides(stakes: Stakes, rules: ShowRules, seat: int, rank: Rank, shown: dict[int, Rank]) -> Script[bool]:
-    """Ask a seat that may hide its hand whether it does."""
+    """Ask a seat that may hide its hand; return whether it does."""
     is_beaten = bool(shown) and all(
         any(other in layer.seats and shown[other] > rank for other in shown)
         for layer in stakes.layers()

@@ -1,6 +1,6 @@
-"""What the seats of one deal have staked, what a seat short of counters may do, and how the pool is paid out.
+"""The stakes of one deal, the ways out for a seat short of counters, and the payment of the pool.
 
-Public facts, each a list or a number: `stakes` (by seat, in the open phase of betting), `staked` (by seat, in the
+Public facts, each a list or a number: `stakes` (by seat, in the current round of betting), `staked` (by seat, in the
 whole deal), `in_play` (the seats that still hold cards, in the order in which they speak), `sights` (those of them
 that have staked all they had and speak no more), `carried` (counters of the pool that are part of no stake: antes,
 and what an earlier deal left).
@@ -15,15 +15,15 @@ from typing import Any, NamedTuple
 from ...engine.options import Conflict
 from ...engine.table import BANK, Table
 
-BORROW, SIGHT = "borrow", "sight"  # a seat that is short buys from the bank; or stakes what it has and speaks no more
-LIMIT, TABLE, FREEZE_OUT = "limit", "table", "freeze_out"  # what the stakes of a poker table are bounded by
+BORROW, SIGHT = "borrow", "sight"  # a short seat buys from the bank, or stakes what it has and speaks no more
+LIMIT, TABLE, FREEZE_OUT = "limit", "table", "freeze_out"  # the kinds of stakes at a poker table
 
-# What cannot be agreed together at a poker table, told by its stakes, short_call, kitty, rebuy and table_trade.
+# The options on stakes that cannot stand together at a poker table.
 OF_STAKES = (
     Conflict(
         ("stakes", "short_call"),
         lambda o, seats: o.stakes != LIMIT and o.short_call != SIGHT,
-        "Where only the counters on the table count nobody borrows: choose short_call sight, or stakes limit.",
+        "Where only the counters in front of you count, nobody borrows: choose short_call sight, or stakes limit.",
     ),
     Conflict(
         ("stakes", "kitty"),
@@ -33,7 +33,7 @@ OF_STAKES = (
     Conflict(
         ("stakes", "rebuy"),
         lambda o, seats: o.stakes == FREEZE_OUT and o.rebuy,
-        "In a freeze-out whoever has lost all is out: turn rebuy off, or choose other stakes.",
+        "In a freeze-out a player with no counters left is out: turn rebuy off, or choose other stakes.",
     ),
     Conflict(
         ("table_trade", "stakes"),
@@ -61,17 +61,17 @@ OF_DRAW_POKER = Clauses()
 
 
 class Layer(NamedTuple):
-    """A part of the pool, in counters, and the seats that contest it; the first layer is everybody's."""
+    """A part of the pool, in counters, and the seats that contest it; everybody contests the first."""
 
     amount: int
     seats: tuple[int, ...]
 
 
 def layers_of(staked: Sequence[int], in_play: Sequence[int], carried: int) -> list[Layer]:
-    """Return the pool and its side pools, the first first: one for each different total of the seats in play (DP-S2).
+    """Return the pool and its side pools in order, one for each different total of the seats in play (DP-S2).
 
-    `staked` by seat, those of folded seats too; `carried` counters belong to the first layer, which a seat that has
-    staked nothing contests alone where it is the smallest. What folded seats staked above all others is in the last.
+    `staked` gives the stakes by seat, folded seats too. `carried` counters belong to the first layer, which a seat that
+    has staked nothing may contest. Stakes of folded seats above all others are in the last layer.
     """
     layers, before = list[Layer](), 0
     totals = sorted({staked[seat] for seat in in_play})
@@ -91,11 +91,11 @@ def divided(amount: int, seats: Sequence[int]) -> dict[int, int]:
 
 
 class Stakes:
-    """The stakes of one deal. Made once the seats in it are known; `order` has them from the first to speak.
+    """The stakes of one deal, created when its seats are known; `order` lists them from the first to speak.
 
-    `limit`: the most a bet or raise may be, None where only the counters in front of a seat limit it. `short`: BORROW,
-    or any other word for staking what one has. `pool` is the account that is played for; what lies in it now is
-    carried over from before. Hands given up go from the zone `held` to `thrown`.
+    `limit` is the largest bet or raise, None where only the counters in front of a seat limit it. `short` is BORROW, or
+    any other value for staking all that a seat has. `pool` is the pool played for; the counters in it now are carried
+    over from before. Folded hands go from the zone `held` to `thrown`.
     """
 
     def __init__(
@@ -112,20 +112,20 @@ class Stakes:
     ) -> None:
         self.table, self.order, self.limit, self.pool = table, tuple(order), limit, pool
         self.borrows, self.thrown, self.held = short == BORROW, thrown, held
-        self.buyers: set[int] = set()  # seats that buy what they lack though the others may not
+        self.buyers: set[int] = set()  # seats that must buy what they lack, though others may not
         self.clauses = clauses or OF_DRAW_POKER
         self.in_play = list(order)
         self.sights: set[int] = set()
         self.staked = [0] * table.n  # in the whole deal
-        self.phase = [0] * table.n  # in the open phase of betting
-        self.highest = 0  # the largest stake of that
+        self.phase = [0] * table.n  # in the current round of betting
+        self.highest = 0  # the largest stake of this round
         self.carried = table.pools[pool]
         self.deducted = 0
         self._note()
 
-    # what a seat has
+    # what a seat can pay
     def may_buy(self, seat: int) -> bool:
-        """Whether a seat buys what it lacks."""
+        """Return whether a seat buys what it lacks."""
         return self.borrows or seat in self.buyers
 
     def has(self, seat: int) -> int:
@@ -133,30 +133,30 @@ class Stakes:
         return max(self.table.counters[seat], 0)
 
     def reach(self, seat: int) -> int | None:
-        """Return how much a seat can put in now; None where it may buy what it lacks."""
+        """Return the most counters a seat can put in now, None where it may buy more."""
         return None if self.may_buy(seat) else self.has(seat)
 
     def can_pay(self, seat: int, amount: int) -> bool:
-        """Whether a seat can put in so much, borrowing where that is the rule."""
+        """Return whether a seat can put in an amount, borrowing where that is allowed."""
         return self.table.counters[seat] >= amount or self.may_buy(seat) or amount <= 0
 
     def is_able(self, seat: int) -> bool:
-        """Whether a seat in play can still bet: it is not in for a sight, and has a counter or may buy one."""
+        """Return whether a seat in play can still bet: it has a counter or may buy one, and is not in for a sight."""
         return seat in self.in_play and not self._is_silent(seat)
 
     def has_rival(self, seat: int) -> bool:
-        """Whether another seat in play than this one can still bet."""
+        """Return whether any other seat in play can still bet."""
         for other in self.in_play:  # noqa: SIM110  (several times at every turn, and faster so)
             if other != seat and not self._is_silent(other):
                 return True
         return False
 
     def able(self) -> list[int]:
-        """Return the seats that can still bet, in the order in which they speak."""
+        """Return the seats that can still bet, in the order of speaking."""
         return [seat for seat in self.order if self.is_able(seat)]
 
     def _is_silent(self, seat: int) -> bool:
-        """Whether a seat in play speaks no more: it is in for a sight, or has no counter and may buy none."""
+        """Return whether a seat in play speaks no more: in for a sight, or with no counter and none to buy."""
         if seat in self.sights:
             return True
         return not self.borrows and self.table.counters[seat] <= 0 and seat not in self.buyers
@@ -172,9 +172,9 @@ class Stakes:
         """The only seat left in play, or None while there are several."""
         return self.in_play[0] if len(self.in_play) == 1 else None
 
-    # putting in
+    # paying in
     def put(self, seat: int, amount: int, clause: str) -> None:
-        """Add to a seat's stake; one that may borrow buys what it lacks, any other puts in what it has."""
+        """Add to a seat's stake; a seat that may borrow buys what it lacks, any other puts in what it has."""
         amount = self._paid(seat, amount, clause)
         self.staked[seat] += amount
         stake = self.phase[seat] = self.phase[seat] + amount
@@ -183,18 +183,18 @@ class Stakes:
         self._note()
 
     def bring_to(self, seat: int, total: int, clause: str) -> None:
-        """Bring a seat's stake of this phase to a total."""
+        """Bring a seat's stake of this round to a total."""
         self.put(seat, total - self.phase[seat], clause)
 
     def ante(self, seat: int, amount: int, clause: str) -> int:
-        """Put in what is part of no stake; return what was paid, which is less only where a seat cannot borrow."""
+        """Put in counters that are part of no stake; return the amount paid, less only if the seat cannot borrow."""
         paid = self._paid(seat, amount, clause)
         self.carried += paid
         self._note()
         return paid
 
     def sight(self, seat: int, clause: str) -> None:
-        """Stake all that a seat has: it is in to the show for that, and speaks no more."""
+        """Stake all that a seat has: it stays in until the showdown, and speaks no more."""
         self.sights.add(seat)
         self.put(seat, self.has(seat), clause)
 
@@ -210,33 +210,33 @@ class Stakes:
         return amount
 
     def buy(self, seat: int, lacking: int) -> None:
-        """Sell a seat what it lacks, from the bank; the session fact `bought` remembers it."""
+        """Sell a seat counters from the bank; the session fact `bought` keeps count."""
         if lacking > 0:
             buy(self.table, seat, lacking, self.clauses.buy)
 
     def take_back(self, seat: int, clause: str) -> None:
-        """Give a seat back all that it staked in this deal."""
+        """Return to a seat all that it staked in this deal."""
         self.table.pay(self.pool, seat, self.staked[seat], clause)
         self.staked[seat] = self.phase[seat] = 0
         self.highest = max(self.phase)
         self.sights.discard(seat)
         self._note()
 
-    # leaving
+    # folding
     def fold(self, seat: int, clause: str = "") -> None:
-        """Give up: the seat's cards go to the discards and what it staked stays in the pool (DP-5)."""
+        """Fold a seat: its cards go to the discards, and its stake stays in the pool (DP-5)."""
         self.in_play.remove(seat)
         self.table.sweep(self.table.piles(self.held)[seat], self.table.pile(self.thrown), clause or self.clauses.fold)
         self._note()
 
     def new_phase(self) -> None:
-        """Begin to count the stakes of another phase of betting."""
+        """Start counting the stakes of another round of betting."""
         self.phase, self.highest = [0] * self.table.n, 0
         self._note()
 
     # paying out
     def return_excess(self) -> int | None:
-        """Give back what one seat staked above every other, which nobody met; return the seat, or None (DP-S4)."""
+        """Return the unmatched part of the highest stake to its seat; return that seat, or None (DP-S4)."""
         most, next_most = sorted(self.staked, reverse=True)[:2]
         if most == next_most:
             return None
@@ -249,11 +249,11 @@ class Stakes:
         return seat
 
     def deduct(self, amount: int) -> None:
-        """Take account of counters that have left the pool before it is divided, such as a kitty's share."""
+        """Note counters that have left the pool before it is divided, such as the kitty's share."""
         self.deducted += amount
 
     def layers(self) -> list[Layer]:
-        """Return the layers of the pool as it stands; what was deducted is missing from the first ones."""
+        """Return the layers of the pool, with deducted counters taken from the first ones."""
         layers, less = layers_of(self.staked, self.in_play, self.carried), self.deducted
         for i, (amount, seats) in enumerate(layers):
             kept = min(less, amount)
@@ -261,7 +261,7 @@ class Stakes:
         return layers
 
     def take_alone(self, clause: str = "") -> int:
-        """Give the pool to the only seat in play; return it."""
+        """Pay the pool to the only seat in play; return that seat."""
         winner = self.in_play[0]
         self.table.pay(self.pool, winner, self.table.pools[self.pool], clause or self.clauses.alone)
         return winner
@@ -269,10 +269,10 @@ class Stakes:
     def pay_out(
         self, value: Callable[[int], Any], order: Sequence[int] | None = None
     ) -> list[tuple[Layer, tuple[int, ...]]]:
-        """Pay every layer to the seats of the highest `value` that contest it, from the last layer to the first.
+        """Pay each layer to the contesting seats of the highest `value`, from the last layer to the first.
 
-        Ties divide, odd counters by `order` (default: the order of speaking). Return each layer with its winners, the
-        first layer first.
+        Ties share a layer, odd counters going by `order` (default: the order of speaking). Return the layers in order,
+        each with its winners.
         """
         order, paid = order or self.order, []
         layers = self.layers()
@@ -287,7 +287,7 @@ class Stakes:
         return paid[::-1]
 
     def _note(self) -> None:
-        """Tell what has changed."""
+        """Note the facts that have changed."""
         table, facts, in_play = self.table, self.table.facts, self.in_play
         if facts.get("stakes") != self.phase:
             table.note("stakes", self.phase[:])
@@ -303,7 +303,7 @@ class Stakes:
 
 
 def buy(table: Table, seat: int, amount: int, clause: str) -> None:
-    """Sell counters from the bank to a seat; the session fact `bought` (by seat) keeps what each has had."""
+    """Sell counters from the bank to a seat; the session fact `bought` counts them by seat."""
     bought = [*(table.facts["bought"] or (0,) * table.n)]
     bought[seat] += amount
     table.pay(BANK, seat, amount, clause)

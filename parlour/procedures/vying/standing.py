@@ -1,6 +1,6 @@
-"""How a betting stands as everybody sees it: what a seat owes, which pools it plays for, what an answer puts in.
+"""The public state of the betting: what a seat owes, the pools it plays for, and what an action puts in.
 
-Read from the public facts of `stakes`, and `to_meet` where something is to be met that nobody has staked.
+It is read from the public facts of `stakes`, and `to_meet` for a price that nobody has staked yet.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ SUMS = ("Bet", "Open", "Raise", "Play")  # the verbs of bets; Play is that of Am
 
 
 def level_of(facts: Mapping[str, Any]) -> int:
-    """Return what every stake of this phase must come to."""
+    """Return the stake of this round that every seat must match."""
     return max(map(int, [*facts["stakes"], facts.get("to_meet") or 0]))
 
 
 def owed(facts: Mapping[str, Any], seat: int) -> int:
-    """Return what a seat must put in to stay, no less than nothing."""
+    """Return the counters a seat must put in to stay, 0 or more."""
     return max(0, level_of(facts) - int(facts["stakes"][seat]))
 
 
 def layers_seen(facts: Mapping[str, Any], held: int, all_in: Collection[int]) -> list[Layer]:
     """Return the pool of `held` counters and its side pools; `all_in` are the seats that can stake no more.
 
-    A bet that nobody has met yet makes no pool of its own.
+    A bet that nobody has matched yet makes no pool of its own.
     """
     in_play, staked = facts.get("in_play") or [], facts.get("staked") or []
     whole = [Layer(held, tuple(in_play))]
@@ -50,12 +50,12 @@ def all_in_of(facts: Mapping[str, Any], counters: Sequence[int], short_call: str
 
 
 def short_call_of(view: View) -> str:
-    """Return what a seat does at this table that is short of counters."""
+    """Return the option `short_call` of the table: what a seat short of counters may do."""
     return str(getattr(view.options, "short_call", SIGHT))
 
 
 def put_by(view: View, action: Action, pool: str = "pool") -> Put | None:
-    """Return what a call, a bet or a raise of the seat that looks puts into a pool; None for any other answer."""
+    """Return what a call, bet or raise of the viewing seat puts into a pool; None for any other action."""
     seat, facts = view.seat, view.facts
     if seat is None or not facts.get("stakes"):
         return None
@@ -69,12 +69,12 @@ def put_by(view: View, action: Action, pool: str = "pool") -> Put | None:
 
 
 def put_up_to(view: View, stake: int, pool: str = "pool") -> Put | None:
-    """Return what the seat that looks puts into a pool so that its stake comes to so much; None for nothing."""
+    """Return what the viewing seat puts into a pool to bring its stake to `stake`; None for nothing."""
     return None if view.seat is None else put(view, stake - view.facts["stakes"][view.seat], pool)
 
 
 def put(view: View, amount: int, pool: str = "pool") -> Put | None:
-    """Return what so many counters of the seat that looks come to in a pool; None for none."""
+    """Return the effect of adding `amount` counters of the viewing seat to a pool; None for none."""
     if amount <= 0 or view.seat is None:
         return None
     before, after = _layers(view, 0, pool), _layers(view, amount, pool)
@@ -83,9 +83,9 @@ def put(view: View, amount: int, pool: str = "pool") -> Put | None:
 
 
 def to_win(view: View, pool: str = "pool") -> tuple[int, int] | None:
-    """Return what the seat that looks owes and what it plays for with that: the odds that the pool lays it.
+    """Return the counters that the viewing seat owes and those it plays for: the odds that the pool lays it.
 
-    None where it owes nothing, or has not so much.
+    None if it owes nothing or cannot pay.
     """
     call = put_by(view, Call, pool)
     if call is None:
@@ -95,12 +95,12 @@ def to_win(view: View, pool: str = "pool") -> tuple[int, int] | None:
 
 
 def _bought(view: View, amount: int) -> int:
-    """Return how many of so many counters the seat that looks must buy."""
+    """Return how many of `amount` counters the viewing seat must buy."""
     return max(0, amount - max(view.counters[view.seat or 0], 0))
 
 
 def _layers(view: View, amount: int, pool: str) -> list[Layer]:
-    """Return the pool and its side pools when the seat that looks has put in so many counters more."""
+    """Return the pool and its side pools after the viewing seat puts in `amount` counters."""
     facts, counters, seat = view.facts, list(view.counters), view.seat or 0
     staked = list(facts.get("staked") or [0] * view.seats)
     staked[seat] += amount
