@@ -22,7 +22,7 @@ def reason(match: Match, seat: int, action: str) -> str:
 def test_who_holds_the_jig_leads_the_card_four_below() -> None:
     match = jig({0: "2S 6S 9H 4D 10C"}, seats=10)
     assert best(match, 0) == "Play(2S)"
-    assert reason(match, 0, "Play(2S)").endswith("the run goes up to your 6S and you lead again.")
+    assert reason(match, 0, "Play(2S)").endswith("the run goes up to your 6S, so you lead again.")
 
 
 def test_a_lower_card_goes_before_the_king_that_ends_its_run() -> None:

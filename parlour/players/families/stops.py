@@ -128,22 +128,21 @@ class Knowledge:
         return otherwise
 
     def reason(self, found: Prospect) -> str:
-        """Return the case for a lead in one sentence."""
+        """Return the case for a lead in one sentence: its advantage, and the end of its run."""
         led, parts = found.card, list[str]()
         if found.out:
             return going_out(found)
         if found.takes:
             taker = "it wins" if self.takings(led, []) else "the run wins"
             parts.append(f"{taker} you {counted(found.takes)}")
-        if not self.is_reachable(led):
+        elif not self.is_reachable(led):
             parts.append("nobody can play up to it")
-        if found.gives:
-            parts.append("others win counters on the way" if found.takes else f"others win {counted(found.gives)}")
-        own = "" if found.last is led else f"the run includes your {found.last}"
         if found.is_sure:
-            parts.append(f"the run goes up to your {found.last} and you lead again" if own else "you lead again")
+            up = "" if found.last is led else f"the run goes up to your {found.last}, so "
+            parts.append(f"{up}you lead again")
+        elif found.gives:
+            parts.append("others win counters on the way" if found.takes else f"others win {counted(found.gives)}")
         else:
-            parts += [own] if own else []
             parts.append(f"another player may end the run with {found.run[-1]}")
         return f"Lead {led}: {joined(parts)}."
 

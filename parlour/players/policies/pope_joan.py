@@ -12,6 +12,7 @@ from ...games.pope_joan.deal import NEXT, DeclineLieu, PlayPopeInLieu
 from ...procedures.stops import Place
 from ..families.stops import (
     OUT,
+    POSSIBLE,
     SHED,
     SHORT,
     UNREACHABLE,
@@ -158,12 +159,14 @@ class PopeJoanPolicy(Policy):
         if found.takes >= 1:
             is_certain = seen.takings(card, []) == found.takes or found.takes == round(found.takes)
             parts.append(f"it wins {'' if is_certain else 'about '}{counted(found.takes)}")
-        if card is POPE or card.rank == ACE:
+        elif card is POPE or card.rank == ACE:
             parts.append("nobody can play up to it")
-        if last is not card:
+        elif last is not card:
             parts.append(f"the run can come back to your {last}")
         if found.is_sure:
             parts.append("you lead again" if last is not card else "it is a stop, so you lead again")
+        elif parts and found.keeps <= POSSIBLE:
+            return f"Lead {card}: {joined(parts)}, but {lead_again(found.keeps)}."
         else:
             parts.append(lead_again(found.keeps))
         return f"Lead {card}: {joined(parts)}."
