@@ -56,7 +56,7 @@ def worked_hand() -> Match:
     match = Match.start("cassino", seats=2, dealer=1, deals=1, seed=SEED, options={"pack": 32}, rig=rig)
     match.extra = {
         "title": "Nine points against four",
-        "about": "The small pack between two: sums, pairs and sweeps, and what remains goes to who took last.",
+        "about": "Two players with the small pack: sums, pairs and sweeps, and the last to take gets the rest.",
     }
     return played(match, WORKED)
 
@@ -71,7 +71,7 @@ def partners() -> Match:
     match = Match.start("cassino", seats=4, dealer=3, deals=1, seed=11, rig=rig)
     match.extra = {
         "title": "Two against two",
-        "about": "An eight takes five and three, and four and four, which is the whole board.",
+        "about": "An eight takes five and three, and four and four: the whole board.",
     }
     return played(match, PARTNERS)
 

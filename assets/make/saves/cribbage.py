@@ -38,7 +38,7 @@ def worked_hand() -> Match:
     """Five cards: three for last, a fifteen, runs of three and of five, and a pair in either hand."""
     hands = {0: "5H 6D 7C KS 2D", 1: "4S 4H JC 9D 8H"}
     title = "Five cards, first deal"
-    about = "A run grows card by card in the play, and the double run is told in the show."
+    about = "A run grows card by card in the play, and a double run is counted at the show."
     return played(started(title, about, hands, "6S"), "KS 2D", "JC 9D", "7C 8H 6D 4S 5H")
 
 
@@ -46,7 +46,7 @@ def twenty_nine() -> Match:
     """Six cards: the knave of the start's suit with three fives, and the fourth five turned up."""
     hands = {0: "5H 5S 5D JC KD 9C", 1: "2H 3S 7D 8C 10H QS"}
     title = "The best hand of all"
-    about = "Three fives and a knave, and the fourth five of his suit is turned up: twenty-nine, as high as any can be."
+    about = "Three fives and a knave, and the start is the five of its suit: twenty-nine, the best count there is."
     cards = "JC 2H 5H 7D 5S 3S 5D 8C"
     return played(started(title, about, hands, "5C", form="six"), "KD 9C", "10H QS", cards)
 

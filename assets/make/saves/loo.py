@@ -1,7 +1,7 @@
 """Write the sample hands of Loo: `python assets/make/saves/loo.py [FOLDER]`, by default into saves/.
 
 The first is the hand that goes with the rules: a single, and the full deal after it. The second has five cards each,
-the ace of trumps led and Pam giving way to it. In the third a lone player stands and the miss is played for the pool.
+the ace of trumps led and Pam giving way to it. In the third one player stands, and the miss is played for the pool.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def worked_hand() -> Match:
     )
     match.extra = {
         "title": "A single and the deal after it",
-        "about": "Four are looed on the single, and the pool is fat enough for three to stand.",
+        "about": "Four players are looed in the single, and the pool grows large enough for three to stand.",
     }
     return played(match, ["Stand", "ThrowUp", "Stand", "ThrowUp", "Stand"], "KH 10H JH 5H 4S QH 8S QC AC")
 
@@ -55,7 +55,7 @@ def pam() -> Match:
     )
     match.extra = {
         "title": "Pam, be civil",
-        "about": "The ace of trumps is led, and the highest card of all has to let it pass.",
+        "about": "The ace of trumps is led, and Pam, the highest card of all, must let it win.",
     }
     declared = ["Exchange(5C 3D)", "Stand", "Stand", "ThrowUp"]
     return played(match, declared, "AH 4H 10H QH JC KH KS 6S QS 8D AD 9C 4C 9S 2C")
@@ -77,7 +77,7 @@ def pool_hand() -> Match:
     )
     match.extra = {
         "title": "The miss for the pool",
-        "about": "One stands, and the last to declare plays the miss and what it wins stays there.",
+        "about": "One player stands. The last to declare plays the miss, and its winnings stay in the pool.",
     }
     return played(match, ["ThrowUp", "Stand", "ThrowUp", "PlayMissForPool"], "AH KH KS AS 5C 2C")
 

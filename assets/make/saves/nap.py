@@ -37,7 +37,7 @@ def worked_hand() -> Match:
     """Three tricks are called and made, the last of them with the king of another suit."""
     hands = {0: "AH QH 9H KC 4D", 1: "KH 7H AS 8S 3C", 2: "JH 10H 6C 5C 2D", 3: "AD KD 9S 8C 3H"}
     title = "Three tricks called"
-    about = "Ace and queen of hearts and an outside king: the caller loses one trick and makes his three."
+    about = "With the ace and queen of hearts and an outside king, the caller loses one trick and makes three."
     cards = "AH 7H 10H 3H QH KH JH 8C AS 2D 9S 9H KC 3C 5C KD"
     return played(started(title, about, hands), "Call(3) Pass Pass Pass", cards)
 
@@ -46,7 +46,7 @@ def wellington() -> Match:
     """A good hand calls nap, and the perfect one goes over it and takes the kitty."""
     hands = {0: "AS KS QS 9S AD", 1: "AH KH QH JH 10H", 2: "8H 7C 5D 3S 2C", 3: "10D 9C 6C 4H 4S"}
     title = "Wellington"
-    about = "Nap is called on four spades and an ace; the next player holds the only hand that cannot fail."
+    about = "One player calls nap on four spades and an ace. The next holds a hand that cannot fail."
     cards = "AH 8H 4H 9S KH 2C 4S AD QH 3S 6C QS JH 5D 9C KS 10H 7C 10D AS"
     return played(
         started(title, about, hands, wellington="double", kitty="dealer"), "Call(nap) Call(wellington)", cards

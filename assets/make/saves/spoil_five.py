@@ -1,7 +1,7 @@
 """Write the sample hands of Spoil-Five: `python assets/make/saves/spoil_five.py [FOLDER]`, by default into saves/.
 
-The first is the hand that goes with the rules: the turned card is robbed, two trumps are kept back, and nobody comes
-to three. In the second somebody has the first three tricks, and plays on for all five.
+The first is the hand that goes with the rules: the turned card is robbed, two trumps are kept back, and nobody wins
+three tricks. In the second a player wins the first three and plays on for all five.
 """
 
 from __future__ import annotations
@@ -34,7 +34,10 @@ def played(match: Match, line: str) -> Match:
 def worked_hand() -> Match:
     """Seat 1 robs and wins two tricks; the five and the ace of hearts are kept back for later ones."""
     hands = {0: "KD QC AH 9C 3H", 1: "AS 2S 8D 10C 4H", 2: "5S KC JC 6D 8H", 3: "KS 3S AC 2D QH"}
-    title, about = "A hand that is spoilt", "The ace of trumps robs, two trumps are kept back, and nobody wins three."
+    title, about = (
+        "A spoilt hand",
+        "The ace of trumps robs, two players keep back trumps, and nobody wins three tricks.",
+    )
     cards = "KD Rob(10C) 2S 6D 2D AS 8H 3S 9C 7S 5S KS 3H KC AC AH 4H QC 8D JC QH"
     return played(started(title, about, {"hands": hands, "turn_up": "7S"}), cards)
 
@@ -42,7 +45,10 @@ def worked_hand() -> Match:
 def jink() -> Match:
     """The five, the knave and the ace of hearts win three tricks, and the king of trumps helps to the other two."""
     hands = {0: "5D JD AH KD KC", 1: "QD 9S 4C 8H 2H", 2: "10D 3S JC 6H 7H", 3: "2D KS 9C QH 10H"}
-    title, about = "All five tricks", "Three tricks would take the pool; this hand goes on, and is paid by everybody."
+    title, about = (
+        "All five tricks",
+        "Three tricks would win the pool. This player goes on for all five, and everybody pays.",
+    )
     cards = "5D QD 10D 2D JD 9S 3S 9C AH 8H 6H 10H Jink KD 2H 7H QH KC 4C JC KS"
     return played(started(title, about, {"hands": hands, "turn_up": "7D"}, jinking=True), cards)
 

@@ -35,7 +35,7 @@ def worked_hand() -> Match:
     """The dealer doubles, a pair of eights is divided, and eighteen meets twenty, twenty-one and eighteen."""
     rig = {"hands": {0: "4H 9C", 1: "8D 8S", 2: "KD 6C"}, "stock": "3H QH 7D 10S 2C"}
     title = "A pair of eights"
-    about = "The dealer doubles on a king; a pair is divided, and one of its hands makes twenty-one."
+    about = "The dealer doubles on a king. A player divides a pair, and one of the hands makes twenty-one."
     line = "Stake(2) Stake(1) Double Divide(3) Card Content Card Content Card Content"
     return played(started(title, about, [rig]), line)
 
@@ -47,7 +47,7 @@ def natural() -> Match:
         {"hands": {0: "7C 8H", 1: "AS QD", 2: "KH 5S"}, "stock": "3C 10D"},
     ]
     title = "A natural puts the dealer out"
-    about = "The deal is sold; in its second round an ace and a queen take the pool, and the buyer’s turn is over."
+    about = "The deal is sold. In its second round an ace and a queen win the pool and end the buyer’s turn."
     first = "OfferDeal Bid(2) Pass Sell Stake(6) Stake(4) NoDouble NoDivide Content Card Card Content"
     second = "Stake(8) Stake(2) NoDouble Card Content Card"
     return played(started(title, about, rigs, preset="fullest"), f"{first} {second}")

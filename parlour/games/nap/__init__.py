@@ -85,7 +85,7 @@ class Nap(Game[NapOptions]):
         )
 
     def close(self, table: Table) -> Script[None]:
-        """Share the kitty out equally, or give it to whoever draws the lowest card (NAP-16, R23 to R25)."""
+        """Share the kitty out equally, or give it to the lowest card drawn (NAP-16, R23 to R25)."""
         last = table.facts["last_dealer"]
         first = table.left((table.dealer or 0) if last is None else last)
         if self.chosen_options.kitty_end == "draw" and table.pools["kitty"]:

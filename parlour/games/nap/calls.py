@@ -22,7 +22,7 @@ NO_CALL = 0  # the level to beat while nobody has called
 
 
 class Price(NamedTuple):
-    """What each of the others pays for a call that is made, and is paid when it fails, in trick stakes."""
+    """The trick stakes that each other player pays for a call that is made, and gets for one that fails."""
 
     won: int
     lost: int

@@ -15,7 +15,7 @@ from ...games.loo.options import LooOptions, full_loo
 from ...procedures.tricks import trumps_in, winning_place
 from ..policy import Advice, Policy, Style
 
-# What a trump is worth in tricks by its height; lower ones are worth LOW. A trump beside another adds SECOND.
+# The value of a trump in tricks by its height; lower ones are worth LOW. A trump beside another adds SECOND.
 TRUMPS = {14: 1.0, 13: 0.8, 12: 0.55, 11: 0.45, 10: 0.3, 9: 0.3, 8: 0.3}
 LOW, SECOND = 0.2, 0.25
 SIDE = {14: 0.35, 13: 0.2, 12: 0.1}  # high cards of other suits, beside a trump; without one half as much

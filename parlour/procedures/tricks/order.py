@@ -31,7 +31,7 @@ class Order:
         self.trumps, self.suits, self.heights, self.kept = trumps, suits, heights, kept
 
     def beats(self, card: Card, head: Card) -> bool:
-        """Whether `card`, played after `head`, is the better one: higher in its suit, or a trump upon another suit."""
+        """Return whether `card`, played after `head`, beats it: higher in its suit, or a trump on another suit."""
         suit = self.suits[card]
         if suit is self.suits[head]:
             return self.heights[card] > self.heights[head]

@@ -41,7 +41,7 @@ def chance_held(many: int, unseen: int, hand: int) -> float:
 
 
 class Observation:
-    """What a seat knows when it is asked: the board, the unseen cards, and the count of cards taken."""
+    """The knowledge of a seat that is asked: the board, the unseen cards, and the count of cards taken."""
 
     def __init__(self, view: View, style: Style) -> None:
         self.view, self.hand = view, [c for c in view.hand if c is not None]

@@ -33,7 +33,7 @@ class Known(NamedTuple):
 
 
 class Observation:
-    """What a seat knows of the cards at an open question."""
+    """The knowledge of a seat about the cards at an open question."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None

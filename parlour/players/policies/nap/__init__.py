@@ -65,7 +65,7 @@ def calling_advice(view: View, ask: Ask, style: Style) -> list[Advice]:
 
 
 def call_advice(view: View, action: Action, tricks: float, suit: Suit) -> Advice:
-    """Return advice on one call, for a hand that should win so many tricks with this suit as trumps."""
+    """Return advice on one call, for a hand that should win `tricks` with this suit as trumps."""
     if action is Pass:
         reason = f"Pass: with {suit} as trumps you would win {_tricks_in_words(tricks)}."
         return Advice(action, 0.0, "Is this hand worth a call?", reason, "NAP-5")

@@ -1,4 +1,4 @@
-"""What a hand is worth at Nap: the tricks it should win with each suit as trumps, and its chance of a call."""
+"""The value of a hand at Nap: the tricks it should win with each suit as trumps, and its chance of a call."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import exp
 
 from ....engine.cards import ACE, KING, QUEEN, Card, Suit
 
-# What a trump is worth in tricks, by rank: without and with higher trumps beside it.
+# The value of a trump in tricks, by rank: without and with higher trumps beside it.
 TRUMPS = {14: (1.0, 1.0), 13: (0.85, 0.95), 12: (0.6, 0.9), 11: (0.45, 0.8), 10: (0.3, 0.7)}
 COMPANY = {1: 1.05, 2: 1.05, 3: 1.0, 4: 0.93}  # by opponents: with more of them, more of the high cards are out
 # By opponents: how far an estimate may fall short of the call for an even chance. Measured on some thousands of deals
