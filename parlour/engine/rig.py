@@ -14,6 +14,7 @@ from typing import Any
 
 from .facts import kind_of
 from .game import Checkpoint, Game
+from .keys import key_of
 from .questions import Action, Ask, AskSeveral, Shuffle
 from .table import Event, Moved, Table
 
@@ -151,7 +152,7 @@ def wishes(rig: Mapping[str, Any]) -> dict[str, list[str]]:
     wanted: dict[str, list[str]] = {}
     for zone, content in rig.items():
         if isinstance(content, Mapping):
-            wanted |= {f"{zone}[{seat}]": texts_of(pieces) for seat, pieces in content.items()}
+            wanted |= {key_of(zone, seat): texts_of(pieces) for seat, pieces in content.items()}
         elif not isinstance(content, int | bool):  # a number is a session fact, such as the buck
             wanted[zone] = texts_of(content)
     return {key: texts for key, texts in wanted.items() if texts}

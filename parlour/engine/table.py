@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from .keys import key_of, seat_of, zone_of
 from .questions import Action, Ask, AskSeveral
 
 Account = int | str  # a seat, or the name of a pool
@@ -61,22 +62,6 @@ class Pile(list[Any]):
         self.key, self.sees = key, sees
 
 
-def key_of(zone: str, seat: int | None = None) -> str:
-    """Return the key of a pile: "stock", or "hands[2]" where each seat has one."""
-    return zone if seat is None else f"{zone}[{seat}]"
-
-
-def zone_of(key: str) -> str:
-    """Return the zone of the pile with this key."""
-    return key.partition("[")[0]
-
-
-def seat_of(key: str) -> int | None:
-    """Return the seat whose pile this is; None where all share one."""
-    _, _, seat = key.partition("[")
-    return int(seat[:-1]) if seat else None
-
-
 Layout = Mapping[str, tuple[tuple[str, int], ...]]
 
 
@@ -84,7 +69,7 @@ def layout(zones: Mapping[str, Zone], seats: int) -> Layout:
     """Return the name, and the key and the viewers of every pile, of each zone; worked out once for a match."""
     everybody = (1 << (seats + 1)) - 1
     return {
-        name: tuple((f"{name}[{s}]", zone.sees(1 << s, everybody)) for s in range(seats))
+        name: tuple((key_of(name, s), zone.sees(1 << s, everybody)) for s in range(seats))
         if zone.per_seat
         else ((name, zone.sees(0, everybody)),)
         for name, zone in zones.items()
@@ -234,8 +219,7 @@ class Table:
 
     def pile_at(self, key: str) -> Pile:
         """Return the pile with this key: "stock", or "cards[2]" where each seat has one."""
-        name, _, seat = key.partition("[")
-        return self._piles[name][int(seat[:-1]) if seat else 0]
+        return self._piles[zone_of(key)][seat_of(key) or 0]
 
     @property
     def zones(self) -> dict[str, list[Pile]]:
@@ -447,7 +431,7 @@ class View:
     @property
     def hand(self) -> tuple[Any, ...]:
         """The seat's own hand, what of it lies open last; empty for a bystander."""
-        return tuple(card for name in HELD_IN for card in self.zones.get(f"{name}[{self.seat}]", ()))
+        return tuple(card for name in HELD_IN for card in self.zones.get(key_of(name, self.seat), ()))
 
 
 def _quiet(ask: Ask | AskSeveral, seat: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
+from ..engine.keys import zone_of
 from ..narration.texts import clause_text
 from .course import UNFIT, Course, Moment, Unfilled
 from .lesson import Answer, Branch, Depth, Lesson, LessonError, Question, Step
@@ -111,7 +112,7 @@ class _StepCheck:
         if kind == "button":
             return name in map(str, moment.ask.actions if moment.ask else ())
         if kind == "zone":
-            return any(pile for key, pile in stage.piles.items() if key.partition("[")[0] == name or key == name)
+            return any(pile for key, pile in stage.piles.items() if zone_of(key) == name or key == name)
         return (
             (kind == "card" and moment.is_seen(name))
             or (kind == "hand" and bool(stage.hand(int(name))))

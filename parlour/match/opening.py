@@ -9,10 +9,11 @@ from typing import Any
 
 from ..engine.facts import MOST, is_whole
 from ..engine.game import Checkpoint, Game
+from ..engine.keys import zone_of
 from ..engine.options import OptionConflict
 from ..engine.questions import Action, Ask
 from ..engine.rig import wishes
-from ..engine.table import BANK, Acted, Table, made, zone_of
+from ..engine.table import BANK, Acted, Table, made
 from ..games import CATALOGUE
 
 

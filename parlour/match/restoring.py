@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine import rig as rigging
 from ..engine.game import Checkpoint, Game
+from ..engine.keys import zone_of
 from ..engine.options import OptionConflict
 from ..engine.questions import IllegalAction
-from ..engine.table import TableError, zone_of
+from ..engine.table import TableError
 from ..games import CATALOGUE
 from ..records.answers import Result
 from ..records.record import Inconsistent, NewerRecord, Record, RecordError, cleaned, only_watched, whole

@@ -19,6 +19,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..engine.game import Consequence, Put, Wager
+from ..engine.keys import zone_of
 from ..engine.questions import Action, Ask, Refusal, Verb
 from ..engine.table import Account, Acted, Event, Moved, Noted, Paid, Shown
 from . import consequence as consequences
@@ -366,7 +367,7 @@ def _as_said(entry: Any) -> str:
 
 
 def _zone(key: str) -> str:
-    return key.partition("[")[0]
+    return zone_of(key)
 
 
 def _are_seats(value: list[Any], names: Sequence[str]) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ..engine.keys import seat_of
 from ..engine.table import Acted, Moved, Paid, Paused
 from ..match import Match
 from ..narration.narrator import Line, Narrator
@@ -129,7 +130,7 @@ class Presenter:
         """
         found: list[News] = []
         events = self.session.open_since(seat, pause)
-        while events and isinstance(first := events[0], Moved) and first.source.endswith(f"[{seat}]"):
+        while events and isinstance(first := events[0], Moved) and seat_of(first.source) == seat:
             events = events[1:]  # the answer itself, such as the card that was played
         for event in events:
             is_own = isinstance(event, Paid) and seat in (event.source, event.target)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
+from ..engine.keys import key_of, seat_of
 from ..engine.table import HELD_IN, Event, Moved, Noted, Paid, Paused, Shown, redacted
 from ..match import Match
 
@@ -131,7 +132,7 @@ class Stage:
     def _move(self, event: Moved) -> None:
         source, target = self.piles.get(event.source), self.piles.get(event.target)
         if event.source == "trick" and source:
-            winner = int(event.target.partition("[")[2][:-1] or 0)
+            winner = seat_of(event.target) or 0
             self.last_trick = (list(source), self.facts.get("leader", 0), winner)
         for piece in event.pieces:
             if source:
@@ -158,7 +159,7 @@ class Stage:
 
     def hand(self, seat: int) -> list[Any]:
         """Return a seat's hand, None for each card whose face is not seen; what of it lies open comes last."""
-        return [card for name in HELD_IN for card in self.piles.get(f"{name}[{seat}]", ())]
+        return [card for name in HELD_IN for card in self.piles.get(key_of(name, seat), ())]
 
 
 def _take(pile: list[Any], piece: Any) -> None:

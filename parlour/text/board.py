@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from ..engine.keys import seat_of, zone_of
 from ..engine.table import HELD_IN, View
 from ..narration.narrator import Narrator
 from ..narration.words import SUIT_WORDS, capital, cards, listed, possessive
@@ -22,18 +23,18 @@ SEATS = ("winners", "out", "in_play", "active", "players", "backs", "sold", "gon
 
 def label(key: str, names: Sequence[str]) -> str:
     """Return what a pile is called: "Table cards", "Before Bob", "Bob's shown"."""
-    zone, _, seat = key.partition("[")
-    if not seat:
+    zone, seat = zone_of(key), seat_of(key)
+    if seat is None:
         return capital(zone.replace("_", " "))
-    name = names[int(seat[:-1])]
+    name = names[seat]
     return f"Before {name}" if zone == "played" else f"{possessive(name)} {DIVIDED.get(zone, zone.replace('_', ' '))}"
 
 
 def seen_piles(view: View, narrator: Narrator, names: Sequence[str], most: int = 0) -> Iterator[str]:
     """Yield a line for each pile with a face in it, but for the viewer's own hand; of a long one the last `most`."""
     for key, pile in view.zones.items():
-        zone, _, seat = key.partition("[")
-        is_own = bool(seat) and int(seat[:-1]) == view.seat and zone in HELD_IN
+        zone, owner = zone_of(key), seat_of(key)
+        is_own = owner is not None and owner == view.seat and zone in HELD_IN
         faces = [piece for piece in pile if piece is not None]
         if not faces or is_own or zone == "cards":
             continue
@@ -46,7 +47,7 @@ def seen_piles(view: View, narrator: Narrator, names: Sequence[str], most: int =
 def hidden_piles(view: View, names: Sequence[str]) -> Iterator[str]:
     """Yield a line for each pile that lies face down outside the hands, with how many pieces it has."""
     for key, pile in view.zones.items():
-        zone = key.partition("[")[0]
+        zone = zone_of(key)
         if pile and zone not in HELD_IN and all(piece is None for piece in pile):
             yield f"{label(key, names)}: {len(pile)} face down."
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..engine.keys import key_of
 from ..engine.table import redacted
 from ..match import Match
 from ..narration.narrator import Line, Narrator
@@ -125,7 +126,7 @@ class Demonstration:
         seats = [seat for seat, own in enumerate(self.names) if not name or name == own.lower()]
         for seat in seats:
             view = self.here.view(seat)
-            held = view.hand or view.zones.get(f"cards[{seat}]", ())
+            held = view.hand or view.zones.get(key_of("cards", seat), ())
             self.console.say(f"{self.names[seat]} holds {' '.join(map(str, in_order(held))) or 'nothing'}.")
         if not seats:
             self.console.say(f"Nobody here is called {name}: {', '.join(self.names)} play.")

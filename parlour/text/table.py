@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from ..engine.cards import Card
+from ..engine.keys import key_of
 from ..engine.questions import Action, Ask, CardsVerb, IllegalAction, Verb
 from ..engine.table import Event, Moved, Paused, View, redacted
 from ..games.loto.boxes import LotoCard, column
@@ -408,12 +409,12 @@ class TextTable:
             self.console.say(f"You hold {' '.join(map(str, in_order(held)))}.")
         if unknown := view.hand.count(None):
             self.console.say(f"You have {cards(unknown)} face down.")
-        for card in view.zones.get(f"cards[{person}]", ()):
+        for card in view.zones.get(key_of("cards", person), ()):
             self.loto_card(card, view.facts.get("covered", {}).get(str(card), []))
 
     def hand_at(self, pause: Pause, person: int) -> None:
         """Show what a person holds at a pause, from which the game may have gone on already."""
-        key, held = f"hands[{person}]", list[Card]()
+        key, held = key_of("hands", person), list[Card]()
         for event in self.match.events_of(pause.deal)[: self.told]:
             if isinstance(event, Moved) and event.target == key:
                 held += event.pieces
@@ -449,8 +450,10 @@ class TextTable:
         self.console.say(f"On the table: {pools or 'no counters'}.")
         scores = self.match.game.scores(view.facts)
         for seat, name in enumerate(self.session.names):
-            held = view.zones.get(f"hands[{seat}]", view.zones.get(f"cards[{seat}]", ()))
-            named = f" ({listed(list(map(str, cards_of)))})" if (cards_of := view.zones.get(f"cards[{seat}]")) else ""
+            held = view.zones.get(key_of("hands", seat), view.zones.get(key_of("cards", seat), ()))
+            named = (
+                f" ({listed(list(map(str, cards_of)))})" if (cards_of := view.zones.get(key_of("cards", seat))) else ""
+            )
             said = [counters(view.counters[seat]), f"{cards(len(held))}{named}", *self.standing(view, seat)]
             if scores is not None:
                 said.append(points(scores[seat]))

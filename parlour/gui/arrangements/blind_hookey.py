@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ...engine.cards import Card
+from ...engine.keys import key_of
 from ...engine.questions import Action
 from ...engine.table import Shown
 from ...games.blind_hookey import HEAPS, CutHeaps, StakeOn
@@ -61,7 +62,7 @@ class BlindHookeyArrangement(Arrangement):
             self.ranks(table, canvas, rest, players)
         else:
             for seat, place in places.items():
-                self.packet(table, canvas, place.packet, f"packets[{seat}]")
+                self.packet(table, canvas, place.packet, key_of("packets", seat))
                 self.stake(table, canvas, *place.stake, seat)
             tops = [place.packet.h for place in places.values() if place.side == TOP]
             below = max(tops) + round(canvas.px("small") * 1.5) if tops else 0
@@ -122,7 +123,7 @@ class BlindHookeyArrangement(Arrangement):
         w = round(h * 5 / 7)
         for i, seat in enumerate(players):
             place = Rect(area.x + i % columns * step, area.y + i // columns * high + canvas.n(8), w, h)
-            self.packet(table, canvas, place, f"packets[{seat}]")
+            self.packet(table, canvas, place, key_of("packets", seat))
             size = min(canvas.n(26), h // 2)
             x = place.right + canvas.n(14)
             emblem(canvas, table.sitters[seat].emblem, x + size / 2, place.y + h * 0.3, size)
@@ -133,7 +134,7 @@ class BlindHookeyArrangement(Arrangement):
         stage, t = table.stage, canvas.theme
         if stage.dealer is None:
             return
-        is_cut = bool(stage.piles[f"packets[{stage.dealer}]"])
+        is_cut = bool(stage.piles[key_of("packets", stage.dealer)])
         whose = "You deal" if stage.dealer == table.shown_to else f"{table.names[stage.dealer]} deals"
         said = [whose, table.names[stage.dealer]]
         said = said if is_cut else [f"{whose}, and the pack goes round", *said]
@@ -148,7 +149,7 @@ class BlindHookeyArrangement(Arrangement):
         h = max(20, min(most, area.h - below - canvas.n(16), round(area.w * 0.72 * 7 / 5)))
         place = Rect(0, 0, round(h * 5 / 7), h)
         place.midtop = (area.centerx, area.y + canvas.n(12) + max(0, area.h - below - h - canvas.n(16)) // 2)
-        self.packet(table, canvas, place, f"packets[{stage.dealer}]" if is_cut else "stock")
+        self.packet(table, canvas, place, key_of("packets", stage.dealer) if is_cut else "stock")
         if canvas.width_of(words, "small", "b") <= area.w:
             y = place.bottom + canvas.px("small") * 0.9
             canvas.text(words, place.centerx, y, "small", "b", t.ivory, 0.5)
@@ -200,7 +201,7 @@ class BlindHookeyArrangement(Arrangement):
         else:
             h = round(room.h * 0.92)
             place = Rect(room.x + canvas.n(20), room.centery - h // 2, round(h * 5 / 7), h)
-            self.packet(table, canvas, place, f"packets[{seat}]")
+            self.packet(table, canvas, place, key_of("packets", seat))
             lines, x = self.own_words(table, seat), place.right + canvas.n(24)
         wide = room.w // 2 - (x - room.x) - canvas.n(8)
         y = room.y + canvas.n(10)
@@ -212,11 +213,11 @@ class BlindHookeyArrangement(Arrangement):
     def own_words(self, table: Looker, seat: int) -> list[str]:
         """Return what is said of the viewer's packet."""
         stage = table.stage
-        held, stakes = len(stage.piles[f"packets[{seat}]"]), stage.facts.get("stakes")
+        held, stakes = len(stage.piles[key_of("packets", seat)]), stage.facts.get("stakes")
         if not held:
             return ["Your packet", "Cut it off the pack when it comes to you."]
         staked = f"You staked {stakes[seat]}." if stakes and stakes[seat] is not None else "Nobody has looked at it."
-        won = self.outcome(table, f"packets[{seat}]")
+        won = self.outcome(table, key_of("packets", seat))
         if won is None:
             return ["Your packet", staked]
         return ["It beats the dealer’s" if won else "It does not beat the dealer’s", staked]
@@ -237,7 +238,7 @@ class BlindHookeyArrangement(Arrangement):
         """Return the pile that is the dealer's."""
         if heap := table.stage.facts.get("dealer_heap"):
             return f"heap_{heap.lower()}"
-        return f"packets[{table.stage.dealer}]"
+        return key_of("packets", table.stage.dealer)
 
     # three heaps
     def heaps(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:

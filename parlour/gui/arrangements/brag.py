@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.keys import key_of
 from ...games.brag.hands import AMERICAN, BRAGGERS, ENGLISH
 from ...games.brag.options import AMERICAN as AMERICAN_FORM
 from ...games.brag.options import THREE_STAKE
@@ -35,7 +36,7 @@ class BragArrangement(VyingTable):
         facts, found = table.stage.facts, []
         names, pips = facts.get("shown_as") or [], facts.get("pips") or []
         for seat in table.around():
-            up, down = table.stage.piles[f"up[{seat}]"], table.stage.piles[f"down[{seat}]"]
+            up, down = table.stage.piles[key_of("up", seat)], table.stage.piles[key_of("down", seat)]
             if not up or seat == table.shown_to:
                 continue
             words = [names[seat] if names else None, f"{pips[seat]} pips" if pips and pips[seat] else None]

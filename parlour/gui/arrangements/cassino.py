@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.cards import RANK_TEXTS, Card
+from ...engine.keys import key_of
 from ...engine.questions import Action
 from ...games.cassino.captures import grouped, parts
 from ...games.cassino.deal import side_scores
@@ -154,7 +155,7 @@ class CassinoArrangement(Arrangement):
 
     def taken_words(self, table: Looker, seat: int) -> list[str]:
         """Return what a seat has before it: the number of its cards, and its sweeps."""
-        taken, sweeps = len(table.stage.piles[f"piles[{seat}]"]), (table.stage.facts.get("sweeps") or {})
+        taken, sweeps = len(table.stage.piles[key_of("piles", seat)]), (table.stage.facts.get("sweeps") or {})
         many = sweeps[seat] if sweeps else 0
         if many:
             return [cards(taken), f"{many} sweep{'' if many == 1 else 's'}"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ...engine.keys import key_of, zone_of
 from ...engine.table import Moved, Noted
 from ...games.cribbage.deal import points_by_side
 from ...narration.counting import item
@@ -247,7 +248,7 @@ class CribbageArrangement(Arrangement):
         return [
             (str(event.pieces[0]), int(event.target[7:-1]))
             for event in table.stage.shown
-            if isinstance(event, Moved) and event.target.startswith("played[")
+            if isinstance(event, Moved) and zone_of(event.target) == "played"
         ]
 
     def play(self, table: Looker, canvas: Canvas, places: Ground) -> None:
@@ -258,7 +259,7 @@ class CribbageArrangement(Arrangement):
             self.count(table, canvas, places)
             return
         dealer = table.stage.dealer
-        if dealer is not None and any(piles[f"hands[{seat}]"] for seat in range(table.match.seats)):
+        if dealer is not None and any(piles[key_of("hands", seat)] for seat in range(table.match.seats)):
             words = f"Lay out for {'your own' if dealer == table.shown_to else _own(table, dealer)} crib"
             room = places.side.right - area.x
             y = area.centery - canvas.height_of(words, room, "lead") / 2
@@ -347,7 +348,7 @@ class CribbageArrangement(Arrangement):
         places = self.ground(table, layout, max(15, layout.table_h // 8))
         start, crib = self.pack_places(places)
         spots = {"start": start, "stock": start, "crib": crib}
-        if key.startswith("played["):
+        if zone_of(key) == "played":
             return places.middle.centerx, places.card(0).centery
         return spots[key].center if key in spots else None
 

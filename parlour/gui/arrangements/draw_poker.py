@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.keys import key_of
 from ...games.draw_poker.pot import ranking_of
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.open_hands import Laid, ranked
@@ -26,7 +27,7 @@ class DrawPokerArrangement(VyingTable):
             if is_open and seat not in shown and table.match.options["variant"] == "show_down":
                 found.append(Laid(seat, ranked(hand), self.words(table, hand)))
         for seat in table.around():
-            thrown = [card for card in stage.piles.get(f"opener_discard[{seat}]", []) if card is not None]
+            thrown = [card for card in stage.piles.get(key_of("opener_discard", seat), []) if card is not None]
             if thrown and stage.facts.get("winners") and seat not in shown:
                 kept = [card for card in stage.hand(seat) if card is not None]
                 if seat != table.shown_to:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...engine.keys import seat_of, zone_of
 from ...engine.table import HELD_IN
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.pools import low_pool
@@ -33,16 +34,16 @@ class ZoneArrangement(Arrangement):
     def lying(self, table: Looker) -> list[str]:
         """Return the keys of the piles that lie on the table with anything in them."""
         piles = table.stage.piles
-        return [key for key, pile in piles.items() if pile and key.partition("[")[0] not in (*HELD_IN, "box")]
+        return [key for key, pile in piles.items() if pile and zone_of(key) not in (*HELD_IN, "box")]
 
     def words(self, key: str) -> str:
         """Return what a pile or pool is called: its key in plain words."""
-        return key.partition("[")[0].replace("_", " ").capitalize()
+        return zone_of(key).replace("_", " ").capitalize()
 
     def pile(self, table: Looker, canvas: Canvas, key: str, rect: Rect, card_h: int) -> None:
         """Draw a pile: its faces side by side, or squared up where none is seen."""
-        zone, _, seat = key.partition("[")
-        words = f"{table.names[int(seat[:-1])]}: {self.words(zone).lower()}" if seat else self.words(zone)
+        zone, seat = zone_of(key), seat_of(key)
+        words = self.words(zone) if seat is None else f"{table.names[seat]}: {self.words(zone).lower()}"
         cards = table.stage.piles[key]
         below = round(canvas.px("small") * 1.8)
         room = Rect(rect.x, rect.y, rect.w, rect.h - below)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ...engine.keys import key_of, zone_of
 from ...narration.words import SUIT_WORDS
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
@@ -115,7 +116,7 @@ class LooArrangement(Arrangement):
             return list(stage.facts["standers"])
         if self.is_single(table) and stage.dealer is not None:
             around = table.match.table.seats_from(stage.dealer + 1)
-            return [seat for seat in around if stage.piles[f"hands[{seat}]"]]
+            return [seat for seat in around if stage.piles[key_of("hands", seat)]]
         return []
 
     def is_single(self, table: Looker) -> bool:
@@ -195,7 +196,7 @@ class LooArrangement(Arrangement):
     def laid(self, table: Looker, seat: int) -> list[Any]:
         """Return the cards before a player: in a single the one card that he was dealt."""
         key = "hands" if self.is_single(table) else "played"
-        return table.stage.piles[f"{key}[{seat}]"]
+        return table.stage.piles[key_of(key, seat)]
 
     # for the scene
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
@@ -205,7 +206,7 @@ class LooArrangement(Arrangement):
             return places.pool.center
         if key in ("turn_up", "miss"):
             return getattr(places, key).center  # type: ignore[no-any-return]
-        if key.startswith("played["):
+        if zone_of(key) == "played":
             column = places.columns.get(int(key[7:-1]))
             return column.center if column else None
         return places.turn_up.center

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from ...engine.keys import key_of
 from ...games.loto.boxes import LotoCard
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
@@ -150,7 +151,7 @@ class LotoArrangement(Arrangement):
 
     def cards(self, table: Looker, canvas: Canvas, area: Rect) -> None:
         """Draw the viewer's cards large, everybody else's as they fit, the rest as lines."""
-        held = [(seat, card) for seat in table.around() for card in table.stage.piles[f"cards[{seat}]"] if card]
+        held = [(seat, card) for seat in table.around() for card in table.stage.piles[key_of("cards", seat)] if card]
         if not held:
             canvas.text("Nobody has a card yet", *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
             return

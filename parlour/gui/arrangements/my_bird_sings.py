@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.cards import BY_TEXT
+from ...engine.keys import key_of
 from ...games.my_bird_sings.options import BOOK, WHOLE_PACK
 from ...narration.words import listed
 from ..drawing.canvas import Canvas, Rect
@@ -36,7 +37,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
             return bool(song)
         if self.plays_on(table):
             return False
-        return any(str(card) == song[0] for card in piles.get(f"hands[{facts['singer']}]", []) if card is not None)
+        return any(str(card) == song[0] for card in piles.get(key_of("hands", facts["singer"]), []) if card is not None)
 
     def plays_on(self, table: Looker) -> bool:
         """Whether birds are laid down as tricks, and play goes on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.keys import seat_of
 from ...engine.questions import Action
 from ...narration.words import SUIT_WORDS
 from ..drawing import raster
@@ -196,7 +197,7 @@ class NapArrangement(Arrangement):
             canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        return layout.centre.center if "[" not in key else None
+        return layout.centre.center if seat_of(key) is None else None
 
     def seat_line(self, table: Looker, seat: int) -> str:
         facts = table.stage.facts

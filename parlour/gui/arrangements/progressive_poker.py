@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.keys import key_of
 from ...engine.table import Moved, Noted
 from ...games.draw_poker.pot import ranking_of
 from ...games.progressive_poker.company import name_of
@@ -293,7 +294,7 @@ class ProgressivePokerArrangement(VyingTable):
         inward = 1 if chair.is_above else -1
         h = max(9, min(round(at.oval.h * 0.24), canvas.n(52)))
         x, edge = chair.spot
-        cut = table.stage.piles.get(f"draw[{seat}]", [])
+        cut = table.stage.piles.get(key_of("draw", seat), [])
         if cut:
             h = max(26, min(round(at.oval.h * 0.55), canvas.n(90)))
             card = Rect(0, 0, round(h * 5 / 7), h)

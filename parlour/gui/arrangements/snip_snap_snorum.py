@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ...engine.keys import key_of, zone_of
 from ...engine.table import Moved
 from ...games.snip_snap_snorum import are_counted_out
 from ..drawing import raster
@@ -47,7 +48,7 @@ class SnipArrangement(Arrangement):
         bowl = self.clear(table, canvas, layout, h).inflate(0, -canvas.n(12))
         right, letters = bowl.right, Rect(bowl.centerx, bowl.centery - h // 3, bowl.w, 2 * h // 3)
         for seat in range(table.match.seats):
-            cards = table.stage.piles[f"shown[{seat}]"][-MOST_SHOWN:]
+            cards = table.stage.piles[key_of("shown", seat)][-MOST_SHOWN:]
             if cards:
                 distance = self.distance(table, layout, seat)
                 room = self.room(canvas, layout, distance, h)
@@ -119,7 +120,7 @@ class SnipArrangement(Arrangement):
         high = min(room.h, canvas.n(150))
         wide = round(high * BOWL[0] / BOWL[1]) + (round(high * 5 / 7) if table.stage.piles["turn_up"] else 0)
         taken = Rect(room.centerx - wide // 2, room.centery - high // 2, wide, high)
-        shown = [(seat, len(table.stage.piles[f"shown[{seat}]"][-MOST_SHOWN:])) for seat in range(n)]
+        shown = [(seat, len(table.stage.piles[key_of("shown", seat)][-MOST_SHOWN:])) for seat in range(n)]
         places = [self.room(canvas, layout, self.distance(table, layout, seat), h) for seat, count in shown if count]
         beside = [place for place in places if place.right > taken.x and place.x < taken.right]
         if self.is_aside(layout) or self.is_crowded(layout) or taken.collidelist(beside) < 0:
@@ -250,7 +251,7 @@ class SnipArrangement(Arrangement):
             canvas.text(f"{word}!", rect.x, rect.centery, role, "sb", canvas.theme.brass)
 
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        if key.startswith("shown["):
+        if zone_of(key) == "shown":
             distance = self.distance(table, layout, int(key[6:-1]))
             return front(layout, distance, layout.table_h, layout.table_h, 10).center
         if key not in ("pool", "turn_up", "stock"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.keys import key_of, seat_of, zone_of
 from ...narration.words import SUIT_WORDS, capital, cards
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
@@ -128,7 +129,8 @@ class SpeculationArrangement(Arrangement):
 
     def held(self, table: Looker, seat: int | None, hidden: str) -> list[Any]:
         """Return what lies face up before a seat but for a card `hidden`; nothing before nobody."""
-        return [] if seat is None else [card for card in table.stage.piles[f"turned[{seat}]"] if str(card) != hidden]
+        lying = [] if seat is None else table.stage.piles[key_of("turned", seat)]
+        return [card for card in lying if str(card) != hidden]
 
     def card(self, table: Looker, canvas: Canvas, card: Any, rect: Rect) -> None:
         """Draw a card; the best trump has a brass edge."""
@@ -207,7 +209,7 @@ class SpeculationArrangement(Arrangement):
     def left_line(self, table: Looker, canvas: Canvas, most: int) -> str:
         """Say how many cards are still to be turned, in fewer words where `most` pixels are too few for all."""
         piles = table.stage.piles
-        left = sum(len(piles[f"hands[{s}]"]) for s in range(table.match.seats))
+        left = sum(len(piles[key_of("hands", s)]) for s in range(table.match.seats))
         said = f"{cards(left)} still to be turned" if left else "Every hand is turned"
         if canvas.width_of(said, "small", "b") <= most:
             return said
@@ -215,9 +217,9 @@ class SpeculationArrangement(Arrangement):
 
     # words and ways
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        places, (zone, _, seat) = places_of(table, layout), key.partition("[")
-        if zone == "turned":
-            return places.rows.get(int(seat[:-1]), places.own).center
+        places, zone, seat = places_of(table, layout), zone_of(key), seat_of(key)
+        if zone == "turned" and seat is not None:
+            return places.rows.get(seat, places.own).center
         if zone == "pool":
             return places.middle.x + places.card_h, places.own.centery
         if zone in ("turn_up", "spare_hand", "stock"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...engine.keys import key_of
 from ...games.straight_poker.options import ranking_of
 from ...narration.words import capital, card_in_words
 from ..pieces.open_hands import Laid, ranked
@@ -23,8 +24,8 @@ class StudPokerArrangement(VyingTable):
         words = stage.facts.get("shown_as") or []
         in_play = stage.facts.get("in_play")
         for seat in table.around():
-            shown = stage.piles.get(f"shown[{seat}]", [])
-            down, up = stage.piles.get(f"down[{seat}]", []), stage.piles.get(f"up[{seat}]", [])
+            shown = stage.piles.get(key_of("shown", seat), [])
+            down, up = stage.piles.get(key_of("down", seat), []), stage.piles.get(key_of("up", seat), [])
             if shown:
                 found.append(Laid(seat, ranked(shown), (words[seat] if words else None) or ""))
             elif seat == table.shown_to:
@@ -38,7 +39,7 @@ class StudPokerArrangement(VyingTable):
         return found
 
     def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        cards, down = table.stage.hand(seat), table.stage.piles.get(f"down[{seat}]", [])
+        cards, down = table.stage.hand(seat), table.stage.piles.get(key_of("down", seat), [])
         hidden = [f"{capital(card_in_words(str(card)))} hidden" for card in down if card]
         if len(cards) < 5 or None in cards:
             return hidden

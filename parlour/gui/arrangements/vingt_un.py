@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.keys import key_of, seat_of, zone_of
 from ...games.vingt_un import HANDS, points
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
@@ -77,7 +78,7 @@ class VingtUnArrangement(Arrangement):
         said, pool, piles = spare
         dealer, divided = self.dealer(table), self.divided(table)
         if dealer in places.rows:
-            numbers = [i for i in range(len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{dealer}]"]]
+            numbers = [i for i in range(len(HANDS)) if table.stage.piles[key_of(HANDS[i], dealer)]]
             self.hands(table, canvas, places.rows[dealer], dealer, numbers, places.card_h)
         if divided and table.shown_to is not None:
             self.hands(table, canvas, places.own, table.shown_to, divided, places.card_h)
@@ -97,14 +98,14 @@ class VingtUnArrangement(Arrangement):
 
     def held(self, table: Looker, seat: int, number: int) -> list[Any]:
         """Return a hand of a seat, what is hidden first."""
-        pile = table.stage.piles[f"{HANDS[number]}[{seat}]"]
+        pile = table.stage.piles[key_of(HANDS[number], seat)]
         return sorted(pile, key=lambda card: card is not None)
 
     def divided(self, table: Looker) -> list[int]:
         """Return the numbers of the viewer's hands beside his first."""
         if table.shown_to is None:
             return []
-        return [i for i in range(1, len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{table.shown_to}]"]]
+        return [i for i in range(1, len(HANDS)) if table.stage.piles[key_of(HANDS[i], table.shown_to)]]
 
     def is_drawing(self, table: Looker, seat: int, number: int) -> bool:
         return list(table.stage.facts.get("drawing", ())) == [seat, number + 1]
@@ -113,7 +114,7 @@ class VingtUnArrangement(Arrangement):
     def player(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card_h: int) -> None:
         """Draw the hands before a seat, and its stakes beside them."""
         laid = (table.stage.facts.get("stakes") or [[]] * table.match.seats)[seat]
-        numbers = [i for i in range(len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{seat}]"]]
+        numbers = [i for i in range(len(HANDS)) if table.stage.piles[key_of(HANDS[i], seat)]]
         words, size = " + ".join(map(str, laid)) if numbers else "", canvas.n(18)
         if not words:
             self.hands(table, canvas, rect, seat, numbers, card_h)
@@ -155,7 +156,7 @@ class VingtUnArrangement(Arrangement):
         lines = for_sale(table, canvas) or self.lines(table, canvas)
         dealer = self.dealer(table)
         numbers = (
-            [i for i in range(len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{dealer}]"]] if dealer is not None else []
+            [i for i in range(len(HANDS)) if table.stage.piles[key_of(HANDS[i], dealer)]] if dealer is not None else []
         )
         if dealer == table.shown_to or not numbers:
             above = Rect(rect.x, rect.y, rect.w, low - rect.y)
@@ -182,7 +183,7 @@ class VingtUnArrangement(Arrangement):
         dealer, lines = self.dealer(table), self.lines(table, canvas)
         if dealer in (None, table.shown_to) or table.stage.facts.get("offer") or self.divided(table):
             return False
-        numbers = [i for i in range(len(HANDS)) if table.stage.piles[f"{HANDS[i]}[{dealer}]"]]
+        numbers = [i for i in range(len(HANDS)) if table.stage.piles[key_of(HANDS[i], dealer)]]
         high, wide = min(rect.h, round(canvas.h * 0.2)), side - canvas.n(12)
         said = sum(canvas.height_of(words, wide, role, 1.3, "b") for words, role, _ in lines if words)
         if not numbers or said > high or canvas.width_of(lines[0][0], "lead", "b") > wide:
@@ -233,9 +234,9 @@ class VingtUnArrangement(Arrangement):
 
     # words and ways
     def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        places, (zone, _, seat) = places_of(table, layout), key.partition("[")
-        if zone in HANDS:
-            return self.place_of_hand(table, places, int(seat[:-1]))
+        places, zone, seat = places_of(table, layout), zone_of(key), seat_of(key)
+        if zone in HANDS and seat is not None:
+            return self.place_of_hand(table, places, seat)
         if zone == "pool":
             return places.middle.x + places.card_h, places.own.centery
         if zone in ("stock", "used"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.keys import key_of, zone_of
 from ...engine.table import Moved, Noted
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
@@ -67,7 +68,7 @@ def chosen_by(table: Looker) -> dict[int, list[Any]]:
     if turned := stage.piles.get("choosing"):
         first, way = table.match.options.get("choose_start", 0), getattr(table.match.game, "way", 1)
         return dealt_out(turned, around, first, way)
-    drawn = {seat: list(stage.piles.get(f"draw[{seat}]", [])) for seat in around}
+    drawn = {seat: list(stage.piles.get(key_of("draw", seat), [])) for seat in around}
     return drawn if any(drawn.values()) else {}
 
 
@@ -107,7 +108,7 @@ def _owner(table: Looker, canvas: Canvas, rect: Rect, seat: int) -> None:
 def is_before_the_deal(table: Looker) -> bool:
     """Whether nobody has been dealt a card yet, so that the pack lies before the dealer."""
     stage = table.stage
-    has_dealt = any(isinstance(event, Moved) and event.target.startswith("hands[") for event in stage.shown)
+    has_dealt = any(isinstance(event, Moved) and zone_of(event.target) == "hands" for event in stage.shown)
     return not has_dealt and not any(stage.hand(seat) for seat in range(table.match.seats))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ... import resources
+from ...engine.keys import zone_of
 from ...engine.questions import Action
 from ...engine.table import Moved
 from ...match import Match
@@ -109,7 +110,7 @@ class Looker:
         return {
             str(event.pieces[0]): int(event.source[6:-1])
             for event in self.stage.shown
-            if isinstance(event, Moved) and event.target == "trick" and event.source.startswith("hands[")
+            if isinstance(event, Moved) and event.target == "trick" and zone_of(event.source) == "hands"
         }
 
     # what stands for the numbers of Loto

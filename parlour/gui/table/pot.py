@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from ...engine.keys import key_of
 from ...engine.questions import Action
 from ...procedures.vying.stakes import Layer
 from ...procedures.vying.standing import all_in_of, layers_seen
@@ -87,7 +88,7 @@ class VyingTable(Arrangement):
 
     def is_shown(self, table: Looker) -> bool:
         """Whether hands have been laid down or the pool won, so that nothing more is staked."""
-        piles = (table.stage.piles.get(f"shown[{seat}]") for seat in range(table.match.seats))
+        piles = (table.stage.piles.get(key_of("shown", seat)) for seat in range(table.match.seats))
         return bool(table.stage.facts.get("winners")) or any(piles)
 
     def has_pools(self, table: Looker) -> bool:
@@ -100,7 +101,7 @@ class VyingTable(Arrangement):
         words = table.stage.facts.get("shown_as") or []
         found = []
         for seat in table.around():
-            cards = table.stage.piles.get(f"shown[{seat}]", [])
+            cards = table.stage.piles.get(key_of("shown", seat), [])
             if cards:
                 found.append(Laid(seat, ranked(cards), (words[seat] if words else None) or ""))
         return found

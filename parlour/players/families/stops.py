@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ...engine.cards import KING, Card
+from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, Play
 from ...engine.table import Moved, Table, View
 from ...procedures.stops import NEXT
@@ -36,7 +37,7 @@ def remembered(fell: Mapping[Card, int], style: Style = PLAIN) -> list[Card]:
 
 def others_hold(view: View) -> list[int]:
     """Return the number of cards in each other hand."""
-    return [len(view[f"hands[{seat}]"]) for seat in range(view.seats) if seat != view.seat]
+    return [len(view[key_of("hands", seat)]) for seat in range(view.seats) if seat != view.seat]
 
 
 def in_sequence(card: Card, hand: Collection[Card], next_card: Mapping[Card, Card] = NEXT) -> int:

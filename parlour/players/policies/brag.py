@@ -14,6 +14,7 @@ from math import comb, prod
 from statistics import fmean
 
 from ...engine.cards import PACK_52, Card
+from ...engine.keys import key_of, zone_of
 from ...engine.questions import Ask
 from ...engine.table import View
 from ...games.brag.deal import Ante
@@ -147,7 +148,7 @@ class BragPolicy(Policy):
         """Return a sentence on the hand, and on the braggers that others may hold."""
         held, worths = view.hand, self.form(view)
         every = EIGHT_BRAGGERS if worths is AMERICAN else frozenset(BRAGGERS)
-        seen = {*held, *(c for key, pile in view.zones.items() if key.startswith("up[") for c in pile)}
+        seen = {*held, *(c for key, pile in view.zones.items() if zone_of(key) == "up" for c in pile)}
         left = len(every - seen)
         many = f"{left if left else 'no'} bragger{'' if left == 1 else 's'}"
         return f"You hold {worths.words(worths(held[:3]))}, and {many} may be in other hands."
@@ -170,10 +171,10 @@ class BragPolicy(Policy):
         """Return the exact share of opposing hands that the seat's hand beats, given all it knows of them."""
         held, worths = view.hand, self.form(view)
         if view.options.form == THREE_STAKE:
-            ups = {s: view[f"up[{s}]"][0] for s in view.facts["players"]}
+            ups = {s: view[key_of("up", s)][0] for s in view.facts["players"]}
             seen = frozenset((*held, *ups.values()))
             return fmean(share_against(held, ups[s], seen) for s in others)
-        known = [view[f"hands[{s}]"] for s in others if None not in view[f"hands[{s}]"]]
+        known = [view[key_of("hands", s)] for s in others if None not in view[key_of("hands", s)]]
         if known and any(worths(theirs) > worths(held) for theirs in known):
             return 0.0  # it has seen a better hand that is still in
         return share_of(held, worths)
@@ -183,14 +184,14 @@ class BragPolicy(Policy):
         facts = view.facts
         alone = len(facts["in_play"]) == 2 and len(facts["players"]) > 2
         is_raised = max(facts["stakes"]) > facts.get("ante", 0)
-        if view.options.form == THREE_STAKE and not is_raised and view[f"up[{view.seat}]"][0] in BRAGGERS:
+        if view.options.form == THREE_STAKE and not is_raised and view[key_of("up", view.seat)][0] in BRAGGERS:
             return 0.5  # everybody can see the bragger
         return BLUFFS if alone and not is_raised else FEW_BLUFFS if not is_raised and pot.owes < 3 else 0.0
 
     def is_beaten(self, view: View) -> bool:
         """Whether a hand already shown beats the seat's own."""
         worths, own = self.form(view), view.hand
-        shown = [view[f"shown[{s}]"] for s in range(view.seats)]
+        shown = [view[key_of("shown", s)] for s in range(view.seats)]
         return len(own) == 3 and any(len(hand) == 3 and worths(hand) > worths(own) for hand in shown)
 
     def thirty_one(self, view: View, ask: Ask) -> list[Advice]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...engine.cards import ACE, BY_TEXT, Card
+from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, Deal, Play, Verb
 from ...engine.table import Table, View
 from ...games.loo.company import Peek
@@ -198,7 +199,7 @@ class TrickSeen:
         self.number = sum(facts.get("tricks") or ())
         at = self.standers.index(facts["leader"])
         around = self.standers[at:] + self.standers[:at]
-        played = [view[f"played[{seat}]"] for seat in around]
+        played = [view[key_of("played", seat)] for seat in around]
         self.trick: list[Card] = [cards[self.number] for cards in played if len(cards) > self.number]
         self.is_last = len(self.trick) == len(around) - 1
 

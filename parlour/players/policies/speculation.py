@@ -11,6 +11,7 @@ from functools import cached_property
 from math import comb, floor
 
 from ...engine.cards import KNAVE, QUEEN, Card, card
+from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, Pass
 from ...engine.table import Acted, Moved, View
 from ...games.speculation.deal import FIVE, LOT, NEXT, TRUMP, TURN_UP, Hold, Invite, Peek, Turn
@@ -45,7 +46,7 @@ class Market:
     @cached_property
     def to_come(self) -> int:
         """Return the number of face-down cards still to be turned, the spare hand included."""
-        piles = [self.view[f"hands[{s}]"] for s in range(self.view.seats)]
+        piles = [self.view[key_of("hands", s)] for s in range(self.view.seats)]
         return sum(pile.count(None) for pile in [*piles, self.view["spare_hand"]])
 
     @cached_property
@@ -105,7 +106,7 @@ class Market:
         if what == TRUMP:
             return self.chance
         seller = self.view.facts.get("seller") if self.view.facts.get("offer") else self.view.facts.get("to_turn")
-        hand = self.view[f"hands[{seller}]"]
+        hand = self.view[key_of("hands", seller)]
         if what == NEXT and hand[0] is not None:  # the seat has looked at its own card
             return self.stands(self.higher(hand[0]), len(self.unseen), self.to_come) if self.is_better(hand[0]) else 0.0
         return self.next_chance * (len(hand) if what == LOT else 1)

@@ -9,6 +9,7 @@ from math import prod
 from zlib import crc32
 
 from ...engine.cards import Card
+from ...engine.keys import key_of
 from ...engine.questions import Ask
 from ...engine.table import View
 from ...games.straight_poker.options import pack_of, ranking_of
@@ -89,7 +90,7 @@ class StudPokerPolicy(Policy):
         """Return the hand's chances against each opponent and all, and the betting table of the street."""
         if view.options.method != STREET:  # one betting only
             return Hand(table="straight", beats=against, bluffs=RARELY, doubt=PLAIN_TO_SEE, wins=wins)
-        up = len(view[f"up[{view.seat}]"])
+        up = len(view[key_of("up", view.seat)])
         street, when = min(up, CARDS - 1) + 1, "" if up == CARDS - 1 else "with all the cards dealt"
         return Hand(table=f"stud_{street}", beats=against, has_stayed=up > 1, bluffs=RARELY, wins=wins, when=when)
 
@@ -112,8 +113,8 @@ class StudPokerPolicy(Policy):
         """Return the chance to beat each opponent in play, 0 to 1, and all, with the unseen cards dealt at random."""
         seat = view.seat
         assert seat is not None
-        ups = {s: tuple(c for c in view[f"up[{s}]"] if c is not None) for s in range(view.seats)}
-        own = tuple(c for c in view[f"down[{seat}]"] if c is not None) + ups[seat]
+        ups = {s: tuple(c for c in view[key_of("up", s)] if c is not None) for s in range(view.seats)}
+        own = tuple(c for c in view[key_of("down", seat)] if c is not None) + ups[seat]
         seen = frozenset((*own, *(card for up in ups.values() for card in up)))
         others = [s for s in view.facts["in_play"] if s != seat]
         *each, wins = _chances(ranking, own, tuple(ups[s] for s in others), tuple(c for c in pack if c not in seen))
@@ -122,7 +123,7 @@ class StudPokerPolicy(Policy):
     def bluff(self, view: View) -> float:
         """Return how often to bluff: most with an open threat of a flush or a high straight against one opponent."""
         seat = view.seat or 0
-        up = [c for c in view[f"up[{seat}]"] if c is not None]
+        up = [c for c in view[key_of("up", seat)] if c is not None]
         if len(view.facts["in_play"]) > 2 or len(up) < 3:
             return 0.0
         heights = sorted({c.high for c in up})
@@ -132,10 +133,10 @@ class StudPokerPolicy(Policy):
     def is_beaten(self, view: View, ranking: Ranking) -> bool:
         """Return whether a hand already shown beats that of the seat asked to show."""
         seat = view.seat
-        own = [c for c in (*view[f"down[{seat}]"], *view[f"up[{seat}]"]) if c is not None]
+        own = [c for c in (*view[key_of("down", seat)], *view[key_of("up", seat)]) if c is not None]
         if len(own) != CARDS:
             return False
-        shown = [view[f"shown[{s}]"] for s in range(view.seats)]
+        shown = [view[key_of("shown", s)] for s in range(view.seats)]
         return any(len(hand) == CARDS and ranking(hand) > ranking(own) for hand in shown)
 
 

@@ -12,6 +12,7 @@ from functools import cached_property
 from math import ceil, floor
 
 from ...engine.cards import BY_TEXT, Card
+from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, Pass
 from ...engine.table import Acted, Moved, View
 from ...games.vingt_un import (
@@ -89,7 +90,7 @@ class Seen:
     def hand(self, number: int, seat: int | None = None) -> tuple[Card, ...]:
         """Return the visible cards of a hand, by default one of the seat's own."""
         who = self.view.seat if seat is None else seat
-        return tuple(c for c in self.view[f"{HANDS[number]}[{who}]"] if c is not None)
+        return tuple(c for c in self.view[key_of(HANDS[number], who)] if c is not None)
 
     @cached_property
     def dealers_finals(self) -> Finals:
@@ -108,7 +109,7 @@ class Seen:
         ties, options, found = 0.0, self.view.options, dict.fromkeys(range(2, OVER + 1), 0.0)
         for seat, laid in enumerate(self.view.facts["stakes"]):
             for number, stake in enumerate(laid):
-                if not self.view[f"{HANDS[number]}[{seat}]"]:
+                if not self.view[key_of(HANDS[number], seat)]:
                     continue
                 theirs = odds.likely(self.hand(number, seat), self.unseen)
                 for total in found:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, AskSeveral
 from ...engine.table import Acted, made
 from ...match.opening import acted
@@ -119,7 +120,7 @@ class AnswerModel:
 
     def _illegal(self, own: Ask, shown: Acted, replay: Replay) -> ReplayMismatch:
         """Return the mismatch for a seen answer that is not legal here; its hand is first to get what it will play."""
-        mismatch, hand = answer_mismatch(own, shown, replay), f"hands[{own.seat}]"
+        mismatch, hand = answer_mismatch(own, shown, replay), key_of("hands", own.seat)
         locations, at = piece_locations(replay), replay.index
         shared = {id(p) for p, key in locations if owner(key) < 0}  # a capture names what lies on the board too
         mismatch.wanted = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from ...engine.keys import zone_of
 from ...engine.table import Moved
 from .observations import Observations
 from .replay import Orders, Replay, Slot, moves_of_deal
@@ -32,7 +33,7 @@ class DealModel:
         found = {}
         for piece, times in self.observations.by_piece.items():
             index, key, _ = times[0] if len(times) == 1 else (0, "", 0)  # one dealt again may come from anywhere
-            if key.startswith("hands["):
+            if zone_of(key) == "hands":
                 events = self.observations.events[:index]
                 found[piece] = key, sum(isinstance(e, Moved) and e.target == key for e in events)
         return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...engine.keys import seat_of
 from ...engine.questions import Action
 from ...engine.table import Acted, Event, Moved, Noted, Shown
 
@@ -43,7 +44,8 @@ def endpoints(event: Moved | Shown) -> tuple[str, str]:
 
 def owner(key: str) -> int:
     """Return the seat whose pile has this key, or -1 for a shared pile."""
-    return int(key[key.index("[") + 1 : -1]) if key.endswith("]") else -1
+    seat = seat_of(key)
+    return -1 if seat is None else seat
 
 
 def next_piece_event(events: Sequence[Event]) -> Moved | Shown | None:

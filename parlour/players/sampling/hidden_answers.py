@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from math import comb
 from typing import Any
 
+from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, Sets, Verb
 from ...engine.table import Moved
 from .events import named_pieces, names_as_required, renamed
@@ -41,7 +42,7 @@ class HiddenAnswers:
         if shown is not None and (piece := self._shown_by_its_move(own, replay)) is not None:
             named = next((a for a in own.actions if seen(a) == shown and piece in named_pieces(a)), None)
             if named is None and piece not in replay.table.piles("hands")[own.seat]:
-                raise ReplayMismatch([(piece, f"hands[{own.seat}]")], [])
+                raise ReplayMismatch([(piece, key_of("hands", own.seat))], [])
             if named is not None:
                 replay.unseen.append((*at, named))
             return named
@@ -91,7 +92,11 @@ class HiddenAnswers:
     def _shown_by_its_move(self, own: Ask, replay: Replay) -> Any | None:
         """Return the piece that was seen to leave another's hand after an answer that did not name it."""
         after = self.observations.event(replay.index + 1)
-        if own.seat == self.observations.seat or not isinstance(after, Moved) or after.source != f"hands[{own.seat}]":
+        if (
+            own.seat == self.observations.seat
+            or not isinstance(after, Moved)
+            or after.source != key_of("hands", own.seat)
+        ):
             return None
         return after.pieces[0] if len(after.pieces) == 1 else None
 

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.keys import key_of
 from ...engine.table import Acted, Event, Moved, Shown
 from .events import endpoints, is_new_pack
 
@@ -37,7 +38,7 @@ class HiddenCardTracker:
         """
         asked = seat, at, piece
         if asked not in self._concluded:
-            self._concluded[asked] = self._conclusion(f"hands[{seat}]", at, piece)
+            self._concluded[asked] = self._conclusion(key_of("hands", seat), at, piece)
         return self._concluded[asked]
 
     def _conclusion(self, hand: str, at: int, piece: Any) -> bool | None:

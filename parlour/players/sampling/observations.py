@@ -6,6 +6,7 @@ from math import inf
 from typing import Any, NamedTuple
 
 from ...engine.game import Checkpoint
+from ...engine.keys import key_of
 from ...engine.table import Event, Moved, Shown, View
 from .events import endpoints, event_key, is_new_pack, whole_packs
 from .hidden_cards import HiddenCardTracker
@@ -79,7 +80,7 @@ class Observations:
                 if isinstance(event, Moved | Shown):
                     new = [p for p in event.pieces if p is not None and p not in met]
                     met.update(new)
-                    if endpoints(event)[0] == f"hands[{seat}]":
+                    if endpoints(event)[0] == key_of("hands", seat):
                         kept.update(new)
         return self._kept[seat, at]
 

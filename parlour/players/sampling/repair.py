@@ -10,6 +10,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...engine.keys import key_of
 from ...engine.table import Event, Moved
 from .deal_model import DealModel
 from .events import named_pieces, owner, renamed
@@ -166,7 +167,7 @@ class DealRepairer:
         giving = next(((s, at) for s, at, action in reversed(replay.unseen) if imagined in named_pieces(action)), None)
         if giving is None or giving not in answers:
             return False
-        hand, lies = f"hands[{giving[0]}]", where.get(id(seen), "")
+        hand, lies = key_of("hands", giving[0]), where.get(id(seen), "")
         if lies != hand and self._is_settled(replay, seen):  # it has still to reach that hand: its holder gives it
             holder = owner(lies)
             passing = [(s, at) for s, at, a in replay.unseen if s == holder and a.args and (s, at) in answers]
@@ -196,7 +197,7 @@ class DealRepairer:
         if home == wanted or (since := self._left_unseen(replay, piece, wanted)) is None:
             return False
         for seat, at, action in reversed(replay.unseen):
-            if wanted == f"hands[{seat}]" and at <= since and action.args:
+            if wanted == key_of("hands", seat) and at <= since and action.args:
                 if self.observations.tracker.may_come(home, since, replay.index, wanted):
                     return False
                 self.hidden.require(seat, at, piece, piece not in named_pieces(action))

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from ...engine.cards import Card
 from ...engine.game import Checkpoint
+from ...engine.keys import key_of
 from ...engine.questions import Action, Ask, AskSeveral, Script
 from ...engine.table import Acted, Moved, Shown, Table
 from .events import endpoints, named_pieces, owner
@@ -105,7 +106,7 @@ def answer_mismatch(own: Ask, shown: Acted, replay: Replay) -> ReplayMismatch:
     except ValueError:  # no such answer is asked for
         return ReplayMismatch([], [], None, frozenset([own.seat]))
     named = [p for p in named_pieces(tried) if isinstance(p, Card)]
-    hand = f"hands[{own.seat}]"
+    hand = key_of("hands", own.seat)
     held = {id(p) for p, key in piece_locations(replay) if key == hand}
     missing = [(p, hand) for p in named if id(p) not in held]
     if missing:

@@ -9,6 +9,7 @@ from functools import cache
 from zlib import crc32
 
 from ...engine.cards import Card
+from ...engine.keys import key_of
 from ...engine.table import View
 from ...procedures.ranking import Rank, Ranking
 from ..policy import Style
@@ -35,7 +36,7 @@ def share_beaten(standard: Sequence[Rank], rank: Rank) -> float:
 
 def coin(view: View, *what: object) -> float:
     """Return a number from 0 to 1 that follows from what a seat sees: the same view always tosses the same."""
-    down = view.zones.get(f"down[{view.seat}]", ())
+    down = view.zones.get(key_of("down", view.seat), ())
     text = f"{view.hand or down} {view.deal_number} {view.seat} {view.dealer} {what}"
     return crc32(text.encode()) / 2**32
 

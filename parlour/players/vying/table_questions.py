@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.keys import key_of
 from ...engine.questions import Action, Ask
 from ...engine.table import View
 from ...procedures.ranking import Ranking
@@ -40,4 +41,6 @@ def _advice(view: View, ask: Ask, action: Action, beaten: bool) -> Advice:
 def is_beaten(view: View, ranking: Ranking) -> bool:
     """Whether a hand already shown beats that of the seat which is asked."""
     own = ranking(view.hand)
-    return any(len(view[f"shown[{s}]"]) == 5 and ranking(view[f"shown[{s}]"]) > own for s in range(view.seats))
+    return any(
+        len(view[key_of("shown", s)]) == 5 and ranking(view[key_of("shown", s)]) > own for s in range(view.seats)
+    )

@@ -8,6 +8,7 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ....engine.keys import key_of
 from ....engine.table import Event, Moved, Noted, Paid, Paused, redacted
 from ....match import Match
 from ....narration.headings import heading_of
@@ -283,7 +284,7 @@ class DemonstrationScene(Scene, FlyingTable):
         return (distance - 1) % self.match.seats
 
     def _hand(self, seat: int) -> list[object] | None:
-        return self.stage.piles.get(f"hands[{seat}]")
+        return self.stage.piles.get(key_of("hands", seat))
 
     def _lying_open(self) -> set[int]:
         """Return the seats whose hands lie below their plates: those turned up, in a show at the plates all of them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ....engine.keys import key_of
 from ....engine.questions import AskSeveral, IllegalAction
 from ....engine.table import Moved
 
@@ -34,7 +35,7 @@ class Calling:
         """Return the people who look for the number, in the order of their keys."""
         scene = self.scene
         caller = scene.stage.facts.get("caller")
-        return [s for s in scene.session.people if s != caller and scene.stage.piles.get(f"cards[{s}]")]
+        return [s for s in scene.session.people if s != caller and scene.stage.piles.get(key_of("cards", s))]
 
     @property
     def is_shared(self) -> bool:

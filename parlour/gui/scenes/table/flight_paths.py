@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....engine.keys import seat_of, zone_of
 from ....engine.table import Account, Event, Moved, Noted, Paid
 from ...table.arrangement import Arrangement
 from ...table.fronts import distance_of
@@ -91,10 +92,10 @@ class FlightPaths:
         start, end = self._pile(event.source, layout, event.pieces[0]), self._pile(event.target, layout)
         if event.source == "trick":
             return Flight(faces, start, end, COLLECT, is_carried=True)
-        if event.source.startswith("hands["):
+        if zone_of(event.source) == "hands":
             return Flight(faces, start, end, CARD)
         lay_hidden = None in self.table.stage.piles.get(event.source, ()) or event.source == "box"
-        return Flight(faces, start, end, DEAL, NEXT_CARD, turns=lay_hidden and not event.target.startswith("hands["))
+        return Flight(faces, start, end, DEAL, NEXT_CARD, turns=lay_hidden and zone_of(event.target) != "hands")
 
     def _account(self, account: Account, layout: TableLayout) -> Point:
         if isinstance(account, int):
@@ -111,10 +112,9 @@ class FlightPaths:
         return chair or layout.centre.center
 
     def _pile(self, key: str, layout: TableLayout, piece: object = None) -> Point:
-        zone, _, seat = key.partition("[")
-        if not seat:
+        zone, owner = zone_of(key), seat_of(key)
+        if owner is None:
             return self.table.arrangement.place(self.table, key, layout) or layout.centre.center
-        owner = int(seat[:-1])
         if zone != "hands" or owner != self.table.shown_to:
             lies_there = self.table.arrangement.place(self.table, key, layout) if zone != "hands" else None
             return lies_there or self._seat(owner, layout)

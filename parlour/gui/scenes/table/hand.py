@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ....engine.cards import TWIN
+from ....engine.keys import key_of
 from ....engine.questions import Ask, CardsVerb, Play, Verb
 from ....engine.table import Moved
 from ....narration.words import card_in_words
@@ -208,7 +209,7 @@ class Hand:
             self.drag.draw(canvas, self.scene.layout)
         hand = self.ordered(seat)
         moving = self.scene.playback.pending if self.scene.playback.flight is not None else None
-        if isinstance(moving, Moved) and moving.source == f"hands[{seat}]":
+        if isinstance(moving, Moved) and moving.source == key_of("hands", seat):
             hand = [c for c in hand if c not in moving.pieces]
         hand = self._making_room(hand)
         rects = self._places(hand, fan(room, len(hand), card_h))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....engine.keys import seat_of, zone_of
 from ....engine.questions import AskSeveral
 from ....engine.table import Acted, Event, Moved, Noted, Paid, Paused
 from ....narration.narrator import Line
@@ -175,8 +176,7 @@ class Playback:
         """Who takes the finished trick that still lies on the table, if any."""
         if not isinstance(self.pending, Moved) or self.pending.source != "trick":
             return None
-        _, _, seat = self.pending.target.partition("[")
-        return int(seat[:-1]) if seat else None
+        return seat_of(self.pending.target)
 
     @property
     def sweeps_trick(self) -> bool:
@@ -255,7 +255,7 @@ class Playback:
                 return float(self.scene.match.options.get("call_seconds", 2))
             if event.target == "board":
                 return HOLD_KNOB
-            return HOLD_CARD if event.source.startswith("hands[") else HOLD_DEAL
+            return HOLD_CARD if zone_of(event.source) == "hands" else HOLD_DEAL
         if isinstance(event, Paid):
             return HOLD_PAY
         return HOLD_WORD if line is not None else 0.0
@@ -268,7 +268,7 @@ class Playback:
             audio.play("trick")
         elif isinstance(event, Moved) and event.target in ("called", "board"):
             audio.play("knob")
-        elif isinstance(event, Moved) and event.source.startswith("hands["):
+        elif isinstance(event, Moved) and zone_of(event.source) == "hands":
             audio.play("land")
         else:
             self._sound_beside(event)

@@ -7,6 +7,7 @@ from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Any
 
+from ....engine.keys import key_of
 from ....engine.questions import Action, Ask, AskSeveral, IllegalAction, Verb
 from ....narration.headings import heading_of
 from ....narration.ledger import counted_entries, points_entries
@@ -183,7 +184,7 @@ class TableScene(Scene, FlyingTable):
             and self.sitters[seat].is_person
             and self.stage.facts.get("caller") != seat
             and bool(self.stage.piles["called"])
-            and bool(self.stage.piles[f"cards[{seat}]"])  # knobs are also drawn for the first deal
+            and bool(self.stage.piles[key_of("cards", seat)])  # knobs are also drawn for the first deal
             and not (self.match.is_over and self.is_settled)
         )
 

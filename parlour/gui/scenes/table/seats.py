@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....engine.keys import key_of
 from ...drawing.canvas import Canvas, Rect
 from ...pieces.pieces import PlateState, plate
 from ...table.layout import TableLayout
@@ -26,7 +27,7 @@ def _state(scene: TableScene, seat: int, *, is_asked: bool) -> PlateState:
     stage, arrangement = scene.stage, scene.arrangement
     return PlateState(
         counters=stage.counters[seat],
-        hand=stage.piles.get(f"hands[{seat}]"),
+        hand=stage.piles.get(key_of("hands", seat)),
         line=arrangement.seat_line(scene, seat),
         is_asked=is_asked,
         is_thinking=seat == scene.thinking.seat,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....engine.keys import key_of, seat_of
 from ....narration.words import capital, card_in_words, hand_in_words, points, spoken
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Speech:
     def _rows(self) -> str:
         """Say what is still open in each row of the viewer's cards of Loto, or nothing at other games."""
         stage, told = self.scene.stage, []
-        for card in stage.piles.get(f"cards[{self.scene.shown_to}]", ()):
+        for card in stage.piles.get(key_of("cards", self.scene.shown_to), ()):
             covered = stage.facts.get("covered", {}).get(str(card), [])
             rows = [[self.scene.narrator.face(n) for n in row if n not in covered] for row in card.rows]
             told.append(f"Card {card}: {'; '.join(', '.join(row) or 'full' for row in rows)}.")
@@ -73,7 +74,7 @@ class Speech:
         piles = [
             f"{name.replace('_', ' ')}: {', '.join(spoken(str(piece)) for piece in pile)}"
             for name, pile in scene.stage.piles.items()
-            if "[" not in name and pile and None not in pile and len(pile) < LONGEST_PILE
+            if seat_of(name) is None and pile and None not in pile and len(pile) < LONGEST_PILE
         ]
         pools = [f"{scene.narrator.account(pool)} {n}" for pool, n in scene.stage.pools.items() if n]
         scene.app.say(f"On the table: {'; '.join([*piles, *pools]) or 'nothing'}.")

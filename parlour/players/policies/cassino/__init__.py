@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from math import comb
 
 from ....engine.cards import ACE, SPADES, Card
+from ....engine.keys import key_of
 from ....engine.questions import Action, Ask
 from ....engine.table import Moved, View
 from ....games.cassino.captures import HIGHEST_NUMBER, complete, listed, parts
@@ -59,13 +60,13 @@ class Observation:
         """Return the value of one more card: highest when the side has about half of the pack."""
         view, seat = self.view, self.view.seat
         partner = (seat + 2) % view.seats if view.options.partners else seat  # type: ignore[operator]
-        own = sum(len(view[f"piles[{s}]"]) for s in {seat, partner})
+        own = sum(len(view[key_of("piles", s)]) for s in {seat, partner})
         half = len(view.options.cards) / 2
         return NEAR_HALF if half - 6 <= own <= half else EACH_CARD
 
     def risk(self, board: Sequence[Card]) -> tuple[float, float]:
         """Return the average value of the next player's capture from a board, and the chance of a sweep."""
-        hand, ranks = len(self.view[f"hands[{self.next}]"]), tuple([c.rank for c in board])
+        hand, ranks = len(self.view[key_of("hands", self.next)]), tuple([c.rank for c in board])
         found, whole = [], (1 << len(ranks)) - 1
         for rank, many in self.unseen.items():
             masks = complete(rank, ranks) if ranks else ()
@@ -84,8 +85,8 @@ class Observation:
     def last_take(self, board: Sequence[Card]) -> float:
         """Return the value of being the last to take: the rest and a point, if nobody takes after this."""
         view = self.view
-        to_come = [s for s in range(view.seats) if s != view.seat and view[f"hands[{s}]"]]
-        if view["stock"] or len(self.hand) > 1 or any(len(view[f"hands[{s}]"]) > 1 for s in to_come) or not board:
+        to_come = [s for s in range(view.seats) if s != view.seat and view[key_of("hands", s)]]
+        if view["stock"] or len(self.hand) > 1 or any(len(view[key_of("hands", s)]) > 1 for s in to_come) or not board:
             return 0.0
         ranks = tuple([c.rank for c in board])
         takers = sum(many for rank, many in self.unseen.items() if complete(rank, ranks))
@@ -159,7 +160,7 @@ class CassinoPolicy(Policy):
         """Return whether the partner has laid this rank before, and so may hold another."""
         if not view.options.partners:
             return False
-        partner = f"hands[{(view.seat + 2) % view.seats}]"  # type: ignore[operator]
+        partner = key_of("hands", (view.seat + 2) % view.seats)  # type: ignore[operator]
         laid = [
             e.pieces[0] for e in view.events if isinstance(e, Moved) and e.clause == "CAS-7" and e.source == partner
         ]

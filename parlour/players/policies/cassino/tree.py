@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 
 from ....engine.cards import Card
+from ....engine.keys import key_of
 from ....engine.table import Moved, View
 from ....games.cassino.captures import complete
 from .playing import Round, Turn
@@ -56,7 +57,7 @@ class Tree:
         self.whole = len(options.cards)
         self.hand = [c for c in view.hand if c is not None]
         self.board: list[Card] = list(view["board"])
-        self.sizes = [len(view[f"hands[{s}]"]) for s in range(view.seats)]
+        self.sizes = [len(view[key_of("hands", s)]) for s in range(view.seats)]
         self.taken, self.spades = self.counted()
         gone = [c for e in view.events if isinstance(e, Moved) and e.clause in TAKEN for c in e.pieces]
         known = {*self.hand, *self.board, *gone[len(gone) - round(remembers * len(gone)) :]}

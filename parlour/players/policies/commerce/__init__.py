@@ -12,6 +12,7 @@ from functools import cache, cached_property
 from statistics import fmean
 
 from ....engine.cards import Card
+from ....engine.keys import key_of
 from ....engine.questions import Action, Ask, Pass
 from ....engine.table import Moved, Table, View
 from ....games.commerce.open_cards import BuyHorse, Decline
@@ -217,7 +218,7 @@ class CommercePolicy(Policy):
     def is_wanted(self, judge: Judge, card: Card) -> bool:
         """Whether the seat has already given away a card of this suit or rank."""
         given = [
-            c for e in judge.view.events if isinstance(e, Moved) and e.source == f"hands[{judge.view.seat}]"
+            c for e in judge.view.events if isinstance(e, Moved) and e.source == key_of("hands", judge.view.seat)
             for c in e.pieces if c is not None and e.target.startswith("hands")
         ]  # fmt: skip
         return helps(card, given)

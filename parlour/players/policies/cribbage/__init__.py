@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 
 from ....engine.cards import Card, cards
+from ....engine.keys import key_of
 from ....engine.questions import Action, Ask, Play, Verb
 from ....engine.table import View
 from ....games.cribbage import FORMS, Accept, Claim, LayOut
@@ -126,7 +127,7 @@ class CribbagePolicy(Policy):
         if following is None:  # nobody else goes on
             points += best_points(rest, ranks, after) or (0 if rest else 1)
             return self.explained(action, [*current, card], after, points + small, None)
-        reply = Reply(ranks, after, unseen.ranks, unseen.many, len(view[f"hands[{following}]"]))
+        reply = Reply(ranks, after, unseen.ranks, unseen.many, len(view[key_of("hands", following)]))
         if view.seat is not None and partners(view.seat, following, view.seats):
             return self.explained(action, [*current, card], after, points + reply.cost + small, None)
         then = follow_up(rest, ranks, after, reply) if view.seats == 2 else reply.none
@@ -140,7 +141,7 @@ class CribbagePolicy(Policy):
         assert view.seat is not None
         said = view.facts["gone"]
         around = [(view.seat + step) % view.seats for step in range(1, view.seats)]
-        return next((seat for seat in around if view[f"hands[{seat}]"] and seat not in said), None)
+        return next((seat for seat in around if view[key_of("hands", seat)] and seat not in said), None)
 
     def explained(
         self, action: Action, current: Sequence[Card], after: int, worth: float, cost: float | None

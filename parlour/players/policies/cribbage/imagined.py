@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ....engine.cards import PACK_52, Card, cards
+from ....engine.keys import key_of
 from ....engine.table import Acted, View
 from ....games.cribbage import FORMS, LayOut
 from .averages import with_any_start
@@ -40,7 +41,7 @@ class Observation:
         self.view, self.seat, self.n = view, view.seat, view.seats
         self.form = FORMS[view.options.form]
         self.hand: list[Card] = list(view.hand)
-        self.played: list[list[Card]] = [list(view[f"played[{s}]"]) for s in range(self.n)]
+        self.played: list[list[Card]] = [list(view[key_of("played", s)]) for s in range(self.n)]
         self.turned: tuple[Card, ...] = tuple(view["start"])
         self.own: list[Card] = []  # laid out by the seat itself
         for event in view.events:

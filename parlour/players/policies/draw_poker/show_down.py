@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from math import prod
 
 from ....engine.cards import Card
+from ....engine.keys import key_of
 from ....engine.table import View
 from ....procedures.ranking import Rank, Ranking
 from ...sampling.seen_cards import seen_in_deal
@@ -24,7 +25,7 @@ class OpenHands:
         self.unseen = unseen(view, pack)
         others = []
         for seat in order:
-            hand = view[f"hands[{seat}]"]
+            hand = view[key_of("hands", seat)]
             if seat != view.seat and len(hand) == 5:  # a beaten hand is gone
                 thrown = usual_throw(ranking, hand) if seat in to_draw else ()
                 others.append(tried(ranking, [card for card in hand if card not in thrown], self.unseen))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache, cached_property
 
 from ....engine.cards import Card, Suit
+from ....engine.keys import key_of
 from ....engine.questions import Action, Ask, Pass
 from ....engine.table import Acted, Moved, Table, View
 from ....games.my_bird_sings.deal import PACKS, Discard, Draw, Exchange, OfferHand
@@ -160,7 +161,7 @@ class MyBirdSingsPolicy(Policy):
 
     def passed_before(self, judge: Judge, suit: Suit | None) -> int:
         """Return the number of cards of a suit that the seat has passed on in this deal."""
-        own = f"hands[{judge.view.seat}]"
+        own = key_of("hands", judge.view.seat)
         passed = [e for e in judge.view.events if isinstance(e, Moved) and e.source == own]
         return sum(card.suit is suit for event in passed for card in event.pieces if card is not None)
 

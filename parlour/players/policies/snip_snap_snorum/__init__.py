@@ -9,6 +9,7 @@ from itertools import pairwise
 from math import comb
 
 from ....engine.cards import Card
+from ....engine.keys import key_of, zone_of
 from ....engine.questions import Ask, Play
 from ....engine.table import Moved, View
 from ....games.snip_snap_snorum import is_for_the_last_in, pack_of
@@ -42,7 +43,7 @@ class Seen:
         """Return the nearest seat to the left of `seat` that is in and has cards."""
         view = self.view
         around = [(seat + i) % view.seats for i in range(1, view.seats)]
-        return next((s for s in around if s not in view.facts["out"] and view[f"hands[{s}]"]), None)
+        return next((s for s in around if s not in view.facts["out"] and view[key_of("hands", s)]), None)
 
     def not_paired(self, plays: list[tuple[int, Card]]) -> set[int]:
         """Return the ranks that the left neighbour lacks, having failed to pair them in this deal."""
@@ -62,7 +63,7 @@ class Seen:
         out = self.outstanding(card.rank)
         if self.left is None or not out or card.rank in self.lacking:
             return 0.0
-        held = min(len(self.view[f"hands[{self.left}]"]), self.unseen)
+        held = min(len(self.view[key_of("hands", self.left)]), self.unseen)
         return 1 - comb(max(self.unseen - out, 0), held) / comb(self.unseen, held)
 
 
@@ -71,7 +72,7 @@ def plays_of(view: View) -> list[tuple[int, Card]]:
     return [
         (int(event.target[6:-1]), event.pieces[0])
         for event in view.events
-        if isinstance(event, Moved) and event.target.startswith("shown[") and len(event.pieces) == 1
+        if isinstance(event, Moved) and zone_of(event.target) == "shown" and len(event.pieces) == 1
     ]
 
 

@@ -13,6 +13,7 @@ from math import comb
 from typing import NamedTuple
 
 from ....engine.cards import Card
+from ....engine.keys import key_of, zone_of
 from ....engine.table import Moved, Noted, View
 from ....games.snip_snap_snorum import WORDS, pack_of
 from ...policy import Advice
@@ -50,8 +51,8 @@ class Circle:
         self.hand = [card.rank for card in view.hand]
         self.held = list(view.counters)
         self.whole = sum(self.held) + view.pools["pool"]
-        self.sizes = [0 if s in view.facts["out"] else len(view[f"hands[{s}]"]) for s in range(self.n)]
-        plays = [piece for s in range(self.n) for piece in view[f"shown[{s}]"]]
+        self.sizes = [0 if s in view.facts["out"] else len(view[key_of("hands", s)]) for s in range(self.n)]
+        plays = [piece for s in range(self.n) for piece in view[key_of("shown", s)]]
         gone = {*plays, *view.hand}
         self.unseen = [card.rank for card in pack_of(view.options) if card not in gone]
         self.places = [s for s, size in enumerate(self.sizes) if s != self.seat for _ in range(size)]
@@ -88,14 +89,14 @@ class Circle:
     def lacking(self) -> list[set[int]]:
         """Return by seat the ranks that it lacks, having failed to pair them."""
         found: list[set[int]] = [set() for _ in range(self.n)]
-        left = [size + len(self.view[f"shown[{s}]"]) for s, size in enumerate(self.sizes)]
+        left = [size + len(self.view[key_of("shown", s)]) for s, size in enumerate(self.sizes)]
         out: list[int] = list((self.view.start.facts if self.view.start else {}).get("out", ()))
         leavers: list[int] = self.view.facts["out"]  # these had cards until then, which went face down
         asked: tuple[int, int] | None = None  # the seat that might have paired, and what
         for event in self.view.events:
             if isinstance(event, Noted) and event.name == "out":
                 out = event.value
-            if not isinstance(event, Moved) or not event.target.startswith("shown[") or len(event.pieces) != 1:
+            if not isinstance(event, Moved) or zone_of(event.target) != "shown" or len(event.pieces) != 1:
                 continue
             seat, rank = int(event.target[6:-1]), event.pieces[0].rank
             if asked is not None and asked[1] != rank:

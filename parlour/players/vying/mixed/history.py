@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import log
 
+from ....engine.keys import zone_of
 from ....engine.table import Acted, Moved, Noted, Paid, View
 from ..betting_verbs import MEETS, OPENS, SIGHTS, STAYS
 from .lines import CALL, PASS, Form
@@ -80,7 +81,7 @@ def words_of(view: View, form: Form, account: str = "pool") -> tuple[Word, ...]:
         elif isinstance(event, Noted) and event.name == "stakes":
             count.staked(tuple(event.value))
         elif (isinstance(event, Noted) and event.name == "drawn") or (
-            isinstance(event, Moved) and event.target.startswith("up[")
+            isinstance(event, Moved) and zone_of(event.target) == "up"
         ):
             count.begin()
     return count.words
