@@ -16,12 +16,12 @@ SECOND = ["NoStraddle", "Call", "Raise(8)", "Fold", "Fold", "Call", "Draw(7C 5S 
 
 
 def worked_hand() -> Match:
-    """A round at two tables: who wins moves up, and who has fewest at the head table goes down."""
+    """Play the round of docs/rules: at two tables, the winner moves up and the poorest at the head table goes down."""
     rig = {"hands": HEAD | BOOBY, "stock_1": "2H 5C 7D 3S 10D AH", "stock_2": "4D 8D JS 6H"}
     match = Match.start("progressive_poker", seats=8, dealer=0, deals=1, seed=SEED, rig=rig)
     match.extra = {
         "title": "The bell at the head table",
-        "about": "Two tables play a pool each. The winner below moves up, and whoever has fewest above goes down.",
+        "about": "Two tables play a pool each. The winner below moves up, and the poorest at the head table goes down.",
     }
     for word in [*FIRST, *SECOND]:
         match.act(word)

@@ -26,7 +26,7 @@ def started(title: str, about: str, hands: list[dict[int, str]], **options: Any)
 
 
 def played(match: Match, words: str) -> Match:
-    """Say the words one after another."""
+    """Make the answers one after another; return the match."""
     for word in words.split():
         match.act(word)
     assert match.is_over
@@ -34,17 +34,17 @@ def played(match: Match, words: str) -> Match:
 
 
 def worked_hand() -> Match:
-    """Two pairs bet, a flush raises, and the run in it does not matter."""
+    """Play the hand of docs/rules: two pairs bet and a flush raises; the sequence in it does not count."""
     hands = {0: "9S 9D 4C 7H 2S", 1: "AC QD 8S 6C 3H", 2: "KD KS 5H 5C JD", 3: "10H JH QH KH 9H"}
-    about = "Kings and fives bet five and are raised by a hand that is a flush, and at this game nothing more."
-    return played(started("A flush that runs", about, [hands]), "Pass Bet(5) Raise(10) Fold Fold Call")
+    about = "Kings and fives bet 5 and are raised. The five hearts in a row that beat them are only a flush."
+    return played(started("In a row, but only a flush", about, [hands]), "Pass Bet(5) Raise(10) Fold Fold Call")
 
 
 def double_pool() -> Match:
-    """All pass, the next holder of the buck pays again, and queen high buys the double pool."""
+    """Let everybody pass, the next holder of the buck pay, and queen high buy the double pool."""
     first = {0: "9S 8D 4C 7H 2S", 1: "AC QD 8S 6C 3H", 2: "KD JS 5H 3C 2D", 3: "10H JH 6S 4H 3D"}
     second = {0: "6D 6H JC 9C 3S", 1: "QS 10D 7C 5H 2C", 2: "AS 9H 8C 4S 2H", 3: "KC JD 8H 5S 4D"}
-    about = "Nobody has a bet the first time. Queen high in the last seat bets ten at the double pool, and is believed."
+    about = "Everybody passes, and the pool doubles. Queen high then bets 10 from the last seat, and is believed."
     words = "Pass Pass Pass Pass Pass Pass Pass Bet(10) Fold Fold Fold"
     return played(started("Bluff", about, [first, second]), words)
 

@@ -12,7 +12,7 @@ SEED = 4
 
 
 def worked_hand() -> Match:
-    """A pair of sevens bets on every card, into hidden aces."""
+    """Play the hand of docs/rules: a pair of sevens bets on every card, into hidden aces."""
     rig = {
         "buck": 2,
         "down": {0: "KS", 1: "AH", 2: "9C", 3: "5S"},
@@ -22,7 +22,7 @@ def worked_hand() -> Match:
     match = Match.start("stud_poker", seats=4, dealer=3, deals=1, seed=SEED, options={"limit": 20}, rig=rig)
     match.extra = {
         "title": "Hidden aces",
-        "about": "A pair of sevens shows and bets; the ace beside the open one is seen by its owner alone.",
+        "about": "A pair of sevens bets on every card. Only one player can see that it runs into two aces.",
     }
     words = "Bet(2) Call Fold Call Bet(3) Raise(5) Fold Call Bet(4) Call Bet(5) Raise(10) Fold"
     for word in words.split():
