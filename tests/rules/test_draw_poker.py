@@ -204,7 +204,7 @@ class TestAskingAndErrors:
         match = say(self.at_the_draw(), "Draw(9C 5S 2D, 1)")
         assert (len(match.table.zones["hands"][0]), match.facts.get("foul")) == (3, None)
         say(match, "Draw() Draw() Draw() Bet(1) Fold Fold Call Show Show")
-        assert match.results[0].facts["shown_as"][0].startswith(("a pair of kings", "three kings"))
+        assert match.results[0].facts["shown_as"][0] == "a pair of kings"
         assert match.results[0].facts["winners"] == [0], "kings beat eights in a hand of three cards too"
 
     @pytest.mark.parametrize("draw", ["Draw(9C, 0)", "Draw(9C, 2)", "Draw(, 1)"])
@@ -295,7 +295,7 @@ class TestEnglishClauses:
             match.act(f"Draw({' '.join(map(str, hand[:4]))})")
         cards = [str(c) for pile in match.table.zones["hands"] for c in pile]
         assert len(cards) == len(set(cards)) == 40
-        assert any(e.clause == "DP-E11" for e in moved(match, "stock"))
+        assert "DP-E11" in [e.clause for e in moved(match, "stock")]
 
     def test_E13_each_may_stand_once_and_then_must_bet_or_fold(self) -> None:
         match = say(english(HANDS), "NoStraddle Open(0) Call Call Call Draw() Draw() Draw() Draw()")
@@ -323,7 +323,7 @@ class TestEnglishClauses:
         assert "DemandShow" in words(match)
         say(match, "DemandShow Call")
         assert match.results[0].counters[3] == 16
-        assert paid(match, "DP-S3")[-2:] == [("pool", 2, 6), ("pool", 3, 16)] or ("pool", 3, 16) in paid(match, "DP-S3")
+        assert sorted(paid(match, "DP-S3")[-2:]) == [("pool", 2, 6), ("pool", 3, 16)]
         assert match.results[0].counters == [92, 99, 98, 16]
 
     def test_E26_whoever_buys_to_raise_buys_to_call_and_demands_no_show(self) -> None:
