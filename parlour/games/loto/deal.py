@@ -115,7 +115,8 @@ class LotoRace:
             if number in card.numbers:
                 self.covered[card.text] = [*self.covered[card.text], number]
                 self.lacking[card.text][card.row_of[number]] -= 1
-        self.table.note("covered", dict(self.covered), "LOTO-14")
+        clause = "LOTO-14" if self.options.answer == "first" else "LOTO-V4"
+        self.table.note("covered", dict(self.covered), clause)
 
     # winning
     def full_rows(self, seat: int) -> list[int]:
@@ -136,11 +137,19 @@ class LotoRace:
 
     def award(self, seats: Sequence[int]) -> None:
         """Pay every part of the prize that these seats have just completed (LOTO-15, R8, R9)."""
-        clause = "LOTO-K2" if self.options.keno else "LOTO-V2" if self.options.prize == "quarters" else "LOTO-15"
+        clause = self.clause_of_prize()
         for part in list(self.open_parts):
             winners = [seat for seat in seats if self.has_won(seat, part)]
             if winners:
                 self.pay_part(part, winners, clause)
+
+    def clause_of_prize(self) -> str:
+        """Return the clause under which a prize is won at this table (LOTO-15, V2, V5, K2)."""
+        if self.options.keno:
+            return "LOTO-K2"
+        if self.options.prize == "quarters":
+            return "LOTO-V2"
+        return "LOTO-V5" if self.options.win_on == "any_card" else "LOTO-15"
 
     def award_fullest(self) -> None:
         """Pay the pool to the seats that covered most, when the bag is empty and no card is full (LOTO-16, R11)."""
