@@ -80,6 +80,11 @@ def checked_comfort(given: Any) -> dict[str, Any]:
     )
 
 
+def is_kept(folder: Path) -> bool:
+    """Return whether settings have been kept before: not so at the very first start."""
+    return (folder / "settings.json").exists()
+
+
 def load_settings(folder: Path) -> tuple[Settings, str]:
     """Return the settings, and a sentence when some had to be taken from the defaults."""
     given, trouble = _read(folder / "settings.json")

@@ -67,7 +67,7 @@ EACH = 1000  # events on one screen before the window is closed
 PAINTED = 10  # of so many visits one is painted
 AHEAD = 4  # visits that each process is given at once
 KEYS_HOME = 40  # keys and presses in which Home is to be reached from anywhere
-SIZES = ((960, 600), (1024, 600), (1366, 768), (1280, 1024), (1920, 1080), (700, 1000), (320, 240))
+SIZES = ((800, 600), (1024, 600), (1366, 768), (1280, 1024), (1920, 1080), (700, 1000), (320, 240))
 TEXTS = ("a", "Ann", "é", "Zoë Ω 家", "\u202eright", "", " ", "\x00", "\n", "0", "99999999999999999999", "x" * 300, "🂡")
 HAPPENINGS = tuple(
     getattr(pygame, name)

@@ -26,7 +26,7 @@ from parlour.match import Match
 from parlour.storage.settings import Group, keep_group
 from tests.gui.driver import Driver
 
-SIZES = [(960, 600), (1024, 600), (1366, 768), (1920, 1080)]
+SIZES = [(800, 600), (1024, 600), (1366, 768), (1920, 1080)]
 
 
 def rules(app: Any) -> Scene:

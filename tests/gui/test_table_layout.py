@@ -9,7 +9,7 @@ import pytest
 from parlour.gui.table.layout import Rect, bent, fan, low_plate, sides, table_layout
 from parlour.gui.table.turned_up import with_hands
 
-SIZES = [(960, 600), (1024, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
+SIZES = [(800, 600), (1024, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")

@@ -17,7 +17,7 @@ from parlour.gui.scenes.base import Scene
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.speech.audio import CUES, Audio
-from parlour.gui.window import platform
+from parlour.gui.window import platform, program
 from parlour.storage.settings import load_settings
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
@@ -225,3 +225,24 @@ def test_of_two_presses_between_two_frames_the_second_meets_what_is_there_after_
     driver.app.focus = "door.2"
     driver.app.step([press[0], pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""), press[1]])
     assert driver.scene.opened == [0, 1, 2]  # the door that was pressed is not there any more as the button is let go
+
+
+@pytest.mark.parametrize(
+    ("screen", "first"),
+    [((1366, 768), (1326, 688)), ((1920, 1080), (1536, 864)), ((3840, 2160), (2560, 1440)), ((800, 600), (800, 600))],
+)
+def test_the_first_window_is_most_of_the_screen_and_never_larger(
+    screen: tuple[int, int], first: tuple[int, int]
+) -> None:
+    found = program.fitting(program.first_size(screen), screen)
+    assert found == first
+    assert found[0] <= screen[0] and found[1] <= screen[1]
+
+
+def test_a_window_that_was_larger_comes_back_within_a_smaller_screen() -> None:
+    assert program.fitting((1900, 1000), (1366, 768)) == (1326, 688)
+    assert program.fitting((1000, 640), (1366, 768)) == (1000, 640)
+
+
+def test_the_least_window_is_800_by_600() -> None:
+    assert platform.LEAST == (800, 600)

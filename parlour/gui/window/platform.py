@@ -7,7 +7,7 @@ import os
 import sys
 from contextlib import suppress
 
-LEAST = (960, 600)  # pixels of the smallest window that every screen has room in
+LEAST = (800, 600)  # pixels of the smallest window that every screen has room in
 
 
 class NoDisplay(Exception):

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = ["NoDisplay", "run"]
 
+SHARE, USUAL, LARGEST = 0.8, (1366, 768), (2560, 1440)  # of the screen is the first window; pixels of it
+BARS = (40, 80)  # pixels that the system may need beside and above a window
 STANDS = 10.0  # seconds after which a start has not failed
 MOST_FAULTS, CALM = 3, 60.0  # so many faults in so many seconds are lived with
 
@@ -34,16 +36,21 @@ def run(request: Request) -> int:
     connection = open_display()
     import pygame
 
-    from ...storage.settings import load_settings
+    from ...storage.settings import is_kept, load_settings
 
     last = starts.begun(request.places)
     if last.needs_care:
         request = replace(request, is_safe=True, game=None, file=None, demo=None)
     settings, _ = load_settings(request.places.config)
-    window = pygame.Window("Parlour", size=_fitting(settings.width, settings.height), resizable=True)
+    screens = pygame.display.get_desktop_sizes()
+    screen = screens[0] if screens else (1366, 768)
+    wanted = (settings.width, settings.height) if is_kept(request.places.config) else first_size(screen)
+    window = pygame.Window("Parlour", size=fitting(wanted, screen), resizable=True)
     window.minimum_size = LEAST
     _lay_cloth(window, settings)
     window.set_icon(_icon())
+    if fitting(wanted, screen) != wanted:
+        window.maximize()  # the system knows what its bars leave
 
     from ...players.worker import WorkerThinker
     from ..speech.voice import Printed
@@ -101,8 +108,6 @@ def _run(app: App, window: Any, connection: Sequence[int]) -> None:
         app.screen_reader = ScreenReader(app, library, frames.wake)
     Thread(target=_keep_copies, args=(app.places,)).start()  # beside the play: it may be a long shelf
     app.keep_settings()
-    if not _has_room(window):
-        window.maximize()  # the system knows what its bars leave
     wish = app.request.is_fullscreen
     if wish or (wish is None and app.settings.fullscreen and not app.request.is_safe):
         window.set_fullscreen(True)
@@ -174,22 +179,16 @@ def _open_game(app: App) -> Path | None:
     return journal.path if journal is not None else None
 
 
-def _fitting(width: int, height: int) -> tuple[int, int]:
-    """Return a size that the screen has room for."""
-    import pygame
-
-    sizes = pygame.display.get_desktop_sizes()
-    most = sizes[0] if sizes else (1366, 768)
-    return max(LEAST[0], min(width, most[0])), max(LEAST[1], min(height, most[1]))
+def first_size(screen: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of the first window of all: most of the screen, but no more than is drawn quickly."""
+    width, height = min(round(SHARE * screen[0]), LARGEST[0]), min(round(SHARE * screen[1]), LARGEST[1])
+    return max(USUAL[0], width), max(USUAL[1], height)
 
 
-def _has_room(window: Any) -> bool:
-    """Whether title bar and panels find room beside the window on its screen."""
-    import pygame
-
-    sizes = pygame.display.get_desktop_sizes()
-    width, height = window.size
-    return not sizes or (width <= sizes[0][0] - 40 and height <= sizes[0][1] - 80)
+def fitting(wanted: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:
+    """Return a size that has room on the screen with title bar and panels, as near as can be to the wanted one."""
+    width, height = (min(size, whole - bars) for size, whole, bars in zip(wanted, screen, BARS, strict=True))
+    return min(max(LEAST[0], width), screen[0]), min(max(LEAST[1], height), screen[1])
 
 
 def _icon() -> Any:
