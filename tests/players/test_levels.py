@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.questions import Verb
 from parlour.engine.table import View
 from parlour.games import CATALOGUE
 from parlour.match import Match
 from parlour.players import levels
 from parlour.players.levels import LEVELS, Level, choice
-from parlour.players.policy import NO_VERB, policy_of
+from parlour.players.policy import EVERY_VERB, NO_VERB, policy_of
 from parlour.players.search import evaluation as search
 from parlour.players.search.evaluation import ActionValue, evaluate_actions, gain_over
 from tests.rules.nap_table import nap, play, say
@@ -138,3 +139,22 @@ def test_when_no_world_is_found_the_rule_of_thumb_stands(monkeypatch: pytest.Mon
 
 def test_after_its_patience_no_new_world_is_begun() -> None:
     assert {v.worlds for v in evaluate_actions(several("nap"), 50, random.Random(1), patience=-1.0)} == {1}
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_what_is_searched_is_named_by_verbs(slug: str) -> None:
+    """An action in place of its verb would switch the search off without a word."""
+    searched = policy_of(slug).searched_verbs
+    assert searched is EVERY_VERB or all(isinstance(verb, Verb) for verb in searched)  # type: ignore[attr-defined]
+
+
+def test_my_bird_sings_by_drawing_is_searched_where_the_hand_may_be_held_out() -> None:
+    match = Match.start("my_bird_sings", seats=4, seed=1, options={"method": "draw"}, deals=0)
+    chooser, policy = random.Random(2), policy_of("my_bird_sings")
+    for _ in range(200):
+        seat, ask = asked(match, chooser)
+        if any(action.text == "OfferHand" for action in ask.actions):
+            assert policy.is_searched(ask)
+            return
+        match.act(chooser.choice(ask.actions), seat)
+    raise AssertionError("no seat may hold out its hand")

@@ -31,12 +31,12 @@ from ...games.ambigu.deal import (
     ShowCards,
     Stifle,
 )
-from ...procedures.vying.betting import Call, Fold, Sight
+from ...procedures.vying.betting import Fold
 from ...procedures.vying.purse import Rebuy
 from ..families.exchange_race import Worths
 from ..families.odds import hands
 from ..policy import NO_VERB, Advice, Policy, Style
-from ..vying.brag_rule import BragDecision, Manner, calling, leaving, raising, sight
+from ..vying.brag_rule import BragDecision, Manner, answering, raising
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
 from ..vying.mixed.situation import Hand
 from ..vying.strength import caution, coin, misread
@@ -229,16 +229,9 @@ class AmbiguPolicy(Policy):
             tired=raises_made(view, BETS) >= MOST_RAISES,
         )
         found = [*raising(pot, manner, ask, Raise), *self.plays(view, pot, manner, ask), *self.mistakes(ask)]
-        for action in ask.actions:
-            if action is Fold:
-                found.append(leaving(pot, manner, action))
-            elif action is Pass:
-                found.append(self.passing(view, pot, manner, held))
-            elif action is Call:
-                found.append(calling(pot, manner))
-            elif action is Sight:
-                found.append(sight(pot, manner, "AM-S2"))
-        return found
+        if Pass in ask.actions:
+            found.append(self.passing(view, pot, manner, held))
+        return [*found, *answering(pot, manner, ask, "AM-S2")]
 
     def hand(self, view: View, pot: BragDecision, held: Worth) -> Hand:
         """Return the hand with its chance against each opponent and the payment for its combination."""

@@ -18,10 +18,10 @@ from ...games.bouillotte.betting import PassWord, Raise
 from ...games.bouillotte.deal import BuyCave, Leave, NoStraddle, Show, Stifle, Straddle
 from ...games.bouillotte.hands import brelan, pack_for, pips, points, suits_in_order, winner_of_point
 from ...games.bouillotte.settlement import Accept, TurnUnder, named
-from ...procedures.vying.betting import Call, Fold, Open, Sight
+from ...procedures.vying.betting import Fold, Open
 from ..families.odds import how_often
 from ..policy import NO_VERB, Advice, Policy, Style
-from ..vying.brag_rule import BragDecision, Manner, calling, leaving, raising, sight
+from ..vying.brag_rule import BragDecision, Manner, answering, raising
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
 from ..vying.mixed.situation import Hand
 from ..vying.strength import caution, coin, misread
@@ -106,16 +106,9 @@ class BouillottePolicy(Policy):
             base=level,
         )
         found = [*raising(pot, manner, ask, Raise), *self.opening(view, pot, manner, ask)]
-        for action in ask.actions:
-            if action is Fold:
-                found.append(leaving(pot, manner, action))
-            elif action in (Pass, PassWord):
-                found.append(self.waiting(view, pot, manner, ask))
-            elif action is Call:
-                found.append(calling(pot, manner))
-            elif action is Sight:
-                found.append(sight(pot, manner, "BO-13"))
-        return found
+        if {Pass, PassWord} & set(ask.actions):
+            found.append(self.waiting(view, pot, manner, ask))
+        return [*found, *answering(pot, manner, ask, "BO-13")]
 
     def opening(self, view: View, pot: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
         """Rate openings: with twenty-one in the last two seats, thirty-one before, and more with more (Advice)."""

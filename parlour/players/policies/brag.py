@@ -21,14 +21,14 @@ from ...games.brag.deal import Ante
 from ...games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, MOST, Value, Worths, pips
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import PassOut, Stop, Take
-from ...procedures.vying.betting import Bet, Call, Fold, Raise, Sight
+from ...procedures.vying.betting import Bet, Fold, Raise
 from ..families.odds import how_often
 from ..policy import NO_VERB, Advice, Policy, Style
-from ..vying.brag_rule import BragDecision, Manner, calling, leaving, raising, sight
+from ..vying.brag_rule import BragDecision, Manner, answering, raising
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
 from ..vying.mixed.situation import Hand
 from ..vying.strength import caution, coin, misread
-from ..vying.table_questions import common_advice
+from ..vying.table_questions import common_advice, is_beaten
 from ..vying.tells import MOST_RAISES, raises_made, uppers
 
 BLUFFS = 1 / 8  # the share of hopeless hands to bluff with against one player left
@@ -96,7 +96,7 @@ class BragPolicy(Policy):
             return self.thirty_one(view, ask)
         if verbs & {Fold.verb, PassOut.verb}:
             return self.betting(view, ask, style)
-        return common_advice(view, ask, self.is_beaten(view))
+        return common_advice(view, ask, is_beaten(view, self.form(view), view.hand, 3))
 
     def form(self, view: View) -> Worths:
         return AMERICAN if view.options.form == "american" else ENGLISH
@@ -127,15 +127,8 @@ class BragPolicy(Policy):
             bluffs=coin(view, pot.pool) < self.bluff(view, pot) * (1 + 0.8 * style.boldness + style.slyness),
             tired=raises_made(view, BETS) >= MOST_RAISES,
         )
-        found = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Bet)]
-        for action in ask.actions:
-            if action in (Fold, PassOut):
-                found.append(leaving(pot, manner, action))
-            elif action is Call:
-                found.append(calling(pot, manner))
-            elif action is Sight:
-                found.append(sight(pot, manner, "DP-T2"))
-        return found
+        raises = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Bet)]
+        return [*raises, *answering(pot, manner, ask, "DP-T2")]
 
     def hand(self, view: View) -> Hand:
         """Return the hand with its chance against each opponent."""
@@ -187,12 +180,6 @@ class BragPolicy(Policy):
         if view.options.form == THREE_STAKE and not is_raised and view[key_of("up", view.seat)][0] in BRAGGERS:
             return 0.5  # everybody can see the bragger
         return BLUFFS if alone and not is_raised else FEW_BLUFFS if not is_raised and pot.owes < 3 else 0.0
-
-    def is_beaten(self, view: View) -> bool:
-        """Whether a hand already shown beats the seat's own."""
-        worths, own = self.form(view), view.hand
-        shown = [view[key_of("shown", s)] for s in range(view.seats)]
-        return len(own) == 3 and any(len(hand) == 3 and worths(hand) > worths(own) for hand in shown)
 
     def thirty_one(self, view: View, ask: Ask) -> list[Advice]:
         """Rate taking a card for thirty-one by what it brings, all hands being open (BR-20)."""

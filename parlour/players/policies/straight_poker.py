@@ -7,11 +7,11 @@ from ...engine.questions import Action, Ask
 from ...engine.table import View
 from ...games.straight_poker.options import StraightPokerOptions, pack_of, ranking_of
 from ...procedures.ranking import THREES, TWO_PAIRS, Ranking
-from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
+from ...procedures.vying.betting import Bet, Call, Pass, Sight
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
 from ..vying.mixed.situation import Hand
-from ..vying.poker_rule import PokerDecision, answer_advice, bet_advice, fold_early, spot_of, stay_advice
+from ..vying.poker_rule import PokerDecision, answer_advice, bet_advice, decision_of, waiting_advice
 from ..vying.strength import measure, share_beaten
 from ..vying.table_questions import common_advice, is_beaten
 from ..vying.tells import floors
@@ -30,8 +30,7 @@ class StraightPokerPolicy(Policy):
         options: StraightPokerOptions = view.options
         ranking = ranking_of(options)
         if not ({Pass, Call, Sight} & set(ask.actions)):
-            is_show = len(view.hand) == 5
-            return common_advice(view, ask, is_show and is_beaten(view, ranking))
+            return common_advice(view, ask, is_beaten(view, ranking, view.hand))
         strength = share_beaten(measure(ranking, pack_of(options)), ranking(view.hand))
         if not goes_by_table(style):
             return self.by_rule(view, ask, style, strength, ranking)
@@ -45,7 +44,7 @@ class StraightPokerPolicy(Policy):
             strength = min(1.0, strength + DOUBLED)
         if Pass in ask.actions:
             return self.opening(view, ask, style, strength, ranking)
-        spot = spot_of(view, style, strength, floors(view, style), self.raising_bluff(view))
+        spot = decision_of(view, style, strength, floors(view, style), self.raising_bluff(view))
         return answer_advice(spot, ask, "SP-6")
 
     def raising_bluff(self, view: View) -> float:
@@ -58,16 +57,11 @@ class StraightPokerPolicy(Policy):
         players, passed = view.facts["players"], view.facts["passed"]
         behind = len(players) - len(passed) - 1
         bluff = OPENING_BLUFF if behind == 0 else 0.03
-        spot = spot_of(view, style, strength, floors(view, style), bluff)
+        spot = decision_of(view, style, strength, floors(view, style), bluff)
         pair = ranking.least("pair", ACE if behind > 2 else KING)
         is_worth_it = ranking(view.hand) >= pair
         patience = self.patience(spot, ranking, view, behind)
-        found = []
-        for action in ask.actions:
-            if action is Pass:
-                found.append(stay_advice(action, patience, "SP-4"))
-            elif action is Fold:
-                found.append(fold_early(action, "SP-4"))
+        found = waiting_advice(ask, "SP-4", patience)
         for advice in bet_advice(spot, ask, Bet, "SP-4"):
             short = 0.0 if is_worth_it or advice.worth < 0 else self.shortage(advice.action, spot, patience)
             found.append(advice if not short else _lowered(advice, patience - short))

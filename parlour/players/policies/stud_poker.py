@@ -17,12 +17,11 @@ from ...games.stud_poker.deal import CARDS
 from ...games.stud_poker.options import STREET, StudPokerOptions
 from ...procedures.ranking import Rank, Ranking
 from ...procedures.vying.betting import Bet, Call, Fold, Pass, Sight
-from ..families.odds import does
 from ..policy import NO_VERB, Advice, Policy, Style
 from ..vying.mixed.advice import considered, goes_by_table, mixed_advice
 from ..vying.mixed.situation import Hand
-from ..vying.poker_rule import PokerDecision, answer_advice, bet_advice, fold_early, spot_of, stay_advice
-from ..vying.table_questions import common_advice
+from ..vying.poker_rule import PokerDecision, answer_advice, bet_advice, decision_of, waiting_advice
+from ..vying.table_questions import common_advice, is_beaten
 from ..vying.tells import floors
 
 DEALS = 240  # random deals of the unseen cards
@@ -77,13 +76,14 @@ class StudPokerPolicy(Policy):
         options: StudPokerOptions = view.options
         ranking = ranking_of(options)
         if not ({Pass, Call, Sight} & set(ask.actions)) and "Bet" not in ask.amounts and Fold not in ask.actions:
-            return common_advice(view, ask, self.is_beaten(view, ranking))
+            own = [c for c in (*view[key_of("down", view.seat)], *view[key_of("up", view.seat)]) if c is not None]
+            return common_advice(view, ask, is_beaten(view, ranking, own))
         against, wins = self.chances(view, ranking, pack_of(options))
         if goes_by_table(style):
             return mixed_advice(view, ask, style, self.hand(view, against, wins))
         worst = min(against.values(), default=0.5)
         told = {seat: 0.6 * floor for seat, floor in floors(view, style).items()}
-        spot = spot_of(view, style, worst, told, self.bluff(view), against)
+        spot = decision_of(view, style, worst, told, self.bluff(view), against)
         return self.by_rule(spot, ask)
 
     def hand(self, view: View, against: dict[int, float], wins: float) -> Hand:
@@ -98,16 +98,8 @@ class StudPokerPolicy(Policy):
         """Return rule-of-thumb advice on the betting."""
         if Call in ask.actions or Sight in ask.actions:
             return answer_advice(spot, ask, ask.clause)
-        found = bet_advice(spot, ask, Bet, ask.clause)
-        for action in ask.actions:
-            if action is Pass:
-                found.append(stay_advice(action, 0.4 * spot.win * spot.pool, ask.clause))
-            elif action is Fold and Pass in ask.actions:
-                found.append(fold_early(action, ask.clause))
-            elif action is Fold:
-                reason = f"The open cards against you are better: you would {does('win', spot.win)}."
-                found.append(Advice(action, 0.0, "Is your hand worth a bet?", reason, ask.clause))
-        return found
+        patience = 0.4 * spot.win * spot.pool
+        return [*bet_advice(spot, ask, Bet, ask.clause), *waiting_advice(ask, ask.clause, patience)]
 
     def chances(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> tuple[dict[int, float], float]:
         """Return the chance to beat each opponent in play, 0 to 1, and all, with the unseen cards dealt at random."""
@@ -129,15 +121,6 @@ class StudPokerPolicy(Policy):
         heights = sorted({c.high for c in up})
         in_row = len(heights) >= 3 and heights[-1] - heights[-3] == 2 and heights[-1] >= 11
         return BLUFF if in_row or (len(up) == 4 and len({c.suit for c in up}) == 1) else 0.03
-
-    def is_beaten(self, view: View, ranking: Ranking) -> bool:
-        """Return whether a hand already shown beats that of the seat asked to show."""
-        seat = view.seat
-        own = [c for c in (*view[key_of("down", seat)], *view[key_of("up", seat)]) if c is not None]
-        if len(own) != CARDS:
-            return False
-        shown = [view[key_of("shown", s)] for s in range(view.seats)]
-        return any(len(hand) == CARDS and ranking(hand) > ranking(own) for hand in shown)
 
 
 POLICY = StudPokerPolicy()

@@ -15,7 +15,7 @@ from ...engine.questions import Action, Ask, Verb
 from ...procedures.vying.betting import Call, Sight
 from ..families.odds import does, times
 from ..policy import Advice
-from .betting_verbs import BLUFF_IDEA, PRICE_IDEA, VALUE_IDEA
+from .betting_verbs import BLUFF_IDEA, LEAVES, PRICE_IDEA, VALUE_IDEA
 
 BLUFFS = 0.15  # the share of bets that may have anything behind them
 WEAK = 0.4  # a bet that wins less often than this when called is a bluff
@@ -100,6 +100,19 @@ class Manner:
     bluffs: bool = False
     tired: bool = False
     base: int = 0
+
+
+def answering(pot: BragDecision, manner: Manner, ask: Ask, short_clause: str) -> list[Advice]:
+    """Return advice on folding, calling, and a sight, whose rule is `short_clause`."""
+    found = []
+    for action in ask.actions:
+        if action.verb.name in LEAVES:
+            found.append(leaving(pot, manner, action))
+        elif action is Call:
+            found.append(calling(pot, manner))
+        elif action is Sight:
+            found.append(sight(pot, manner, short_clause))
+    return found
 
 
 def leaving(pot: BragDecision, manner: Manner, action: Action) -> Advice:

@@ -15,7 +15,7 @@ from ...engine.table import View
 from ...procedures.vying.betting import Fold, Raise
 from ..families.odds import does, hands, times
 from ..policy import Advice, Style
-from .betting_verbs import BLUFF_IDEA, MEETS, PASS_IDEA, PRICE_IDEA, SIGHTS, VALUE_IDEA
+from .betting_verbs import BLUFF_IDEA, MEETS, PASS_IDEA, PRICE_IDEA, SIGHTS, STAYS, VALUE_IDEA
 from .strength import caution, coin, misread
 from .tells import MOST_RAISES, raises_made
 
@@ -80,7 +80,7 @@ class PokerDecision:
         return feared * put * put / (8 * max(self.view.counters[self.view.seat], 30))
 
 
-def spot_of(
+def decision_of(
     view: View,
     style: Style,
     strength: float,
@@ -175,6 +175,17 @@ def answer_advice(spot: PokerDecision, ask: Ask, clause: str) -> list[Advice]:
 def stay_advice(action: Action, worth: float, clause: str) -> Advice:
     """Return advice on passing or standing, which costs nothing and keeps the cards."""
     return Advice(action, worth, PASS_IDEA, "Passing costs nothing, and keeps you in.", clause)
+
+
+def waiting_advice(ask: Ask, clause: str, patience: float) -> list[Advice]:
+    """Return advice on passing, standing or folding where nobody has bet; `patience` is the worth of waiting."""
+    stays = [stay_advice(action, patience, clause) for action in ask.actions if action.verb.name in STAYS]
+    if Fold not in ask.actions:
+        return stays
+    if stays:
+        return [*stays, fold_early(Fold, clause)]
+    reason = "With this hand a bet would lose more than it wins."
+    return [Advice(Fold, 0.0, "Is your hand worth a bet?", reason, clause)]
 
 
 def fold_early(action: Action, clause: str) -> Advice:

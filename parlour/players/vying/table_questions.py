@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...engine.cards import Card
 from ...engine.keys import key_of
 from ...engine.questions import Action, Ask
 from ...engine.table import View
-from ...procedures.ranking import Ranking
 from ...procedures.vying.purse import Buy, Consent, Object, Ready, Rebuy, Retire, Sell, SitOut
 from ...procedures.vying.showdown import Muck
 from ..policy import Advice
@@ -38,9 +41,7 @@ def _advice(view: View, ask: Ask, action: Action, beaten: bool) -> Advice:
     return Advice(action, worth, "Who needs to see your hand?", reason, clause)
 
 
-def is_beaten(view: View, ranking: Ranking) -> bool:
-    """Whether a hand already shown beats that of the seat which is asked."""
-    own = ranking(view.hand)
-    return any(
-        len(view[key_of("shown", s)]) == 5 and ranking(view[key_of("shown", s)]) > own for s in range(view.seats)
-    )
+def is_beaten(view: View, worth: Callable[[Sequence[Card]], Any], hand: Sequence[Card], size: int = 5) -> bool:
+    """Whether a complete hand of `size` cards already shown beats this one, if it is complete itself."""
+    shown = [view[key_of("shown", seat)] for seat in range(view.seats)]
+    return len(hand) == size and any(len(other) == size and worth(other) > worth(hand) for other in shown)

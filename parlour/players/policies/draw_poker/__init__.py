@@ -28,14 +28,22 @@ from ....games.draw_poker.openers import are_openers
 from ....games.draw_poker.options import DRAW, FLAT, SHOW_DOWN, DrawPokerOptions
 from ....games.draw_poker.pot import pack_of, ranking_of
 from ....procedures.ranking import PAIR, Ranking
-from ....procedures.vying.betting import Bet, Call, Fold, Pass, Stand
+from ....procedures.vying.betting import Bet, Call, Fold, Pass
 from ...families.odds import does, hands
 from ...policy import NO_VERB, Advice, Policy, Style
 from ...vying.betting_verbs import BETTING
 from ...vying.drawing import Ways, after_draw, anybody, usual_throw, ways_to_throw, worth_of_hand
 from ...vying.mixed.advice import considered, goes_by_table, mixed_advice
 from ...vying.mixed.situation import Hand
-from ...vying.poker_rule import PokerDecision, answer_advice, bet_advice, fold_early, spot_of, stay_advice
+from ...vying.poker_rule import (
+    PokerDecision,
+    answer_advice,
+    bet_advice,
+    decision_of,
+    fold_early,
+    stay_advice,
+    waiting_advice,
+)
 from ...vying.strength import coin, misread, share_beaten
 from ...vying.table_questions import common_advice, is_beaten
 from ...vying.tells import floors, raises_made
@@ -75,7 +83,7 @@ class DrawPokerPolicy(Policy):
         elif verbs & WORDS_OF_BETTING:
             advice = self.bet(view, ask, ranking, pack, style)
         elif {"Show", "Rebuy", "Ready", "Consent"} & verbs:
-            advice = common_advice(view, ask, len(view.hand) == 5 and is_beaten(view, ranking))
+            advice = common_advice(view, ask, is_beaten(view, ranking, view.hand))
         else:
             advice = [self.other(view, ask, action, ranking, pack, style) for action in ask.actions]
         return advice
@@ -121,7 +129,7 @@ class DrawPokerPolicy(Policy):
         """Return advice on coming in, raising and opening, by the hand's worth after the draw."""
         fair = worth_of_hand(ranking, view.hand, pack)
         worth = min(1.0, misread(view, style, fair) * (1 + 0.05 * style.boldness))
-        spot = spot_of(view, style, fair, self.told(view, style), 0.0)
+        spot = decision_of(view, style, fair, self.told(view, style), 0.0)
         stakes, price = view.facts["stakes"], max(view.facts.get("to_meet") or 0, 1)
         win = worth ** (0.2 * self.behind(view))
         for seat, floor in spot.floors.items():
@@ -215,7 +223,7 @@ class DrawPokerPolicy(Policy):
         is_told_well = own is not None and own <= 1 and len(others) <= 2 and view.seat != view.facts["players"][0]
         has_seen_none = all(drawn[seat] != 0 for seat in others)
         bluff = 2 * BLUFF if is_told_well and has_seen_none else 0.02
-        spot = spot_of(view, style, share_beaten(standard[-1], rank), self.told(view, style), bluff, against)
+        spot = decision_of(view, style, share_beaten(standard[-1], rank), self.told(view, style), bluff, against)
         stakes = view.facts["stakes"]
         return replace(spot, owes=max(stakes) - stakes[view.seat])  # the price before the draw has been paid
 
@@ -229,16 +237,9 @@ class DrawPokerPolicy(Policy):
 
     def first_bet(self, ask: Ask, spot: PokerDecision) -> list[Advice]:
         """Return advice on betting, standing or folding before there is a bet after the draw."""
-        found = []
+        found = waiting_advice(ask, ask.clause, 0.4 * spot.win * spot.pool)
         for action in ask.actions:
-            if action is Fold and Stand in ask.actions:
-                found.append(fold_early(action, ask.clause))
-            elif action is Fold:
-                reason = "With this hand a bet would lose more than it wins."
-                found.append(Advice(action, 0.0, "Is your hand worth a bet?", reason, ask.clause))
-            elif action is Stand:
-                found.append(stay_advice(action, 0.4 * spot.win * spot.pool, ask.clause))
-            elif action.verb.name in ("Sight", "DemandShow"):
+            if action.verb.name in ("Sight", "DemandShow"):
                 reason = "You have little left, so stake it on a hand that may win."
                 found.append(Advice(action, spot.win * spot.pool - 1, "What can you still win?", reason, ask.clause))
         return found + bet_advice(spot, ask, Bet, ask.clause)
