@@ -120,10 +120,14 @@ NEEDS: dict[str, dict[str, Any]] = {
     "irish_flush": {"form": "irish"},
     "fixed_stops": {"stops_source": "fixed_top"},
     "pope_limit_on_play": {"pope_limit": 4},
+    "pool_fines": {"table_penalties": True, "call_words": "manual"},
+    "call_words": {"table_penalties": False},
+    "whole_pack_end": {"deal": "whole_pack"},
+    "min_stake": {"max_stake": 1000},
 }
 
 
-@pytest.mark.parametrize("slug", ["nap", "loo", "spoil_five", "pope_joan"])
+@pytest.mark.parametrize("slug", ["nap", "loo", "spoil_five", *(slug for slug in STOPS_AND_ROUND if slug != "loto")])
 def test_every_value_of_every_option_is_told_among_the_rules(slug: str) -> None:
     for key, declared in CATALOGUE[slug].options.declared().items():
         if key in ("start_counters", "deals", "choose_start"):
