@@ -1,4 +1,4 @@
-"""A table of Blind Hookey in one line, for the tests: bottom cards by name, answers as texts."""
+"""Helpers for tests of Blind Hookey: bottom cards by name, answers as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Jig table in one line, for the tests: named cards, leads and words as texts, the hand of the rules."""
+"""Helpers for tests of Jig: named cards, leads and words as text, the worked hand."""
 
 from __future__ import annotations
 

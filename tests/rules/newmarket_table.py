@@ -1,4 +1,4 @@
-"""A Newmarket table in one line, for the tests: named cards, stakes and leads as texts, the hand of the rules."""
+"""Helpers for tests of Newmarket: named cards, stakes and leads as text, the worked hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Pope Joan table in one line, for the tests: named cards, leads as texts, the two hands of the rules."""
+"""Helpers for tests of Pope Joan: named cards, leads as text, the two printed hands."""
 
 from __future__ import annotations
 

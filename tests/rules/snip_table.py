@@ -1,4 +1,4 @@
-"""A table of Snip-Snap-Snorum in one line, for the tests: named cards, plays as a line, the deal of the rules."""
+"""Helpers for tests of Snip-Snap-Snorum: named cards, plays as text, the worked deal."""
 
 from __future__ import annotations
 

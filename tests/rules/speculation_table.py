@@ -1,4 +1,4 @@
-"""A Speculation table in one line, for the tests: hands in the order they will be turned, answers as words."""
+"""Helpers for tests of Speculation: hands in turning order, answers as words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def speculation(
 
 
 def do(match: Match, line: str) -> Match:
-    """Answer for whoever is asked: "up 2 3 pass sell turn hold"; a number is a bid."""
+    """Make the answers of a line in turn, such as "up 2 3 pass sell turn hold"; a number is a bid."""
     for word in line.split():
         match.act(WORDS.get(word) or f"Bid({word})")
     return match
@@ -47,7 +47,7 @@ def finish(match: Match) -> Match:
 
 
 def now(match: Match) -> list[str]:
-    """Who is asked, and what he may do, bids in short."""
+    """Return the seat that is asked and its choices, bids in short."""
     assert match.ask is not None
     actions = [str(a) for a in match.ask.actions if a.verb.name != "Bid"]
     bids = [f"Bid({r[0]}-{r[-1]})" for r in match.ask.amounts.values()]

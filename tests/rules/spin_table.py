@@ -1,4 +1,4 @@
-"""A Spin table in one line, for the tests: named cards, leads as texts, the hand of the rules."""
+"""Helpers for tests of Spin: named cards, leads as text, the worked hand."""
 
 from __future__ import annotations
 

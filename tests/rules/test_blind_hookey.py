@@ -1,4 +1,4 @@
-"""Blind Hookey clause by clause, its rulings, its settlement and the worked hand (book pp. 32-33)."""
+"""Blind Hookey: one test for each clause and ruling, the settlement and the worked hand (pp. 32-33)."""
 
 from __future__ import annotations
 

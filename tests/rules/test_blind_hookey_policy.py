@@ -1,4 +1,4 @@
-"""The advice at Blind Hookey: its price is exact, it is blind, and only style makes anybody stake more."""
+"""Advice at Blind Hookey: an exact cost, no knowledge of cards, and stakes that differ only by style."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sample hands of Blind Hookey: each loads, comes out as it should."""
+"""The sample hands of Blind Hookey end as printed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Jig by its book: one test for each clause, ruling, option and settlement, and the hand of the rules."""
+"""Jig: one test for each clause, ruling, option and settlement, and the worked hand."""
 
 from __future__ import annotations
 

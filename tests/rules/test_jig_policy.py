@@ -1,4 +1,4 @@
-"""What the computer leads and says at Jig, where one answer is right, and that it goes by what it sees."""
+"""Advice at Jig: the best lead and the right word, from what the seat can see."""
 
 from __future__ import annotations
 

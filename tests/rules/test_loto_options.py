@@ -1,4 +1,4 @@
-"""Loto: the variations V0 to V16, their defaults, what follows from them and what cannot stand together."""
+"""Loto: the variations V0 to V16, their defaults, implied values and conflicts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loto: what a computer player does and a hint says, and how quickly computers answer."""
+"""Loto: the choices and hints of computer players, and how quickly they answer."""
 
 from __future__ import annotations
 

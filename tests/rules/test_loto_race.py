@@ -26,7 +26,7 @@ def race(
     deals: int | None = 1,
     **options: Any,
 ) -> Match:
-    """One game of the race; without other word seat 0 deals and calls, and seats 1 and 2 play."""
+    """One game of the race; by default seat 0 deals and calls, and seats 1 and 2 play."""
     rig: dict[str, Any] = {"knobs": " ".join(map(str, knobs))} if knobs else {}
     rig |= {"cards": cards} if cards else {}
     return Match.start("loto", seats=seats, dealer=dealer, deals=deals, seed=7, options=options, rig=rig)
@@ -38,13 +38,13 @@ def numbers(card: int) -> list[int]:
 
 
 def answer_all(match: Match) -> None:
-    """Let whoever is asked first answer at once, to the end of the game."""
+    """Let the first seat asked answer every call, to the end of the game."""
     while match.ask and match.deal_number == 1:
         match.act("Answer", seat=match.ask.seats[0])
 
 
 def shared_last(one: int, other: int) -> list[int]:
-    """An order of calls in which two cards are full upon the same call, both but for what they share before."""
+    """Return an order of calls in which two cards are full at the same call."""
     both = [number for number in numbers(one) if number in numbers(other)]
     apart = [number for card in (one, other) for number in numbers(card) if number not in both]
     return apart + both

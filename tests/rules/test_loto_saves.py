@@ -1,4 +1,4 @@
-"""The sample games of Loto: each loads, ends as it should."""
+"""The sample games of Loto end as printed."""
 
 from __future__ import annotations
 

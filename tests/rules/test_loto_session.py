@@ -1,4 +1,4 @@
-"""Loto, the race by the clock: who is first, ties, silence (LOTO-14, R23). Times are the test's own."""
+"""Loto, the race by the clock: first answers, ties and silence (LOTO-14, R23). The tests set the time."""
 
 from __future__ import annotations
 

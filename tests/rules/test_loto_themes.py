@@ -1,4 +1,4 @@
-"""Loto: what stands for the numbers in the themed forms of the game (V1, LOTO-R3, p. 108)."""
+"""Loto: the items that replace the numbers in the themed forms (V1, LOTO-R3, p. 108)."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_the_first_deal_is_drawn_for_with_things_of_the_theme(theme: str) -> Non
 
 # in the terminal
 def told(tmp_path: Path, *lines: str, **asked: Any) -> list[str]:
-    """What the terminal shows of a table of Loto to whoever types these lines."""
+    """Return what the terminal shows of a table of Loto after these lines."""
     typed, shown = iter(lines), list[str]()
 
     def read(prompt: str) -> str:

@@ -1,4 +1,4 @@
-"""Newmarket by its book: one test for each clause, ruling, option and settlement, and the hand of the rules."""
+"""Newmarket: one test for each clause, ruling, option and settlement, and the worked hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the computer leads at Newmarket, where one lead is right, and that it goes by what it sees."""
+"""Advice at Newmarket: the best lead, from what the seat can see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pope Joan, the plain game: one test for each clause, the examples of the settlement, and the two hands shown."""
+"""Pope Joan, the plain game: one test for each clause, the settlement examples and the two printed hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The advice at Pope Joan: lawful, as the book advises, and drawn from what the seat may know."""
+"""Advice at Pope Joan: lawful, as the book advises, and from what the seat can see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sample hands of Pope Joan: each loads, comes out as printed."""
+"""The sample hands of Pope Joan end as printed."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ class SecondReading:
             self.counters[seat] += each + (odd if seat == self.winner else 0)
 
     def answer(self, seat: int, choices: set[str]) -> str:
-        """Return the next answer, which must be this seat's; just these choices must have been open to him."""
+        """Return the next answer, which must be this seat's; it must have had just these choices."""
         who, text, offered = next(self.answers)
         assert who == seat, (who, seat, text)
         assert set(offered) == choices, (offered, choices)

@@ -1,4 +1,4 @@
-"""Snip-Snap-Snorum by its book: one test for each clause, ruling, option and settlement, and the deal of the rules."""
+"""Snip-Snap-Snorum: one test for each clause, ruling, option and settlement, and the worked deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the computer plays at Snip-Snap-Snorum, where one card is right, and that it goes by what it sees."""
+"""Advice at Snip-Snap-Snorum: the safest card, from what the seat can see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Speculation, clause by clause (docs/rules/speculation.md), with its settlement and its variations."""
+"""Speculation: one test for each clause (docs/rules/speculation.md), the settlement and the variations."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_spc_4_the_dealer_may_offer_the_turn_up_once_before_he_turns_it() -> Non
 
 
 def test_spc_4_the_buyer_of_the_turn_up_stands_in_the_dealers_place() -> None:
-    """R7: it is his in every way, turning begins at his left, and he keeps back his own cards."""
+    """R7: the buyer owns it in every way, turning begins at the buyer's left, and the buyer's own cards wait."""
     match = do(speculation(LOW), "up 3 pass sell turn")
     assert match.facts["chief"] == 0
     assert [str(c) for c in match.table.piles("turned")[0]] == ["6H"]

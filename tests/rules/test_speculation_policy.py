@@ -1,4 +1,4 @@
-"""What the rule of thumb makes of the market: worths that can be counted on paper, and tempers that differ."""
+"""Advice at Speculation: worths that can be worked out on paper, and seats that value cards differently."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_who_misses_nothing_neither_pays_a_whim_nor_sells_by_one() -> None:
 
 
 def test_who_counts_nothing_judges_the_best_card_by_its_height() -> None:
-    """The six of hearts is worth a third of the pool to him, where eight higher trumps may still come."""
+    """To such a player the six of hearts is worth a third of the pool, though eight higher trumps may still come."""
     match = do(speculation(DULL), "turn")
     known = market(match)
     assert POLICY.value(known, Style(), "trump") < 1

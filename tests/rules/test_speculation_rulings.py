@@ -1,4 +1,4 @@
-"""The rulings of Speculation, its one penalty, and every refusal with its sentence."""
+"""Speculation: one test for each ruling, the penalty, and every refusal with its sentence."""
 
 from __future__ import annotations
 

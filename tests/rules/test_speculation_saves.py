@@ -1,4 +1,4 @@
-"""The sample hands of Speculation: each loads, comes out as it should."""
+"""The sample hands of Speculation end as printed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the computer does at Spin, where one answer is right, and that it goes by what it sees."""
+"""Advice at Spin: the best answer, from what the seat can see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sample deals of the stops and matching games: each comes out as printed."""
+"""The sample deals of the stops and matching games end as printed."""
 
 from __future__ import annotations
 

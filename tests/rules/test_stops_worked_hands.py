@@ -1,4 +1,4 @@
-"""The worked hands of the stops and matching games, action by action, from named cards and from the sample files."""
+"""The worked hands of the stops and matching games, action by action, from named cards and sample files."""
 
 from __future__ import annotations
 
