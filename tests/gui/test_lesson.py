@@ -13,7 +13,7 @@ from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.scenes.table import SampleDealScene
-from parlour.gui.scenes.table.lesson import busiest_seat, lesson_path
+from parlour.gui.scenes.table.practice import busiest_seat, lesson_path
 from parlour.match import Match
 from parlour.narration.texts import game_text
 

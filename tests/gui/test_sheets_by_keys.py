@@ -24,7 +24,7 @@ from parlour.gui.scenes.shelf import ShelfScene
 from parlour.gui.scenes.statistics import StatisticsScene
 from parlour.gui.scenes.stumbled import StumbledScene
 from parlour.gui.scenes.table import SampleDealScene, TableScene
-from parlour.gui.scenes.table.lesson import lesson_path
+from parlour.gui.scenes.table.practice import lesson_path
 from parlour.match import Match
 from parlour.players.policy import policy_of
 from tests.golden.heard import by_chance, seated

@@ -143,6 +143,11 @@ class SettlementScene(Scene):
             button(
                 canvas, "again", place, "Again, step by step", self.again, kind="dark", icon="first", zone="actions"
             )  # fmt: skip
+        left, label = margin + w + canvas.n(12), "Look back"
+        w = button_width(canvas, label, "K")
+        if self.table.may_look_back and left + w < right:
+            place = Rect(left, rect.centery - canvas.control // 2, w, canvas.control)
+            button(canvas, "review", place, label, self.look_back, kind="dark", key="K", zone="actions", key_name="k")
 
     def _next_words(self, canvas: Canvas, most: int) -> str:
         """Say where the way leads, and where there is room who deals next."""
@@ -277,6 +282,9 @@ class SettlementScene(Scene):
         return [*prizes, *(counted or points_entries(self.match, self.number, events, narrator))]
 
     def key(self, chord: str) -> bool:
+        if chord == "k" and self.table.may_look_back:
+            self.look_back()
+            return True
         steps = {"up": 1, "down": -1, "pageup": 5, "pagedown": -5}
         if chord in steps:
             self.wheel(steps[chord])
@@ -304,6 +312,13 @@ class SettlementScene(Scene):
         scene = DemonstrationScene(self.app, self.match, self.table.presenter.looking_back(self.number))
         scene.go_to_deal(self.number)
         self.app.push(scene)
+
+    def look_back(self) -> None:
+        """Compare the person's own choices in this deal with the best ones."""
+        from .look_back import LookBackScene
+
+        session = self.table.session
+        self.app.push(LookBackScene(self.app, session, session.people[0], self.number))
 
     def ask_to_stop(self) -> None:
         """Ask whether the session is really to end."""

@@ -11,17 +11,14 @@ from ....lessons.lesson import Depth, Lesson
 from ....lessons.library import lessons_of
 from ....lessons.player import LessonPlayer, Tone
 from ....narration.narrator import Narrator
-from ....narration.words import capital, card_in_words, spoken
+from ....narration.words import capital, spoken
 from ....players.personas import company
 from ....session.seating import COMPUTER, PERSON, Sitter
 from ...arrangements import arrangement_of
-from ...drawing.canvas import Canvas, Rect, Target
-from ...pieces.pieces import HandCard, PlateState, hand_card, plate
-from ...table.choosing import draw_choosing
-from ...table.layout import TableLayout, fan, table_layout
-from ...table.looker import Looker
+from ...drawing.canvas import Canvas, Rect
+from ...table.layout import TableLayout, table_layout
 from ...widgets.parts import button, button_width, counter, emblem, head, rail
-from ..base import Scene
+from ..still_table import StillTable
 from ..table.picking import cards_named, fitting, possible, with_card
 from .pointer import draw_pointers, pointed
 from .strip import StripWords, draw_strip
@@ -34,12 +31,12 @@ MORE_PAPER = 34  # units by which the strip is higher than at a table: it carrie
 MOST_BUTTONS = 12  # answers without cards that are offered at once
 
 
-class LessonScene(Scene, Looker):
+class LessonScene(StillTable):
     """One chapter of a game's course. Nothing of it is kept; at its end a real game or the next chapter is offered."""
 
     def __init__(self, app: App, lesson: Lesson, depth: Depth = Depth.FULL) -> None:
         super().__init__(app)
-        self.lesson = lesson
+        self.lesson, self.seat = lesson, lesson.seat
         self.player = LessonPlayer(lesson, depth)
         seats = company(lesson.deal.seats)
         self.sitters = [
@@ -51,10 +48,6 @@ class LessonScene(Scene, Looker):
         self.picked: list[str] = []
         self.is_over = False
         self._take_step()
-
-    @property
-    def shown_to(self) -> int:
-        return self.lesson.seat
 
     # the step
     def _take_step(self) -> None:
@@ -178,10 +171,7 @@ class LessonScene(Scene, Looker):
             self._draw_end(canvas)
             return
         layout = self._layout(canvas)
-        self._draw_plates(canvas, layout)
-        if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
-            self.arrangement.draw(self, canvas, layout)
-        hands = self._draw_hand(canvas, layout)
+        hands = self.draw_table(canvas, layout)
         self._draw_foot(canvas, layout.foot)
         words = StripWords(
             self.player.sentence, self.player.prompt, self.player.comment, "Trying it" if self.player.in_branch else ""
@@ -219,41 +209,14 @@ class LessonScene(Scene, Looker):
             return ""
         return f"Chapter {self.lesson.chapter} · step {self.player.index + 1} of {len(self.lesson.steps)}"
 
-    def _draw_plates(self, canvas: Canvas, layout: TableLayout) -> None:
-        for distance, rect in layout.plates.items():
-            seat = (self.lesson.seat + distance) % self.match.seats
-            hand = self.stage.hand(seat)
-            state = PlateState(
-                self.stage.counters[seat],
-                hand or None,
-                self.arrangement.seat_line(self, seat),
-                is_dealer=seat == self.stage.dealer,
-                is_out=self.arrangement.is_out(self, seat),
-                points=self.arrangement.points(self, seat),
-            )
-            plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
+    def hand_state(self, name: str) -> str:
+        return "picked" if name in self.picked else "barred" if self.said_of_card(name) else "rest"
 
-    def _draw_hand(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
-        """Draw the learner's cards; return the rectangle of the whole hand by its seat."""
-        cards = self.stage.hand(self.lesson.seat) if self.arrangement.has_hand else []
-        if not cards:
-            return {}
-        rects = fan(layout.hand, len(cards), layout.card_h)
-        strip = rects[1].x - rects[0].x if len(rects) > 1 else layout.card_h
-        playable = set[str]().union(*map(cards_named, self.player.actions))
-        for card, rect in zip(cards, rects, strict=True):
-            if card is None:
-                canvas.card(None, rect)
-                continue
-            name = str(card)
-            tried = any(name in text for text in self.player.tried)
-            state = "picked" if name in self.picked else "barred" if tried else "rest"
-            target = Target(f"card.{name}", rect, partial(self.press_card, name), "hand", bare=True)
-            target.words, target.state = card_in_words(name), "tried" if tried else ""
-            target.scans = name in playable
-            hand_card(canvas, HandCard(name, rect, state, self.is_hinted(name)), strip, target)
-            canvas.card_places[name] = rect
-        return {self.lesson.seat: rects[0].unionall(rects[1:])}
+    def said_of_card(self, name: str) -> str:
+        return "tried" if any(name in text for text in self.player.tried) else ""
+
+    def can_be_chosen(self, name: str) -> bool:
+        return any(name in cards_named(action) for action in self.player.actions)
 
     def _draw_foot(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the learner's counters, the answers to choose among, and the way on."""

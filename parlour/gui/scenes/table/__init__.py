@@ -1,6 +1,6 @@
 """The table: any game, drawn from what one seat sees, at the pace that the players like."""
 
-from .lesson import SampleDealScene
+from .practice import PracticeScene, SampleDealScene
 from .scene import TableScene
 
-__all__ = ["SampleDealScene", "TableScene"]
+__all__ = ["PracticeScene", "SampleDealScene", "TableScene"]

@@ -200,6 +200,11 @@ class TableScene(Scene, FlyingTable):
         return bool(self.session.people)
 
     @property
+    def may_look_back(self) -> bool:
+        """Whether one person plays alone, so that their choices can be looked back on without betraying a hand."""
+        return len(self.session.members) == len(self.session.people) == 1
+
+    @property
     def may_end(self) -> bool:
         """Whether the session may end with the deal on the screen."""
         return self.session.may_stop

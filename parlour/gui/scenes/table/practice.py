@@ -1,4 +1,4 @@
-"""A sample deal in a person's own hands, with the idea told before each decision: for games without a lesson."""
+"""Tables of which nothing is kept: trying a choice again, and sample deals with the idea before each decision."""
 
 from __future__ import annotations
 
@@ -32,10 +32,30 @@ def busiest_seat(match: Match) -> int:
     return max(range(match.seats), key=chosen.count)
 
 
-class SampleDealScene(TableScene):
-    """A table at which one person learns; nothing of it is kept, and after the deal a real game is offered."""
+class PracticeScene(TableScene):
+    """A table at which one person tries something out: nothing of it is kept, and after the deal it is left."""
 
     way_home = "Home"
+
+    @property
+    def way_on(self) -> str:
+        return "Back"
+
+    @property
+    def may_end(self) -> bool:
+        return False
+
+    @property
+    def may_look_back(self) -> bool:
+        return False
+
+    def next_deal(self) -> None:
+        """Go back to where it was begun."""
+        self.app.pop()
+
+
+class SampleDealScene(PracticeScene):
+    """A sample deal at which one person learns; after it a real game is offered."""
 
     def __init__(self, app: App, slug: str) -> None:
         sample = Match.load(lesson_path(slug))
@@ -51,10 +71,6 @@ class SampleDealScene(TableScene):
     def way_on(self) -> str:
         return "Play a real game"
 
-    @property
-    def may_end(self) -> bool:
-        return False
-
     def call_to_play(self) -> None:
         is_first, is_new = self.called_at < 0, self.called_at != self.match.position
         super().call_to_play()
@@ -63,7 +79,3 @@ class SampleDealScene(TableScene):
         self.ask_hint()
         if is_first:  # before any idea comes what the game is about
             self.caption = replace(self.caption, text=self.told_object, second=self.caption.text)
-
-    def next_deal(self) -> None:
-        """Go back to the page of the game, where a real one begins."""
-        self.app.pop()

@@ -1,0 +1,207 @@
+"""Looking back at one's own choices of a deal: what was best at each moment, why, and the chance to try again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ...narration.narrator import Narrator
+from ...narration.words import number_in_words
+from ...session.review import Judged, Review
+from ...session.session import Session
+from ...session.stage import Stage
+from ..arrangements import arrangement_of
+from ..drawing.canvas import Canvas, Rect, Target
+from ..pieces.pieces import Caption, caption_strip
+from ..table.layout import table_layout
+from ..widgets.parts import button, button_width, head, rail
+from .still_table import StillTable
+from .table.picking import cards_named
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+PAPER = 404  # units of the paper at the right
+NONE = "You had no choice in this deal."
+
+
+class LookBackScene(StillTable):
+    """One's own choices in a finished deal, each with the position as it was and the hint of that moment."""
+
+    def __init__(self, app: App, session: Session, seat: int, deal: int) -> None:
+        super().__init__(app)
+        self.session, self.seat, self.deal = session, seat, deal
+        self.review = Review(session.match, seat, deal, app.thinker)
+        self.sitters, self.names = session.sitters, session.names
+        self.arrangement = arrangement_of(session.match.game.slug)
+        self.narrator = Narrator(session.match.game.slug, self.names, session.match.options)
+        self.place = 0
+        self.first_focus = "choice.0" if self.review.judged else "back"
+        self.stand_at(0)
+
+    @property
+    def judged(self) -> Judged | None:
+        """The choice that is shown."""
+        return self.review.judged[self.place] if self.review.judged else None
+
+    def stand_at(self, place: int) -> None:
+        """Show the table as it stood at one of the choices."""
+        self.place = max(0, min(place, len(self.review.judged) - 1))
+        self.match = self.review.position(self.place) if self.review.judged else self.session.match
+        self.stage = Stage(self.match, self.seat)
+        self.stage.settle()
+        self.app.is_dirty = True
+
+    def update(self, dt: float) -> None:
+        if self.review.poll():
+            self.app.is_dirty = True
+
+    def still_for(self) -> float:
+        return 1.0 if self.review.is_complete else 0.05
+
+    def ended(self) -> None:
+        self.app.thinker.cancel()
+
+    # drawing
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        top = head(canvas, "Look back", self.back, middle=f"{self.narrator.deal_word} {self.deal}")
+        wide = round(min(canvas.n(PAPER) * (1 + (canvas.looks.text - 1) * 0.4), canvas.w * 0.42))
+        has_plates = self.arrangement.has_plates
+        layout = table_layout(
+            canvas.w - wide,
+            canvas.h,
+            self.match.seats - 1 if has_plates else 0,
+            has_log=False,
+            has_hand=self.arrangement.has_hand,
+            text=canvas.looks.text,
+            round_a_board=self.arrangement.round_a_board,
+            may_line_up=self.arrangement.may_line_up,
+        )
+        self.draw_table(canvas, layout)
+        caption_strip(canvas, layout.caption, self._caption())
+        foot = Rect(0, layout.foot.y, canvas.w, layout.foot.h)
+        rail(canvas, foot, False)
+        self._foot(canvas, foot)
+        gap = canvas.n(12)
+        paper = Rect(canvas.w - wide, top.bottom + gap, wide - gap, foot.y - top.bottom - 2 * gap)
+        self._paper(canvas, paper)
+
+    def _caption(self) -> Caption:
+        """Say what was chosen, and what would have been better."""
+        judged = self.judged
+        if judged is None:
+            return Caption(NONE)
+        chosen = self.narrator.tokens(judged.choice.action)
+        if judged.hint is None:
+            return Caption(f"You chose: {chosen}.", "Looking for the best …")
+        if judged.choice.action is judged.hint.action:
+            return Caption(f"You chose: {chosen}. That was best.", self.narrator.said(judged.hint.reason), kind="hint")
+        if judged.is_best:
+            other = self.narrator.tokens(judged.hint.action)
+            return Caption(f"You chose: {chosen}. That was as good as any.", f"Also good: {other}.", kind="hint")
+        better = self.narrator.tokens(judged.hint.action)
+        reason = self.narrator.said(judged.hint.reason)
+        return Caption(f"You chose: {chosen}. Better: {better}.", reason, judged.hint.clause, "hint")
+
+    def hand_state(self, name: str) -> str:
+        judged = self.judged
+        return "picked" if judged is not None and name in cards_named(judged.choice.action) else "rest"
+
+    def said_of_card(self, name: str) -> str:
+        return "you chose this" if self.hand_state(name) == "picked" else ""
+
+    def is_hinted(self, name: str) -> bool:
+        judged = self.judged
+        hint = judged.hint if judged is not None else None
+        return hint is not None and judged is not None and not judged.is_best and name in cards_named(hint.action)
+
+    def _paper(self, canvas: Canvas, rect: Rect) -> None:
+        """List the choices, each with a tick or what was better."""
+        t = canvas.theme
+        canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=8)
+        pad = canvas.n(20)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        count = len(self.review.judged)
+        title = NONE if not count else f"Your {number_in_words(count)} choice{'' if count == 1 else 's'}"
+        y = inner.y + canvas.px("h3") * 0.5
+        canvas.text(title, inner.x, y, "h3", "sb", t.ink, most=inner.w)
+        canvas.rule(inner.x, inner.right, round(y + canvas.px("h3") * 0.8), t.claret)
+        area = Rect(inner.x, round(y + canvas.px("h3") * 1.2), inner.w, 0)
+        area.h = inner.bottom - area.y
+        h = max(canvas.control, round(canvas.px("body") * 2.2))
+        fits = max(1, area.h // (h + 4))
+        first = max(0, min(self.place - fits // 2, count - fits))
+        for row, place in enumerate(range(first, min(count, first + fits))):
+            self._row(canvas, Rect(area.x, area.y + row * (h + 4), area.w, h), place)
+
+    def _row(self, canvas: Canvas, rect: Rect, place: int) -> None:
+        """Draw one choice: its number, what was chosen, and how it was."""
+        t, name, judged = canvas.theme, f"choice.{place}", self.review.judged[place]
+        if place == self.place:
+            canvas.panel(rect, t.here, 6, t.brass, 2)
+        x = rect.x + canvas.n(10)
+        sign = canvas.n(22)
+        if judged.hint is not None:
+            icon, tone = ("check", t.gain) if judged.is_best else ("idea", t.claret)
+            canvas.icon(icon, rect.right - sign, rect.centery, sign, tone)
+        chosen = self.narrator.tokens(judged.choice.action)
+        high = canvas.height_of(chosen, rect.w - 3 * sign, "body", 1.2)
+        canvas.paragraph(f"{place + 1}. {chosen}", x, rect.centery - high / 2, rect.w - 3 * sign, "body", t.ink,
+                         leading=1.2, most_lines=1)  # fmt: skip
+        words = "looking" if judged.hint is None else "best" if judged.is_best else "there was a better one"
+        target = Target(name, rect, partial(self.stand_at, place), "list", words=f"Choice {place + 1}", state=words)
+        canvas.target(target)
+        if canvas.has_focus(name):
+            canvas.ring(rect)
+
+    def _foot(self, canvas: Canvas, rect: Rect) -> None:
+        count, gap = len(self.review.judged), canvas.n(12)
+        if not count:
+            return
+        items = [
+            ("try", "Try again from here", self.try_again, "Enter", "", "primary"),
+            (
+                "on",
+                "Next choice",
+                self.next,
+                "Right",
+                "" if self.place + 1 < count else "This is the last one.",
+                "dark",
+            ),
+            ("before", "Back", self.previous, "Left", "" if self.place else "This is the first.", "dark"),
+        ]
+        right = rect.right - gap
+        for name, label, act, key, off, kind in items:
+            w = button_width(canvas, label, key)
+            place = Rect(right - w, rect.centery - canvas.control // 2, w, canvas.control)
+            button(canvas, f"look.{name}", place, label, act, kind=kind, key=key, off=off, zone="ways", key_name=key)
+            right -= w + canvas.n(10)
+        said = "Judged by what you could see then."
+        if canvas.width_of(said, "small") < right - rect.x - 2 * gap:
+            canvas.text(said, rect.x + gap, rect.centery, "small", "i", canvas.theme.ivory_2)
+
+    # going on
+    def next(self) -> None:
+        """Show the next choice."""
+        self.stand_at(self.place + 1)
+
+    def previous(self) -> None:
+        """Show the choice before."""
+        self.stand_at(self.place - 1)
+
+    def try_again(self) -> None:
+        """Play on from this choice with the same cards; nothing of it is kept."""
+        from .table import PracticeScene
+
+        sitters = [replace(sitter) for sitter in self.session.sitters]
+        session = Session(self.review.position(self.place), sitters, self.app.thinker, None)
+        self.app.push(PracticeScene(self.app, session))
+
+    def key(self, chord: str) -> bool:
+        ways = {"right": self.next, "left": self.previous, "space": self.next}
+        if chord not in ways:
+            return False
+        ways[chord]()
+        return True

@@ -1,0 +1,75 @@
+"""A table at one moment, as one seat sees it: for lessons, and for looking back at one's own choices."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ...narration.words import card_in_words
+from ..drawing.canvas import Canvas, Rect, Target
+from ..pieces.pieces import HandCard, PlateState, hand_card, plate
+from ..table.arrangement import Arrangement
+from ..table.choosing import draw_choosing
+from ..table.layout import TableLayout, fan
+from ..table.looker import Looker
+from .base import Scene
+
+
+class StillTable(Scene, Looker):
+    """The plates, the middle and the viewer's own hand of a table on which nothing moves."""
+
+    seat: int
+    arrangement: Arrangement
+
+    @property
+    def shown_to(self) -> int:
+        return self.seat
+
+    def draw_table(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
+        """Draw everything between head and foot; return the rectangle of the viewer's hand by its seat."""
+        self._draw_plates(canvas, layout)
+        if not (self.arrangement.has_plates and draw_choosing(self, canvas, layout)):
+            self.arrangement.draw(self, canvas, layout)
+        return self._draw_hand(canvas, layout)
+
+    def hand_state(self, name: str) -> str:
+        """Return how a card of the hand stands: "rest", "picked" or "barred"."""
+        return "rest"
+
+    def said_of_card(self, name: str) -> str:
+        """Return what is said of a card besides its name, such as "tried"."""
+        return ""
+
+    def can_be_chosen(self, name: str) -> bool:
+        """Whether pressing a card of the hand answers anything."""
+        return False
+
+    def _draw_plates(self, canvas: Canvas, layout: TableLayout) -> None:
+        for distance, rect in layout.plates.items():
+            seat = (self.seat + distance) % self.match.seats
+            state = PlateState(
+                self.stage.counters[seat],
+                self.stage.hand(seat) or None,
+                self.arrangement.seat_line(self, seat),
+                is_dealer=seat == self.stage.dealer,
+                is_out=self.arrangement.is_out(self, seat),
+                points=self.arrangement.points(self, seat),
+            )
+            plate(canvas, rect, self.sitters[seat], state, layout.is_small_plate)
+
+    def _draw_hand(self, canvas: Canvas, layout: TableLayout) -> dict[int, Rect]:
+        cards = self.stage.hand(self.seat) if self.arrangement.has_hand else []
+        if not cards:
+            return {}
+        rects = fan(layout.hand, len(cards), layout.card_h)
+        strip = rects[1].x - rects[0].x if len(rects) > 1 else layout.card_h
+        for card, rect in zip(cards, rects, strict=True):
+            if card is None:
+                canvas.card(None, rect)
+                continue
+            name = str(card)
+            target = Target(f"card.{name}", rect, partial(self.press_card, name), "hand", bare=True)
+            target.words, target.state = card_in_words(name), self.said_of_card(name)
+            target.scans = self.can_be_chosen(name)
+            hand_card(canvas, HandCard(name, rect, self.hand_state(name), self.is_hinted(name)), strip, target)
+            canvas.card_places[name] = rect
+        return {self.seat: rects[0].unionall(rects[1:])}

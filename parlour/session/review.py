@@ -1,0 +1,84 @@
+"""Looking back at one's own choices of a finished deal: each is compared with the hint of that moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine.questions import Action
+from ..match import Match
+from ..players.hints import Hint
+from ..players.worker import Thinker
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One choice: how many choices had been made before it, what was chosen, and how many could be."""
+
+    before: int
+    action: Action
+    possible: int
+
+
+@dataclass
+class Judged:
+    """A choice with the hint of its moment, None while it is still being looked for."""
+
+    choice: Choice
+    hint: Hint | None = None
+
+    @property
+    def is_best(self) -> bool:
+        """Whether the choice was the hint's own, or worth as much."""
+        hint = self.hint
+        return hint is not None and self.choice.action in (hint.action, *hint.candidates)
+
+
+def choices_of(match: Match, seat: int, deal: int) -> list[Choice]:
+    """Return the choices that a seat had in a deal; an answer that was the only one possible is none."""
+    first = match.starts[deal - 1][0]
+    end = match.starts[deal][0] if deal < len(match.starts) else len(match.log)
+    made = sum(answer.seat is not None for answer in match.log[:first])
+    found: list[Choice] = []
+    for answer in match.log[first:end]:
+        if answer.seat is None:
+            continue
+        if answer.seat == seat:
+            ask = match.at(made).ask
+            own = ask.of(seat) if ask is not None else None
+            if own is not None and not own.quiet and len(own.actions) > 1:
+                chosen = own.read(answer.value) if isinstance(answer.value, str) else answer.value
+                found.append(Choice(made, chosen, len(own.actions)))
+        made += 1
+    return found
+
+
+class Review:
+    """The choices of one seat in one deal, judged one after another by the worker while the screen goes on."""
+
+    def __init__(self, match: Match, seat: int, deal: int, thinker: Thinker) -> None:
+        self.match, self.seat, self.thinker = match, seat, thinker
+        self.judged = [Judged(choice) for choice in choices_of(match, seat, deal)]
+        self._asked: int | None = None
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every choice has been judged."""
+        return all(each.hint is not None for each in self.judged)
+
+    def poll(self) -> bool:
+        """Ask for the next hint, or take in the one that was asked for; return whether one came."""
+        place = next((i for i, each in enumerate(self.judged) if each.hint is None), None)
+        if place is None:
+            return False
+        if self._asked != place:
+            self._asked = place
+            self.thinker.ponder(self.position(place).view(self.seat))
+        hint = self.thinker.pondered()
+        if hint is None:
+            return False
+        self.judged[place].hint = hint
+        return True
+
+    def position(self, place: int) -> Match:
+        """Return the match as it stood at one of the choices."""
+        return self.match.at(self.judged[place].choice.before)

@@ -1,0 +1,130 @@
+"""Looking back: every own choice with the hint of its moment, the position as it was, and a second try."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.games import CATALOGUE
+from parlour.gui.scenes.look_back import LookBackScene
+from parlour.gui.scenes.settlement import SettlementScene
+from parlour.gui.scenes.table import PracticeScene, TableScene
+from parlour.match import Match
+from parlour.players.worker import InlineThinker
+from parlour.session.review import Review, choices_of
+from parlour.session.seating import COMPUTER, PERSON, Sitter
+from parlour.session.session import Session
+from tests.gui.driver import Driver
+
+
+def finished(slug: str, seats: int, seed: int = 3) -> Match:
+    """Return a match whose first deal has been played to its end by chance."""
+    match, chance = Match.start(slug, seats=seats, seed=seed), random.Random(seed)
+    for _ in range(3000):
+        if match.results or match.ask is None:
+            return match
+        seat = match.ask.seats[0]
+        own = match.ask.of(seat)
+        assert own is not None
+        match.act(own.drawn(chance.random()), seat)
+    raise AssertionError("the deal never ends")
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_every_choice_of_a_deal_is_found_and_judged_from_its_own_moment(slug: str) -> None:
+    match = finished(slug, CATALOGUE[slug].best[0])
+    for seat in range(min(match.seats, 2)):
+        for choice in choices_of(match, seat, 1):
+            ask = match.at(choice.before).ask
+            assert ask is not None
+            own = ask.of(seat)
+            assert own is not None
+            assert choice.possible == len(own.actions) > 1
+            assert own.refusal(choice.action) is None
+
+
+def test_choices_are_judged_one_after_another() -> None:
+    match = finished("nap", 4)
+    review = Review(match, 0, 1, InlineThinker())
+    assert len(review.judged) > 1
+    for _ in range(len(review.judged)):
+        assert review.poll()
+    assert review.is_complete
+    assert not review.poll()
+    for each in review.judged:
+        assert each.hint is not None
+        assert each.is_best == (each.choice.action in (each.hint.action, *each.hint.candidates))
+
+
+def test_the_judgement_does_not_depend_on_what_came_later_or_on_hidden_cards() -> None:
+    match = finished("nap", 4)
+    whole, cut = Review(match, 0, 1, InlineThinker()), match.at(match.choices - 3)
+    short = Review(cut, 0, 1, InlineThinker())
+    for review in (whole, short):
+        while not review.is_complete:
+            review.poll()
+    for one, other in zip(whole.judged, short.judged, strict=False):
+        assert one.hint == other.hint
+
+
+@pytest.fixture
+def settled(tmp_path: Path) -> Any:
+    driver = Driver(tmp_path)
+    match = Match.start("nap", seats=4, seed=3, deals=1)
+    sitters = [Sitter("Ann", "fan", PERSON), *(Sitter(f"C{i}", "key", COMPUTER, "easy") for i in range(3))]
+    driver.app.push(TableScene(driver.app, Session(match, sitters, driver.app.thinker, None)))
+    while not isinstance(driver.scene, SettlementScene):
+        driver.until(lambda: isinstance(driver.scene, SettlementScene) or driver.scene.own_ask() is not None)
+        if isinstance(driver.scene, TableScene):
+            driver.scene.do(driver.scene.actions()[0])
+            driver.frames(2)
+    driver.frames(30)
+    return driver
+
+
+def test_k_looks_back_and_each_choice_can_be_seen(settled: Any) -> None:
+    settled.key("k")
+    scene = settled.scene
+    assert isinstance(scene, LookBackScene)
+    settled.until(lambda: scene.review.is_complete)
+    for place in range(len(scene.review.judged)):
+        assert scene.place == place
+        assert settled.faults() == []
+        choice = scene.review.judged[place].choice
+        assert scene.match.choices == choice.before
+        settled.key("right")
+    settled.key("left")
+    assert scene.place == max(0, len(scene.review.judged) - 2)
+
+
+def test_a_choice_can_be_tried_again_and_nothing_of_it_is_kept(settled: Any) -> None:
+    before = len(settled.scene.match.log)
+    settled.key("k")
+    settled.click("look.try")
+    assert isinstance(settled.scene, PracticeScene)
+    assert settled.scene.match.choices == settled.app.scenes[-2].review.judged[0].choice.before
+    assert settled.scene.session.journal is None
+    assert len(settled.app.scenes[-2].session.match.log) == before
+
+
+def test_a_family_does_not_look_back_for_hands_stay_secret(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    match = Match.start("nap", seats=3, seed=3, deals=1)
+    sitters = [Sitter(name, "fan", PERSON) for name in ("Ann", "Bob")] + [Sitter("C", "key", COMPUTER, "easy")]
+    table = TableScene(driver.app, Session(match, sitters, driver.app.thinker, None))
+    assert not table.may_look_back
+
+
+@pytest.mark.parametrize(("size", "slug"), [((1024, 600), "nap"), ((1366, 768), "cribbage"), ((1920, 1080), "loo")])
+def test_nothing_crosses_when_looking_back(tmp_path: Path, size: tuple[int, int], slug: str) -> None:
+    driver = Driver(tmp_path, size)
+    match = finished(slug, CATALOGUE[slug].best[0])
+    sitters = [Sitter(f"P{i}", "fan", PERSON if not i else COMPUTER) for i in range(match.seats)]
+    driver.app.push(LookBackScene(driver.app, Session(match, sitters, driver.app.thinker, None), 0, 1))
+    driver.until(lambda: driver.scene.review.is_complete)
+    for place in range(len(driver.scene.review.judged)):
+        driver.scene.stand_at(place)
+        assert driver.faults() == [], place
