@@ -72,7 +72,7 @@ class ThirtyOne(Reading):
 
 def test_every_deal_comes_out_as_a_second_reading_of_the_rules_says() -> None:
     chooser = random.Random(31)
-    for i in range(70):
+    for i in range(300):
         seats, options = any_table("thirty_one", 7, CHOICES, chooser)
         match = session("thirty_one", seats, i % seats, options, i, by_chance(i))
         reading = ThirtyOne(seats, i % seats, options)
