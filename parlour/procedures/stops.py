@@ -20,7 +20,7 @@ Place = Verb("Place", "place a counter on {}")  # a counter on a division of the
 NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}  # a king is followed by nothing
 
 
-class Clauses(NamedTuple):
+class RunClauses(NamedTuple):
     """The clauses for a lead, for following, for a stop, for turning the run face down, and for a card that stands in.
 
     `joins` is the clause for playing the joiner together with a card that follows.
@@ -41,7 +41,7 @@ class StopsHand:
     at a stop all the others.
     """
 
-    def __init__(self, table: Table, clauses: Clauses, next_card: Mapping[Card, Card] = NEXT) -> None:
+    def __init__(self, table: Table, clauses: RunClauses, next_card: Mapping[Card, Card] = NEXT) -> None:
         self.table, self.clauses, self.next_card, self.dealer = table, clauses, next_card, table.dealer or 0
         self.hands, self.run = table.piles("hands"), table.pile("run")
         self.holder: dict[Card, int] = {}  # by each card still in a hand, its seat

@@ -6,7 +6,7 @@ import random
 
 from parlour.match import Match
 from parlour.players.levels import choice
-from parlour.players.policies.jig import POLICY, Seen
+from parlour.players.policies.jig import POLICY, JigKnowledge
 from parlour.players.policy import Style
 from tests.rules.jig_table import jig, play, worked
 
@@ -40,7 +40,7 @@ def test_a_run_that_another_closes_is_said_to_be_so() -> None:
 
 def test_a_gap_makes_a_stop_for_who_remembers_it() -> None:
     match = play(jig({0: "KS QS 4H"}), "KS")
-    assert Seen(match.view(0)).knowledge.prospect(match.table.piles("hands")[0][0]).run
+    assert JigKnowledge(match.view(0)).forecast.prospect(match.table.piles("hands")[0][0]).run
     assert "you lead again" in reason(match, 0, "Play(QS)")
     forgetful = {str(a.action): a for a in POLICY.advise(match.view(0), Style(remembers=0.0))}
     assert "another player may end the run with KS" in forgetful["Play(QS)"].reason

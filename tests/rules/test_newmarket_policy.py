@@ -6,7 +6,7 @@ import pytest
 
 from parlour.match import Match
 from parlour.players.levels import choice
-from parlour.players.policies.newmarket import POLICY, Seen
+from parlour.players.policies.newmarket import POLICY, NewmarketKnowledge
 from parlour.players.policy import Style
 from tests.rules.newmarket_table import market, stake, worked
 from tests.rules.pope_joan_table import lead
@@ -70,8 +70,8 @@ def test_the_computer_plays_the_hand_of_the_rules_as_the_rules_do() -> None:
 
 def test_played_cards_are_remembered_only_by_who_remembers() -> None:
     match = lead(stake(market({0: "5S 4S", 1: "6S"})), "5S")
-    with_memory = Seen(match.view(1), Style(remembers=1.0)).knowledge.gone
-    without = Seen(match.view(1), Style(remembers=0.0)).knowledge.gone
+    with_memory = NewmarketKnowledge(match.view(1), Style(remembers=1.0)).forecast.gone
+    without = NewmarketKnowledge(match.view(1), Style(remembers=0.0)).forecast.gone
     assert len(with_memory) == len(without) + 2
 
 

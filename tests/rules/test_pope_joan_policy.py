@@ -8,7 +8,7 @@ import pytest
 
 from parlour.engine.cards import card
 from parlour.match import Match
-from parlour.players.policies.pope_joan import POLICY, Seen
+from parlour.players.policies.pope_joan import POLICY, PopeJoanKnowledge
 from parlour.players.policy import Advice, Style
 from tests.rules.pope_joan_table import BOOK, asked, book, lead, pope, worked
 
@@ -95,7 +95,7 @@ def test_a_rich_pair_is_played_with_lower_trumps_still_in_hand() -> None:
 
 def test_a_stop_that_was_made_in_play_is_known() -> None:
     match = lead(book(), "JS 5D AC")
-    seen = Seen(match.view(2))
+    seen = PopeJoanKnowledge(match.view(2))
     assert card("4C") in seen.gone, "nobody played it, so it lies in the spare hand"
     assert card("QH") not in seen.gone
 
@@ -109,9 +109,9 @@ def test_a_weak_player_forgets_what_was_played() -> None:
 
 def test_a_dealer_who_looked_knows_every_stop() -> None:
     rig = {"hands": {3: "8S 2C"}, "spare_hand": "9S", "turn_up": "5H"}
-    seen = Seen(pope(rig, dealer=3, dealer_looks="plays").view(3))
+    seen = PopeJoanKnowledge(pope(rig, dealer=3, dealer_looks="plays").view(3))
     assert card("9S") in seen.gone
-    assert seen.knowledge.spare_chance == 0.0
+    assert seen.forecast.spare_chance == 0.0
 
 
 def test_the_last_card_is_led_to_be_out() -> None:

@@ -11,7 +11,7 @@ import pytest
 from parlour.engine.cards import card
 from parlour.match import Match
 from parlour.players.levels import choice
-from parlour.players.policies.snip_snap_snorum import POLICY, Seen
+from parlour.players.policies.snip_snap_snorum import POLICY, SnipKnowledge
 from parlour.players.policies.snip_snap_snorum.whole_pack import Circle, played_out
 from parlour.players.policy import Style
 from tests.rules.snip_table import play, snip, worked
@@ -46,7 +46,7 @@ def after_a_circle_without_a_pair() -> Match:
 
 def test_what_the_left_neighbour_could_not_pair_is_safe_against_him() -> None:
     match = after_a_circle_without_a_pair()
-    assert Seen(match.view(0)).lacking == {9}
+    assert SnipKnowledge(match.view(0)).lacking == {9}
     assert best(match, 0) == "Play(9D)"
     assert reason(match, 0, "Play(9D)") == "Play 9D: seat 1 could not pair its rank before."
 
@@ -54,7 +54,7 @@ def test_what_the_left_neighbour_could_not_pair_is_safe_against_him() -> None:
 def test_the_risk_is_exact_over_the_unseen_cards() -> None:
     match = snip({0: "9S 3D 5C KD 7H"}, seats=2, dealer=1)
     expected = 1 - (44 * 43 * 42 * 41 * 40) / (47 * 46 * 45 * 44 * 43)  # three nines among 47, five with the other
-    assert Seen(match.view(0)).risk(card("9S")) == pytest.approx(expected)
+    assert SnipKnowledge(match.view(0)).risk(card("9S")) == pytest.approx(expected)
 
 
 def test_whoever_can_pair_does_and_no_deal_is_imagined_for_it() -> None:
@@ -92,7 +92,7 @@ def test_of_two_with_the_whole_pack_three_of_a_rank_are_played_since_the_other_p
 def test_with_the_whole_pack_four_of_a_rank_cost_nothing_yet() -> None:
     match = snip({0: "9S 9H 9D 9C 2S"}, preset="whole_pack")
     assert "nobody can pair it" in reason(match, 0, "Play(9S)")
-    free = Circle(match.view(0)).prospect(9, 0)
+    free = Circle(match.view(0)).outlook(9, 0)
     assert (free.share, free.once) == (5, 0)
 
 
@@ -138,8 +138,8 @@ def test_the_strong_player_imagines_deals_of_the_whole_pack_and_the_easy_one_goe
 
 def test_who_forgets_does_not_know_what_was_seen() -> None:
     match = after_a_circle_without_a_pair()
-    assert Seen(match.view(0), Style(remembers=0.0)).lacking == set()
-    assert not Seen(match.view(0), Style(remembers=0.0)).gone
+    assert SnipKnowledge(match.view(0), Style(remembers=0.0)).lacking == set()
+    assert not SnipKnowledge(match.view(0), Style(remembers=0.0)).gone
 
 
 def pitted(seed: int, **given: Any) -> Match:

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.match import Match
 from parlour.players.levels import choice
-from parlour.players.policies.spin import POLICY, Seen
+from parlour.players.policies.spin import POLICY, SpinKnowledge
 from parlour.players.policy import Style
 from tests.rules.spin_table import play, spin, worked
 
@@ -54,7 +54,7 @@ def test_spin_is_added_as_the_last_card_to_be_out() -> None:
 
 def test_spin_waits_while_nobody_is_short_of_cards() -> None:
     match = spin({0: "AD KS 2C 5H 9H 3C 6S 8S 9C 10H"})
-    assert not Seen(match.view(0)).is_urgent
+    assert not SpinKnowledge(match.view(0)).is_urgent
     assert best(match, 0) != "Play(AD)"
 
 
@@ -99,8 +99,8 @@ def test_in_imagined_deals_nobody_lets_a_payment_lie() -> None:
 
 def test_what_is_forgotten_may_still_come() -> None:
     match = play(spin({0: "AH KS"}), "KS")
-    assert len(Seen(match.view(0), Style(remembers=1.0)).knowledge.gone) == 3
-    assert len(Seen(match.view(0), Style(remembers=0.0)).knowledge.gone) == 2
+    assert len(SpinKnowledge(match.view(0), Style(remembers=1.0)).forecast.gone) == 3
+    assert len(SpinKnowledge(match.view(0), Style(remembers=0.0)).forecast.gone) == 2
 
 
 def test_the_rule_of_thumb_beats_chance() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Container, Mapping, Sequence
 from ...engine.cards import PACK_52, Card
 from ...engine.questions import Ask, Script, Verb
 from ...engine.table import Table
-from ...procedures.stops import NEXT, Clauses, StopsHand, collect
+from ...procedures.stops import NEXT, RunClauses, StopsHand, collect
 from .options import JigOptions
 
 Call = Verb("Call", "say {}")
@@ -19,7 +19,7 @@ LAST_WORDS = tuple(f"{word}-{JIG}" for word in WORDS)  # where nobody can follow
 EVERY_WORD = (*WORDS, *LAST_WORDS, JIG)
 CLAUSE_OF = dict.fromkeys(WORDS, "JIG-4") | dict.fromkeys(LAST_WORDS, "JIG-7") | {JIG: "JIG-6"}
 NOT_A_WORD = "Say one of the game’s own words: {} is not one of them."
-CLAUSES = Clauses("JIG-3", "JIG-5", "JIG-7", "JIG-8")
+CLAUSES = RunClauses("JIG-3", "JIG-5", "JIG-7", "JIG-8")
 ALL_CARDS = frozenset(PACK_52)
 
 

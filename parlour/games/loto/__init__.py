@@ -16,7 +16,7 @@ from ...engine.questions import Script
 from ...engine.table import ALL, NOBODY, Table, Zone
 from .boxes import BOXES
 from .deal import LotoRace, lowest_knob_deals
-from .lottery import Drawing, share_by_cards
+from .lottery import LotteryDrawing, share_by_cards
 from .options import LotoOptions
 
 WITHOUT_END = 1_000_000  # a number never reached: the drawings themselves end the lottery
@@ -69,7 +69,7 @@ class Loto(Game[LotoOptions]):
 
     def deal(self, table: Table) -> Script[int | None]:
         if self.chosen_options.method == "second":
-            return (yield from Drawing(table, self.chosen_options, self.drawings()).script())
+            return (yield from LotteryDrawing(table, self.chosen_options, self.drawings()).script())
         if table.dealer is None and self.chosen_options.caller == "dealer_seat":
             yield from lowest_knob_deals(table)
         return (yield from LotoRace(table, self.chosen_options).script())

@@ -32,7 +32,7 @@ PROPOSED_CLOSE = "Go on: you have already proposed to close in this pause."
 PRIZES = (0, 0, 5, 25, 100, 250)  # by the counters on a row: abstract, ambo, terne, quaterne, quinterne (LOTO-36)
 
 
-class Drawing:
+class LotteryDrawing:
     """One drawing: the pause before it, ten knobs, and the payment of rows."""
 
     def __init__(self, table: Table, options: LotoOptions, drawings: int) -> None:

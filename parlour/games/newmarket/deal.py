@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.cards import PACK_52, RANK_TEXTS, Card, card
 from ...engine.questions import Ask, Rule, Script, Shuffle
 from ...engine.table import Table
-from ...procedures.stops import Clauses, Place, StopsHand, collect
+from ...procedures.stops import Place, RunClauses, StopsHand, collect
 from .options import NewmarketOptions
 from .pool_cards import BOOK, HONOURS, LAYOUTS, POOLS, Layout, below, drawn_four
 
@@ -16,7 +16,7 @@ PACK_48 = tuple(c for c in PACK_52 if c.rank != 7)
 NOT_FOUR = "Lay out an ace, a king, a queen and a knave, in that order: each must be of a different suit."
 NOT_A_POOL = "Place the counter on a pool card: it cannot go on {}."
 JUST_ENOUGH = "Place the counter on a bare pool card: only just enough counters are left, and {} is covered."
-CLAUSES = Clauses("NEWM-7", "NEWM-8", "NEWM-9", "NEWM-12")
+CLAUSES = RunClauses("NEWM-7", "NEWM-8", "NEWM-9", "NEWM-12")
 
 
 def stakes_of(seats: int, seat: int, dealer: int) -> int:

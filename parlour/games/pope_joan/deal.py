@@ -8,7 +8,7 @@ from ...engine.cards import PACK_52, Card, card
 from ...engine.questions import Action, Ask, GoOn, Script, Shuffle, plain
 from ...engine.table import Pile, Table
 from ...procedures.stops import NEXT as NEXT_IN_SUIT
-from ...procedures.stops import Clauses, Place, StopsHand, collect
+from ...procedures.stops import Place, RunClauses, StopsHand, collect
 from .board import BOOK_DRESSING, PAIRS, POPE, SINGLES, STAKES, WINNING
 from .options import PopeJoanOptions, shares_of
 
@@ -19,7 +19,7 @@ EIGHT = card("8D")
 PACK_51 = tuple(c for c in PACK_52 if c is not EIGHT)
 NEXT = NEXT_IN_SUIT | {EIGHT: card("10D")}  # Pope played for the missing 8D: the run goes on with the ten (R14)
 
-CLAUSES = Clauses("POPE-16", "POPE-13", "POPE-14", "POPE-15", stands_in="POPE-V7")
+CLAUSES = RunClauses("POPE-16", "POPE-13", "POPE-14", "POPE-15", stands_in="POPE-V7")
 
 
 class PopeDeal(StopsHand):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.cards import KING, PACK_52, Card, card
 from ...engine.questions import Action, Ask, Play, Rule, Script, Verb, plain
 from ...engine.table import Table
-from ...procedures.stops import Clauses, StopsHand, collect
+from ...procedures.stops import RunClauses, StopsHand, collect
 from .options import SpinOptions
 
 PlayWithSpin = Verb("PlayWithSpin", "play {} with Spin")
@@ -21,7 +21,7 @@ WINNING = frozenset({SPIN, *PAIRS["matrimony"], *PAIRS["intrigue"], *(c for c in
 ALL_PAIRS = tuple(PAIRS)
 NOT_HELD = "You cannot declare {}: matrimony is the king and queen of diamonds, intrigue the queen and knave."
 NO_STOP_YET = "Play a card first: a pair is declared only after you have made a stop."
-CLAUSES = Clauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9", joins="SPIN-14")
+CLAUSES = RunClauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9", joins="SPIN-14")
 
 
 class SpinDeal(StopsHand):

@@ -49,7 +49,7 @@ def in_sequence(card: Card, hand: Collection[Card], next_card: Mapping[Card, Car
 
 
 @dataclass
-class Prospect:
+class LeadProspect:
     """The expected outcome of a lead for its player.
 
     `takes` and `gives` are counters won by the player and by others, `shed` the player's own cards played before
@@ -72,7 +72,7 @@ class Prospect:
 
 
 @dataclass(frozen=True)
-class Knowledge:
+class RunForecast:
     """The facts that decide a run: the hand, the cards that can no longer come, and the chance that a card is aside.
 
     `takings` returns what a card wins when it is played after those of one's own cards already in the same run.
@@ -90,9 +90,9 @@ class Knowledge:
         below = next((low for low, high in self.next_card.items() if high is card), None)
         return below is not None and below not in self.gone
 
-    def prospect(self, card: Card) -> Prospect:
+    def prospect(self, card: Card) -> LeadProspect:
         """Follow the run that `card` begins as far as it can go."""
-        found, mine, at, reach, own = Prospect(card), list[Card](), card, 1.0, True
+        found, mine, at, reach, own = LeadProspect(card), list[Card](), card, 1.0, True
         while True:
             found.run.append(at)
             if own:
@@ -116,11 +116,11 @@ class Knowledge:
                 reach, own = reach * (1 - self.spare_chance), False
             at = after
 
-    def is_the_end(self, found: Prospect) -> bool:
+    def is_the_end(self, found: LeadProspect) -> bool:
         """Return whether a lead is sure to win: in its run, or with the last card, which its player then leads."""
         return found.out > CERTAIN or (found.is_sure and found.shed > len(self.hand) - 1 - (1 - CERTAIN))
 
-    def idea(self, found: Prospect, otherwise: str) -> str:
+    def idea(self, found: LeadProspect, otherwise: str) -> str:
         """Return the idea behind a lead that wins nothing: a stop, a card that nobody can reach, or `otherwise`."""
         if found.is_sure:
             return "Which of your cards can nobody follow?"
@@ -128,7 +128,7 @@ class Knowledge:
             return "Some cards can only be led: play them while you have the lead."
         return otherwise
 
-    def reason(self, found: Prospect) -> str:
+    def reason(self, found: LeadProspect) -> str:
         """Return the case for a lead in one sentence: its advantage, and the end of its run."""
         led, parts = found.card, list[str]()
         if found.out:
@@ -148,7 +148,7 @@ class Knowledge:
         return f"Lead {led}: {joined(parts)}."
 
 
-def going_out(found: Prospect) -> str:
+def going_out(found: LeadProspect) -> str:
     """Return the case for a lead that is sure to win the hand."""
     if found.last is found.card:
         return f"Lead {found.card}: it is your last card and wins the hand."

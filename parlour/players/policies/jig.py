@@ -8,8 +8,8 @@ from ...engine.table import Table, View
 from ...games.jig.deal import RUN, Call, right_word
 from ..families.stops import (
     OUT,
-    Knowledge,
-    Prospect,
+    LeadProspect,
+    RunForecast,
     danger,
     fallen,
     in_sequence,
@@ -24,13 +24,13 @@ FEARED = 2.0  # the cost of letting a player lead who is nearly out
 LED_ONLY = 0.3  # the worth of playing a card that nobody can play up to
 
 
-class Seen:
+class JigKnowledge:
     """A seat's knowledge: its hand, the cards that are gone, and how short the other hands are."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         self.view, self.others, self.danger = view, others_hold(view), danger(view)
         gone = set(remembered(fallen(view), style))
-        self.knowledge = Knowledge(view.hand, gone, lambda card, mine: 0.0, longest=RUN)
+        self.forecast = RunForecast(view.hand, gone, lambda card, mine: 0.0, longest=RUN)
 
     @property
     def prize(self) -> int:
@@ -52,8 +52,8 @@ class JigPolicy(Policy):
         if ask.actions[0].verb is Call:
             advice = self.call(view, ask)
         else:
-            seen = Seen(view, style)
-            advice = [self.lead(seen.knowledge.prospect(action.what), seen, style) for action in ask.actions]
+            seen = JigKnowledge(view, style)
+            advice = [self.lead(seen.forecast.prospect(action.what), seen, style) for action in ask.actions]
         return advice
 
     def call(self, view: View, ask: Ask) -> list[Advice]:
@@ -73,18 +73,18 @@ class JigPolicy(Policy):
         said = f"this is card {place} of the run"
         return f"{said}, and nothing can follow it" if "-" in word else said
 
-    def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
+    def lead(self, found: LeadProspect, seen: JigKnowledge, style: Style) -> Advice:
         """Score a lead: own cards played, the chance to lead again, and the danger of another's lead."""
         worth = found.shed + (CLOSING + style.boldness / 2) * found.keeps + found.out * seen.prize
         worth -= FEARED * (1 - found.keeps) * (1 - found.out) * seen.danger
-        if not seen.knowledge.is_reachable(found.card):
+        if not seen.forecast.is_reachable(found.card):
             worth += LED_ONLY
         worth += 0.01 * in_sequence(found.card, seen.view.hand)
         clause = "JIG-10" if found.out else "JIG-7" if len(found.run) < RUN else "JIG-6"
-        reason, is_settled = seen.knowledge.reason(found), seen.knowledge.is_the_end(found)
+        reason, is_settled = seen.forecast.reason(found), seen.forecast.is_the_end(found)
         return Advice(Play(found.card), worth, self.idea(found), reason, clause, is_settled)
 
-    def idea(self, found: Prospect) -> str:
+    def idea(self, found: LeadProspect) -> str:
         if found.out:
             return OUT
         if found.is_sure and len(found.run) == RUN:

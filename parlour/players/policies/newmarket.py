@@ -11,8 +11,8 @@ from ...games.newmarket.pool_cards import Layout, below
 from ..families.stops import (
     OUT,
     UNREACHABLE,
-    Knowledge,
-    Prospect,
+    LeadProspect,
+    RunForecast,
     counted,
     danger,
     fallen,
@@ -27,7 +27,7 @@ RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "knave"}
 KEEPING = 2.0  # the worth of leading again
 
 
-class Seen:
+class NewmarketKnowledge:
     """A seat's knowledge: the stakes that cards win, and the cards that can no longer come."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
@@ -35,7 +35,7 @@ class Seen:
         pool_cards = [card(text) for text in view.facts["layout"]]
         self.stakes = {below(c): view.pools[RANK_TEXTS[c.rank]] for c in pool_cards}
         gone = {*remembered(fallen(view), style), *pool_cards, *view["removed"]}
-        self.knowledge = Knowledge(view.hand, gone, self.takings)
+        self.forecast = RunForecast(view.hand, gone, self.takings)
 
     def takings(self, played: Card, mine: Sequence[Card]) -> int:
         """Return the counters on the pool card that `played` wins."""
@@ -55,8 +55,8 @@ class NewmarketPolicy(Policy):
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         verb = ask.actions[0].verb
         if verb is Play:
-            seen = Seen(view, style)
-            advice = [self.lead(seen.knowledge.prospect(action.what), seen, style) for action in ask.actions]
+            seen = NewmarketKnowledge(view, style)
+            advice = [self.lead(seen.forecast.prospect(action.what), seen, style) for action in ask.actions]
         elif verb is Layout:
             advice = self.lay_out(ask)
         else:
@@ -80,28 +80,28 @@ class NewmarketPolicy(Policy):
             found.append(Advice(action, held / 100, idea, reason, "NEWM-R10", True))
         return found
 
-    def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
+    def lead(self, found: LeadProspect, seen: NewmarketKnowledge, style: Style) -> Advice:
         """Score a lead: stakes won less stakes given away, cards played, and the chance to lead again."""
         keeping = KEEPING + style.boldness / 2
         worth = found.takes - found.gives + found.shed + keeping * found.keeps
         worth += found.out * sum(seen.others)
-        if not seen.knowledge.is_reachable(found.card):
+        if not seen.forecast.is_reachable(found.card):
             worth += UNREACHABLE
         worth -= (1 - found.keeps) * (1 - found.out) * seen.danger * len(seen.view.hand)
         worth += 0.01 * in_sequence(found.card, seen.view.hand)
-        reason, is_settled = seen.knowledge.reason(found), seen.knowledge.is_the_end(found)
+        reason, is_settled = seen.forecast.reason(found), seen.forecast.is_the_end(found)
         return Advice(Play(found.card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 
-    def idea(self, found: Prospect, seen: Seen) -> str:
+    def idea(self, found: LeadProspect, seen: NewmarketKnowledge) -> str:
         if found.out:
             return OUT
         if found.takes:
             return "You hold a card just below one of the pool cards."
-        return seen.knowledge.idea(
+        return seen.forecast.idea(
             found, "You hold no stop: think where the run will end, and what others win on the way."
         )
 
-    def clause(self, found: Prospect) -> str:
+    def clause(self, found: LeadProspect) -> str:
         if found.out:
             return "NEWM-14"
         return "NEWM-11" if found.takes else "NEWM-9"

@@ -16,8 +16,8 @@ from ..families.stops import (
     SHED,
     SHORT,
     UNREACHABLE,
-    Knowledge,
-    Prospect,
+    LeadProspect,
+    RunForecast,
     counted,
     going_out,
     in_sequence,
@@ -33,7 +33,7 @@ FREE = 1.0  # a lead that is sure to keep the lead costs nothing, so it comes be
 FAIR_GAIN = 4  # counters that make it worth playing Pope for a missing card
 
 
-class Seen:
+class PopeJoanKnowledge:
     """A seat's knowledge: who played each card, which cards can no longer come, and the chance that another can."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
@@ -49,7 +49,7 @@ class Seen:
         self.others = others_hold(view)
         hidden = sum(self.others)
         chance = spare / (spare + hidden) if spare + hidden else 1.0
-        self.knowledge = Knowledge(self.hand, self.gone, self.takings, chance, NEXT)
+        self.forecast = RunForecast(self.hand, self.gone, self.takings, chance, NEXT)
 
     def _read_runs(self) -> list[Card]:
         """Note who played each card; return the missing cards that ended a run."""
@@ -106,13 +106,13 @@ class PopeJoanPolicy(Policy):
         if ask.actions[0].verb is Place:
             advice = self.place(view, ask)
         elif PlayPopeInLieu in ask.actions:
-            advice = self.in_lieu(view, Seen(view, style))
+            advice = self.in_lieu(view, PopeJoanKnowledge(view, style))
         else:
-            seen = Seen(view, style)
-            advice = [self.lead(seen.knowledge.prospect(action.what), seen, style) for action in ask.actions]
+            seen = PopeJoanKnowledge(view, style)
+            advice = [self.lead(seen.forecast.prospect(action.what), seen, style) for action in ask.actions]
         return advice
 
-    def lead(self, found: Prospect, seen: Seen, style: Style) -> Advice:
+    def lead(self, found: LeadProspect, seen: PopeJoanKnowledge, style: Style) -> Advice:
         """Score a lead: stakes won, cards played before the lead is lost, and the chance to lead again."""
         worth = found.takes + found.shed + found.keeps * (1 + style.boldness / 4)
         if found.out:
@@ -126,14 +126,14 @@ class PopeJoanPolicy(Policy):
         if card is POPE:
             worth -= self.fine_feared(seen)
         worth += 0.01 * in_sequence(card, seen.hand, NEXT)
-        is_settled = seen.knowledge.is_the_end(found)
+        is_settled = seen.forecast.is_the_end(found)
         return Advice(Play(card), worth, self.idea(found), self.reason(found, seen), self.clause(found), is_settled)
 
-    def fine_feared(self, seen: Seen) -> int:
+    def fine_feared(self, seen: PopeJoanKnowledge) -> int:
         """Return the fine that holding Pope would save when another player is almost out (POPE-21)."""
         return len(seen.hand) - 1 if min((n for n in seen.others if n), default=99) <= SHORT else 0
 
-    def idea(self, found: Prospect) -> str:
+    def idea(self, found: LeadProspect) -> str:
         if found.out > 0.999:
             return OUT
         if found.takes >= 1:
@@ -144,14 +144,14 @@ class PopeJoanPolicy(Policy):
             return "Which of your cards can nobody follow?"
         return SHED
 
-    def clause(self, found: Prospect) -> str:
+    def clause(self, found: LeadProspect) -> str:
         if found.out > 0.999:
             return "POPE-20"
         if found.takes >= 1:
             return "POPE-18" if found.card is POPE else "POPE-17"
         return "POPE-14"
 
-    def reason(self, found: Prospect, seen: Seen) -> str:
+    def reason(self, found: LeadProspect, seen: PopeJoanKnowledge) -> str:
         """Return the case for a lead in one sentence."""
         card, last, parts = found.card, found.last, list[str]()
         if found.out > 0.999:
@@ -171,7 +171,7 @@ class PopeJoanPolicy(Policy):
             parts.append(lead_again(found.keeps))
         return f"Lead {card}: {joined(parts)}."
 
-    def in_lieu(self, view: View, seen: Seen) -> list[Advice]:
+    def in_lieu(self, view: View, seen: PopeJoanKnowledge) -> list[Advice]:
         """Play Pope for the missing card when it pays, or when one's own card continues the run (V7)."""
         gain = seen.takings(POPE, [])
         missing = NEXT[view["run"][-1]]

@@ -12,8 +12,8 @@ from ..families.stops import (
     OUT,
     SHED,
     UNREACHABLE,
-    Knowledge,
-    Prospect,
+    LeadProspect,
+    RunForecast,
     counted,
     danger,
     fallen,
@@ -30,13 +30,13 @@ WAITING = 0.9  # the worth of Spin, as a share of its stake, while it can be add
 RISKED = 0.5  # and its worth while it waits for a turn that may not come
 
 
-class Seen:
+class SpinKnowledge:
     """A seat's knowledge: card values, the cards that can no longer come, and how short other hands are."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
         self.view, self.others, self.danger = view, others_hold(view), danger(view)
         self.fell = fallen(view)
-        self.knowledge = Knowledge(view.hand, {*remembered(self.fell, style), *REMOVED}, self.takings)
+        self.forecast = RunForecast(view.hand, {*remembered(self.fell, style), *REMOVED}, self.takings)
         self.is_urgent = min(self.others) <= NEARLY_OUT
 
     @property
@@ -72,9 +72,9 @@ class SpinPolicy(Policy):
         if Forgo in ask.actions:
             advice = self.claiming()
         elif any(a.verb is PlayWithSpin for a in ask.actions):
-            advice = self.joining(ask.actions, Seen(view, style))
+            advice = self.joining(ask.actions, SpinKnowledge(view, style))
         else:
-            seen = Seen(view, style)
+            seen = SpinKnowledge(view, style)
             advice = [self.lead(a.what, seen, style) for a in ask.actions if a.verb is Play]
             best = max(a.worth for a in advice)
             advice += [self.before_lead(a, best, seen) for a in ask.actions if a.verb is not Play]
@@ -94,7 +94,7 @@ class SpinPolicy(Policy):
             Advice(Forgo, 0.0, idea, "Let it go: the others keep their counters.", "SPIN-16"),
         ]
 
-    def before_lead(self, action: Action, best: float, seen: Seen) -> Advice:
+    def before_lead(self, action: Action, best: float, seen: SpinKnowledge) -> Advice:
         """Recommend every claim and declaration: they risk nothing (SPIN-10, 16)."""
         if action is Claim:
             _, each = seen.view.facts["due"]
@@ -107,10 +107,10 @@ class SpinPolicy(Policy):
         reason = f"Declare {pair}: you win {counted(held)} and keep the cards."
         return Advice(action, best + held, idea, reason, "SPIN-10", True)
 
-    def joining(self, actions: Sequence[Action], seen: Seen) -> list[Advice]:
+    def joining(self, actions: Sequence[Action], seen: SpinKnowledge) -> list[Advice]:
         """Weigh adding Spin to the card that must follow against keeping it (SPIN-14)."""
         card: Card = actions[0].what
-        found, is_last = seen.knowledge.prospect(card), len(seen.view.hand) == len((card, SPIN))
+        found, is_last = seen.forecast.prospect(card), len(seen.view.hand) == len((card, SPIN))
         together = seen.takings(card, []) + seen.stake + 2 + KEEPING
         together += seen.left_to_pay() if is_last else 0
         waiting = WAITING if found.is_sure and not seen.is_urgent else RISKED
@@ -124,42 +124,42 @@ class SpinPolicy(Policy):
             Advice(Play(card), alone, idea, f"Play {card} alone and keep Spin: {later}.", "SPIN-7"),
         ]
 
-    def lead(self, card: Card, seen: Seen, style: Style) -> Advice:
+    def lead(self, card: Card, seen: SpinKnowledge, style: Style) -> Advice:
         """Score a lead: counters won, cards played and the chance to lead again; Spin waits while no hand is short."""
-        found = seen.knowledge.prospect(card)
+        found = seen.forecast.prospect(card)
         worth = self.run_worth(found, seen) + (KEEPING + style.boldness / 2) * found.keeps
         worth += found.out * seen.left_to_pay()
-        if not seen.knowledge.is_reachable(card):
+        if not seen.forecast.is_reachable(card):
             worth += UNREACHABLE
         if card is SPIN and not seen.is_urgent and not found.is_sure and not found.out:
             worth -= WAITING * seen.stake
         worth -= self.pair_spoilt(found, seen)
         worth -= (1 - found.keeps) * (1 - found.out) * seen.danger * len(seen.view.hand)
         worth += 0.01 * in_sequence(card, seen.view.hand)
-        reason, is_settled = seen.knowledge.reason(found), seen.knowledge.is_the_end(found)
+        reason, is_settled = seen.forecast.reason(found), seen.forecast.is_the_end(found)
         return Advice(Play(card), worth, self.idea(found, seen), reason, self.clause(found), is_settled)
 
-    def run_worth(self, found: Prospect, seen: Seen) -> float:
+    def run_worth(self, found: LeadProspect, seen: SpinKnowledge) -> float:
         """Return the worth of a run alone: counters won, less one's share of payments to others, and cards played."""
         return found.takes - found.gives / (seen.view.seats - 1) + found.shed
 
-    def pair_spoilt(self, found: Prospect, seen: Seen) -> float:
+    def pair_spoilt(self, found: LeadProspect, seen: SpinKnowledge) -> float:
         """Return the cost of a lead that breaks a pair, which could be declared after another stop."""
         hand = seen.view.hand
         held = [p for p, both in PAIRS.items() if found.card in both and all(c in hand for c in both)]
         broken = [pair for pair in held if not all(c in found.run for c in PAIRS[pair])]
         return sum(seen.view.pools[pair] for pair in broken) / 2
 
-    def idea(self, found: Prospect, seen: Seen) -> str:
+    def idea(self, found: LeadProspect, seen: SpinKnowledge) -> str:
         if found.out:
             return OUT
         if found.card is SPIN:
             return "A player left with Spin pays double for every card."
         if found.takes:
             return "Kings and pairs are paid as they are played."
-        return seen.knowledge.idea(found, SHED)
+        return seen.forecast.idea(found, SHED)
 
-    def clause(self, found: Prospect) -> str:
+    def clause(self, found: LeadProspect) -> str:
         if found.out:
             return "SPIN-18"
         if found.card is SPIN:

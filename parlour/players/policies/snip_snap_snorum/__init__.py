@@ -24,7 +24,7 @@ GOES_ROUND = "If you play on, you pay in the end. Which card makes others pay mo
 BY_ANOTHER = 0.02  # the worth of each further card of the rank in hand, between equal risks
 
 
-class Seen:
+class SnipKnowledge:
     """A seat's knowledge: the open cards, the ranks its left neighbour could not pair, and the chances left."""
 
     def __init__(self, view: View, style: Style = PLAIN) -> None:
@@ -82,7 +82,7 @@ class SnipPolicy(Policy):
     error_scale = 0.11
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        seen = Seen(view, style)
+        seen = SnipKnowledge(view, style)
         must = self.to_be_paired(view)
         return [
             self.free(action.what, seen) if must is None else self.bound(action.what, must, seen)
@@ -97,7 +97,7 @@ class SnipPolicy(Policy):
         last = lying[-1] if lying else None
         return last if last is not None and any(c.rank == last.rank for c in view.hand) else None
 
-    def bound(self, card: Card, last: Card, seen: Seen) -> Advice:
+    def bound(self, card: Card, last: Card, seen: SnipKnowledge) -> Advice:
         """Advise pairing; keeping a pair back costs double when it is found (SNIP-I1)."""
         idea = "You hold a card that pairs the last one."
         if card.rank == last.rank:
@@ -107,22 +107,22 @@ class SnipPolicy(Policy):
         reason = f"Play {card} and keep the pair back: that costs you {counted(due)} when it is seen."
         return Advice(Play(card), -due - seen.risk(card), idea, reason, "SNIP-I1")
 
-    def free(self, card: Card, seen: Seen) -> Advice:
+    def free(self, card: Card, seen: SnipKnowledge) -> Advice:
         """Score a card by the counter it may cost, then by the other cards of its rank in hand."""
         if is_for_the_last_in(seen.view.options):
             return self.passed_on(card, seen)
         worth = BY_ANOTHER * (seen.own[card.rank] - 1) - seen.risk(card)
         return Advice(Play(card), worth, self.idea(seen), self.reason(card, seen), self.clause(seen))
 
-    def passed_on(self, card: Card, seen: Seen) -> Advice:
+    def passed_on(self, card: Card, seen: SnipKnowledge) -> Advice:
         """Score a card of the whole pack by the share of all counters that its pairs are likely to leave."""
-        prospect = Circle(seen.view).prospect(card.rank, seen.outstanding(card.rank))
-        said = f"Play {card}: the next player can pair it {how_often(prospect.once)}, and you pay 1."
-        if not prospect.once:
+        outlook = Circle(seen.view).outlook(card.rank, seen.outstanding(card.rank))
+        said = f"Play {card}: the next player can pair it {how_often(outlook.once)}, and you pay 1."
+        if not outlook.once:
             said = f"Play {card}: nobody can pair it, so you play on and pay nothing yet."
-        elif prospect.once > CERTAIN:
+        elif outlook.once > CERTAIN:
             said = f"Play {card}: the next player must pair it, and you pay 1."
-        return Advice(Play(card), prospect.share, GOES_ROUND, said, "SNIP-V2")
+        return Advice(Play(card), outlook.share, GOES_ROUND, said, "SNIP-V2")
 
     def weigh(
         self, view: View, advice: Sequence[Advice], worlds: int, rng: random.Random, style: Style
@@ -132,17 +132,17 @@ class SnipPolicy(Policy):
             return weighed(view, advice, worlds, rng)
         return values_by_rule(advice)
 
-    def clause(self, seen: Seen) -> str:
+    def clause(self, seen: SnipKnowledge) -> str:
         return "SNIP-8" if seen.view.options.deal == "five" else "SNIP-V4"
 
-    def idea(self, seen: Seen) -> str:
+    def idea(self, seen: SnipKnowledge) -> str:
         if not sum(seen.gone.values()):
             return "No card has been seen yet: play from the rank you hold most of."
         if any(not seen.risk(card) for card in seen.hand):
             return "Which of your cards can your neighbour not pair?"
         return "Count the cards seen of each rank, and play the rank with fewest left."
 
-    def reason(self, card: Card, seen: Seen) -> str:
+    def reason(self, card: Card, seen: SnipKnowledge) -> str:
         """Return how safe a card is, in one sentence."""
         out, left = seen.outstanding(card.rank), seen.left
         if left is None:

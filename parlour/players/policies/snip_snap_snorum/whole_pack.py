@@ -24,7 +24,7 @@ TRIES = 24  # exchanges to try for a card dealt to a seat that lacks its rank
 PAID = range(1, len(WORDS) + 1)  # counters for the first pair of a run, the second and the third
 
 
-class Prospect(NamedTuple):
+class CardOutlook(NamedTuple):
     """The outlook for a card: the expected share of all counters, and the chance that it is paired."""
 
     share: float
@@ -57,7 +57,7 @@ class Circle:
         self.unseen = [card.rank for card in pack_of(view.options) if card not in gone]
         self.places = [s for s, size in enumerate(self.sizes) if s != self.seat for _ in range(size)]
 
-    def prospect(self, rank: int, outstanding: int) -> Prospect:
+    def outlook(self, rank: int, outstanding: int) -> CardOutlook:
         """Return the outlook for a card with `outstanding` others of its rank unseen, followed from seat to seat."""
         held, sizes, own = self.held.copy(), self.sizes.copy(), self.hand.count(rank) - 1
         sizes[self.seat] -= 1
@@ -79,7 +79,7 @@ class Circle:
             sizes[at] *= held[at] > 0
             at = other
         share += chance * share_of(self.seat, held, self.whole)
-        return Prospect(share, once)
+        return CardOutlook(share, once)
 
     def holds(self, outstanding: int, size: int) -> float:
         """Return the chance that a hand of `size` has at least one of `outstanding` unseen cards."""
