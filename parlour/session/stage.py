@@ -13,10 +13,11 @@ from typing import Any
 from ..engine.keys import key_of, seat_of
 from ..engine.table import HELD_IN, Event, Moved, Noted, Paid, Paused, Shown, redacted
 from ..match import Match
+from .picture import TableRules
 
 
 class Stage:
-    """The piles, counters, pools and facts as they stand on the screen. A piece that is None shows its back.
+    """A picture that grows event by event. A piece that is None shows its back.
 
     In a room with several tables `facts` are those of the whole room and of the viewer's own table, or for a bystander
     of the one that is told of; `facts_at` has what was noted at each, by its number.
@@ -24,7 +25,7 @@ class Stage:
 
     def __init__(self, match: Match, seat: int | None, number: int = 0) -> None:
         """Stand before a deal by its number; without one, before the open deal."""
-        self.match, self.seat = match, seat
+        self._match, self.seat, self.rules = match, seat, TableRules.of(match)
         self.bit = 1 << (match.seats if seat is None else seat)
         self.number = 0
         self.piles: dict[str, list[Any]] = {}
@@ -32,6 +33,7 @@ class Stage:
         self.pools: dict[str, int] = {}
         self.facts: dict[str, Any] = {}
         self.facts_at: dict[int, dict[str, Any]] = {}
+        self.begun_with: dict[str, Any] = {}
         self.told_of: int | None = None  # the table of which the events tell, in the order of the game
         self.dealer: int | None = None
         self.last_trick: tuple[list[Any], int, int] | None = None  # its cards, who led, who won
@@ -51,21 +53,21 @@ class Stage:
 
     def open(self, number: int) -> None:
         """Lay the table as it stood before a deal."""
-        start = self.match.starts[number - 1][1]
+        start = self._match.starts[number - 1][1]
         self.number, self.shown = number, []
-        zones = self.match.table.zones
+        zones = self._match.table.zones
         self.piles = {pile.key: [] for piles in zones.values() for pile in piles}
         for key, pieces in start.piles.items():
-            sees = self.match.table.pile_at(key).sees & self.bit
+            sees = self._match.table.pile_at(key).sees & self.bit
             self.piles[key] = list(pieces) if sees else [None] * len(pieces)
         self.counters, self.pools = list(start.counters), dict(start.pools)
-        self.facts, self.dealer = dict(start.facts), start.dealer
+        self.facts, self.begun_with, self.dealer = dict(start.facts), dict(start.facts), start.dealer
         self.facts_at, self.told_of = {}, None
         self.last_trick, self.paid = None, []
 
     def events(self) -> list[Event]:
         """Return all events of the shown deal as the seat saw them."""
-        seen = (redacted(event, self.bit) for event in self.match.events_of(self.number))
+        seen = (redacted(event, self.bit) for event in self._match.events_of(self.number))
         return [event for event in seen if event is not None]
 
     def waiting(self) -> list[Event]:
@@ -74,8 +76,8 @@ class Stage:
 
     def settle(self) -> None:
         """Show everything that has happened in the open deal at once."""
-        if self.number != self.match.deal_number:
-            self.open(self.match.deal_number)
+        if self.number != self._match.deal_number:
+            self.open(self._match.deal_number)
         for event in self.waiting():
             self.apply(event)
 
@@ -89,7 +91,7 @@ class Stage:
     # several tables
     def sorted_to(self, event: Event) -> int | None:
         """Return at which table of a room the next event of the game happens; None for the whole room."""
-        if isinstance(event, Noted) and event.name == self.match.game.table_log_fact:
+        if isinstance(event, Noted) and event.name == self._match.game.table_log_fact:
             self.told_of = event.value
         return self.told_of
 
@@ -101,7 +103,7 @@ class Stage:
         """Return the stage as it is at one table of the room: with the facts of that table and of the whole room."""
         found = copy(self)
         own = self.facts_at.get(number, {})
-        elsewhere = {name for facts in self.facts_at.values() for name in facts} - set(self.match.game.session_facts)
+        elsewhere = {name for facts in self.facts_at.values() for name in facts} - set(self._match.game.session_facts)
         found.facts = {name: value for name, value in self.facts.items() if name not in elsewhere} | own
         return found
 
@@ -124,7 +126,7 @@ class Stage:
     def _note(self, event: Noted, at: int | None) -> None:
         if at is not None:
             self.facts_at.setdefault(at, {})[event.name] = event.value
-        if self.is_own(at) or event.name in self.match.game.session_facts:
+        if self.is_own(at) or event.name in self._match.game.session_facts:
             self.facts[event.name] = event.value
         if event.name == "dealer":
             self.dealer = event.value

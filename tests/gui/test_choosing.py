@@ -7,23 +7,29 @@ import pytest
 from parlour.engine.table import Moved, Noted
 from parlour.games import CATALOGUE
 from parlour.gui.table.choosing import chosen_by, dealt_out, is_before_the_deal
-from parlour.gui.table.looker import Looker
+from parlour.gui.table.view import TableView
 from parlour.match import Match
+from parlour.session.picture import Picture
 from parlour.session.stage import Stage
 
 
-def looker(slug: str, start: int = 0) -> Looker:
-    kind = CATALOGUE[slug]
-    options = {"choose_start": start} if "choose_start" in kind.options.declared() else {}
-    table = Looker()
-    table.match = Match.start(slug, seats=kind.best[0], options=options, seed=7)
-    table.stage = Stage(table.match, None, 1)
-    return table
+class Onlooker(TableView):
+    """Somebody who looks at a table before the first card is dealt."""
+
+    def __init__(self, slug: str, start: int = 0) -> None:
+        kind = CATALOGUE[slug]
+        options = {"choose_start": start} if "choose_start" in kind.options.declared() else {}
+        self.match = Match.start(slug, seats=kind.best[0], options=options, seed=7)
+        self.stage = Stage(self.match, None, 1)
+
+    @property
+    def picture(self) -> Picture:
+        return self.stage
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
 def test_the_cards_for_the_deal_lie_before_those_who_got_them(slug: str) -> None:
-    table = looker(slug, start=1)
+    table = Onlooker(slug, start=1)
     drawn: dict[int, list[object]] = {seat: [] for seat in table.around()}
     for event in table.match.events_of(1):
         if isinstance(event, Noted) and event.name == "dealer":
@@ -46,7 +52,7 @@ def test_cards_that_go_to_the_right_fall_the_other_way() -> None:
 
 
 def test_the_pack_lies_there_until_somebody_has_a_card() -> None:
-    table = looker("commerce")
+    table = Onlooker("commerce")
     seen = [is_before_the_deal(table)]
     for event in table.match.events_of(1):
         table.stage.apply(event)

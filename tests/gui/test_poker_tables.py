@@ -13,6 +13,7 @@ from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.table.pot import VyingTable
 from parlour.match import Match
 from parlour.procedures.vying.betting import Call, Raise
+from parlour.session.picture import TableRules
 from tests.gui.test_stops_tables import seated
 
 WISHES = ("Call", "MakeGood", "Pass", "NoStraddle", "Draw", "Bet", "Open", "AnteJack", "Show", "Rebuy", "Fold")
@@ -115,16 +116,16 @@ def test_every_side_pool_lies_on_the_table_by_itself() -> None:
     staked = [60, 1, 3, 5, 9, 20, 60, 30]
     facts = {"staked": staked, "in_play": list(range(8)), "sights": [1, 2, 3, 4, 5, 7], "carried": 8}
     stage = SimpleNamespace(facts=facts, pools={"pool": sum(staked) + 8}, counters=[10] * 8)
-    match = SimpleNamespace(options={"short_call": "sight"})
+    rules = SimpleNamespace(options={"short_call": "sight"})
     table = VyingTable()
-    found = table.named_pools(SimpleNamespace(stage=stage, match=match))  # type: ignore[arg-type]
+    found = table.named_pools(SimpleNamespace(picture=stage, rules=rules))  # type: ignore[arg-type]
     assert [(pot.words, pot.amount) for pot in found] == [
         ("The pool", 16), ("Side 1", 14), ("Side 2", 12), ("Side 3", 20), ("Side 4", 44), ("Side 5", 30),
         ("Side 6", 60),
     ]  # fmt: skip
     assert found[0].seats == tuple(range(8)) and set(found[-1].seats) == {0, 6}
     facts["in_play"], facts["sights"] = [0, 6, 7], [7]
-    assert table.named_pools(SimpleNamespace(stage=stage, match=match)) == [  # type: ignore[arg-type]
+    assert table.named_pools(SimpleNamespace(picture=stage, rules=rules)) == [  # type: ignore[arg-type]
         ("The pool", 8 + 38 + 90, (0, 6, 7)), ("Side pool", 60, (0, 6)),
     ]  # fmt: skip
 
@@ -146,7 +147,9 @@ def test_nobody_stakes_all_he_has_by_mistake(tmp_path: Path) -> None:
     one.act("Pass")
     one.act("Bet(60)")
     table = SimpleNamespace(
-        match=one, shown_to=1, stage=SimpleNamespace(facts=one.facts, counters=one.counters, pools=one.pools)
+        shown_to=1,
+        rules=TableRules.of(one),
+        picture=SimpleNamespace(facts=one.facts, counters=one.counters, pools=one.pools),
     )
     call, raised = Call, Raise(1)
     assert VyingTable().stakes_all(table, call)  # type: ignore[arg-type]

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...games.ambigu.combinations import worth
-from ..table.looker import Looker
 from ..table.right_handed import RightHanded
+from ..table.view import TableView
 
 
 class AmbiguArrangement(RightHanded):
     """The plates tell how many cards each exchanged or drew; beside the viewer's cards stands their combination."""
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        hand = table.stage.hand(seat)
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
+        hand = table.picture.hand(seat)
         if len(hand) != 4 or None in hand:
             return ()
         held = worth(hand)
         return held.name[:1].upper() + held.name[1:], f"paid {held.pays} by each"
 
-    def price(self, table: Looker) -> str:
+    def price(self, table: TableView) -> str:
         """Say what it costs to stay; while the first two cards are exchanged, what that costs."""
-        facts = table.stage.facts
-        if any(len(table.stage.hand(seat)) == 2 for seat in facts.get("players") or ()):
-            return f"{table.match.options['ante']} for everybody, exchanged or not"
+        facts = table.picture.facts
+        if any(len(table.picture.hand(seat)) == 2 for seat in facts.get("players") or ()):
+            return f"{table.rules.options['ante']} for everybody, exchanged or not"
         if facts.get("compelled") and not any(facts["stakes"]):
             return "The dealer compels: all play on"
         return super().price(table)
 
-    def state(self, facts: dict[str, Any], seat: int) -> str:
+    def state(self, facts: Mapping[str, Any], seat: int) -> str:
         said = super().state(facts, seat)
         if said in ("folded", "wins"):
             return said

@@ -17,7 +17,7 @@ from ..pieces.pieces import place_for_card
 from ..pieces.spread import front, rise
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import button, button_width, counter, emblem
 
 LEFT, RIGHT, TOP = "left", "right", "top"
@@ -38,17 +38,17 @@ class Before(NamedTuple):
 class BlindHookeyArrangement(Arrangement):
     """Packets face down, their stakes beside them; what was shown at the bottom lies upon them."""
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        if table.match.options["method"] == "three_heaps":
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
+        if table.rules.options["method"] == "three_heaps":
             self.heaps(table, canvas, layout)
         else:
             self.packets(table, canvas, layout)
 
     # a packet to each
-    def packets(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def packets(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         """Draw the dealer's packet, or the pack that goes round, in the middle; the others before their plates."""
         players = [
-            s for s in table.around() if s != table.stage.dealer and self.away(table, layout, s) in layout.plates
+            s for s in table.around() if s != table.picture.dealer and self.away(table, layout, s) in layout.plates
         ]
         most = layout.plates[1].h if layout.sides[1] == 1 else round(layout.centre.h * 0.4)
         h = min(round(layout.table_h * 0.85), most)
@@ -71,12 +71,12 @@ class BlindHookeyArrangement(Arrangement):
         if table.shown_to is not None and layout.hand.h:
             self.own(table, canvas, layout, table.shown_to)
 
-    def away(self, table: Looker, layout: TableLayout, seat: int) -> int:
+    def away(self, table: TableView, layout: TableLayout, seat: int) -> int:
         """Return how far a seat sits to the left; where nobody plays at the machine all have plates."""
-        return table.around().index(seat) + (table.match.seats in layout.plates)
+        return table.around().index(seat) + (table.rules.seats in layout.plates)
 
     def clear(
-        self, table: Looker, canvas: Canvas, layout: TableLayout, players: list[int], h: int, least: float
+        self, table: TableView, canvas: Canvas, layout: TableLayout, players: list[int], h: int, least: float
     ) -> dict[int, Before]:
         """Return where packets lie before the plates, at most `h` high and clear of one another; none under `least`."""
         low = min(round(layout.table_h * 0.72), round(layout.centre.h * 0.34))  # where one lies above the dealer's
@@ -87,7 +87,7 @@ class BlindHookeyArrangement(Arrangement):
                     return places
         return {}
 
-    def before(self, table: Looker, canvas: Canvas, layout: TableLayout, seat: int, h: int, alone: str) -> Before:
+    def before(self, table: TableView, canvas: Canvas, layout: TableLayout, seat: int, h: int, alone: str) -> Before:
         """Return where a seat's packet lies before its plate, and its stake below it or towards the middle.
 
         The packet of one who sits `alone` at the top may lie right of his plate, as those at the LEFT side do.
@@ -104,7 +104,7 @@ class BlindHookeyArrangement(Arrangement):
         y = place.bottom + canvas.px("small") * 0.8 if side == TOP else place.centery
         return Before(place, (x, y), place.union(Rect(kept, round(y) - line // 2, room, line)), side)
 
-    def in_ranks(self, table: Looker, canvas: Canvas, area: Rect, players: list[int]) -> tuple[int, int]:
+    def in_ranks(self, table: TableView, canvas: Canvas, area: Rect, players: list[int]) -> tuple[int, int]:
         """Return in how many ranks packets are largest, two or three, and how high they are then."""
         beside = max((self.stake_width(table, canvas, seat) for seat in players), default=0) + canvas.n(22)
 
@@ -115,7 +115,7 @@ class BlindHookeyArrangement(Arrangement):
         ranks = max((2, 3), key=height)
         return ranks, max(LEAST, height(ranks))
 
-    def ranks(self, table: Looker, canvas: Canvas, area: Rect, players: list[int]) -> None:
+    def ranks(self, table: TableView, canvas: Canvas, area: Rect, players: list[int]) -> None:
         """Draw the packets in two or three ranks, each with its owner's emblem, where too many sit for a place each."""
         ranks, h = self.in_ranks(table, canvas, area, players)
         columns = -(-len(players) // ranks)
@@ -129,9 +129,9 @@ class BlindHookeyArrangement(Arrangement):
             emblem(canvas, table.sitters[seat].emblem, x + size / 2, place.y + h * 0.3, size)
             self.stake(table, canvas, x, place.y + h * 0.78, seat)
 
-    def dealers(self, table: Looker, canvas: Canvas, area: Rect, most: int = 1000) -> None:
+    def dealers(self, table: TableView, canvas: Canvas, area: Rect, most: int = 1000) -> None:
         """Draw what everybody plays against, and say whose it is."""
-        stage, t = table.stage, canvas.theme
+        stage, t = table.picture, canvas.theme
         if stage.dealer is None:
             return
         is_cut = bool(stage.piles[key_of("packets", stage.dealer)])
@@ -156,9 +156,9 @@ class BlindHookeyArrangement(Arrangement):
         else:
             canvas.paragraph(words, area.x, place.bottom + canvas.n(4), area.w, "small", t.ivory, "b", 1.2, 2)
 
-    def packet(self, table: Looker, canvas: Canvas, rect: Rect, key: str) -> None:
+    def packet(self, table: TableView, canvas: Canvas, rect: Rect, key: str) -> None:
         """Draw a packet as thick as it is, its bottom card upon it once that was shown."""
-        count, bottom = len(table.stage.piles[key]), self.shown(table).get(key)
+        count, bottom = len(table.picture.piles[key]), self.shown(table).get(key)
         if not count:
             place_for_card(canvas, rect)
             return
@@ -180,21 +180,21 @@ class BlindHookeyArrangement(Arrangement):
         canvas.surface.blit(raster.box(d, d, d // 2, canvas.theme.felt.edge, canvas.theme.brass, 1.5), disc)
         canvas.text(str(count), disc.centerx, disc.centery, "note", "b", canvas.theme.ivory, 0.5)
 
-    def stake_width(self, table: Looker, canvas: Canvas, seat: int) -> int:
+    def stake_width(self, table: TableView, canvas: Canvas, seat: int) -> int:
         """Return how wide `stake` is drawn."""
-        stakes = table.stage.facts.get("stakes")
+        stakes = table.picture.facts.get("stakes")
         return canvas.n(26) + canvas.width_of(str(stakes[seat] or "") if stakes else "", "body", "B")
 
-    def stake(self, table: Looker, canvas: Canvas, x: float, y: float, seat: int) -> None:
+    def stake(self, table: TableView, canvas: Canvas, x: float, y: float, seat: int) -> None:
         """Draw a seat's stake from `x` on, once it has one."""
-        stakes = table.stage.facts.get("stakes")
+        stakes = table.picture.facts.get("stakes")
         if stakes and stakes[seat] is not None:
             counter(canvas, x + canvas.n(10), y, canvas.n(20))
             canvas.text(str(stakes[seat]), x + canvas.n(26), y, "body", "B", canvas.theme.ivory)
 
-    def own(self, table: Looker, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+    def own(self, table: TableView, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         """Draw the viewer's packet where a hand would lie, with what there is to say of it."""
-        stage, room = table.stage, layout.hand
+        stage, room = table.picture, layout.hand
         if seat == stage.dealer:
             lines = ["You deal", "What is left of the pack is yours, and equal cards win for you."]
             x = room.x + canvas.n(20)
@@ -210,9 +210,9 @@ class BlindHookeyArrangement(Arrangement):
             tone = canvas.theme.ivory if i == 0 else canvas.theme.ivory_2
             y = canvas.paragraph(line, x, y, wide, role, tone, face, 1.25) + canvas.n(6)
 
-    def own_words(self, table: Looker, seat: int) -> list[str]:
+    def own_words(self, table: TableView, seat: int) -> list[str]:
         """Return what is said of the viewer's packet."""
-        stage = table.stage
+        stage = table.picture
         held, stakes = len(stage.piles[key_of("packets", seat)]), stage.facts.get("stakes")
         if not held:
             return ["Your packet", "Cut it off the pack when it comes to you."]
@@ -223,27 +223,27 @@ class BlindHookeyArrangement(Arrangement):
         return ["It beats the dealer’s" if won else "It does not beat the dealer’s", staked]
 
     # what was shown
-    def shown(self, table: Looker) -> dict[str, Card]:
+    def shown(self, table: TableView) -> dict[str, Card]:
         """Return the bottom cards that were shown, by pile."""
-        return {e.where: e.pieces[-1] for e in table.stage.shown if isinstance(e, Shown) and e.pieces[-1] is not None}
+        return {e.where: e.pieces[-1] for e in table.picture.shown if isinstance(e, Shown) and e.pieces[-1] is not None}
 
-    def outcome(self, table: Looker, key: str) -> bool | None:
+    def outcome(self, table: TableView, key: str) -> bool | None:
         """Return whether a packet beats the dealer's, None before both are shown and for the dealer's own."""
         shown, dealers = self.shown(table), self.dealers_key(table)
         if key == dealers or key not in shown or dealers not in shown:
             return None
         return shown[key].high > shown[dealers].high
 
-    def dealers_key(self, table: Looker) -> str:
+    def dealers_key(self, table: TableView) -> str:
         """Return the pile that is the dealer's."""
-        if heap := table.stage.facts.get("dealer_heap"):
+        if heap := table.picture.facts.get("dealer_heap"):
             return f"heap_{heap.lower()}"
-        return key_of("packets", table.stage.dealer)
+        return key_of("packets", table.picture.dealer)
 
     # three heaps
-    def heaps(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def heaps(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         """Draw the three heaps side by side, each with its letter above and its stakes below."""
-        stage, area = table.stage, layout.centre
+        stage, area = table.picture, layout.centre
         label = round(canvas.px("lead") * 1.3)
         h = max(24, min(round(layout.table_h * 1.1), area.h - label - 2 * round(canvas.px("body") * 1.5)))
         w = round(h * 5 / 7)
@@ -259,9 +259,9 @@ class BlindHookeyArrangement(Arrangement):
         if layout.hand.h and table.shown_to is not None:
             self.choices(table, canvas, layout.hand)
 
-    def uncut(self, table: Looker, canvas: Canvas, area: Rect, most: int) -> None:
+    def uncut(self, table: TableView, canvas: Canvas, area: Rect, most: int) -> None:
         """Draw the pack before it is cut, and say above it what becomes of it where there is room for both."""
-        above = rise(len(table.stage.piles["stock"])) + canvas.n(6)
+        above = rise(len(table.picture.piles["stock"])) + canvas.n(6)
         label = round(canvas.px("lead") * 1.5) + above
         has_words = area.h - label >= 3 * canvas.px("lead")
         h = max(24, min(most, area.h - (label if has_words else canvas.n(12))))
@@ -272,9 +272,9 @@ class BlindHookeyArrangement(Arrangement):
             y = place.y - above - canvas.px("lead") * 0.75
             canvas.text("The pack, to be cut in three", place.centerx, y, "lead", "b", canvas.theme.ivory, 0.5, area.w)
 
-    def heap_words(self, table: Looker, canvas: Canvas, rect: Rect, name: str, step: int) -> None:
+    def heap_words(self, table: TableView, canvas: Canvas, rect: Rect, name: str, step: int) -> None:
         """Draw the letter of a heap, who has it or what lies on it."""
-        stage, t = table.stage, canvas.theme
+        stage, t = table.picture, canvas.theme
         is_dealers = stage.facts.get("dealer_heap") == name
         title = f"{name}, the dealer’s" if is_dealers else name
         canvas.text(
@@ -295,7 +295,7 @@ class BlindHookeyArrangement(Arrangement):
             emblem(canvas, table.sitters[seat].emblem, x + size / 2, y, size)
             canvas.text(str(amount), x + size + canvas.n(4), y, "small", "b", t.ivory)
 
-    def choices(self, table: Looker, canvas: Canvas, room: Rect) -> None:
+    def choices(self, table: TableView, canvas: Canvas, room: Rect) -> None:
         """Where a hand would lie, let the viewer cut the heaps or stake on one of them."""
         actions = table.actions()
         if any(action.verb is CutHeaps for action in actions):
@@ -307,7 +307,7 @@ class BlindHookeyArrangement(Arrangement):
                 x = room.centerx + round((i - len(columns) / 2) * wide)
                 self.sums(table, canvas, Rect(x, room.y, wide - canvas.n(12), room.h), name, singles)
 
-    def ribbon(self, table: Looker, canvas: Canvas, room: Rect, cuts: dict[tuple[int, int], Action]) -> None:
+    def ribbon(self, table: TableView, canvas: Canvas, room: Rect, cuts: dict[tuple[int, int], Action]) -> None:
         """Spread the pack: where a card is pressed the first heap ends, and the rest is cut in half."""
         t, h = canvas.theme, round(room.h * 0.62)
         w, top = round(h * 5 / 7), room.bottom - h
@@ -328,7 +328,7 @@ class BlindHookeyArrangement(Arrangement):
                 canvas.surface.blit(raster.box(strip.w, strip.h, 0, t.brass), strip)
 
     def sums(
-        self, table: Looker, canvas: Canvas, rect: Rect, name: str, singles: dict[tuple[str, int], Action]
+        self, table: TableView, canvas: Canvas, rect: Rect, name: str, singles: dict[tuple[str, int], Action]
     ) -> None:
         """Draw a tablet for one heap with a button for each round stake upon it."""
         t, pad = canvas.theme, canvas.n(12)
@@ -349,14 +349,14 @@ class BlindHookeyArrangement(Arrangement):
             button(canvas, f"stake.{name}.{amount}", place, str(amount), act, kind="dark", zone="amount")
 
     # where things fly, and what plates say
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         if key in ("heap_x", "heap_y", "heap_z"):
             step = layout.centre.w // 3
             return layout.centre.centerx + ("xyz".index(key[-1]) - 1) * step, layout.centre.centery
         return None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        stage = table.stage
+    def seat_line(self, table: TableView, seat: int) -> str:
+        stage = table.picture
         stakes = stage.facts.get("stakes")
         if not stakes or stakes[seat] is None:
             return ""

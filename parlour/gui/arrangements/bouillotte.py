@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...games.bouillotte.hands import brelan, points
@@ -11,8 +11,8 @@ from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.spread import table_card
 from ..table.layout import TableLayout
-from ..table.looker import Looker
 from ..table.right_handed import RightHanded
+from ..table.view import TableView
 
 SUITS = "SHDC"
 LEAST = 2  # letters' heights of a card turned up, under which it is a tile
@@ -25,13 +25,13 @@ class BouillotteArrangement(RightHanded):
     pool_words = "The pool"
     is_movable = False  # the card turned up and the count stand beside it
 
-    def stands_apart(self, table: Looker) -> bool:
+    def stands_apart(self, table: TableView) -> bool:
         """Whether the card turned up has all the height of the middle, for no hand lies open there."""
-        return bool(table.stage.piles["retourne"]) and not self.laid(table) and not self.is_shown(table)
+        return bool(table.picture.piles["retourne"]) and not self.laid(table) and not self.is_shown(table)
 
-    def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
+    def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
         """Draw the stakes, and the card turned up at the left of what is left of the middle for the pool."""
-        area, turned = super().stakes(table, canvas, layout), table.stage.piles["retourne"]
+        area, turned = super().stakes(table, canvas, layout), table.picture.piles["retourne"]
         if not self.stands_apart(table):
             return area
         h, gap = min(area.h, canvas.n(150)), canvas.n(14)
@@ -46,9 +46,9 @@ class BouillotteArrangement(RightHanded):
             table_card(table, canvas, card, Rect(x + i * (w // 2), area.centery - h // 2, w, h))
         return Rect(x + cards + gap, area.y, wide, area.h)
 
-    def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
-        turned = table.stage.piles["retourne"]
-        tally = table.stage.facts.get("points")
+    def pools(self, table: TableView, canvas: Canvas, area: Rect) -> int:
+        turned = table.picture.piles["retourne"]
+        tally = table.picture.facts.get("points")
         if not turned or self.stands_apart(table):
             return super().pools(table, canvas, area)
         h = min(area.h, canvas.n(150))
@@ -71,11 +71,11 @@ class BouillotteArrangement(RightHanded):
             self.tally(table, canvas, Rect(x + cards + gap + mid + gap, y, right - gap, h), tally)
         return max(low, y + h)
 
-    def has_pools(self, table: Looker) -> bool:
+    def has_pools(self, table: TableView) -> bool:
         """The card turned up lies there to the end."""
-        return bool(table.stage.piles["retourne"]) or super().has_pools(table)
+        return bool(table.picture.piles["retourne"]) or super().has_pools(table)
 
-    def in_words(self, table: Looker, canvas: Canvas, area: Rect, card: str) -> int:
+    def in_words(self, table: TableView, canvas: Canvas, area: Rect, card: str) -> int:
         """Draw the card turned up as a tile with its rank and suit, where there is no room for the card itself."""
         left = self.tile(canvas, area.x, area.centery, card) + canvas.n(10)
         return super().pools(table, canvas, Rect(left, area.y, area.right - left, area.h))
@@ -90,9 +90,9 @@ class BouillotteArrangement(RightHanded):
         canvas.put(raster.pip(card[-1], round(size * 0.7), ink), tile.x + tile.w * 0.72, tile.centery)
         return tile.right
 
-    def price(self, table: Looker) -> str:
+    def price(self, table: TableView) -> str:
         """Say what it costs to stay, or before anybody has opened what the ante is."""
-        facts = table.stage.facts
+        facts = table.picture.facts
         if facts.get("opener") is None and facts.get("to_meet"):
             return f"The ante is {facts['to_meet']}"
         return super().price(table)
@@ -100,9 +100,9 @@ class BouillotteArrangement(RightHanded):
     def tally_width(self, canvas: Canvas) -> int:
         return canvas.n(30) + round(canvas.width_of("00", "lead", "b"))
 
-    def tally(self, table: Looker, canvas: Canvas, area: Rect, counted: dict[str, int]) -> None:
+    def tally(self, table: TableView, canvas: Canvas, area: Rect, counted: dict[str, int]) -> None:
         """Draw what each suit counts over the table, the winning one in brass."""
-        best = table.stage.facts.get("suit")
+        best = table.picture.facts.get("suit")
         line = area.h / 4
         size = round(min(line * 0.8, canvas.n(24)))
         for i, suit in enumerate(sorted(SUITS, key=lambda s: -counted.get(s, 0))):
@@ -115,12 +115,12 @@ class BouillotteArrangement(RightHanded):
                 str(counted.get(suit, 0)), tile.right + canvas.n(6), y, "small" if line < 22 else "lead", "b", tone
             )
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         """Say what the viewer's hand makes with the card turned up."""
-        hand, turned = table.stage.hand(seat), table.stage.piles["retourne"]
+        hand, turned = table.picture.hand(seat), table.picture.piles["retourne"]
         if len(hand) < 3 or None in hand or not turned:
             return ()
-        held = brelan(hand, turned[0], table.match.options["favori"])
+        held = brelan(hand, turned[0], table.rules.options["favori"])
         if held is not None:
             words = named(held)
             return (words[:1].upper() + words[1:],)
@@ -128,7 +128,7 @@ class BouillotteArrangement(RightHanded):
         best = max((many, suit.name.lower()) for suit, many in points([*hand, turned[0]]).items() if suit in own)
         return (f"Point of {best[0]}", f"in {best[1]}, with the retourne")
 
-    def state(self, facts: dict[str, Any], seat: int) -> str:
+    def state(self, facts: Mapping[str, Any], seat: int) -> str:
         said = super().state(facts, seat)
         if facts.get("word") == seat:
             return " · ".join(filter(None, ["has the word", said]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.keys import key_of
@@ -14,8 +14,8 @@ from ..drawing.canvas import Canvas, Rect
 from ..pieces.open_hands import LEAST_CARD, Laid, best_columns
 from ..pieces.pools import Pot
 from ..pieces.spread import row
-from ..table.looker import Looker
 from ..table.pot import VyingTable
+from ..table.view import TableView
 from ..widgets.parts import emblem
 
 POOL_WORDS = {"first_pool": "Best card up", "second_pool": "The brag", "third_pool": "Thirty-one"}
@@ -24,30 +24,30 @@ POOL_WORDS = {"first_pool": "Best card up", "second_pool": "The brag", "third_po
 class BragArrangement(VyingTable):
     """One pool and its side pools, or the three pools side by side with every card that is turned up."""
 
-    def is_three(self, table: Looker) -> bool:
-        return bool(table.match.options["form"] == THREE_STAKE)
+    def is_three(self, table: TableView) -> bool:
+        return bool(table.rules.options["form"] == THREE_STAKE)
 
-    def laid(self, table: Looker) -> list[Laid]:
+    def laid(self, table: TableView) -> list[Laid]:
         """Return the hands that lie open, or with three stakes what each has before him."""
         return self.three_hands(table) if self.is_three(table) else super().laid(table)
 
-    def three_hands(self, table: Looker) -> list[Laid]:
+    def three_hands(self, table: TableView) -> list[Laid]:
         """Return the others' three cards: one up, two as far as they are seen; the viewer's own lie below."""
-        facts, found = table.stage.facts, []
+        facts, found = table.picture.facts, []
         names, pips = facts.get("shown_as") or [], facts.get("pips") or []
         for seat in table.around():
-            up, down = table.stage.piles[key_of("up", seat)], table.stage.piles[key_of("down", seat)]
+            up, down = table.picture.piles[key_of("up", seat)], table.picture.piles[key_of("down", seat)]
             if not up or seat == table.shown_to:
                 continue
             words = [names[seat] if names else None, f"{pips[seat]} pips" if pips and pips[seat] else None]
             found.append(Laid(seat, [*down, *up], ", ".join(filter(None, words))))
         return found
 
-    def named_pools(self, table: Looker) -> list[Pot]:
+    def named_pools(self, table: TableView) -> list[Pot]:
         """Return the pools by their names, with three stakes always all three."""
         if not self.is_three(table):
             return super().named_pools(table)
-        held = table.stage.pools
+        held = table.picture.pools
         found = [Pot(POOL_WORDS[name], held.get(name, 0)) for name in POOLS]
         layers = self.layers(table, "second_pool")
         if len(layers) > 1:
@@ -55,7 +55,7 @@ class BragArrangement(VyingTable):
             found[2:2] = [Pot("Side pool", layer.amount, tuple(layer.seats)) for layer in layers[1:3]]
         return found
 
-    def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
+    def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
         """Draw the hands; where there is too little room for them, only the cards turned up, in one row."""
         line = round(canvas.px("small") * 1.45)
         _, h = best_columns(area, len(laid), max(len(hand.cards) for hand in laid), line, canvas.n(14))
@@ -67,16 +67,16 @@ class BragArrangement(VyingTable):
             for hand, rect in zip(laid, places, strict=True):
                 emblem(canvas, table.sitters[hand.seat].emblem, rect.x + size * 0.7, rect.bottom - size * 0.7, size)
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         """Say what the viewer's three cards are worth."""
-        hand = table.stage.hand(seat)
+        hand = table.picture.hand(seat)
         if len(hand) < 3 or None in hand:
             return ()
-        worths = AMERICAN if table.match.options["form"] == AMERICAN_FORM else ENGLISH
+        worths = AMERICAN if table.rules.options["form"] == AMERICAN_FORM else ENGLISH
         words = worths.words(worths(hand[:3]))
         return (words[:1].upper() + words[1:],)
 
-    def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw what it costs to stay, and below it which cards are braggers."""
         line = round(canvas.px("lead") * 1.5)
         super().middle(table, canvas, Rect(area.x, area.y, area.w, min(area.h, line * 2)))
@@ -84,10 +84,10 @@ class BragArrangement(VyingTable):
         if low.h > canvas.px("small") * 1.4:
             self.legend(table, canvas, low)
 
-    def legend(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def legend(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Say which cards are wild; with three of them, show them."""
         t = canvas.theme
-        if table.match.options["form"] == AMERICAN_FORM:
+        if table.rules.options["form"] == AMERICAN_FORM:
             self.one_line(canvas, area, "All knaves and nines are braggers", "Knaves and nines are wild")
             return
         h = min(area.h, canvas.n(64))
@@ -109,7 +109,7 @@ class BragArrangement(VyingTable):
         y = area.centery - high / 2
         canvas.paragraph(said, area.x, y, area.w, "small", canvas.theme.ivory_2, leading=1.3, ax=0.5)
 
-    def state(self, facts: dict[str, Any], seat: int) -> str:
+    def state(self, facts: Mapping[str, Any], seat: int) -> str:
         said = super().state(facts, seat)
         if said == "folded" and facts.get("playing"):
             return "passed out"

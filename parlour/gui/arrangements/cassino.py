@@ -15,7 +15,7 @@ from ..drawing.canvas import Canvas, Rect
 from ..pieces.spread import row_places, squared_pile, table_card
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 
 LEAST = 90  # of the height that the board is to keep, in units
 ROW = 9  # cards of the board in a row before there are two
@@ -26,7 +26,7 @@ MOST_WAYS = 3  # ways to take that are written out
 class CassinoArrangement(Arrangement):
     """The board in the middle, one row or two; above it the score, below it what adds up."""
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre
         line = round(canvas.px("body") * 1.5)
         above = line if area.h - 2 * line >= canvas.n(LEAST) else 0  # the cards come before the score
@@ -35,15 +35,15 @@ class CassinoArrangement(Arrangement):
         below = line if self.ways(table) and area.h - above - line >= canvas.n(LEAST) // 2 else 0
         stock_w = self.stock(table, canvas, Rect(area.x, area.y + above, area.w, area.h - above), layout.table_h)
         middle = Rect(area.x, area.y + above, area.w - stock_w, area.h - above - below)
-        board = table.stage.piles["board"]
+        board = table.picture.piles["board"]
         if board:
             self.rows(table, canvas, board, middle, self.card_height(canvas, middle, len(board), layout.table_h))
-        elif table.stage.piles["stock"]:
+        elif table.picture.piles["stock"]:
             canvas.text("The board is empty", *middle.center, "lead", "b", canvas.theme.ivory_2, 0.5, most=middle.w)
         if below:
             self.sums(table, canvas, Rect(area.x, area.bottom - below, area.w, below))
 
-    def rows(self, table: Looker, canvas: Canvas, lying: Sequence[Any], area: Rect, table_h: int) -> None:
+    def rows(self, table: TableView, canvas: Canvas, lying: Sequence[Any], area: Rect, table_h: int) -> None:
         """Draw cards in one row, or in two where they are many."""
         lift = round(table_h * 0.09)  # a raised card stands higher
         gap = canvas.n(10)
@@ -69,9 +69,9 @@ class CassinoArrangement(Arrangement):
         """Whether so many cards lie side by side without covering one another by more than half."""
         return count * h * 5 / 7 * 0.5 <= area.w
 
-    def stock(self, table: Looker, canvas: Canvas, area: Rect, table_h: int) -> int:
+    def stock(self, table: TableView, canvas: Canvas, area: Rect, table_h: int) -> int:
         """Draw the stock at the right with the number of its cards; return the room that it takes."""
-        many = len(table.stage.piles["stock"])
+        many = len(table.picture.piles["stock"])
         h = min(round(table_h * 0.7), round(area.h * 0.6))
         w = round(h * 5 / 7)
         words = canvas.width_of("Stock 00", "small")
@@ -83,15 +83,15 @@ class CassinoArrangement(Arrangement):
         squared_pile(canvas, place, many, "Stock")
         return room
 
-    def score(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+    def score(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Write the score of each side, and what the game is for."""
-        t, stage = canvas.theme, table.stage
-        scores, n = side_scores(stage.facts.get("scores")), table.match.seats
+        t, stage = canvas.theme, table.picture
+        scores, n = side_scores(stage.facts.get("scores")), table.rules.seats
         if not scores:
             return
         sides = [[seat for seat in range(n) if seat % len(scores) == side] for side in range(len(scores))]
         words = [f"{listed([table.names[s] for s in side])} {score}" for side, score in zip(sides, scores, strict=True)]
-        target = table.match.options["target"]
+        target = table.rules.options["target"]
         goal = f"to {target}" if target else ""
         short = f"The game is {goal}" if goal else ""  # the plates tell what each has
         for said in filter(None, (" · ".join([*words, goal]).strip(" ·"), short)):
@@ -100,17 +100,17 @@ class CassinoArrangement(Arrangement):
                 return
 
     # what adds up
-    def ways(self, table: Looker) -> list[Action]:
+    def ways(self, table: TableView) -> list[Action]:
         """Return the captures that the card raised in the hand may make, or those of the hint."""
         actions = [a for a in table.actions() if len(a.args) == 2]
         raised = [a for a in actions if table.card_state(str(a.args[0])) == "picked"]
         return raised or [a for a in actions if self.is_advised(table, a)]
 
-    def is_advised(self, table: Looker, action: Action) -> bool:
+    def is_advised(self, table: TableView, action: Action) -> bool:
         """Whether the hint that is shown names this capture."""
         return table.hint is not None and action is table.hint.action and table.is_hinted(str(action.args[0]))
 
-    def sums(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+    def sums(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Write how the raised card takes what it takes: "8 = 8 · 5 + 3 · 4 + 4"."""
         ways = self.ways(table)
         raised = [action for action in ways if self.is_raised(table, action)]
@@ -124,7 +124,7 @@ class CassinoArrangement(Arrangement):
                 return
             told = told[:1]
 
-    def is_raised(self, table: Looker, action: Action) -> bool:
+    def is_raised(self, table: TableView, action: Action) -> bool:
         """Whether all that a capture takes is raised."""
         taken = parts(action.key)[1] or ()
         return all(table.card_state(str(card)) == "picked" for card in taken)
@@ -137,25 +137,25 @@ class CassinoArrangement(Arrangement):
         return f"{_rank(card)} = {' · '.join(' + '.join(map(_rank, group)) for group in groups)}"
 
     # where things fly, and what is said of seats
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         if key == "stock":
             return layout.centre.right - layout.table_h // 2, layout.centre.centery
         return None
 
-    def points(self, table: Looker, seat: int) -> int | None:
-        scores = side_scores(table.stage.facts.get("scores"))
+    def points(self, table: TableView, seat: int) -> int | None:
+        scores = side_scores(table.picture.facts.get("scores"))
         return scores[seat % len(scores)] if scores else None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
+    def seat_line(self, table: TableView, seat: int) -> str:
         said = self.taken_words(table, seat)
         return " · ".join([f"took {said[0].removesuffix(' cards')}", *said[1:]]) if len(said) > 1 else "".join(said)
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         return [capital(words) for words in self.taken_words(table, seat)]
 
-    def taken_words(self, table: Looker, seat: int) -> list[str]:
+    def taken_words(self, table: TableView, seat: int) -> list[str]:
         """Return what a seat has before it: the number of its cards, and its sweeps."""
-        taken, sweeps = len(table.stage.piles[key_of("piles", seat)]), (table.stage.facts.get("sweeps") or {})
+        taken, sweeps = len(table.picture.piles[key_of("piles", seat)]), (table.picture.facts.get("sweeps") or {})
         many = sweeps[seat] if sweeps else 0
         if many:
             return [cards(taken), f"{many} sweep{'' if many == 1 else 's'}"]

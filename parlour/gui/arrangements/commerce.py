@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...games.commerce.options import MODERN, NO_WIDOW, OLD, POOL, WIDOW
@@ -11,27 +11,27 @@ from ...procedures.combinations import combination
 from ..drawing.canvas import Canvas, Rect
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 
 
 class CommerceArrangement(ExchangeArrangement):
     """One table for five games: what lies in its middle depends on the mode."""
 
-    def mode(self, table: Looker) -> str:
-        mode: str = table.match.options["mode"]
+    def mode(self, table: TableView) -> str:
+        mode: str = table.rules.options["mode"]
         return mode
 
-    def zone(self, table: Looker) -> str:
+    def zone(self, table: TableView) -> str:
         return {OLD: "table_cards", POOL: "table_cards", WIDOW: "widow"}.get(self.mode(table), "offer")
 
-    def row_words(self, table: Looker) -> str:
+    def row_words(self, table: TableView) -> str:
         return "The widow" if self.mode(table) == WIDOW else "On the table"
 
-    def pools(self, table: Looker) -> list[tuple[str, int]]:
+    def pools(self, table: TableView) -> list[tuple[str, int]]:
         return [] if self.mode(table) == OLD else super().pools(table)
 
-    def status(self, table: Looker) -> str:
-        facts, names = table.stage.facts, table.names
+    def status(self, table: TableView) -> str:
+        facts, names = table.picture.facts, table.names
         if facts.get("best"):
             best = listed([names[seat] for seat in facts.get("winners") or []])
             hand = alike(facts["best"])
@@ -52,20 +52,20 @@ class CommerceArrangement(ExchangeArrangement):
         word = "stand" if mode == MODERN else "knock"
         return f"Circuit {circuit}: buy, barter or {word}" if circuit > 1 else f"Buy, barter or {word}"
 
-    def cards(self, table: Looker, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
+    def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
         """Draw the open cards; where there are none, the stock with what lies beside it."""
         if self.mode(table) in (OLD, POOL, WIDOW):
             super().cards(table, canvas, layout, room, low)
             return
         self.heaps(canvas, layout, room, self.piles_lying(table))
 
-    def lying(self, table: Looker) -> int:
+    def lying(self, table: TableView) -> int:
         has_row = self.mode(table) in (OLD, POOL, WIDOW)
         return super().lying(table) if has_row else len(self.piles_lying(table))
 
-    def piles_lying(self, table: Looker) -> list[tuple[str, int, object | None]]:
+    def piles_lying(self, table: TableView) -> list[tuple[str, int, object | None]]:
         """Return the piles in the middle: their words, number and top card where it is known."""
-        piles: dict[str, list[Any]] = table.stage.piles
+        piles: Mapping[str, Sequence[Any]] = table.picture.piles
         lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
         if self.mode(table) == NO_WIDOW:
             lying.append(("Thrown out", len(piles["discards"]), None))
@@ -73,8 +73,8 @@ class CommerceArrangement(ExchangeArrangement):
             lying.append(("Offered", len(piles["offer"]), None))
         return lying
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
         lives = facts.get("lives")
         left = f"{lives[seat]} {'life' if lives[seat] == 1 else 'lives'}" if lives else ""
         if stands_out(table, seat):
@@ -84,16 +84,16 @@ class CommerceArrangement(ExchangeArrangement):
         said = shown_value(table, seat) or knocked(table, seat) or stood or passed
         return " · ".join(filter(None, [left, said]))
 
-    def is_out(self, table: Looker, seat: int) -> bool:
+    def is_out(self, table: TableView, seat: int) -> bool:
         return stands_out(table, seat)
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        hand = [card for card in table.stage.hand(seat) if card is not None]
-        lives = table.stage.facts.get("lives")
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
+        hand = [card for card in table.picture.hand(seat) if card is not None]
+        lives = table.picture.facts.get("lives")
         left = f"{lives[seat]} {'life' if lives[seat] == 1 else 'lives'} left" if lives else ""
         if len(hand) != 3:
             return (left,) if left else ()
-        made = alike(combination(hand, table.match.game.chosen_options.ranking).words)
+        made = alike(combination(hand, table.rules.chosen.ranking).words)
         return (made[:1].upper() + made[1:], left)
 
 

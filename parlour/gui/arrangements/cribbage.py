@@ -17,7 +17,7 @@ from ..pieces.cribbage_board import Track, board_height, cribbage_board, hole_of
 from ..pieces.pieces import place_for_card
 from ..table.arrangement import Arrangement, Carried
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import emblem
 
 NAMING = ("showing", "telling", "shown")
@@ -100,7 +100,7 @@ class CribbageArrangement(Arrangement):
 
     round_a_board, has_long_board, hand_order = True, True, "low_rank"
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places = self.ground(table, layout, canvas.px("small"))
         if table.is_zoomed:
             high = board_height(layout.area.w, self.tracks(table))
@@ -108,38 +108,38 @@ class CribbageArrangement(Arrangement):
             return
         self.board(table, canvas, places.board)
         self.scores(table, canvas, places)
-        showing = table.stage.facts.get("showing")
+        showing = table.picture.facts.get("showing")
         self.pack(table, canvas, places)
         if showing is None:
             self.play(table, canvas, places)
         else:
             self.show(table, canvas, places, showing)
 
-    def ground(self, table: Looker, layout: TableLayout, label: int) -> Ground:
-        return ground(layout.centre, layout.area.centerx, table.match.seats, layout.table_h, label)
+    def ground(self, table: TableView, layout: TableLayout, label: int) -> Ground:
+        return ground(layout.centre, layout.area.centerx, table.rules.seats, layout.table_h, label)
 
     # the board
-    def tracks(self, table: Looker) -> int:
-        return 3 if table.match.seats == 3 else 2
+    def tracks(self, table: TableView) -> int:
+        return 3 if table.rules.seats == 3 else 2
 
-    def sides(self, table: Looker) -> list[int]:
+    def sides(self, table: TableView) -> list[int]:
         """Return the sides from the top track down, the viewer's own lowest."""
         many, own = self.tracks(table), table.chair % self.tracks(table)
         return [(own + 1 + step) % many for step in range(many)]
 
-    def board(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
-        facts, many = table.stage.facts, self.tracks(table)
+    def board(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
+        facts, many = table.picture.facts, self.tracks(table)
         scores = points_by_side(facts.get("scores")) or [0] * many
         hind = facts.get("hind") or [0] * many
         tracks = [Track(side, scores[side], hind[side]) for side in self.sides(table)]
-        cribbage_board(canvas, rect, tracks, table.match.options["target"])
+        cribbage_board(canvas, rect, tracks, table.rules.options["target"])
 
-    def pegs(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
+    def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
         """Carry the hinder peg over the front one when a side scores."""
         if event.name != "scores":
             return ()
-        many, target = self.tracks(table), table.match.options["target"]
-        old, new = points_by_side(table.stage.facts.get("scores")), points_by_side(event.value)
+        many, target = self.tracks(table), table.rules.options["target"]
+        old, new = points_by_side(table.picture.facts.get("scores")), points_by_side(event.value)
         side = next((i for i, points in enumerate(new) if old and points != old[i]), None)
         if side is None:
             return ()
@@ -149,17 +149,17 @@ class CribbageArrangement(Arrangement):
         start, end = hole_place(board, many, row, hole), hole_place(board, many, row, hole_of(new[side], target))
         return (Carried(f"cribbage/peg_{side}", peg_size(board, many), start, end),)
 
-    def hind_before(self, table: Looker) -> list[int]:
+    def hind_before(self, table: TableView) -> list[int]:
         """Return where the hinder pegs stood before the last score, by side."""
-        stage = table.stage
+        stage = table.picture
         noted = [e.value for e in stage.shown if isinstance(e, Noted) and e.name == "hind"]
-        begun = stage.match.starts[stage.number - 1][1].facts["hind"] or [0] * self.tracks(table)
+        begun = stage.begun_with["hind"] or [0] * self.tracks(table)
         return ([begun, *noted])[-2] if noted else begun
 
-    def scores(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+    def scores(self, table: TableView, canvas: Canvas, places: Ground) -> None:
         """Write beside each track who goes along it, and how far he is."""
         t, many = canvas.theme, self.tracks(table)
-        scores = points_by_side(table.stage.facts.get("scores")) or [0] * many
+        scores = points_by_side(table.picture.facts.get("scores")) or [0] * many
         size = min(canvas.n(34), round(places.board.h / many * 0.5))
         role = next((role for role in ("h3", "lead") if canvas.px(role) * 1.1 < places.board.h / many), "small")
         if canvas.px(role) > places.board.h / many:
@@ -177,7 +177,7 @@ class CribbageArrangement(Arrangement):
                 figure = canvas.text(str(scores[side]), x, low, role, "B", t.ivory)
                 canvas.text(self.of(table), figure.right + canvas.n(6), low, "small", "r", t.ivory_2)
                 continue
-            seats = range(side, table.match.seats, many)
+            seats = range(side, table.rules.seats, many)
             wide = canvas.width_of("000", role, "B") + canvas.n(10) + round(size * (1 + 0.8 * (len(seats) - 1)))
             left = max(places.scores.x, right - wide)
             for place, seat in enumerate(seats):
@@ -185,22 +185,22 @@ class CribbageArrangement(Arrangement):
                 emblem(canvas, table.sitters[seat].emblem, x, y, size)
             canvas.text(str(scores[side]), right, y, role, "B", t.ivory, 1.0)
 
-    def of(self, table: Looker) -> str:
-        return f"of {table.match.options['target']}"
+    def of(self, table: TableView) -> str:
+        return f"of {table.rules.options['target']}"
 
-    def has_names(self, table: Looker, canvas: Canvas, places: Ground, size: int, role: str) -> bool:
+    def has_names(self, table: TableView, canvas: Canvas, places: Ground, size: int, role: str) -> bool:
         """Whether beside every track there is room for the name of the one who goes along it, and for how far."""
         many = self.tracks(table)
         figure = canvas.width_of("000", role, "B") + canvas.n(6) + canvas.width_of(self.of(table), "small")
         widest = max(figure, *(canvas.width_of(name, "body", "b") for name in table.names))
         is_high = (canvas.px("body") + canvas.px(role)) * 1.2 < places.board.h / many
         room = places.scores.right - places.left - canvas.n(16)
-        return table.match.seats == many and is_high and size + canvas.n(12) + widest < room
+        return table.rules.seats == many and is_high and size + canvas.n(12) + widest < room
 
     # the pack and the crib
-    def pack(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+    def pack(self, table: TableView, canvas: Canvas, places: Ground) -> None:
         """Draw the pack with the start upon it, and the crib with whose it is."""
-        piles = table.stage.piles
+        piles = table.picture.piles
         start, crib = self.pack_places(places)
         if piles["start"]:
             card = str(piles["start"][0])
@@ -209,7 +209,7 @@ class CribbageArrangement(Arrangement):
             canvas.card(None, start)
         else:
             place_for_card(canvas, start)
-        is_on_show = (table.stage.facts.get("showing") or {}).get("of") == "crib"
+        is_on_show = (table.picture.facts.get("showing") or {}).get("of") == "crib"
         for i in range(0 if is_on_show else min(len(piles["crib"]), 4)):
             canvas.card(None, crib.move(i * max(2, crib.w // 24), -i * max(1, crib.w // 40)))
         if is_on_show or not piles["crib"]:
@@ -217,11 +217,11 @@ class CribbageArrangement(Arrangement):
         if places.label:
             self.pack_words(table, canvas, places)
 
-    def pack_words(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+    def pack_words(self, table: TableView, canvas: Canvas, places: Ground) -> None:
         """Name the start and the crib, and say whose it is where there is room."""
         start, crib = self.pack_places(places)
         tone, y = canvas.theme.ivory_2, start.bottom + canvas.px("small") * 0.8
-        dealer, apart = table.stage.dealer, crib.centerx - start.centerx - canvas.n(6)
+        dealer, apart = table.picture.dealer, crib.centerx - start.centerx - canvas.n(6)
         words = "" if dealer is None else "your crib" if dealer == table.shown_to else f"{_own(table, dealer)} crib"
         half = canvas.width_of("start", "small") // 2
         if half + canvas.width_of(words, "small") // 2 > min(apart, places.middle.x - crib.centerx + half):
@@ -243,32 +243,32 @@ class CribbageArrangement(Arrangement):
             canvas.surface.blit(raster.box(rect.w, rect.h, round(rect.w * 0.07), "", canvas.theme.brass, 3), rect)
 
     # the play
-    def played(self, table: Looker) -> list[tuple[str, int]]:
+    def played(self, table: TableView) -> list[tuple[str, int]]:
         """Return every card played in this deal with who played it, in order."""
         return [
             (str(event.pieces[0]), int(event.target[7:-1]))
-            for event in table.stage.shown
+            for event in table.picture.shown
             if isinstance(event, Moved) and zone_of(event.target) == "played"
         ]
 
-    def play(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+    def play(self, table: TableView, canvas: Canvas, places: Ground) -> None:
         """Draw what has been played, and the count; before the start is turned, for whose crib is laid out."""
-        piles, area = table.stage.piles, places.middle
+        piles, area = table.picture.piles, places.middle
         if piles["start"]:
             self.row(table, canvas, places)
             self.count(table, canvas, places)
             return
-        dealer = table.stage.dealer
-        if dealer is not None and any(piles[key_of("hands", seat)] for seat in range(table.match.seats)):
+        dealer = table.picture.dealer
+        if dealer is not None and any(piles[key_of("hands", seat)] for seat in range(table.rules.seats)):
             words = f"Lay out for {'your own' if dealer == table.shown_to else _own(table, dealer)} crib"
             room = places.side.right - area.x
             y = area.centery - canvas.height_of(words, room, "lead") / 2
             canvas.paragraph(words, area.x, y, room, "lead", canvas.theme.ivory_2, most_lines=2)
 
-    def row(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+    def row(self, table: TableView, canvas: Canvas, places: Ground) -> None:
         """Draw the cards of the present count with who played them, those of earlier counts veiled beside them."""
         played, area = self.played(table), places.middle
-        past = len(played) - len(table.stage.facts.get("current") or ())
+        past = len(played) - len(table.picture.facts.get("current") or ())
         first = places.card(area.x)
         present = (len(played) - past) * 0.86 * first.w
         most = max(0, round((area.w - first.w * 0.14 - present) / (first.w * 0.24)))  # strips that can still be read
@@ -289,7 +289,7 @@ class CribbageArrangement(Arrangement):
                 low = rect.bottom + size * (0.65 if places.label else -0.6)
                 emblem(canvas, table.sitters[seat].emblem, rect.x + seen / 2, low, min(size, seen))
 
-    def count(self, table: Looker, canvas: Canvas, places: Ground) -> None:
+    def count(self, table: TableView, canvas: Canvas, places: Ground) -> None:
         """Write the count as large as it is called."""
         t, label = canvas.theme, canvas.px("small")
         d = min(places.card_h, places.side.w, canvas.n(120))
@@ -298,20 +298,20 @@ class CribbageArrangement(Arrangement):
         if d > canvas.px("lead") * 1.5:  # else the figure alone is larger
             canvas.surface.blit(raster.box(d, d, d // 2, t.felt.edge, t.brass, 2), disc)
         role = "h1" if d > canvas.px("h1") * 1.6 else "h3" if d > canvas.px("h3") * 1.4 else "lead"
-        canvas.text(str(table.stage.facts.get("count", 0)), *disc.center, role, "B", t.ivory, 0.5)
+        canvas.text(str(table.picture.facts.get("count", 0)), *disc.center, role, "B", t.ivory, 0.5)
         if places.label:
             canvas.text("count", disc.centerx, places.middle.bottom + label * 0.8, "small", "r", t.ivory_2, 0.5)
 
     # the show
-    def telling(self, table: Looker) -> Sequence[str]:
+    def telling(self, table: TableView) -> Sequence[str]:
         """Return the cards that are named at this moment of the show."""
-        last = next((e for e in reversed(table.stage.shown) if isinstance(e, Noted) and e.name in NAMING), None)
+        last = next((e for e in reversed(table.picture.shown) if isinstance(e, Noted) and e.name in NAMING), None)
         return last.value["part"][1] if last is not None and last.name == "telling" else ()
 
-    def told(self, table: Looker) -> list[Told]:
+    def told(self, table: TableView) -> list[Told]:
         """Return the items of the hand on show that have been told, each with its running total."""
         words, found = table.narrator.says["parts"], list[Told]()
-        for event in table.stage.shown:
+        for event in table.picture.shown:
             if isinstance(event, Noted) and event.name == "showing":
                 found = []
             elif isinstance(event, Noted) and event.name == "claimed":
@@ -321,7 +321,7 @@ class CribbageArrangement(Arrangement):
                 found.append(Told(capital(item(part, total, words)), part[1], part[2], total))
         return found
 
-    def show(self, table: Looker, canvas: Canvas, places: Ground, showing: dict[str, Any]) -> None:
+    def show(self, table: TableView, canvas: Canvas, places: Ground, showing: dict[str, Any]) -> None:
         """Draw the hand or crib on show, the cards lifted that are being named, and beside it what has been told."""
         t, area, label = canvas.theme, places.middle, canvas.px("small")
         part, hand = self.telling(table), sorted(showing["cards"], key=_height)
@@ -336,15 +336,15 @@ class CribbageArrangement(Arrangement):
             canvas.text(words, area.centerx, area.bottom + label * 0.8, "small", "b", t.ivory, 0.5, most=area.w)
         self.tally(table, canvas, places.side)
 
-    def tally(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def tally(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw what has been told of the hand on show, or that there was nothing to tell."""
-        told, facts = self.told(table), table.stage.facts
+        told, facts = self.told(table), table.picture.facts
         if not told and (facts.get("shown") or {}).get("cards") == facts["showing"]["cards"]:
             told = [Told("Nothing")]
         count_lines(canvas, area, told)
 
     # what the screen asks
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places = self.ground(table, layout, max(15, layout.table_h // 8))
         start, crib = self.pack_places(places)
         spots = {"start": start, "stock": start, "crib": crib}
@@ -352,19 +352,19 @@ class CribbageArrangement(Arrangement):
             return places.middle.centerx, places.card(0).centery
         return spots[key].center if key in spots else None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
         if seat in (facts.get("gone") or ()) and facts.get("showing") is None:
             return "says go"
         return ""
 
-    def points(self, table: Looker, seat: int) -> int:
+    def points(self, table: TableView, seat: int) -> int:
         many = self.tracks(table)
-        scores = points_by_side(table.stage.facts.get("scores")) or [0] * many
+        scores = points_by_side(table.picture.facts.get("scores")) or [0] * many
         return scores[seat % many]
 
 
-def _own(table: Looker, seat: int) -> str:
+def _own(table: TableView, seat: int) -> str:
     return possessive(table.names[seat])
 
 

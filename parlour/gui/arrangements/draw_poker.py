@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.keys import key_of
 from ...games.draw_poker.pot import ranking_of
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.open_hands import Laid, ranked
-from ..table.looker import Looker
 from ..table.pot import VyingTable
+from ..table.view import TableView
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 
@@ -18,13 +18,13 @@ NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 class DrawPokerArrangement(VyingTable):
     """The pool and its side pools; in a jack-pot what it takes to open and who did."""
 
-    def laid(self, table: Looker) -> list[Laid]:
+    def laid(self, table: TableView) -> list[Laid]:
         found = super().laid(table)
-        stage, shown = table.stage, {laid.seat for laid in found}
+        stage, shown = table.picture, {laid.seat for laid in found}
         for seat in table.around():
             hand = stage.hand(seat)
             is_open = len(hand) == 5 and None not in hand and seat != table.shown_to
-            if is_open and seat not in shown and table.match.options["variant"] == "show_down":
+            if is_open and seat not in shown and table.rules.options["variant"] == "show_down":
                 found.append(Laid(seat, ranked(hand), self.words(table, hand)))
         for seat in table.around():
             thrown = [card for card in stage.piles.get(key_of("opener_discard", seat), []) if card is not None]
@@ -34,20 +34,20 @@ class DrawPokerArrangement(VyingTable):
                     found.append(Laid(seat, ranked(thrown + kept), "the openers"))
         return found
 
-    def words(self, table: Looker, hand: Sequence[Any]) -> str:
+    def words(self, table: TableView, hand: Sequence[Any]) -> str:
         """Return what a hand is called."""
-        ranking = ranking_of(table.match.game.chosen_options, table.match.seats)
+        ranking = ranking_of(table.rules.chosen, table.rules.seats)
         return ranking.words(ranking(hand))
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        hand = table.stage.hand(seat)
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
+        hand = table.picture.hand(seat)
         if len(hand) != 5 or None in hand:
             return ()
         words = self.words(table, hand)
         return (words[:1].upper() + words[1:],)
 
-    def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
-        facts, t = table.stage.facts, canvas.theme
+    def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
+        facts, t = table.picture.facts, canvas.theme
         lines = [self.price(table)]
         if facts.get("jack_minimum") and not facts.get("winners"):
             opener = facts.get("opener")
@@ -61,13 +61,13 @@ class DrawPokerArrangement(VyingTable):
                 canvas.text(line, area.centerx, y, "lead", "b", t.ivory, 0.5, most=area.w)
             y += step
 
-    def price(self, table: Looker) -> str:
-        return "" if table.match.options["variant"] == "flat" else super().price(table)
+    def price(self, table: TableView) -> str:
+        return "" if table.rules.options["variant"] == "flat" else super().price(table)
 
-    def name(self, table: Looker, seat: int) -> str:
+    def name(self, table: TableView, seat: int) -> str:
         return "You" if seat == table.shown_to else table.names[seat]
 
-    def state(self, facts: dict[str, Any], seat: int) -> str:
+    def state(self, facts: Mapping[str, Any], seat: int) -> str:
         words = super().state(facts, seat)
         drawn = (facts.get("drawn") or [None] * (seat + 1))[seat]
         marks = [words] if words else []
@@ -79,9 +79,9 @@ class DrawPokerArrangement(VyingTable):
             marks.append("straddle")
         return " · ".join(marks)
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
-        if table.match.options["draw_counts"] == "strict" and any(facts.get("stakes") or ()) and facts.get("drawn"):
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
+        if table.rules.options["draw_counts"] == "strict" and any(facts.get("stakes") or ()) and facts.get("drawn"):
             facts = {**facts, "drawn": None}  # the numbers were said once; whoever bets is to remember them
         players = facts.get("players")
         if players is not None and seat not in players:

@@ -11,7 +11,7 @@ from ..pieces.pools import low_pool
 from ..pieces.spread import row, squared_pile
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 
 MOST_IN_A_ROW = 3
 
@@ -19,9 +19,9 @@ MOST_IN_A_ROW = 3
 class ZoneArrangement(Arrangement):
     """Every pile on the table that is not held in a hand, side by side, and every pool that holds something."""
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre.copy()
-        pools = [(name, held) for name, held in table.stage.pools.items() if held]
+        pools = [(name, held) for name, held in table.picture.pools.items() if held]
         if pools:
             h = round(canvas.px("lead") * 1.8)
             for (name, held), rect in zip(pools, cells(Rect(area.x, area.y, area.w, h), len(pools)), strict=True):
@@ -31,20 +31,20 @@ class ZoneArrangement(Arrangement):
         for key, rect in zip(shown, cells(area, len(shown)), strict=True):
             self.pile(table, canvas, key, rect, layout.table_h)
 
-    def lying(self, table: Looker) -> list[str]:
+    def lying(self, table: TableView) -> list[str]:
         """Return the keys of the piles that lie on the table with anything in them."""
-        piles = table.stage.piles
+        piles = table.picture.piles
         return [key for key, pile in piles.items() if pile and zone_of(key) not in (*HELD_IN, "box")]
 
     def words(self, key: str) -> str:
         """Return what a pile or pool is called: its key in plain words."""
         return zone_of(key).replace("_", " ").capitalize()
 
-    def pile(self, table: Looker, canvas: Canvas, key: str, rect: Rect, card_h: int) -> None:
+    def pile(self, table: TableView, canvas: Canvas, key: str, rect: Rect, card_h: int) -> None:
         """Draw a pile: its faces side by side, or squared up where none is seen."""
         zone, seat = zone_of(key), seat_of(key)
         words = self.words(zone) if seat is None else f"{table.names[seat]}: {self.words(zone).lower()}"
-        cards = table.stage.piles[key]
+        cards = table.picture.piles[key]
         below = round(canvas.px("small") * 1.8)
         room = Rect(rect.x, rect.y, rect.w, rect.h - below)
         if all(card is None for card in cards):
@@ -56,7 +56,7 @@ class ZoneArrangement(Arrangement):
         row(table, canvas, cards, room, min(card_h, room.h))
         canvas.text(words, rect.centerx, rect.bottom - below / 2, "small", "r", canvas.theme.ivory_2, 0.5, rect.w)
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         shown = self.lying(table)
         places: Sequence[Rect] = cells(layout.centre, len(shown))
         return next((rect.center for name, rect in zip(shown, places, strict=True) if name == key), None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...games.jig import JIG, RUN, WORDS, Call
 from ...procedures.stops import NEXT
 from ..drawing import raster
@@ -11,7 +13,7 @@ from ..pieces.run import said_of
 from ..pieces.spread import pool, row_places
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import emblem
 
 POOLS = ("pool_equal", "pool_dealer", "pool_fines")
@@ -22,9 +24,9 @@ class JigArrangement(Arrangement):
 
     round_a_board, hand_order = True, "low"
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre.inflate(-canvas.n(8), 0)
-        if any(table.match.options[key] for key in POOLS) or table.stage.pools["pool"]:
+        if any(table.rules.options[key] for key in POOLS) or table.picture.pools["pool"]:
             area = self.pool(table, canvas, area)
         line = round(canvas.px("lead") * 1.5)
         if area.h - 2 * line < canvas.n(70):
@@ -41,36 +43,36 @@ class JigArrangement(Arrangement):
         for i, rect in enumerate(places):
             self.place_of(table, canvas, rect, i)
             if role and line:
-                is_last = i == len(table.stage.piles["run"]) - 1
+                is_last = i == len(table.picture.piles["run"]) - 1
                 tone = canvas.theme.brass if is_last else canvas.theme.ivory
                 canvas.text(words[i], rect.centerx, rect.bottom + line * 0.85, role, "b", tone, 0.5)
-        run = table.stage.piles["run"]
+        run = table.picture.piles["run"]
         if not role and line and run:  # letters so large that one word alone has room: that of the newest card
             y = places[0].bottom + line * 0.85
             canvas.text(words[len(run) - 1], area.centerx, y, "lead", "b", canvas.theme.brass, 0.5)
 
-    def words(self, table: Looker) -> list[str]:
+    def words(self, table: TableView) -> list[str]:
         """Return what stands below each place; where players say the words, none that is still to be said."""
-        run, words = table.stage.piles["run"], [*WORDS, JIG]
-        said = str(table.stage.facts.get("word", ""))
-        if table.match.options["call_words"] == "manual":
+        run, words = table.picture.piles["run"], [*WORDS, JIG]
+        said = str(table.picture.facts.get("word", ""))
+        if table.rules.options["call_words"] == "manual":
             is_open = any(a.verb is Call for a in table.actions()) or said.partition("-")[0] != words[len(run) - 1]
             words[max(len(run) - is_open, 0) :] = [""] * (RUN - max(len(run) - is_open, 0))
         if run and said.partition("-")[0] == words[len(run) - 1]:
             words[len(run) - 1] = said
         return words
 
-    def pool(self, table: Looker, canvas: Canvas, area: Rect) -> Rect:
+    def pool(self, table: TableView, canvas: Canvas, area: Rect) -> Rect:
         """Draw the pool at the top, and return what is left of the room."""
         h = min(round(canvas.n(46) + canvas.px("figure") * 1.5), area.h // 3)
         wide = min(area.w, round(canvas.n(230) * (1 + (canvas.looks.text - 1) * 0.5)))
-        pool(canvas, Rect(area.centerx - wide // 2, area.y, wide, h), "Pool", table.stage.pools["pool"])
+        pool(canvas, Rect(area.centerx - wide // 2, area.y, wide, h), "Pool", table.picture.pools["pool"])
         top = h + canvas.n(12)
         return Rect(area.x, area.y + top, area.w, area.h - top)
 
-    def place_of(self, table: Looker, canvas: Canvas, rect: Rect, i: int) -> None:
+    def place_of(self, table: TableView, canvas: Canvas, rect: Rect, i: int) -> None:
         """Draw one place of the run: its card with the sign of who played it, or its dashed outline."""
-        run, players = table.stage.piles["run"], table.run_players()
+        run, players = table.picture.piles["run"], table.run_players()
         if i >= len(run):
             self.outline(canvas, rect, run, i)
             return
@@ -79,7 +81,7 @@ class JigArrangement(Arrangement):
             d, name = max(canvas.n(26), canvas.px("small")), table.sitters[players[i]].emblem
             emblem(canvas, name, rect.centerx, rect.bottom - d * 0.1, d)
 
-    def outline(self, canvas: Canvas, rect: Rect, run: list[object], i: int) -> None:
+    def outline(self, canvas: Canvas, rect: Rect, run: Sequence[object], i: int) -> None:
         """Draw an empty place, with the card that is wanted in the next one."""
         t = canvas.theme
         place_for_card(canvas, rect, t.brass_line if i == len(run) else t.felt.line)
@@ -89,14 +91,14 @@ class JigArrangement(Arrangement):
             canvas.text(after.text[:-1], rect.centerx, rect.centery - up, "lead", "b", t.brass, 0.5)
             canvas.put(raster.pip(after.text[-1], canvas.n(20), t.brass), rect.centerx, rect.centery + canvas.n(14))
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         area = layout.centre
         if key == "pool":
             return area.centerx, area.y + layout.table_h // 4
-        many = len(table.stage.piles["run"])
+        many = len(table.picture.piles["run"])
         return (round(area.x + area.w * (0.1 + 0.2 * min(many, 4))), area.centery) if key == "run" else None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
+    def seat_line(self, table: TableView, seat: int) -> str:
         return said_of(table, seat)
 
 

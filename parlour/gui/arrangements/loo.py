@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...engine.keys import key_of, zone_of
@@ -12,7 +13,7 @@ from ..pieces.trick import draw_label, draw_pool, draw_stakes, strip
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import emblem
 
 FILLED = 0.86  # of a column's width at most is a card
@@ -42,9 +43,9 @@ class Places(NamedTuple):
 class LooArrangement(Arrangement):
     """Cards stay before those who played them, the newest on top; the trick that lies open is in full colour."""
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places = self.places(table, layout)
-        stage = table.stage
+        stage = table.picture
         draw_pool(canvas, places.pool, stage.pools.get("pool", 0))
         draw_stakes(canvas, places.words, self.heading(table), stage.facts.get("trumps"), self.stakes(table))
         if is_before_the_deal(table) and not stage.piles["turn_up"]:
@@ -64,14 +65,14 @@ class LooArrangement(Arrangement):
             floor = rect.y + tops[1] - tops[0] if len(tops) > 1 else layout.caption.y  # names end above the next row
             self.column(table, canvas, seat, rect, floor)
 
-    def lays_hands(self, table: Looker) -> bool:
+    def lays_hands(self, table: TableView) -> bool:
         """In a single the one card of each lies in the middle, face up."""
         return self.is_single(table)
 
     # where things lie
-    def places(self, table: Looker, layout: TableLayout) -> Places:
+    def places(self, table: TableView, layout: TableLayout) -> Places:
         """Return where things lie, from the room and from who plays."""
-        stage = table.stage
+        stage = table.picture
         players = self.players(table)
         pool, words, body = strip(layout)
         below = round(body.h * 0.2)
@@ -109,47 +110,47 @@ class LooArrangement(Arrangement):
         two = min(h, high // 2 - round(high * LABEL), round(wide / -(-many // 2) * FILLED * 7 / 5))
         return 2 if two > one * GAIN else 1
 
-    def players(self, table: Looker) -> list[int]:
+    def players(self, table: TableView) -> list[int]:
         """Return whose cards lie on the table: all in a single, else who stands, from the dealer's left."""
-        stage = table.stage
+        stage = table.picture
         if "standers" in stage.facts:
             return list(stage.facts["standers"])
         if self.is_single(table) and stage.dealer is not None:
-            around = table.match.table.seats_from(stage.dealer + 1)
+            around = table.rules.seats_from(stage.dealer + 1)
             return [seat for seat in around if stage.piles[key_of("hands", seat)]]
         return []
 
-    def is_single(self, table: Looker) -> bool:
+    def is_single(self, table: TableView) -> bool:
         """Whether the deal on the screen is a single."""
-        return "trumps" not in table.stage.facts and bool(table.stage.piles["turn_up"])
+        return "trumps" not in table.picture.facts and bool(table.picture.piles["turn_up"])
 
     # the words
-    def heading(self, table: Looker) -> str:
+    def heading(self, table: TableView) -> str:
         """Return what kind of deal this is, and what is trumps."""
-        facts = table.stage.facts
+        facts = table.picture.facts
         trumps = facts.get("trumps")
         if self.is_single(table):
             return "A single: the best card takes the pool"
         kind = f"{SUIT_WORDS[trumps].capitalize()} are trumps" if trumps else ""
         return " · ".join(filter(None, ["The last deal" if facts.get("last_deal") else "", kind]))
 
-    def stakes(self, table: Looker) -> str:
+    def stakes(self, table: TableView) -> str:
         """Return what is at stake, in one line."""
-        if "price" not in table.stage.facts:
+        if "price" not in table.picture.facts:
             return ""
-        held, price = table.stage.pools.get("pool", 0), table.stage.facts["price"]
+        held, price = table.picture.pools.get("pool", 0), table.picture.facts["price"]
         loo = f"a loo costs {price}"
         if self.is_single(table) or not held:
             return loo
-        return f"a trick brings {held // table.match.game.chosen_options.tricks} · {loo}"
+        return f"a trick brings {held // table.rules.chosen.tricks} · {loo}"
 
     # the cards before the players
-    def column(self, table: Looker, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
+    def column(self, table: TableView, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
         """Draw the cards that a player has laid before him, with his emblem and his name below, above `floor`."""
-        stage, t = table.stage, canvas.theme
+        stage, t = table.picture, canvas.theme
         laid = self.laid(table, seat)
         newest = max((len(self.laid(table, other)) for other in self.players(table)), default=0)
-        most = 1 if self.is_single(table) else table.match.game.chosen_options.tricks
+        most = 1 if self.is_single(table) else table.rules.chosen.tricks
         h = rect.h
         w = round(h * 5 / 7)
         if w > rect.w * FILLED:
@@ -172,7 +173,7 @@ class LooArrangement(Arrangement):
             canvas.surface.blit(raster.dashed(w, h, round(w * 0.07), tone, 2), place)
         self.name(table, canvas, seat, Rect(rect.x, rect.y, rect.w, y + h - rect.y), floor)
 
-    def name(self, table: Looker, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
+    def name(self, table: TableView, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
         """Draw whose cards these are below them: emblem and name, or the emblem alone where there is less room."""
         t = canvas.theme
         size = min(canvas.n(22), max(LEAST_SIGN, rect.w - 4))
@@ -193,13 +194,13 @@ class LooArrangement(Arrangement):
         tone = t.brass if seat in table.asked_seats() else t.ivory
         canvas.text(words, left + size + 6, y, "small", "b", tone)
 
-    def laid(self, table: Looker, seat: int) -> list[Any]:
+    def laid(self, table: TableView, seat: int) -> Sequence[Any]:
         """Return the cards before a player: in a single the one card that he was dealt."""
         key = "hands" if self.is_single(table) else "played"
-        return table.stage.piles[key_of(key, seat)]
+        return table.picture.piles[key_of(key, seat)]
 
     # for the scene
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Cards fly before those who play them, counters to the pool."""
         places = self.places(table, layout)
         if key == "pool":
@@ -211,8 +212,8 @@ class LooArrangement(Arrangement):
             return column.center if column else None
         return places.turn_up.center
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
         if seat in (facts.get("gone") or ()):
             return "has left"
         if facts.get("idle") == seat:
@@ -224,8 +225,8 @@ class LooArrangement(Arrangement):
         won = (facts.get("tricks") or {seat: 0})[seat]
         return " · ".join(filter(None, [words, f"{won} trick{'' if won == 1 else 's'}" if won else ""]))
 
-    def is_out(self, table: Looker, seat: int) -> bool:
-        facts = table.stage.facts
+    def is_out(self, table: TableView, seat: int) -> bool:
+        facts = table.picture.facts
         said = (facts.get("declarations") or {seat: None})[seat]
         return seat in (facts.get("gone") or ()) or super().is_out(table, seat) or said in ("throw_up", "out")
 

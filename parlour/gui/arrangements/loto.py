@@ -11,7 +11,7 @@ from ..drawing.canvas import Canvas, Rect
 from ..pieces.loto_card import SHAPE, LotoFace, draw_number, printed
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import counter, emblem, purse, purse_width
 
 KNOBS = 90
@@ -27,7 +27,7 @@ class LotoArrangement(Arrangement):
 
     has_hand = False
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         whole = Rect(layout.area.x, layout.area.y, layout.area.w, layout.caption.y - layout.area.y - canvas.n(10))
         left = Rect(
             whole.x, whole.y, round(whole.w * (CALLER_IN_ROOM if canvas.looks.is_presenter else CALLER)), whole.h
@@ -36,11 +36,11 @@ class LotoArrangement(Arrangement):
         self.caller(table, canvas, left)
         self.cards(table, canvas, right)
 
-    def drawn(self, table: Looker) -> list[int]:
-        piles = table.stage.piles
+    def drawn(self, table: TableView) -> list[int]:
+        piles = table.picture.piles
         return list(piles["called"]) or list(piles["board"])
 
-    def caller(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def caller(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw the knob just drawn, how many are out, the pool, the last five and the board of ninety."""
         t, drawn = canvas.theme, self.drawn(table)
         canvas.panel(area, t.felt.edge, 8, t.felt.line, 1, shade=6, opacity=0.94)
@@ -73,10 +73,10 @@ class LotoArrangement(Arrangement):
         top = round(y + k / 2 + canvas.n(14))
         self.ninety(canvas, Rect(area.x + pad, top, area.w - 2 * pad, area.bottom - top - pad), drawn)
 
-    def told(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def told(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Write how many knobs are out, what the pool holds, and the saying that goes with the last knob."""
-        t, stage, drawn = canvas.theme, table.stage, self.drawn(table)
-        is_lottery = table.match.options["method"] == "second"
+        t, stage, drawn = canvas.theme, table.picture, self.drawn(table)
+        is_lottery = table.rules.options["method"] == "second"
         figure, out_of = canvas.px("h2"), 10 if is_lottery else 90
         y = area.y + figure * 0.5
         box = canvas.text(str(len(drawn)), area.x, y, "h2", "sb", t.ivory)
@@ -119,7 +119,7 @@ class LotoArrangement(Arrangement):
             purse(canvas, box.right + canvas.n(10), at.y, size, held)
         return at.y + canvas.px("lead") * 1.7
 
-    def knob(self, table: Looker, canvas: Canvas, number: int, x: float, y: float, d: int) -> None:
+    def knob(self, table: TableView, canvas: Canvas, number: int, x: float, y: float, d: int) -> None:
         """Draw a knob with its number, or with the picture that stands for it."""
         canvas.put(raster.picture(f"loto/knob_{number}", d, d), x, y)
         if path := table.theme_picture(number):
@@ -149,9 +149,9 @@ class LotoArrangement(Arrangement):
                 raster.words(str(v), "B" if is_out else "r", size, t.black if is_out else t.seat_out), *cell.center
             )
 
-    def cards(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def cards(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw the viewer's cards large, everybody else's as they fit, the rest as lines."""
-        held = [(seat, card) for seat in table.around() for card in table.stage.piles[key_of("cards", seat)] if card]
+        held = [(seat, card) for seat in table.around() for card in table.picture.piles[key_of("cards", seat)] if card]
         if not held:
             canvas.text("Nobody has a card yet", *area.center, "lead", "b", canvas.theme.ivory_2, 0.5)
             return
@@ -179,7 +179,7 @@ class LotoArrangement(Arrangement):
             )
             room.h += line if i % 3 == 2 else 0
 
-    def columns(self, table: Looker, canvas: Canvas, area: Rect, many: int) -> int:
+    def columns(self, table: TableView, canvas: Canvas, area: Rect, many: int) -> int:
         """Return in how many columns so many cards are largest; with words in their cells, in one."""
         if self.has_words(table):
             return 1
@@ -191,26 +191,26 @@ class LotoArrangement(Arrangement):
 
         return max((1, 2, 3), key=width)
 
-    def line(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
+    def line(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
         """Write in a line how far a card is that finds no room."""
-        covered, t = table.stage.facts.get("covered", {}).get(str(card), []), canvas.theme
+        covered, t = table.picture.facts.get("covered", {}).get(str(card), []), canvas.theme
         emblem(canvas, table.sitters[seat].emblem, rect.x + canvas.n(12), rect.centery, canvas.n(20))
         words, x = f"{table.names[seat]} {len(covered)} of 15", rect.x + canvas.n(28)
         canvas.text(words, x, rect.centery, "small", "r", t.ivory, most=rect.right - x - 4)
 
-    def panel(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
+    def panel(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
         """Draw one card with who has it, and the counters on it."""
         t = canvas.theme
-        covered = table.stage.facts.get("covered", {}).get(str(card), [])
+        covered = table.picture.facts.get("covered", {}).get(str(card), [])
         is_asked = seat in table.asked_seats() and not table.is_racing
         canvas.panel(rect, t.felt.edge, 8, t.brass if is_asked else t.felt.line, 2 if is_asked else 1, opacity=0.94)
         pad, label = canvas.n(10), round(canvas.px("body") * 1.5)
         y = rect.y + pad + label / 2 - 2
         emblem(canvas, table.sitters[seat].emblem, rect.x + pad + canvas.n(13), y, canvas.n(26))
         tone = t.brass if is_asked else t.ivory
-        name, everybody = table.names[seat], range(table.match.seats)
-        held = [f" · {table.stage.counters[sitter]}" for sitter in everybody]
-        number = f" · card {card}" if table.match.options["method"] == "second" else ""  # by which cards are exchanged
+        name, everybody = table.names[seat], range(table.rules.seats)
+        held = [f" · {table.picture.counters[sitter]}" for sitter in everybody]
+        number = f" · card {card}" if table.rules.options["method"] == "second" else ""  # by which cards are exchanged
         wide = rect.w - 2 * pad - canvas.n(44) - canvas.width_of(name, "body", "b")
         longest = max(canvas.width_of(table.names[sitter], "body", "b") for sitter in everybody)
         most = max(canvas.width_of(table.names[sitter] + held[sitter] + number, "body", "b") for sitter in everybody)
@@ -226,11 +226,11 @@ class LotoArrangement(Arrangement):
         inner = Rect(rect.x + pad, rect.y + pad + label, rect.w - 2 * pad, rect.h - 2 * pad - label)
         self.face(table, canvas, LotoFace(card, inner if self.has_words(table) else printed(inner)), covered)
 
-    def has_words(self, table: Looker) -> bool:
+    def has_words(self, table: TableView) -> bool:
         """Whether words stand in the cells, which need them wider than they are printed."""
         return bool(table.theme_short(1)) and not table.theme_picture(1)
 
-    def face(self, table: Looker, canvas: Canvas, face: LotoFace, covered: list[int]) -> None:
+    def face(self, table: TableView, canvas: Canvas, face: LotoFace, covered: list[int]) -> None:
         """Draw a card with the glasses on it and a ring round what has just been called."""
         t, drawn = canvas.theme, self.drawn(table)
         face.draw(canvas)
@@ -245,7 +245,7 @@ class LotoArrangement(Arrangement):
             # the hint shows the column, and leaves the finding to him
             pygame.draw.rect(canvas.surface, t.hint, face.column(drawn[-1]).inflate(2, 2), max(3, canvas.n(3)))
 
-    def cell(self, table: Looker, canvas: Canvas, cell: Rect, value: int) -> None:
+    def cell(self, table: TableView, canvas: Canvas, cell: Rect, value: int) -> None:
         """Print a number in its cell, or what stands for it: a picture, or a word as large as it may be."""
         path, word = table.theme_picture(value), table.theme_short(value)
         if path and cell.h > 26:
@@ -263,10 +263,10 @@ class LotoArrangement(Arrangement):
             image = pygame.transform.smoothscale(image, (cell.w - 2, image.get_height()))
         canvas.put(image, *cell.center)
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         return None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
+    def seat_line(self, table: TableView, seat: int) -> str:
         return ""
 
 

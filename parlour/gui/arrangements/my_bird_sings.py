@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.cards import BY_TEXT
@@ -13,7 +13,7 @@ from ..drawing.canvas import Canvas, Rect
 from ..pieces.spread import row_places
 from ..table.exchange import ExchangeArrangement, shown_value, stands_out
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 
 CRIES = {"bird": "My bird sings!", "ship": "My ship sails!"}
 
@@ -23,15 +23,15 @@ class MyBirdSingsArrangement(ExchangeArrangement):
 
     shows_at_plates = False
 
-    def is_book(self, table: Looker) -> bool:
-        return bool(table.match.options["mode"] == BOOK)
+    def is_book(self, table: TableView) -> bool:
+        return bool(table.rules.options["mode"] == BOOK)
 
-    def zone(self, table: Looker) -> str:
+    def zone(self, table: TableView) -> str:
         return "rejected"
 
-    def has_sung(self, table: Looker) -> bool:
+    def has_sung(self, table: TableView) -> bool:
         """Whether the cards that were sung with are shown in the middle, as they are at the end of a hand."""
-        facts, piles = table.stage.facts, table.stage.piles
+        facts, piles = table.picture.facts, table.picture.piles
         song = facts.get("song") or []
         if not song or not self.is_book(table):
             return bool(song)
@@ -39,12 +39,12 @@ class MyBirdSingsArrangement(ExchangeArrangement):
             return False
         return any(str(card) == song[0] for card in piles.get(key_of("hands", facts["singer"]), []) if card is not None)
 
-    def plays_on(self, table: Looker) -> bool:
+    def plays_on(self, table: TableView) -> bool:
         """Whether birds are laid down as tricks, and play goes on."""
-        return bool(table.match.options["end"] == WHOLE_PACK)
+        return bool(table.rules.options["end"] == WHOLE_PACK)
 
-    def status(self, table: Looker) -> str:
-        facts, names = table.stage.facts, table.names
+    def status(self, table: TableView) -> str:
+        facts, names = table.picture.facts, table.names
         if facts.get("winners") and self.is_book(table):
             return f"{listed([names[seat] for seat in facts['winners']])} laid the most birds"
         if facts.get("best") and facts.get("winners"):
@@ -54,28 +54,28 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         if facts.get("void"):
             return "Nobody has sung: the pool stays"
         if facts.get("singer") is not None and self.has_sung(table):
-            return f"{names[facts['singer']]}: {CRIES[str(table.match.options['call'])]}"
+            return f"{names[facts['singer']]}: {CRIES[str(table.rules.options['call'])]}"
         what = "a card goes on to the left" if self.is_book(table) else "offer a card to the left, or pass"
         return f"Round {facts['round']}: {what}" if facts.get("round") else "The cards are dealt"
 
-    def cards(self, table: Looker, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
+    def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
         """Draw the bird that sings, or the stock with what the leader threw out and what was rejected."""
         high = min(round(layout.table_h * 1.25), room.h)
         if self.has_sung(table):
-            song = [BY_TEXT[text] for text in table.stage.facts["song"]]
+            song = [BY_TEXT[text] for text in table.picture.facts["song"]]
             for card, rect in zip(song, row_places(room, len(song), high, canvas.n(16)), strict=True):
                 canvas.card(str(card), rect)
             return
         self.heaps(canvas, layout, room, self.piles_lying(table))
 
-    def lying(self, table: Looker) -> int:
-        return len(table.stage.facts["song"]) if self.has_sung(table) else len(self.piles_lying(table))
+    def lying(self, table: TableView) -> int:
+        return len(table.picture.facts["song"]) if self.has_sung(table) else len(self.piles_lying(table))
 
-    def piles_lying(self, table: Looker) -> list[tuple[str, int, object | None]]:
+    def piles_lying(self, table: TableView) -> list[tuple[str, int, object | None]]:
         """Return the piles in the middle: their words, number and top card where it is known."""
-        piles: dict[str, list[Any]] = table.stage.piles
+        piles: Mapping[str, Sequence[Any]] = table.picture.piles
         lying: list[tuple[str, int, object | None]] = [("Stock", len(piles["stock"]), None)]
-        song: list[str] = table.stage.facts.get("song") or []
+        song: list[str] = table.picture.facts.get("song") or []
         if song and self.plays_on(table):
             lying.append(("Last bird", len(song), BY_TEXT[song[-1]]))
         if piles["offer"]:
@@ -86,20 +86,20 @@ class MyBirdSingsArrangement(ExchangeArrangement):
             lying.append(("Rejected", len(piles["rejected"]), piles["rejected"][-1]))
         return lying
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
         if stands_out(table, seat):
             return "out of the game"
-        tricks = (facts.get("tricks") or [0] * table.match.seats)[seat]
+        tricks = (facts.get("tricks") or [0] * table.rules.seats)[seat]
         laid = f"{tricks} bird{'' if tricks == 1 else 's'}" if tricks else ""
         sang = "sings" if facts.get("singer") == seat and self.has_sung(table) and not laid else ""
         return shown_value(table, seat) or laid or sang
 
-    def is_out(self, table: Looker, seat: int) -> bool:
+    def is_out(self, table: TableView, seat: int) -> bool:
         return stands_out(table, seat)
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        hand = [card for card in table.stage.hand(seat) if card is not None]
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
+        hand = [card for card in table.picture.hand(seat) if card is not None]
         if not hand:
             return ()
         suits = len({card.suit for card in hand})

@@ -12,7 +12,7 @@ from ..pieces.trick import draw_last, draw_trick, trick_places
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import counter, emblem, purse, purse_width
 
 ALL_FIVE = ("nap", "wellington", "blucher")  # calls of every trick
@@ -21,13 +21,13 @@ ALL_FIVE = ("nap", "wellington", "blucher")  # calls of every trick
 class NapArrangement(Arrangement):
     """The trick in order of play, the call above it, the last trick beside it."""
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        stage, area = table.stage, layout.centre
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
+        stage, area = table.picture, layout.centre
         is_playing = stage.facts.get("caller") is not None or bool(stage.piles["trick"])
         order = self.order(table) if is_playing else []
         if is_before_the_deal(table):
             draw_pack(table, canvas, area, layout.table_h)
-        if not is_playing and any(stage.hand(seat) for seat in range(table.match.seats)):
+        if not is_playing and any(stage.hand(seat) for seat in range(table.rules.seats)):
             self.bidding(table, canvas, area)
         places, _ = trick_places(canvas, layout, area, max(len(order), 1))
         below = round(canvas.px("small") * 2.2)
@@ -43,11 +43,11 @@ class NapArrangement(Arrangement):
         draw_trick(table, canvas, layout, area, order)
         draw_last(table, canvas, layout, keep)
 
-    def bidding(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def bidding(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Say in the middle what is the highest call so far."""
-        t, stage = canvas.theme, table.stage
+        t, stage = canvas.theme, table.picture
         calls = stage.facts.get("calls") or []
-        around = table.match.table.seats_from((stage.dealer or 0) + 1)
+        around = table.rules.seats_from((stage.dealer or 0) + 1)
         called = [seat for seat in around if seat < len(calls) and calls[seat] not in (None, "pass")]
         words = f"{table.names[called[-1]]} calls {self.word(calls[called[-1]])}" if called else "No call yet"
         if calls and all(calls[seat] == "pass" for seat in around if seat != stage.facts.get("idle")):
@@ -61,7 +61,7 @@ class NapArrangement(Arrangement):
         if called and area.h > 4 * size:
             emblem(canvas, table.sitters[called[-1]].emblem, area.centerx, y - canvas.px(role) - size * 0.4, size)
 
-    def is_grave(self, table: Looker, action: Action) -> bool:
+    def is_grave(self, table: TableView, action: Action) -> bool:
         return action.verb.name == "Call" and action.what in ALL_FIVE
 
     def word(self, call: object) -> str:
@@ -69,24 +69,24 @@ class NapArrangement(Arrangement):
         words = {"misere": "misère", "wellington": "Wellington", "blucher": "Blücher"}
         return words.get(str(call), str(call))
 
-    def order(self, table: Looker) -> list[int]:
+    def order(self, table: TableView) -> list[int]:
         """Return the seats in their order of play to the trick on the screen."""
-        stage = table.stage
+        stage = table.picture
         leader = stage.facts.get("leader", stage.facts.get("caller"))
         if leader is None:
             return []
-        n = table.match.seats
+        n = table.rules.seats
         around = [(leader + i) % n for i in range(n)]
         return [seat for seat in around if seat != stage.facts.get("idle")]
 
-    def told(self, table: Looker, canvas: Canvas, layout: TableLayout, keep: Rect) -> bool:
+    def told(self, table: TableView, canvas: Canvas, layout: TableLayout, keep: Rect) -> bool:
         """Say at the upper left who called what, how far he is, and what is trumps; return whether it had room."""
-        stage, t, facts = table.stage, canvas.theme, table.stage.facts
+        stage, t, facts = table.picture, canvas.theme, table.picture.facts
         caller, trumps, kitty = facts.get("caller"), facts.get("trumps"), stage.pools.get("kitty", 0)
         if caller is None or "needed" not in facts:
             return not kitty and facts.get("multiplier", 1) == 1
         size = canvas.n(26)
-        won = (facts.get("tricks") or [0] * table.match.seats)[caller]
+        won = (facts.get("tricks") or [0] * table.rules.seats)[caller]
         is_misere = facts.get("call") == "misere"
         backs = 0 if is_misere else max(facts["needed"], won)
         w, step = round(size * 5 / 7), round(size * 0.88)
@@ -131,15 +131,15 @@ class NapArrangement(Arrangement):
             canvas.text("×2", x, rect.y + line / 2, "lead", "b", t.brass)
         return True
 
-    def called(self, table: Looker) -> str:
+    def called(self, table: TableView) -> str:
         """Say who called what."""
-        facts = table.stage.facts
+        facts = table.picture.facts
         return f"{table.names[facts['caller']]} called {self.word(facts['call'])}"
 
-    def goal(self, table: Looker) -> str:
+    def goal(self, table: TableView) -> str:
         """Say how far the caller is."""
-        facts = table.stage.facts
-        won = (facts.get("tricks") or [0] * table.match.seats)[facts["caller"]]
+        facts = table.picture.facts
+        won = (facts.get("tricks") or [0] * table.rules.seats)[facts["caller"]]
         if facts.get("call") == "misere":
             return "no trick"
         return f"{won} of {facts['needed']} trick{'' if facts['needed'] == 1 else 's'}"
@@ -150,17 +150,17 @@ class NapArrangement(Arrangement):
         canvas.surface.blit(raster.box(size, size, 4, canvas.theme.face), tile)
         canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
 
-    def least_of_call(self, table: Looker, canvas: Canvas) -> int:
+    def least_of_call(self, table: TableView, canvas: Canvas) -> int:
         """Return how wide a line must be that says who called what and how far he is."""
-        if "needed" not in table.stage.facts:
+        if "needed" not in table.picture.facts:
             return canvas.n(240)
         words = canvas.width_of(self.called(table), "small", "b") + canvas.width_of(self.goal(table)[:6], "small")
-        kitty = canvas.n(110) if table.stage.pools.get("kitty", 0) else 0
+        kitty = canvas.n(110) if table.picture.pools.get("kitty", 0) else 0
         return words + kitty + canvas.n(46)
 
-    def call(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def call(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Say in a line who called what, how far he is, and what is trumps."""
-        stage, t = table.stage, canvas.theme
+        stage, t = table.picture, canvas.theme
         facts = stage.facts
         caller = facts.get("caller")
         y, right = float(area.centery), area.right
@@ -196,11 +196,11 @@ class NapArrangement(Arrangement):
         if canvas.width_of(goal, "small") <= right - x:
             canvas.text(goal, x, y, "small", "r", t.ivory_2, most=round(right - x))
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         return layout.centre.center if seat_of(key) is None else None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
         if facts.get("idle") == seat:
             return "stands out"
         calls, tricks = facts.get("calls"), facts.get("tricks")

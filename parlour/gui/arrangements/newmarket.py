@@ -14,7 +14,7 @@ from ..pieces.run import draw_run, halves, said_of
 from ..pieces.stand import stand, stand_places
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 
 STANDS = {"A": "newmarket_Ace", "K": "newmarket_King", "Q": "newmarket_Queen", "J": "newmarket_Knave"}
 
@@ -24,20 +24,22 @@ class NewmarketArrangement(Arrangement):
 
     round_a_board, may_line_up, hand_order = True, True, "low"
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        if not any(table.stage.hand(seat) for seat in range(table.match.seats)):  # the stakes are laid before the deal
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
+        if not any(
+            table.picture.hand(seat) for seat in range(table.rules.seats)
+        ):  # the stakes are laid before the deal
             self.stands(table, canvas, stand_places(layout.centre, len(POOLS), canvas.n(10)))
             return
         stands, run = halves(canvas, layout, len(POOLS))
         self.stands(table, canvas, stands)
         draw_run(table, canvas, run, layout.table_h, NEXT)
 
-    def stands(self, table: Looker, canvas: Canvas, places: Sequence[Rect]) -> None:
+    def stands(self, table: TableView, canvas: Canvas, places: Sequence[Rect]) -> None:
         """Draw the four stands, pressable while a counter is to be laid."""
         placing = {a.what: a for a in table.actions() if a.verb.name == "Place"}
-        cards = table.stage.piles["pool_cards"]
+        cards = table.picture.piles["pool_cards"]
         for i, (pool, rect) in enumerate(zip(POOLS, places, strict=True)):
-            stand(table, canvas, rect, STANDS[pool], table.stage.pools[pool], cards[i : i + 1])
+            stand(table, canvas, rect, STANDS[pool], table.picture.pools[pool], cards[i : i + 1])
             if pool in placing:
                 canvas.surface.blit(raster.dashed(rect.w, rect.h, canvas.n(10), canvas.theme.brass, 3), rect)
                 act = partial(table.do, placing[pool])
@@ -46,13 +48,13 @@ class NewmarketArrangement(Arrangement):
                 if canvas.has_focus(target.name):
                     canvas.ring(rect, 10)
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         area = layout.centre
         if key in POOLS:
             return round(area.x + area.w * (0.2 + 0.2 * POOLS.index(key))), round(area.y + area.h * 0.25)
         return (area.centerx, round(area.y + area.h * 0.7)) if key == "run" else None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
+    def seat_line(self, table: TableView, seat: int) -> str:
         return said_of(table, seat)
 
 

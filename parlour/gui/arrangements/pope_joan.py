@@ -15,7 +15,7 @@ from ..pieces.run import draw_run, said_of
 from ..pieces.stand import MOST_SINGLES, heap
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 
 
 @cache
@@ -30,7 +30,7 @@ class PopeJoanArrangement(Arrangement):
 
     round_a_board, hand_order = True, "low"
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area = layout.centre
         size = int(min(area.h, area.w * 0.54))
         board = Rect(area.x + max(0, round(area.w * 0.02)), area.y + (area.h - size) // 2, size, size)
@@ -42,21 +42,21 @@ class PopeJoanArrangement(Arrangement):
             self.run(table, canvas, Rect(x, area.y, area.right - x, area.h), layout.table_h)
         self.board(table, canvas, board)
 
-    def board(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+    def board(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Draw the board, its counters piling in the divisions, the figures upright."""
-        divisions = table.match.options["divisions"]
+        divisions = table.rules.options["divisions"]
         canvas.surface.blit(raster.picture(f"pope_joan/{divisions}", rect.w, rect.h), rect)
         k = rect.w / 800
         spots = places()["pope_joan"]["8" if divisions == "eight" else "5"]
         asked = {a.what for a in table.actions() if a.verb.name == "Place"}
         for name, spot in spots.items():
-            held = table.stage.pools.get(name, 0)
+            held = table.picture.pools.get(name, 0)
             heap(canvas, rect.x + spot["pile"][0] * k, rect.y + spot["pile"][1] * k, k, name, held)
         for name, spot in spots.items():  # no counters lie on a figure
-            self.figure(canvas, rect, spot, table.stage.pools.get(name, 0))
+            self.figure(canvas, rect, spot, table.picture.pools.get(name, 0))
             if name in asked:
                 self.choice(table, canvas, rect, spot, name, k)
-        trumps = table.stage.facts.get("trumps")
+        trumps = table.picture.facts.get("trumps")
         if trumps:
             d = round(150 * k)
             disc = raster.box(d, d, d // 2, canvas.theme.face)
@@ -75,7 +75,7 @@ class PopeJoanArrangement(Arrangement):
                 canvas.put(dark, x + dx, y + dy)
         canvas.put(raster.words(words, "B", size, canvas.theme.ivory), x, y)
 
-    def choice(self, table: Looker, canvas: Canvas, rect: Rect, spot: Any, name: str, k: float) -> None:
+    def choice(self, table: TableView, canvas: Canvas, rect: Rect, spot: Any, name: str, k: float) -> None:
         """Make a division pressable while a counter is to be placed."""
         angle = math.radians(spot["angle"])
         x, y = rect.centerx + math.cos(angle) * 215 * k, rect.centery + math.sin(angle) * 215 * k
@@ -88,9 +88,9 @@ class PopeJoanArrangement(Arrangement):
         if canvas.has_focus(target.name):
             canvas.ring(area, 40)
 
-    def run(self, table: Looker, canvas: Canvas, area: Rect, table_h: int) -> None:
+    def run(self, table: TableView, canvas: Canvas, area: Rect, table_h: int) -> None:
         """Draw the turn-up on the spare hand, and the run with who played each card."""
-        t, stage = canvas.theme, table.stage
+        t, stage = canvas.theme, table.picture
         h = min(round(table_h * 0.66), round(area.h * 0.3))
         w = round(h * 5 / 7)
         spare = len(stage.piles["spare_hand"])
@@ -112,11 +112,11 @@ class PopeJoanArrangement(Arrangement):
         head = area.y + h + canvas.n(22)
         draw_run(table, canvas, Rect(area.x, head, area.w, area.bottom - head), table_h, NEXT)
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         area = layout.centre
         return (round(area.x + area.w * 0.75), round(area.y + area.h * 0.6)) if key in ("run", "turn_up") else None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
+    def seat_line(self, table: TableView, seat: int) -> str:
         return said_of(table, seat)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.keys import key_of
@@ -11,14 +11,15 @@ from ...games.draw_poker.pot import ranking_of
 from ...games.progressive_poker.company import name_of
 from ...narration.words import capital, listed
 from ...procedures.vying.stakes import Layer
+from ...session.picture import Picture
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.open_hands import Laid, ranked
 from ..table.arrangement import Carried
 from ..table.layout import TableLayout
-from ..table.looker import Looker
 from ..table.pot import VyingTable
 from ..table.room import BESIDE, LINES, UNDER, Chair, Plan, bare_table, in_turn, places, plan
+from ..table.view import TableView
 from ..widgets.parts import counter, emblem
 
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
@@ -26,15 +27,15 @@ MOVE = 1.1  # seconds in which all change their chairs
 MOST_YELLOW = 3  # yellow counters that are drawn one by one
 
 
-class AtTable(Looker):
+class AtTable(TableView):
     """The eyes that look, as they see one table of the room: its facts alone, and its company."""
 
-    def __init__(self, table: Looker, number: int) -> None:
+    def __init__(self, table: TableView, number: int) -> None:
         self.whole, self.number = table, number
-        self.match, self.narrator, self.sitters, self.names = table.match, table.narrator, table.sitters, table.names
+        self.narrator, self.sitters, self.names = table.narrator, table.sitters, table.names
         self.hint = table.hint
-        self.stage = table.stage.seen_at(number)
-        self.tables: list[list[int]] = table.stage.facts["tables"]
+        self._picture = table.picture.seen_at(number)
+        self.tables: list[list[int]] = table.picture.facts["tables"]
         self.persons = self.tables[number - 1]
 
     @property
@@ -42,8 +43,12 @@ class AtTable(Looker):
         return self.whole.shown_to
 
     @property
-    def facts(self) -> dict[str, Any]:
-        return self.stage.facts
+    def picture(self) -> Picture:
+        return self._picture
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        return self.picture.facts
 
     def around(self) -> list[int]:
         return in_turn(self.persons, self.shown_to) if self.shown_to in self.persons else list(self.persons)
@@ -54,7 +59,7 @@ class AtTable(Looker):
     @property
     def held(self) -> int:
         """What lies in the pool of the table."""
-        return self.stage.pools.get(f"pool_{self.number}", 0)
+        return self.picture.pools.get(f"pool_{self.number}", 0)
 
     @property
     def name(self) -> str:
@@ -66,8 +71,8 @@ class ProgressivePokerArrangement(VyingTable):
 
     has_plates = False
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        if not table.stage.facts.get("tables"):
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
+        if not table.picture.facts.get("tables"):
             return
         large = self.looked_at(table)
         for k, rect in self.places(table, layout).items():
@@ -78,44 +83,44 @@ class ProgressivePokerArrangement(VyingTable):
                 self.small_table(at, canvas, rect)
 
     # where
-    def looked_at(self, table: Looker) -> int:
+    def looked_at(self, table: TableView) -> int:
         """Return the table that is drawn large: one's own, or another that one has gone over to look at."""
-        tables = table.stage.facts["tables"]
+        tables = table.picture.facts["tables"]
         own = next((k for k, persons in enumerate(tables, 1) if table.shown_to in persons), None)
         if own is None:
-            return int(table.stage.facts.get("playing") or 1)
+            return int(table.picture.facts.get("playing") or 1)
         is_free = table.shown_to not in table.asked_seats()
         return table.looks_at if table.looks_at in range(1, len(tables) + 1) and is_free else own
 
-    def places(self, table: Looker, layout: TableLayout) -> dict[int, Rect]:
+    def places(self, table: TableView, layout: TableLayout) -> dict[int, Rect]:
         """Return where each table of the room stands."""
-        many = len(table.stage.facts["tables"])
+        many = len(table.picture.facts["tables"])
         return places(layout.centre, many, self.looked_at(table), max(6, layout.centre.w // 110))
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         name, _, number = key.rpartition("_")
-        if not table.stage.facts.get("tables"):
+        if not table.picture.facts.get("tables"):
             return None
         rooms = self.places(table, layout)
         if name == "yellow":
             return rooms[1].midtop
         return rooms[int(number)].center if number.isdecimal() and int(number) in rooms else None
 
-    def chair(self, table: Looker, seat: int, canvas: Canvas, layout: TableLayout) -> tuple[int, int] | None:
-        tables = table.stage.facts.get("tables")
+    def chair(self, table: TableView, seat: int, canvas: Canvas, layout: TableLayout) -> tuple[int, int] | None:
+        tables = table.picture.facts.get("tables")
         return self.sign_of(table, tables, seat, canvas, layout).center if tables else None
 
     def sign_of(
-        self, table: Looker, tables: Sequence[Sequence[int]], seat: int, canvas: Canvas, layout: TableLayout
+        self, table: TableView, tables: Sequence[Sequence[int]], seat: int, canvas: Canvas, layout: TableLayout
     ) -> Rect:
         """Return where the sign of a person stands, in a room that sits like that."""
         k = next(k for k, persons in enumerate(tables, 1) if seat in persons)
         persons = tables[k - 1]
         return plan(canvas, self.places(table, layout)[k], len(persons)).chair_of(persons, seat).sign
 
-    def pegs(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
+    def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
         """Carry all who change their chairs, and the yellow counter from the box to the winner."""
-        tables = table.stage.facts.get("tables")
+        tables = table.picture.facts.get("tables")
         if not tables:
             return ()
         if event.name == "yellow_to" and event.value is not None:
@@ -135,7 +140,7 @@ class ProgressivePokerArrangement(VyingTable):
                     found.append(Carried(sign, max(start.h, end.h), start.center, end.center, MOVE))
         return found
 
-    def box(self, table: Looker, canvas: Canvas, layout: TableLayout) -> tuple[int, int]:
+    def box(self, table: TableView, canvas: Canvas, layout: TableLayout) -> tuple[int, int]:
         """Return where the box of yellow counters stands: in the title of the head table."""
         head = self.places(table, layout)[1]
         return head.right - canvas.n(20), head.y + canvas.px("small")
@@ -196,7 +201,7 @@ class ProgressivePokerArrangement(VyingTable):
     def bell(self, table: AtTable, canvas: Canvas, rect: Rect, role: str) -> int:
         """Draw the bell, and the yellow counters that are left in the box; return where they begin."""
         t, y, size = canvas.theme, rect.centery, round(canvas.px(role) * 1.2)
-        left = str(table.stage.pools.get("yellow_box", 0))
+        left = str(table.picture.pools.get("yellow_box", 0))
         box = canvas.text(left, rect.right, y, role, "b", t.ivory, 1.0)
         canvas.put(raster.picture("counters/single_yellow", size, size), box.x - size * 0.6, y)
         x = box.x - round(size * 1.4)
@@ -260,7 +265,7 @@ class ProgressivePokerArrangement(VyingTable):
         if (facts.get("dealers") or [None] * table.number)[table.number - 1] == seat:
             d = max(10, sign.h // 2)
             canvas.put(raster.picture("counters/dealer", d, d), sign.x + d * 0.2, sign.bottom - d * 0.2)
-        held = str(table.stage.counters[seat])
+        held = str(table.picture.counters[seat])
         x = sign.right + canvas.n(10)  # clear of the ring, and of the yellow counters
         if manner == LINES:
             line = canvas.px("small") * 0.62
@@ -294,14 +299,14 @@ class ProgressivePokerArrangement(VyingTable):
         inward = 1 if chair.is_above else -1
         h = max(9, min(round(at.oval.h * 0.24), canvas.n(52)))
         x, edge = chair.spot
-        cut = table.stage.piles.get(key_of("draw", seat), [])
+        cut = table.picture.piles.get(key_of("draw", seat), [])
         if cut:
             h = max(26, min(round(at.oval.h * 0.55), canvas.n(90)))
             card = Rect(0, 0, round(h * 5 / 7), h)
             card.center = (x, round(edge + inward * h * 0.6))
             canvas.card(str(cut[-1]), card)
             return
-        hand, wide = ranked(table.stage.hand(seat)), 0
+        hand, wide = ranked(table.picture.hand(seat)), 0
         is_open = any(card is not None for card in hand)
         if is_open:
             h = max(h, min(round(at.oval.h * 0.36), canvas.n(100)))
@@ -326,13 +331,13 @@ class ProgressivePokerArrangement(VyingTable):
             canvas.text(str(staked), left + size + 2, y, "small", "b", canvas.theme.ivory)
 
     # what lies open
-    def laid(self, table: Looker) -> list[Laid]:
+    def laid(self, table: TableView) -> list[Laid]:
         """Return the hands shown at a table, the cards of each as they were laid down."""
         assert isinstance(table, AtTable)
         zone, words = f"shown_{table.number}", table.facts.get("shown_as") or []
-        lying = table.stage.piles.get(zone, [])
+        lying = table.picture.piles.get(zone, [])
         shown: dict[int, list[Any]] = {}
-        for event in table.stage.shown:
+        for event in table.picture.shown:
             if isinstance(event, Moved) and event.target == zone:
                 shown[int(event.source[6:-1])] = [card for card in event.pieces if card in lying]
         return [
@@ -341,11 +346,11 @@ class ProgressivePokerArrangement(VyingTable):
             if shown.get(seat)
         ]
 
-    def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
+    def layers(self, table: TableView, account: str = "pool") -> list[Layer]:
         assert isinstance(table, AtTable)
         return super().layers(table, f"pool_{table.number}")
 
-    def state(self, facts: dict[str, Any], seat: int) -> str:
+    def state(self, facts: Mapping[str, Any], seat: int) -> str:
         if seat not in (facts.get("players") or ()):
             return "looks on" if facts.get("players") else ""
         words = super().state({**facts, "stakes": [0] * len(facts.get("stakes") or [])}, seat)
@@ -357,11 +362,11 @@ class ProgressivePokerArrangement(VyingTable):
             marks.append("opener")
         return " · ".join(marks)
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        hand = table.stage.hand(seat)
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
+        hand = table.picture.hand(seat)
         if len(hand) != 5 or None in hand:
             return ()
-        ranking = ranking_of(table.match.game.chosen_options.at_the_table(), 7)
+        ranking = ranking_of(table.rules.chosen.at_the_table(), 7)
         words = ranking.words(ranking(hand))
         return (words[:1].upper() + words[1:],)
 

@@ -13,7 +13,7 @@ from ..drawing.canvas import LEAST, Canvas, Rect
 from ..pieces.spread import front
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 
 BOWL = 220, 170  # as it is drawn
 FILLED = (0, 1, 6, 15)  # counters from which the bowl is drawn fuller
@@ -42,13 +42,13 @@ class SnipArrangement(Arrangement):
 
     hand_order = "rank"
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         h = self.card_height(layout)
         last = self.last_card(table)
         bowl = self.clear(table, canvas, layout, h).inflate(0, -canvas.n(12))
         right, letters = bowl.right, Rect(bowl.centerx, bowl.centery - h // 3, bowl.w, 2 * h // 3)
-        for seat in range(table.match.seats):
-            cards = table.stage.piles[key_of("shown", seat)][-MOST_SHOWN:]
+        for seat in range(table.rules.seats):
+            cards = table.picture.piles[key_of("shown", seat)][-MOST_SHOWN:]
             if cards:
                 distance = self.distance(table, layout, seat)
                 room = self.room(canvas, layout, distance, h)
@@ -56,7 +56,7 @@ class SnipArrangement(Arrangement):
                     right = min(right, room.x)
                 self.before(canvas, self.lying(layout, distance, room, len(cards)), cards, last)
         self.middle(table, canvas, bowl, h, right)
-        word = table.stage.facts.get("word")
+        word = table.picture.facts.get("word")
         if word and self.is_crowded(layout) and layout.hand.h:  # bowl and word at both sides of the viewer's cards
             self.word(canvas, self.among(layout, h)[1], word)
 
@@ -114,13 +114,13 @@ class SnipArrangement(Arrangement):
         half = (whole.w - round(h * 5 / 7 * ROW)) // 2 - gap
         return Rect(whole.x, whole.y, half, h), Rect(whole.right - half, whole.y, half, h)
 
-    def clear(self, table: Looker, canvas: Canvas, layout: TableLayout, h: int) -> Rect:
+    def clear(self, table: TableView, canvas: Canvas, layout: TableLayout, h: int) -> Rect:
         """Return the room of the bowl clear of the cards at its sides: the highest strip where none of them lies."""
-        room, n = self.bowl_room(layout, h), table.match.seats
+        room, n = self.bowl_room(layout, h), table.rules.seats
         high = min(room.h, canvas.n(150))
-        wide = round(high * BOWL[0] / BOWL[1]) + (round(high * 5 / 7) if table.stage.piles["turn_up"] else 0)
+        wide = round(high * BOWL[0] / BOWL[1]) + (round(high * 5 / 7) if table.picture.piles["turn_up"] else 0)
         taken = Rect(room.centerx - wide // 2, room.centery - high // 2, wide, high)
-        shown = [(seat, len(table.stage.piles[key_of("shown", seat)][-MOST_SHOWN:])) for seat in range(n)]
+        shown = [(seat, len(table.picture.piles[key_of("shown", seat)][-MOST_SHOWN:])) for seat in range(n)]
         places = [self.room(canvas, layout, self.distance(table, layout, seat), h) for seat, count in shown if count]
         beside = [place for place in places if place.right > taken.x and place.x < taken.right]
         if self.is_aside(layout) or self.is_crowded(layout) or taken.collidelist(beside) < 0:
@@ -131,9 +131,9 @@ class SnipArrangement(Arrangement):
         best = max(free)
         return Rect(room.x, ends[free.index(best)], room.w, best) if best > 0 else room
 
-    def last_card(self, table: Looker) -> Any:
+    def last_card(self, table: TableView) -> Any:
         """Return the card that may be paired next, or None."""
-        played = [e for e in table.stage.shown if isinstance(e, Moved) and e.target.startswith(("shown[", "turn_up"))]
+        played = [e for e in table.picture.shown if isinstance(e, Moved) and e.target.startswith(("shown[", "turn_up"))]
         return played[-1].pieces[-1] if played else None
 
     def lying(self, layout: TableLayout, distance: int, room: Rect, count: int) -> list[Rect]:
@@ -211,16 +211,16 @@ class SnipArrangement(Arrangement):
         left, top, _ = layout.sides
         return plate in [layout.plates[away] for away in sorted(layout.plates)[left : left + top]]
 
-    def distance(self, table: Looker, layout: TableLayout, seat: int) -> int:
+    def distance(self, table: TableView, layout: TableLayout, seat: int) -> int:
         """Return how far a seat's plate is to the viewer's left; where everybody has a plate the first is at 1."""
-        n = table.match.seats
+        n = table.rules.seats
         away = (seat - table.around()[0]) % n
         return away + 1 if len(layout.plates) == n else away
 
-    def middle(self, table: Looker, canvas: Canvas, area: Rect, card_h: int, right: int) -> None:
+    def middle(self, table: TableView, canvas: Canvas, area: Rect, card_h: int, right: int) -> None:
         """Draw the bowl with its number, the word just said before what lies at its `right`, and the card turned up."""
-        t, held = canvas.theme, table.stage.pools["pool"]
-        turned, word = table.stage.piles["turn_up"], table.stage.facts.get("word")
+        t, held = canvas.theme, table.picture.pools["pool"]
+        turned, word = table.picture.piles["turn_up"], table.picture.facts.get("word")
         h = min(area.h, canvas.n(150), round(area.w / (BOWL[0] / BOWL[1] + bool(turned))))
         if h < 30:
             return
@@ -250,7 +250,7 @@ class SnipArrangement(Arrangement):
         if role := next(fitting, ""):
             canvas.text(f"{word}!", rect.x, rect.centery, role, "sb", canvas.theme.brass)
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         if zone_of(key) == "shown":
             distance = self.distance(table, layout, int(key[6:-1]))
             return front(layout, distance, layout.table_h, layout.table_h, 10).center
@@ -258,19 +258,19 @@ class SnipArrangement(Arrangement):
             return None
         return self.bowl_room(layout, self.card_height(layout)).center
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
         if self.is_out(table, seat):
             return "is out"
         if facts.get("winner") == seat:
             return "wins"
-        if facts.get("active") == seat and table.match.options["deal"] == "whole_pack":
+        if facts.get("active") == seat and table.rules.options["deal"] == "whole_pack":
             return "plays on"
         won = facts.get("won")
         return f"won {won[seat]:+}" if won and any(won) else ""
 
-    def is_out(self, table: Looker, seat: int) -> bool:
-        return are_counted_out(table.match.game.chosen_options) and seat in (table.stage.facts.get("out") or [])
+    def is_out(self, table: TableView, seat: int) -> bool:
+        return are_counted_out(table.rules.chosen) and seat in (table.picture.facts.get("out") or [])
 
 
 ARRANGEMENT = SnipArrangement()

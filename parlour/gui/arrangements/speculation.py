@@ -13,8 +13,8 @@ from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
 from ..table.fronts import Fronts, beside_the_plate, fronts, strip
 from ..table.layout import TableLayout
-from ..table.looker import Looker
 from ..table.sayings import bid_words, for_sale, pool_in, sayings, words_width
+from ..table.view import TableView
 from ..widgets.parts import emblem
 
 OF_THE_BEST = ("turn_up", "trump")  # offers of the card that is chief
@@ -25,12 +25,12 @@ class SpeculationArrangement(Arrangement):
 
     may_line_up = True
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places, gap = places_of(table, layout), canvas.n(12)
         own, is_bare = places.own, table.shown_to is not None and not self.held(table, table.shown_to, "")
         middle = places.middle.clip(own.inflate(max(0, canvas.n(760) - own.w), 10_000))
         above = said = Rect(middle.x, middle.y, middle.w, own.y - gap - middle.y)
-        best = str(table.stage.facts.get("best"))
+        best = str(table.picture.facts.get("best"))
         if not any(self.held(table, seat, best) for seat, rect in places.rows.items() if rect.y == layout.centre.y):
             said = Rect(middle.x, layout.centre.y, middle.w, said.bottom - layout.centre.y)  # nothing else lies above
         aside = min((middle.w - own.w) // 2, canvas.n(230) + gap)
@@ -53,18 +53,18 @@ class SpeculationArrangement(Arrangement):
             self.piles(table, canvas, Rect(own.x, piles.y, own.w, piles.h), hidden, 0.5)
         else:
             self.piles(table, canvas, piles, hidden)
-        pool_in(canvas, pool, table.stage.pools["pool"])
+        pool_in(canvas, pool, table.picture.pools["pool"])
         if spot:
             self.spotlit(table, canvas, said, spot, above)
         else:
             self.market(table, canvas, places.beside or above)
 
-    def is_sold_bare(self, table: Looker) -> bool:
+    def is_sold_bare(self, table: TableView) -> bool:
         """Whether something is for sale while nothing lies before the viewer, whose place the pool may take."""
         seat = table.shown_to
-        return bool(table.stage.facts.get("offer")) and (seat is None or not self.held(table, seat, ""))
+        return bool(table.picture.facts.get("offer")) and (seat is None or not self.held(table, seat, ""))
 
-    def at_sides(self, table: Looker, places: Fronts, middle: Rect, gap: int) -> tuple[Rect, Rect]:
+    def at_sides(self, table: TableView, places: Fronts, middle: Rect, gap: int) -> tuple[Rect, Rect]:
         """Return where pool and piles stand: left and right of the viewer's own cards."""
         own = places.own
         if places.spare:
@@ -76,12 +76,12 @@ class SpeculationArrangement(Arrangement):
         return pool, Rect(pool.right + gap, own.y, middle.right - pool.right - gap, own.h)
 
     # the best trump in the middle
-    def spot(self, table: Looker, canvas: Canvas, said: Rect, card_h: int) -> int:
+    def spot(self, table: TableView, canvas: Canvas, said: Rect, card_h: int) -> int:
         """Return how high the best trump stands in the middle, before a room or while it is for sale; else 0.
 
         It stands there only if it is larger than where it lay.
         """
-        facts = table.stage.facts
+        facts = table.picture.facts
         offer = facts.get("offer")
         is_shown = offer in OF_THE_BEST or (canvas.looks.is_presenter and not offer) or self.is_turn_up(table)
         if not facts.get("best") or not is_shown:
@@ -90,16 +90,16 @@ class SpeculationArrangement(Arrangement):
         high = min(round(canvas.h * (0.3 if canvas.looks.is_presenter else 0.22)), said.h - 2 * line - canvas.n(16))
         return high if high > card_h * 1.1 else 0
 
-    def is_turn_up(self, table: Looker) -> bool:
+    def is_turn_up(self, table: TableView) -> bool:
         """Whether the best trump is the card turned up, which nobody has bought."""
-        return any(str(card) == table.stage.facts.get("best") for card in table.stage.piles["turn_up"][-1:])
+        return any(str(card) == table.picture.facts.get("best") for card in table.picture.piles["turn_up"][-1:])
 
-    def spotlit(self, table: Looker, canvas: Canvas, said: Rect, high: int, above: Rect) -> None:
+    def spotlit(self, table: TableView, canvas: Canvas, said: Rect, high: int, above: Rect) -> None:
         """Draw the best trump large, whose it is above it and what is bid for it below.
 
         `above` is the room over pool and piles: as far as that reaches the words above may be wider than the card's.
         """
-        facts, t, line = table.stage.facts, canvas.theme, round(canvas.px("lead") * 1.5)
+        facts, t, line = table.picture.facts, canvas.theme, round(canvas.px("lead") * 1.5)
         y = said.y + max(0, (said.h - high - 2 * line - canvas.n(16)) // 2)
         sale, chief = for_sale(table, canvas, said.w), self.chief_line(table).partition(" with ")[0]  # it is seen
         wide = above if y + line <= above.bottom else said
@@ -114,10 +114,10 @@ class SpeculationArrangement(Arrangement):
         sayings(canvas, Rect(said.x, card.bottom + canvas.n(8), said.w, line), [below])
 
     # cards
-    def turned(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card_h: int, hidden: str) -> None:
+    def turned(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card_h: int, hidden: str) -> None:
         """Draw what lies face up before a seat but for a card `hidden`, with its emblem, the best trump on top."""
         found = self.held(table, seat, hidden)
-        best = table.stage.facts.get("best")
+        best = table.picture.facts.get("best")
         held = [c for c in found if str(c) != best] + [c for c in found if str(c) == best]
         lie = strip(rect, len(held), card_h)
         for card, place in zip(held, lie, strict=True):
@@ -127,26 +127,26 @@ class SpeculationArrangement(Arrangement):
         size = min(canvas.n(22), card_h // 3)
         emblem(canvas, table.sitters[seat].emblem, lie[0].x, lie[0].bottom - size / 2, size)
 
-    def held(self, table: Looker, seat: int | None, hidden: str) -> list[Any]:
+    def held(self, table: TableView, seat: int | None, hidden: str) -> list[Any]:
         """Return what lies face up before a seat but for a card `hidden`; nothing before nobody."""
-        lying = [] if seat is None else table.stage.piles[key_of("turned", seat)]
+        lying = [] if seat is None else table.picture.piles[key_of("turned", seat)]
         return [card for card in lying if str(card) != hidden]
 
-    def card(self, table: Looker, canvas: Canvas, card: Any, rect: Rect) -> None:
+    def card(self, table: TableView, canvas: Canvas, card: Any, rect: Rect) -> None:
         """Draw a card; the best trump has a brass edge."""
         canvas.card(None if card is None else str(card), rect)
-        if card is not None and str(card) == table.stage.facts.get("best"):
+        if card is not None and str(card) == table.picture.facts.get("best"):
             grown = rect.inflate(6, 6)
             canvas.surface.blit(raster.box(grown.w, grown.h, round(rect.w * 0.09), "", canvas.theme.brass, 4), grown)
 
-    def piles(self, table: Looker, canvas: Canvas, rect: Rect, hidden: str, spare: float = 1.0) -> None:
+    def piles(self, table: TableView, canvas: Canvas, rect: Rect, hidden: str, spare: float = 1.0) -> None:
         """Draw the pack, the turn-up while nobody has bought it, and the spare hand; but for a card `hidden`.
 
         Of the width that they leave, a share lies at their left.
         """
-        piles = table.stage.piles
+        piles = table.picture.piles
         words, gap = canvas.px("small") * 1.7, canvas.n(14)
-        groups: list[tuple[str, list[Any]]] = [("pack", [None])]
+        groups: list[tuple[str, Sequence[Any]]] = [("pack", [None])]
         if piles["turn_up"] and str(piles["turn_up"][-1]) != hidden:
             groups.append(("turn-up", piles["turn_up"][-1:]))
         if piles["spare_hand"]:
@@ -179,9 +179,9 @@ class SpeculationArrangement(Arrangement):
             x += room + gap
 
     # the market
-    def market(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+    def market(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Say what is trumps and who is chief; while something is for sale, who offers it and what is bid."""
-        facts, t = table.stage.facts, canvas.theme
+        facts, t = table.picture.facts, canvas.theme
         chief = self.chief_line(table)
         if words_width(canvas, chief, "body") > rect.w:
             chief = (
@@ -194,8 +194,8 @@ class SpeculationArrangement(Arrangement):
             lines.append((self.left_line(table, canvas, rect.w), "small", t.ivory_2))
         sayings(canvas, rect, lines)
 
-    def chief_line(self, table: Looker) -> str:
-        facts = table.stage.facts
+    def chief_line(self, table: TableView) -> str:
+        facts = table.picture.facts
         if not facts.get("trumps"):
             return ""
         trumps, best, chief = SUIT_WORDS[facts["trumps"]].capitalize(), facts.get("best"), facts.get("chief")
@@ -206,17 +206,17 @@ class SpeculationArrangement(Arrangement):
         who = "you are" if chief == table.shown_to else f"{table.names[chief]} is"
         return f"{trumps} are trumps: {who} chief with {best}"
 
-    def left_line(self, table: Looker, canvas: Canvas, most: int) -> str:
+    def left_line(self, table: TableView, canvas: Canvas, most: int) -> str:
         """Say how many cards are still to be turned, in fewer words where `most` pixels are too few for all."""
-        piles = table.stage.piles
-        left = sum(len(piles[key_of("hands", s)]) for s in range(table.match.seats))
+        piles = table.picture.piles
+        left = sum(len(piles[key_of("hands", s)]) for s in range(table.rules.seats))
         said = f"{cards(left)} still to be turned" if left else "Every hand is turned"
         if canvas.width_of(said, "small", "b") <= most:
             return said
         return f"{left} to turn" if left else "All turned"
 
     # words and ways
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places, zone, seat = places_of(table, layout), zone_of(key), seat_of(key)
         if zone == "turned" and seat is not None:
             return places.rows.get(seat, places.own).center
@@ -226,16 +226,16 @@ class SpeculationArrangement(Arrangement):
             return places.middle.right - places.card_h, places.own.centery
         return None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
         if said := bid_words(table, seat):
             return said
         if facts.get("chief") == seat:
             return "chief"
         return "has looked" if seat in facts.get("looked", []) else ""
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        facts, held = table.stage.facts, len(table.stage.hand(seat))
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
+        facts, held = table.picture.facts, len(table.picture.hand(seat))
         if not facts.get("trumps"):
             return ()
         first = "You are chief" if facts.get("chief") == seat else ""
@@ -244,7 +244,7 @@ class SpeculationArrangement(Arrangement):
         return [first or left, left if first else "", looked]
 
 
-def places_of(table: Looker, layout: TableLayout) -> Fronts:
+def places_of(table: TableView, layout: TableLayout) -> Fronts:
     """Return where the cards lie before the seats."""
     return beside_the_plate(table, layout) if layout.sides == (0, 1, 0) else fronts(table, layout)
 

@@ -9,7 +9,7 @@ from ..pieces.run import draw_run, halves, said_of
 from ..pieces.stand import stand
 from ..table.arrangement import Arrangement
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 
 POOLS = ("matrimony", "intrigue", "game")
 
@@ -19,32 +19,32 @@ class SpinArrangement(Arrangement):
 
     round_a_board, may_line_up, hand_order = True, True, "low"
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         stands, run = halves(canvas, layout, len(POOLS))
         for pool, rect in zip(POOLS, stands, strict=True):
-            stand(table, canvas, rect, f"spin_{pool}", table.stage.pools[pool])
-        cards = table.stage.piles["run"]
+            stand(table, canvas, rect, f"spin_{pool}", table.picture.pools[pool])
+        cards = table.picture.piles["run"]
         is_stopped = len(cards) > 1 and cards[-1] is SPIN
         draw_run(table, canvas, run, layout.table_h, {} if is_stopped else NEXT, self.words(table))
 
-    def words(self, table: Looker) -> str:
+    def words(self, table: TableView) -> str:
         """Say what stands open to be claimed, or that Spin has been played."""
-        due = table.stage.facts.get("due")
+        due = table.picture.facts.get("due")
         if due:
             seat, each = due
             return f"{table.names[seat]} may claim {each} from each"
-        has_come = any(getattr(event, "pieces", ()) == (SPIN,) for event in table.stage.shown)
+        has_come = any(getattr(event, "pieces", ()) == (SPIN,) for event in table.picture.shown)
         return "Spin is played" if has_come else ""
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         area = layout.centre
         if key in POOLS:
             return round(area.x + area.w * (0.25 + 0.25 * POOLS.index(key))), round(area.y + area.h * 0.25)
         return (area.centerx, round(area.y + area.h * 0.7)) if key == "run" else None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
+    def seat_line(self, table: TableView, seat: int) -> str:
         said = said_of(table, seat)
-        shown = [pair for pair, by in (table.stage.facts.get("declared") or {}).items() if by == seat]
+        shown = [pair for pair, by in (table.picture.facts.get("declared") or {}).items() if by == seat]
         return said or (f"showed {' and '.join(shown)}" if shown else "")
 
 

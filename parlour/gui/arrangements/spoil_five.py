@@ -9,7 +9,7 @@ from ..pieces.trick import draw_label, draw_last, draw_pool, draw_stakes, draw_t
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import emblem
 
 ASIDE = 0.24  # how much is seen of each card put aside, of its width
@@ -20,8 +20,8 @@ class SpoilFiveArrangement(Arrangement):
 
     may_line_up = True
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
-        stage = table.stage
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
+        stage = table.picture
         held, words, _ = strip(layout)
         turned, trick = self.places(table, layout)
         draw_pool(canvas, held, stage.pools.get("pool", 0))
@@ -31,7 +31,7 @@ class SpoilFiveArrangement(Arrangement):
             return
         self.turn_up(table, canvas, turned)
         if "leader" in stage.facts:
-            order = table.match.table.seats_from(stage.facts["leader"])
+            order = table.rules.seats_from(stage.facts["leader"])
             draw_trick(table, canvas, layout, trick, order)
             places, _ = trick_places(canvas, layout, trick, len(order))
             heading = canvas.width_of(self.heading(table), "body", "b") + canvas.n(58)
@@ -40,16 +40,16 @@ class SpoilFiveArrangement(Arrangement):
             lying = places[0].union(places[-1]).inflate(0, canvas.px("small"))
             draw_last(table, canvas, layout, held, written, lying, turned if self.lies_turned(table) else held)
 
-    def places(self, table: Looker, layout: TableLayout) -> tuple[Rect, Rect]:
+    def places(self, table: TableView, layout: TableLayout) -> tuple[Rect, Rect]:
         """Return where turned card and trick lie; before the first lead the card is in the middle."""
         body = strip(layout)[2]
         spare = max(0, body.h - round(layout.table_h * 1.7))  # turned card and trick lie side by side
         body = Rect(body.x, body.y + spare // 2, body.w, body.h - spare)
-        is_playing = "leader" in table.stage.facts
+        is_playing = "leader" in table.picture.facts
         most = layout.table_h * (0.8 if is_playing else 1.0)
         h = max(36, round(min(most, body.h * 0.68) if body.h > 1.7 * most else body.h * 0.8))
         w = round(h * 5 / 7)
-        aside = round(w * ASIDE * len(table.stage.piles["put_aside"]))
+        aside = round(w * ASIDE * len(table.picture.piles["put_aside"]))
         left = body.x + aside if is_playing else body.centerx - w // 2
         turned = Rect(left, body.y + max(0, (body.h - h) // 2 - round(body.h * 0.08)), w, h)
         if not self.lies_turned(table):
@@ -57,13 +57,13 @@ class SpoilFiveArrangement(Arrangement):
         room = turned.right + round(w * 0.5)
         return turned, Rect(room, body.y, body.right - room, body.h)
 
-    def lies_turned(self, table: Looker) -> bool:
+    def lies_turned(self, table: TableView) -> bool:
         """Whether anything lies where the card was turned up."""
-        return bool(table.stage.piles["turn_up"] or table.stage.piles["put_aside"])
+        return bool(table.picture.piles["turn_up"] or table.picture.piles["put_aside"])
 
-    def turn_up(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+    def turn_up(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Draw the card turned up; while nobody plays yet, its place with who has taken it."""
-        stage = table.stage
+        stage = table.picture
         aside = stage.piles["put_aside"]
         for i, card in enumerate(aside):
             canvas.card(str(card), rect.move(-round(rect.w * ASIDE * (len(aside) - i)), 0), "barred")
@@ -78,18 +78,18 @@ class SpoilFiveArrangement(Arrangement):
             emblem(canvas, table.sitters[taker].emblem, rect.centerx, rect.centery, size)
             draw_label(canvas, "robbed", rect)
 
-    def heading(self, table: Looker) -> str:
+    def heading(self, table: TableView) -> str:
         """Return what is trumps, and who plays on for all five."""
-        facts = table.stage.facts
+        facts = table.picture.facts
         trumps, jinker = facts.get("trumps"), facts.get("jinker")
         said = f"{SUIT_WORDS[trumps].capitalize()} are trumps" if trumps else ""
         if jinker is not None:
             said = " · ".join(filter(None, [said, f"{table.names[jinker]} jinks"]))
         return said
 
-    def stakes(self, table: Looker) -> str:
+    def stakes(self, table: TableView) -> str:
         """Return what takes the pool, and how the last hand ended."""
-        facts, options = table.stage.facts, table.match.options
+        facts, options = table.picture.facts, table.rules.options
         takers = facts.get("takers")
         if takers:
             return f"{listed([table.names[seat] for seat in takers])} won the pool"
@@ -99,15 +99,15 @@ class SpoilFiveArrangement(Arrangement):
         needs = f"{options['tricks_to_win']} tricks take the pool"
         return f"{needs} · the last hand was spoilt" if facts.get("spoilt") else needs
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Cards fly to the trick and the turned card, counters to the pool."""
         turned, trick = self.places(table, layout)
         if key == "pool":
             return strip(layout)[0].center
         return turned.center if key in ("turn_up", "put_aside") else trick.center
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
         won = (facts.get("tricks") or {seat: 0})[seat]
         scores = facts.get("scores")
         said = [

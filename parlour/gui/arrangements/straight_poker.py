@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...games.straight_poker.options import ranking_of
-from ..table.looker import Looker
 from ..table.pot import VyingTable
+from ..table.view import TableView
 
 
 class StraightPokerArrangement(VyingTable):
     """The pool in the middle; beside the viewer's cards stands what they are worth."""
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        hand = table.stage.hand(seat)
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
+        hand = table.picture.hand(seat)
         if len(hand) < 5 or None in hand:
             return ()
-        ranking = ranking_of(table.match.game.chosen_options)
+        ranking = ranking_of(table.rules.chosen)
         words = ranking.words(ranking(hand))
         return (words[:1].upper() + words[1:],)
 

@@ -8,8 +8,8 @@ from ...engine.keys import key_of
 from ...games.straight_poker.options import ranking_of
 from ...narration.words import capital, card_in_words
 from ..pieces.open_hands import Laid, ranked
-from ..table.looker import Looker
 from ..table.pot import VyingTable
+from ..table.view import TableView
 
 CROWDED = 4  # hands above which those that were folded are not shown
 
@@ -19,8 +19,8 @@ class StudPokerArrangement(VyingTable):
 
     prices_hands = True
 
-    def laid(self, table: Looker) -> list[Laid]:
-        stage, found = table.stage, []
+    def laid(self, table: TableView) -> list[Laid]:
+        stage, found = table.picture, []
         words = stage.facts.get("shown_as") or []
         in_play = stage.facts.get("in_play")
         for seat in table.around():
@@ -38,12 +38,12 @@ class StudPokerArrangement(VyingTable):
             found = [laid for laid in found if laid.words != "folded"]
         return found
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        cards, down = table.stage.hand(seat), table.stage.piles.get(key_of("down", seat), [])
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
+        cards, down = table.picture.hand(seat), table.picture.piles.get(key_of("down", seat), [])
         hidden = [f"{capital(card_in_words(str(card)))} hidden" for card in down if card]
         if len(cards) < 5 or None in cards:
             return hidden
-        ranking = ranking_of(table.match.game.chosen_options)
+        ranking = ranking_of(table.rules.chosen)
         words = ranking.words(ranking(cards))
         return (words[:1].upper() + words[1:], *hidden)
 

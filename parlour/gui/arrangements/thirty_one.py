@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from ...procedures.combinations import SCHNAUTZ, combination
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
-from ..table.looker import Looker
+from ..table.view import TableView
 
 
 class ThirtyOneArrangement(ExchangeArrangement):
     """Three cards that anybody may take; what each has taken is seen on his plate."""
 
-    def status(self, table: Looker) -> str:
-        facts = table.stage.facts
+    def status(self, table: TableView) -> str:
+        facts = table.picture.facts
         if facts.get("best"):
             return f"The best hand is {facts['best']}"
         knocker = facts.get("knocker")
@@ -22,16 +22,16 @@ class ThirtyOneArrangement(ExchangeArrangement):
         circuit = facts.get("circuits", 0)
         return "Exchange a card, or knock" if not circuit else f"Circuit {circuit + 1}: exchange a card, or knock"
 
-    def seat_line(self, table: Looker, seat: int) -> str:
+    def seat_line(self, table: TableView, seat: int) -> str:
         if stands_out(table, seat):
             return "stands out"
         return shown_value(table, seat) or knocked(table, seat)
 
-    def is_out(self, table: Looker, seat: int) -> bool:
+    def is_out(self, table: TableView, seat: int) -> bool:
         return stands_out(table, seat)
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        hand = [card for card in table.stage.hand(seat) if card is not None]
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
+        hand = [card for card in table.picture.hand(seat) if card is not None]
         if len(hand) != 3:
             return ()
         made = combination(hand, SCHNAUTZ).words

@@ -13,8 +13,8 @@ from ..pieces.spread import squared_pile
 from ..table.arrangement import Arrangement
 from ..table.fronts import Fronts, fronts, strip
 from ..table.layout import TableLayout
-from ..table.looker import Looker
 from ..table.sayings import Saying, bid_words, for_sale, pool_in, sayings
+from ..table.view import TableView
 from ..widgets.parts import counter, emblem
 
 SHOWS = 0.24  # of a card's width at least is seen beside the next
@@ -25,10 +25,10 @@ class VingtUnArrangement(Arrangement):
 
     may_line_up = True
 
-    def lays_hands(self, table: Looker) -> bool:
+    def lays_hands(self, table: TableView) -> bool:
         return True
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places, dealer = places_of(table, layout), self.dealer(table)
         for seat, rect in places.rows.items():
             if seat != dealer:
@@ -46,14 +46,14 @@ class VingtUnArrangement(Arrangement):
         bottom = own.y - canvas.n(8) if divided else middle.bottom
         if divided and table.shown_to is not None:
             self.hands(table, canvas, own.inflate(own.w // 3, 0), table.shown_to, divided, places.card_h)
-        if table.stage.facts.get("offer") and own.y - middle.y < canvas.px("small") * 2:
+        if table.picture.facts.get("offer") and own.y - middle.y < canvas.px("small") * 2:
             sayings(canvas, middle, for_sale(table, canvas))  # large type: nothing else matters so much
             return
         side = max(0, (middle.w - own.w) // 2 - canvas.n(12))
         area = Rect(middle.x, middle.y, middle.w, bottom - middle.y)
-        if table.match.game.chosen_options.has_pool or table.stage.pools["pool"]:
+        if table.rules.chosen.has_pool or table.picture.pools["pool"]:
             place = Rect(middle.x, own.y, side - canvas.n(8), own.h)
-            pool_in(canvas, self.widened(canvas, place, layout, places), table.stage.pools["pool"])
+            pool_in(canvas, self.widened(canvas, place, layout, places), table.picture.pools["pool"])
         elif self.beside(table, canvas, area, side):
             return
         self.packs(table, canvas, Rect(middle.right - side, own.y, side, own.h))
@@ -73,48 +73,48 @@ class VingtUnArrangement(Arrangement):
             else Rect(max(left, right - wide), place.y, min(wide, right - left), place.h)
         )
 
-    def in_line(self, table: Looker, canvas: Canvas, places: Fronts, spare: tuple[Rect, Rect, Rect]) -> None:
+    def in_line(self, table: TableView, canvas: Canvas, places: Fronts, spare: tuple[Rect, Rect, Rect]) -> None:
         """Draw the dealer's hand before his plate, the viewer's divided ones in their place, between them the rest."""
         said, pool, piles = spare
         dealer, divided = self.dealer(table), self.divided(table)
         if dealer in places.rows:
-            numbers = [i for i in range(len(HANDS)) if table.stage.piles[key_of(HANDS[i], dealer)]]
+            numbers = [i for i in range(len(HANDS)) if table.picture.piles[key_of(HANDS[i], dealer)]]
             self.hands(table, canvas, places.rows[dealer], dealer, numbers, places.card_h)
         if divided and table.shown_to is not None:
             self.hands(table, canvas, places.own, table.shown_to, divided, places.card_h)
-        has_pool = table.match.game.chosen_options.has_pool or table.stage.pools["pool"]
+        has_pool = table.rules.chosen.has_pool or table.picture.pools["pool"]
         if has_pool:
-            pool_in(canvas, pool, table.stage.pools["pool"])
+            pool_in(canvas, pool, table.picture.pools["pool"])
         sayings(
             canvas, said if has_pool else said.union(pool), for_sale(table, canvas, said.w) or self.lines(table, canvas)
         )
         self.packs(table, canvas, piles)
 
     # who and what
-    def dealer(self, table: Looker) -> int | None:
+    def dealer(self, table: TableView) -> int | None:
         """Return who deals in fact, having bought the deal or not."""
-        buyer: int | None = table.stage.facts.get("buyer")
-        return table.stage.dealer if buyer is None else buyer
+        buyer: int | None = table.picture.facts.get("buyer")
+        return table.picture.dealer if buyer is None else buyer
 
-    def held(self, table: Looker, seat: int, number: int) -> list[Any]:
+    def held(self, table: TableView, seat: int, number: int) -> list[Any]:
         """Return a hand of a seat, what is hidden first."""
-        pile = table.stage.piles[key_of(HANDS[number], seat)]
+        pile = table.picture.piles[key_of(HANDS[number], seat)]
         return sorted(pile, key=lambda card: card is not None)
 
-    def divided(self, table: Looker) -> list[int]:
+    def divided(self, table: TableView) -> list[int]:
         """Return the numbers of the viewer's hands beside his first."""
         if table.shown_to is None:
             return []
-        return [i for i in range(1, len(HANDS)) if table.stage.piles[key_of(HANDS[i], table.shown_to)]]
+        return [i for i in range(1, len(HANDS)) if table.picture.piles[key_of(HANDS[i], table.shown_to)]]
 
-    def is_drawing(self, table: Looker, seat: int, number: int) -> bool:
-        return list(table.stage.facts.get("drawing", ())) == [seat, number + 1]
+    def is_drawing(self, table: TableView, seat: int, number: int) -> bool:
+        return list(table.picture.facts.get("drawing", ())) == [seat, number + 1]
 
     # the players
-    def player(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, card_h: int) -> None:
+    def player(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card_h: int) -> None:
         """Draw the hands before a seat, and its stakes beside them."""
-        laid = (table.stage.facts.get("stakes") or [[]] * table.match.seats)[seat]
-        numbers = [i for i in range(len(HANDS)) if table.stage.piles[key_of(HANDS[i], seat)]]
+        laid = (table.picture.facts.get("stakes") or [[]] * table.rules.seats)[seat]
+        numbers = [i for i in range(len(HANDS)) if table.picture.piles[key_of(HANDS[i], seat)]]
         words, size = " + ".join(map(str, laid)) if numbers else "", canvas.n(18)
         if not words:
             self.hands(table, canvas, rect, seat, numbers, card_h)
@@ -132,7 +132,9 @@ class VingtUnArrangement(Arrangement):
         counter(canvas, left + size * 0.7, y, size)
         canvas.text(words, left + size * 1.4, y, "body", "B", canvas.theme.ivory)
 
-    def hands(self, table: Looker, canvas: Canvas, rect: Rect, seat: int, numbers: Sequence[int], card_h: int) -> int:
+    def hands(
+        self, table: TableView, canvas: Canvas, rect: Rect, seat: int, numbers: Sequence[int], card_h: int
+    ) -> int:
         """Draw hands side by side and return where they end; the one that draws has a brass edge below."""
         gap, right = canvas.n(8), rect.centerx
         wide = (rect.w - gap * (len(numbers) - 1)) // max(len(numbers), 1)
@@ -151,13 +153,12 @@ class VingtUnArrangement(Arrangement):
         return right + gap // 2
 
     # the middle
-    def centre(self, table: Looker, canvas: Canvas, rect: Rect, side: int, low: int) -> None:
+    def centre(self, table: TableView, canvas: Canvas, rect: Rect, side: int, low: int) -> None:
         """Say who deals and how it stands, and draw the dealer's hands below, between what lies there from `low` on."""
         lines = for_sale(table, canvas) or self.lines(table, canvas)
         dealer = self.dealer(table)
-        numbers = (
-            [i for i in range(len(HANDS)) if table.stage.piles[key_of(HANDS[i], dealer)]] if dealer is not None else []
-        )
+        piles = table.picture.piles
+        numbers = [i for i, zone in enumerate(HANDS) if dealer is not None and piles[key_of(zone, dealer)]]
         if dealer == table.shown_to or not numbers:
             above = Rect(rect.x, rect.y, rect.w, low - rect.y)
             between = Rect(rect.x + side, rect.y, rect.w - 2 * side, rect.h)
@@ -175,15 +176,15 @@ class VingtUnArrangement(Arrangement):
             sayings(canvas, top, lines)
         self.hands(table, canvas, room, dealer, numbers, high)  # type: ignore[arg-type]  # there are hands: he is known
 
-    def beside(self, table: Looker, canvas: Canvas, rect: Rect, side: int) -> bool:
+    def beside(self, table: TableView, canvas: Canvas, rect: Rect, side: int) -> bool:
         """Where no pool lies at the left, say there how it stands, so that the dealer's cards have all the height.
 
         Return whether there is room for that.
         """
         dealer, lines = self.dealer(table), self.lines(table, canvas)
-        if dealer in (None, table.shown_to) or table.stage.facts.get("offer") or self.divided(table):
+        if dealer in (None, table.shown_to) or table.picture.facts.get("offer") or self.divided(table):
             return False
-        numbers = [i for i in range(len(HANDS)) if table.stage.piles[key_of(HANDS[i], dealer)]]
+        numbers = [i for i in range(len(HANDS)) if table.picture.piles[key_of(HANDS[i], dealer)]]
         high, wide = min(rect.h, round(canvas.h * 0.2)), side - canvas.n(12)
         said = sum(canvas.height_of(words, wide, role, 1.3, "b") for words, role, _ in lines if words)
         if not numbers or said > high or canvas.width_of(lines[0][0], "lead", "b") > wide:
@@ -194,8 +195,8 @@ class VingtUnArrangement(Arrangement):
         self.packs(table, canvas, Rect(rect.right - side, place.y, side, high))
         return True
 
-    def lines(self, table: Looker, canvas: Canvas) -> list[Saying]:
-        facts, t, dealer = table.stage.facts, canvas.theme, self.dealer(table)
+    def lines(self, table: TableView, canvas: Canvas) -> list[Saying]:
+        facts, t, dealer = table.picture.facts, canvas.theme, self.dealer(table)
         if dealer is None:
             return []
         who = "You deal" if dealer == table.shown_to else f"{table.names[dealer]} deals"
@@ -211,9 +212,9 @@ class VingtUnArrangement(Arrangement):
         exempt = "First round: naturals are only paid" if facts.get("exempt") else ""
         return [(first, "lead", t.ivory), (second, "small", t.brass), (exempt, "small", t.ivory_2)]
 
-    def packs(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+    def packs(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Draw the pack, and beside it the used cards that the pone keeps."""
-        piles, words = table.stage.piles, canvas.px("small") * 1.7
+        piles, words = table.picture.piles, canvas.px("small") * 1.7
         has_words = rect.h - words >= rect.h * 0.5
         h = round(rect.h - words) if has_words else rect.h
         w, gap = round(h * 5 / 7), canvas.n(16)
@@ -233,7 +234,7 @@ class VingtUnArrangement(Arrangement):
             x += room + gap
 
     # words and ways
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         places, zone, seat = places_of(table, layout), zone_of(key), seat_of(key)
         if zone in HANDS and seat is not None:
             return self.place_of_hand(table, places, seat)
@@ -243,17 +244,17 @@ class VingtUnArrangement(Arrangement):
             return places.middle.right - places.card_h, places.own.centery
         return None
 
-    def place_of_hand(self, table: Looker, places: Fronts, seat: int) -> tuple[int, int]:
+    def place_of_hand(self, table: TableView, places: Fronts, seat: int) -> tuple[int, int]:
         """Return where a hand lies: the dealer's in the middle."""
         return places.middle.center if seat == self.dealer(table) else places.rows.get(seat, places.own).center
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
         if said := bid_words(table, seat):
             return said
         if seat == self.dealer(table):
-            return "deals" if seat != table.stage.dealer else ""
-        laid = (facts.get("stakes") or [[]] * table.match.seats)[seat]
+            return "deals" if seat != table.picture.dealer else ""
+        laid = (facts.get("stakes") or [[]] * table.rules.seats)[seat]
         if seat in facts.get("naturals", []):
             return "had a natural"
         if not laid:
@@ -264,9 +265,9 @@ class VingtUnArrangement(Arrangement):
         shown = " and ".join(str(points(cards)) for cards in totals if None not in cards)
         return shown or f"stakes {' and '.join(map(str, laid))}"
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
-        facts, hand = table.stage.facts, self.held(table, seat, 0)
-        laid = (facts.get("stakes") or [[]] * table.match.seats)[seat]
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
+        facts, hand = table.picture.facts, self.held(table, seat, 0)
+        laid = (facts.get("stakes") or [[]] * table.rules.seats)[seat]
         others = [str(points(self.held(table, seat, i))) for i in self.divided(table)]
         total = f"{points(hand)}" if hand and None not in hand else ""
         if others and total:
@@ -281,9 +282,9 @@ def fitting(wide: int, count: int) -> int:
     return round(wide / (1 + SHOWS * max(count - 1, 0)) * 7 / 5)
 
 
-def places_of(table: Looker, layout: TableLayout) -> Fronts:
+def places_of(table: TableView, layout: TableLayout) -> Fronts:
     """Return the places before the seats: wider ones where nobody plays here, for nothing lies in front of him."""
-    return fronts(table, layout, 0.27 if table.match.seats in layout.plates else 0.2)
+    return fronts(table, layout, 0.27 if table.rules.seats in layout.plates else 0.2)
 
 
 ARRANGEMENT = VingtUnArrangement()

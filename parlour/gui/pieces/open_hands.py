@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ..drawing.canvas import Canvas, Rect
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import emblem
 from .spread import table_card
 
@@ -41,7 +41,7 @@ class Label(NamedTuple):
     role: str
 
 
-def draw_hands(table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
+def draw_hands(table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
     """Draw hands in as many columns as make their cards largest, each with its owner and what it is.
 
     What is said of one is said of all: the name and the hand, or where that has no room only one of them. Where there
@@ -69,7 +69,7 @@ def _grid(area: Rect, laid: Sequence[Laid], line: int, gap: int, lines: int) -> 
 
 
 def _labelled(
-    table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid], line: int
+    table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid], line: int
 ) -> tuple[Grid, list[Label]]:  # fmt: skip
     """Return how hands are laid out and what stands above each: nothing where there is no room for a line."""
     gap, most = canvas.n(14), round(canvas.h * HIGHEST[canvas.looks.is_presenter])
@@ -98,11 +98,11 @@ def _labelled(
 
 
 def _hand(
-    table: Looker, canvas: Canvas, cell: Rect, laid: Laid, grid: Grid, label: Label | None, line: int
+    table: TableView, canvas: Canvas, cell: Rect, laid: Laid, grid: Grid, label: Label | None, line: int
 ) -> None:  # fmt: skip
     """Draw one hand: its owner and what it is called above, its cards below."""
     t, h, size, head = canvas.theme, grid.card_h, round(line * 0.86), grid.lines * line
-    tone = t.brass if laid.seat in (table.stage.facts.get("winners") or ()) else t.ivory
+    tone = t.brass if laid.seat in (table.picture.facts.get("winners") or ()) else t.ivory
     w = round(h * CARD)
     step = min(w + canvas.n(5), (cell.w - w) / max(len(laid.cards) - 1, 1))
     wide = round(w + step * (len(laid.cards) - 1))

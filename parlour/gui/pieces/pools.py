@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import counter, emblem
 
 STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # what a counter of each colour is worth in a stack
@@ -21,7 +21,7 @@ class Pot(NamedTuple):
     seats: tuple[int, ...] = ()
 
 
-def great_pool(table: Looker, canvas: Canvas, rect: Rect, pot: Pot) -> None:
+def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: Pot) -> None:
     """Draw a pool as stacks of counters on the felt, with its name, its amount, and who may win it."""
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)

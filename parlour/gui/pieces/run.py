@@ -11,7 +11,7 @@ from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..table.choosing import draw_pack, is_before_the_deal
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import emblem
 from .pieces import place_for_card
 from .stand import stand_places
@@ -22,14 +22,14 @@ SMALLEST = 40  # pixels of height below which cards say nothing
 
 
 def draw_run(
-    table: Looker, canvas: Canvas, area: Rect, card_h: int, next_card: Mapping[Card, Card], words: str = ""
+    table: TableView, canvas: Canvas, area: Rect, card_h: int, next_card: Mapping[Card, Card], words: str = ""
 ) -> None:
     """Draw the run in the middle of an area under its heading, or the place of a free lead.
 
     Before the deal the pack lies there. `words` go beside the heading.
     Cards lie side by side while there is room, then over one another.
     """
-    t, run = canvas.theme, table.stage.piles["run"]
+    t, run = canvas.theme, table.picture.piles["run"]
     if is_before_the_deal(table):
         draw_pack(table, canvas, area, card_h)
         return
@@ -106,13 +106,13 @@ def height_of_run(canvas: Canvas, card_h: int) -> int:
     return card_h + round(canvas.px("lead") * 3.0)
 
 
-def said_of(table: Looker, seat: int) -> str:
+def said_of(table: TableView, seat: int) -> str:
     """Return what a plate says of a seat while a run is played: its card, or that it passes."""
-    run = table.stage.piles["run"]
+    run = table.picture.piles["run"]
     players = table.run_players()
     if players and players[-1] == seat and run:
         return f"played the {_short(run[-1])}" if run[-1] else ""
-    return "passes" if seat in (table.stage.facts.get("passes") or []) and run else ""
+    return "passes" if seat in (table.picture.facts.get("passes") or []) and run else ""
 
 
 def _short(card: Any) -> str:

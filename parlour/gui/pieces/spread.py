@@ -10,12 +10,12 @@ from ...narration.words import card_in_words
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import counter, purse, purse_width
 from .pieces import place_for_card
 
 
-def table_card(table: Looker, canvas: Canvas, card: object | None, rect: Rect) -> None:
+def table_card(table: TableView, canvas: Canvas, card: object | None, rect: Rect) -> None:
     """Draw a card that lies on the table, or a back; where an answer may name it, it is lit and can be pressed."""
     if card is None:
         canvas.card(None, rect)
@@ -61,7 +61,7 @@ def row_places(area: Rect, count: int, card_h: int, gap: int) -> list[Rect]:
 
 
 def row(
-    table: Looker, canvas: Canvas, cards: Sequence[object | None], area: Rect, card_h: int, gap: int = 0
+    table: TableView, canvas: Canvas, cards: Sequence[object | None], area: Rect, card_h: int, gap: int = 0
 ) -> list[Rect]:
     """Draw cards side by side; return where they lie."""
     places = row_places(area, len(cards), card_h, gap or canvas.n(12))

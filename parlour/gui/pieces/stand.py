@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from ..drawing import raster
 from ..drawing.canvas import LEAST, Canvas, Rect
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import counter
 from .spread import table_card
 
@@ -58,7 +58,7 @@ def _height(area: Rect, count: int, gap: int, rows: int) -> int:
 
 
 def stand(
-    table: Looker, canvas: Canvas, rect: Rect, picture: str, held: int, cards: Sequence[object] = ()
+    table: TableView, canvas: Canvas, rect: Rect, picture: str, held: int, cards: Sequence[object] = ()
 ) -> None:  # fmt: skip
     """Draw a stand with its cards, the counters on them and their number on a disc.
 

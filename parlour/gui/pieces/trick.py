@@ -10,7 +10,7 @@ from ..drawing import raster
 from ..drawing.canvas import LEAST as SMALLEST_TYPE
 from ..drawing.canvas import Canvas, Rect
 from ..table.layout import TableLayout
-from ..table.looker import Looker
+from ..table.view import TableView
 from ..widgets.parts import emblem, key_cap
 from .pieces import place_for_card
 from .spread import pool
@@ -24,7 +24,7 @@ FEW = 5  # cards of a last trick that can be told from one another in the width 
 LAST = (0.096, 0.08), (0.125, 0.11)  # of the window's height is a card of the last trick, at a desk and in a room
 
 
-def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
+def draw_trick(table: TableView, canvas: Canvas, layout: TableLayout, area: Rect, order: Sequence[int]) -> None:
     """Draw the cards of the open trick side by side in the order of play, each with who played it.
 
     `order` are the seats from the leader on; with none of them nothing is drawn. Those who are still to play have
@@ -32,7 +32,7 @@ def draw_trick(table: Looker, canvas: Canvas, layout: TableLayout, area: Rect, o
     """
     if not order or table.sweeps_trick():
         return
-    trick = table.stage.piles["trick"]
+    trick = table.picture.piles["trick"]
     places, has_names = trick_places(canvas, layout, area, len(order))
     step = places[1].x - places[0].x if len(places) > 1 else places[0].w + canvas.n(22)
     for i, rect in enumerate(places[len(trick) :]):
@@ -96,11 +96,11 @@ def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> 
     return places, not is_low and y + h + label * 1.6 <= layout.caption.y
 
 
-def _draw_names(table: Looker, canvas: Canvas, seats: Sequence[int], places: Sequence[Rect], step: int) -> None:
+def _draw_names(table: TableView, canvas: Canvas, seats: Sequence[int], places: Sequence[Rect], step: int) -> None:
     """Write below the cards of a trick who played them; where a name has no room, emblems stand for all."""
     t, label, size = canvas.theme, canvas.px("small"), canvas.n(21)
-    many, room = len(table.stage.piles["trick"]), step - size - 8
-    names = [table.names[seat] for seat in table.match.table.seats_from(0)]
+    many, room = len(table.picture.piles["trick"]), step - size - 8
+    names = [table.names[seat] for seat in table.rules.seats_from(0)]
     fits = all(canvas.width_of(name, "small", "b") <= room for name in names)
     for i, (seat, rect) in enumerate(zip(seats, places, strict=False)):
         y = rect.bottom + label
@@ -117,11 +117,11 @@ def _draw_names(table: Looker, canvas: Canvas, seats: Sequence[int], places: Seq
         canvas.text(words, left + size + 6, y, "small", "b", t.brass if is_lit else t.ivory)
 
 
-def draw_last(table: Looker, canvas: Canvas, layout: TableLayout, *keep: Rect) -> None:
+def draw_last(table: TableView, canvas: Canvas, layout: TableLayout, *keep: Rect) -> None:
     """Show the last trick at the upper right, the winner's card framed, where it has room beside `keep`."""
-    if table.stage.last_trick is None or table.is_zoomed:
+    if table.picture.last_trick is None or table.is_zoomed:
         return
-    cards, _, winner = table.stage.last_trick
+    cards, _, winner = table.picture.last_trick
     if not cards or None in cards:
         return
     t, line = canvas.theme, round(canvas.px("small") * 1.5)

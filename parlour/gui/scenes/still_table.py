@@ -5,20 +5,27 @@ from __future__ import annotations
 from functools import partial
 
 from ...narration.words import card_in_words
+from ...session.picture import Picture
+from ...session.stage import Stage
 from ..drawing.canvas import Canvas, Rect, Target
 from ..pieces.pieces import HandCard, PlateState, hand_card, plate
 from ..table.arrangement import Arrangement
 from ..table.choosing import draw_choosing
 from ..table.layout import TableLayout, fan
-from ..table.looker import Looker
+from ..table.view import TableView
 from .base import Scene
 
 
-class StillTable(Scene, Looker):
+class StillTable(Scene, TableView):
     """The plates, the middle and the viewer's own hand of a table on which nothing moves."""
 
     seat: int
+    stage: Stage
     arrangement: Arrangement
+
+    @property
+    def picture(self) -> Picture:
+        return self.stage
 
     @property
     def shown_to(self) -> int:
@@ -45,7 +52,7 @@ class StillTable(Scene, Looker):
 
     def _draw_plates(self, canvas: Canvas, layout: TableLayout) -> None:
         for distance, rect in layout.plates.items():
-            seat = (self.seat + distance) % self.match.seats
+            seat = (self.seat + distance) % self.rules.seats
             state = PlateState(
                 self.stage.counters[seat],
                 self.stage.hand(seat) or None,

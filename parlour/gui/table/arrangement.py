@@ -10,7 +10,7 @@ from ...engine.questions import Action
 from ...engine.table import Noted
 from ..drawing.canvas import Canvas
 from .layout import TableLayout
-from .looker import Looker
+from .view import TableView
 
 
 class Carried(NamedTuple):
@@ -46,45 +46,45 @@ class Arrangement(ABC):
     hand_order: ClassVar[str] = "suit"
 
     @abstractmethod
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         """Draw what lies between the plates."""
 
-    def lays_hands(self, table: Looker) -> bool:
+    def lays_hands(self, table: TableView) -> bool:
         """Whether the hands lie on the table anyway, where they are turned up, and so not below their plates."""
         return False
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Return the point to which a piece flies that goes to a pile or pool, or None for the middle."""
         return None
 
-    def pegs(self, table: Looker, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
+    def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
         """Return what is carried from a point to another when a fact changes, such as a peg: all at the same time."""
         return ()
 
-    def chair(self, table: Looker, seat: int, canvas: Canvas, layout: TableLayout) -> tuple[int, int] | None:
+    def chair(self, table: TableView, seat: int, canvas: Canvas, layout: TableLayout) -> tuple[int, int] | None:
         """Return where a seat sits that has no plate, or None for the middle."""
         return None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
+    def seat_line(self, table: TableView, seat: int) -> str:
         """Return what a plate says of a seat, in a few words."""
         return ""
 
-    def is_out(self, table: Looker, seat: int) -> bool:
+    def is_out(self, table: TableView, seat: int) -> bool:
         """Whether a seat has no part in the deal, so that its plate is dimmed."""
-        return table.stage.facts.get("idle") == seat
+        return table.picture.facts.get("idle") == seat
 
-    def stakes_all(self, table: Looker, action: Action) -> bool:
+    def stakes_all(self, table: TableView, action: Action) -> bool:
         """Whether an answer of the viewer would stake all that he has, which nobody is to do by mistake."""
         return False
 
-    def is_grave(self, table: Looker, action: Action) -> bool:
+    def is_grave(self, table: TableView, action: Action) -> bool:
         """Whether an answer gives up or risks so much that it wants a second press, where the setting says so."""
         return action.verb.name == "Fold" or self.stakes_all(table, action)
 
-    def points(self, table: Looker, seat: int) -> int | None:
+    def points(self, table: TableView, seat: int) -> int | None:
         """Return how many points a seat has where it plays for points; None where counters tell how it stands."""
         return None
 
-    def hand_words(self, table: Looker, seat: int) -> Sequence[str]:
+    def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
         """Return what is said beside the viewer's own cards, the first line the greatest: "Three eights"."""
         return ()

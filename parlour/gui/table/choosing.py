@@ -11,7 +11,7 @@ from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect
 from ..widgets.parts import emblem
 from .layout import TableLayout
-from .looker import Looker
+from .view import TableView
 
 STRIP = 0.3  # of a card's height is seen of those on which others lie
 LEAST_STRIP = 0.2  # the same, before the cards are made smaller
@@ -19,7 +19,7 @@ APART = 1.5  # cards' widths from one column to the next, where there is room
 PACK = 6  # backs of which one sees the edges
 
 
-def draw_choosing(table: Looker, canvas: Canvas, layout: TableLayout) -> bool:
+def draw_choosing(table: TableView, canvas: Canvas, layout: TableLayout) -> bool:
     """Draw the cards by which the first dealer is found, a column for each seat; return whether there were any."""
     columns = chosen_by(table)
     if not columns:
@@ -47,7 +47,7 @@ def draw_choosing(table: Looker, canvas: Canvas, layout: TableLayout) -> bool:
     return True
 
 
-def _column(table: Looker, canvas: Canvas, rect: Rect, held: tuple[int, Sequence[Any]], strip: float) -> None:
+def _column(table: TableView, canvas: Canvas, rect: Rect, held: tuple[int, Sequence[Any]], strip: float) -> None:
     """Draw the cards of a seat, each a strip lower than the one before; the last of the dealer's has a brass edge."""
     seat, cards = held
     h, w = rect.h, round(rect.h * 5 / 7)
@@ -55,18 +55,18 @@ def _column(table: Looker, canvas: Canvas, rect: Rect, held: tuple[int, Sequence
     for i, card in enumerate(cards):
         place.midtop = (rect.centerx, round(rect.y + i * strip))
         canvas.card(None if card is None else str(card), place)
-    if cards and seat == table.stage.dealer and _is_found(table):
+    if cards and seat == table.picture.dealer and _is_found(table):
         canvas.surface.blit(raster.box(w, h, round(w * 0.07), "", canvas.theme.brass, 3), place)
 
 
-def chosen_by(table: Looker) -> dict[int, list[Any]]:
+def chosen_by(table: TableView) -> dict[int, list[Any]]:
     """Return the cards that were drawn or turned up for the deal, by seat in their order round the table.
 
     Where each draws in his turn those who have not drawn yet have none.
     """
-    stage, around = table.stage, table.around()
+    stage, around = table.picture, table.around()
     if turned := stage.piles.get("choosing"):
-        first, way = table.match.options.get("choose_start", 0), getattr(table.match.game, "way", 1)
+        first, way = table.rules.options.get("choose_start", 0), table.rules.way
         return dealt_out(turned, around, first, way)
     drawn = {seat: list(stage.piles.get(key_of("draw", seat), [])) for seat in around}
     return drawn if any(drawn.values()) else {}
@@ -86,14 +86,14 @@ def dealt_out(cards: Sequence[Any], around: Sequence[int], first: int, way: int)
     return found
 
 
-def _is_found(table: Looker) -> bool:
+def _is_found(table: TableView) -> bool:
     """Whether the deal on the screen has told who deals."""
-    return any(isinstance(event, Noted) and event.name == "dealer" for event in table.stage.shown)
+    return any(isinstance(event, Noted) and event.name == "dealer" for event in table.picture.shown)
 
 
-def _owner(table: Looker, canvas: Canvas, rect: Rect, seat: int) -> None:
+def _owner(table: TableView, canvas: Canvas, rect: Rect, seat: int) -> None:
     """Write below a column whose cards these are: emblem and name, or where one has no room the emblem alone."""
-    size, lit = canvas.n(22), seat == table.stage.dealer and _is_found(table)
+    size, lit = canvas.n(22), seat == table.picture.dealer and _is_found(table)
     name, x = table.names[seat], rect.centerx
     widest = max(canvas.width_of(other, "small", "b") for other in table.names)
     if widest + size + canvas.n(12) > rect.w:
@@ -105,19 +105,19 @@ def _owner(table: Looker, canvas: Canvas, rect: Rect, seat: int) -> None:
     canvas.text(name, left + size + canvas.n(6), rect.centery, "small", "b", tone)
 
 
-def is_before_the_deal(table: Looker) -> bool:
+def is_before_the_deal(table: TableView) -> bool:
     """Whether nobody has been dealt a card yet, so that the pack lies before the dealer."""
-    stage = table.stage
+    stage = table.picture
     has_dealt = any(isinstance(event, Moved) and zone_of(event.target) == "hands" for event in stage.shown)
-    return not has_dealt and not any(stage.hand(seat) for seat in range(table.match.seats))
+    return not has_dealt and not any(stage.hand(seat) for seat in range(table.rules.seats))
 
 
-def draw_pack(table: Looker, canvas: Canvas, rect: Rect, most: int) -> None:
+def draw_pack(table: TableView, canvas: Canvas, rect: Rect, most: int) -> None:
     """Draw the pack squared up, with who deals beside it once that is known; `most` is how high a card is."""
     line = round(canvas.px("lead") * 1.5)
     h = max(24, min(most, rect.h - 2 * PACK))
     place = Rect(0, 0, round(h * 5 / 7), h)
-    dealer = table.stage.dealer
+    dealer = table.picture.dealer
     who = "" if dealer is None else "You deal" if dealer == table.shown_to else f"{table.names[dealer]} deals"
     size, gap = round(line * 0.9), canvas.n(16)
     wide = max(canvas.width_of(who, "lead", "b"), size) if who else 0

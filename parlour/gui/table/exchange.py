@@ -12,7 +12,7 @@ from ..pieces.spread import pool, rise, row, squared_pile
 from .arrangement import Arrangement
 from .choosing import draw_pack, is_before_the_deal
 from .layout import TableLayout
-from .looker import Looker
+from .view import TableView
 
 
 class ExchangeArrangement(Arrangement):
@@ -25,31 +25,31 @@ class ExchangeArrangement(Arrangement):
     row_zone: ClassVar[str] = "table_cards"
     pool_words: ClassVar[dict[str, str]] = {"pool": "Pool"}
 
-    def zone(self, table: Looker) -> str:
+    def zone(self, table: TableView) -> str:
         """Return the zone of the open cards."""
         return self.row_zone
 
     @abstractmethod
-    def status(self, table: Looker) -> str:
+    def status(self, table: TableView) -> str:
         """Return how the deal stands, in one line."""
 
-    def lying(self, table: Looker) -> int:
+    def lying(self, table: TableView) -> int:
         """Return how many cards or piles lie side by side in the middle."""
-        return len(table.stage.piles.get(self.zone(table), []))
+        return len(table.picture.piles.get(self.zone(table), []))
 
-    def row_words(self, table: Looker) -> str:
+    def row_words(self, table: TableView) -> str:
         """Return what the open cards are called."""
         return "On the table"
 
-    def pile(self, table: Looker) -> tuple[str, int] | None:
+    def pile(self, table: TableView) -> tuple[str, int] | None:
         """Return the name and number of the cards that are drawn from, or None where nothing is drawn."""
         return None
 
-    def pools(self, table: Looker) -> list[tuple[str, int]]:
+    def pools(self, table: TableView) -> list[tuple[str, int]]:
         """Return the words and amount of each pool that stands on the table."""
-        return [(words, table.stage.pools.get(name, 0)) for name, words in self.pool_words.items()]
+        return [(words, table.picture.pools.get(name, 0)) for name, words in self.pool_words.items()]
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         area, label = layout.centre, canvas.px("small")
         head = round(canvas.px("lead") * 1.5)
         if is_before_the_deal(table):
@@ -74,7 +74,7 @@ class ExchangeArrangement(Arrangement):
         self.says(table, canvas, said if fits else Rect(area.x, area.y, area.w, head))
         self.cards(table, canvas, layout, room, low)
 
-    def before_the_deal(self, table: Looker, canvas: Canvas, layout: TableLayout, area: Rect) -> None:
+    def before_the_deal(self, table: TableView, canvas: Canvas, layout: TableLayout, area: Rect) -> None:
         """Draw the pack in the middle, who deals, and the pool beside it once anything is in it."""
         side = self.side(table, canvas, area) if any(amount for _, amount in self.pools(table)) else 0
         draw_pack(table, canvas, Rect(area.x + side, area.y, area.w - 2 * side, area.h), round(layout.table_h * 1.1))
@@ -82,10 +82,10 @@ class ExchangeArrangement(Arrangement):
             nearer = max(0, area.w // 2 - side - round(layout.table_h * 1.6))
             self.beside(table, canvas, Rect(area.x + nearer, area.y, area.w - 2 * nearer, area.h), side)
 
-    def draw_tight(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw_tight(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         """Where letters are large and the table is low, the row has all of its height and the words stand beside it."""
         area, gap = layout.centre, canvas.n(14)
-        count = len(table.stage.piles.get(self.zone(table), []))
+        count = len(table.picture.piles.get(self.zone(table), []))
         beside = round((count or 1.6) * area.h * 5 / 7 * 1.1) + gap  # of piles there is one as a rule, or two
         wide = max(round(area.w * 0.45), area.w - beside)
         held = " · ".join(f"{words} {amount}" for words, amount in self.pools(table))
@@ -101,29 +101,29 @@ class ExchangeArrangement(Arrangement):
             break
         room = Rect(area.x + wide, area.y, area.w - wide, area.h)
         if count:
-            row(table, canvas, table.stage.piles.get(self.zone(table), []), room, area.h, canvas.n(10))
+            row(table, canvas, table.picture.piles.get(self.zone(table), []), room, area.h, canvas.n(10))
         else:
             self.cards(table, canvas, layout, room, 0)
 
-    def says(self, table: Looker, canvas: Canvas, rect: Rect) -> None:
+    def says(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
         """Write how the deal stands."""
-        tone = canvas.theme.brass if table.stage.facts.get("knocker") is not None else canvas.theme.ivory
+        tone = canvas.theme.brass if table.picture.facts.get("knocker") is not None else canvas.theme.ivory
         said = self.status(table)
         if canvas.width_of(said, "small", "b") > rect.w:  # large type: what comes before the colon, and that whole
             said = said.partition(": ")[0]
         role = next((r for r in ("lead", "body", "small") if canvas.width_of(said, r, "b") <= rect.w), "small")
         canvas.text(said, rect.centerx, rect.y + rect.h * 0.42, role, "b", tone, 0.5, rect.w)
 
-    def side(self, table: Looker, canvas: Canvas, body: Rect) -> int:
+    def side(self, table: TableView, canvas: Canvas, body: Rect) -> int:
         """Return how wide pools and pile stand at the left of the row with their gap; 0 where there are none."""
-        has_paid = any(isinstance(payment.source, str) for payment in table.stage.paid)
+        has_paid = any(isinstance(payment.source, str) for payment in table.picture.paid)
         is_paid = has_paid and not any(amount for _, amount in self.pools(table))
         if (is_paid or not self.pools(table)) and self.pile(table) is None:
             return 0
         wide = min(canvas.n(190) if canvas.looks.text < 1.5 else canvas.n(230), round(body.w * 0.34))
         return wide + canvas.n(20)
 
-    def beside(self, table: Looker, canvas: Canvas, body: Rect, side: int) -> None:
+    def beside(self, table: TableView, canvas: Canvas, body: Rect, side: int) -> None:
         """Draw pools and pile at the left of the row, as wide as `side` tells."""
         if not side:
             return
@@ -144,9 +144,9 @@ class ExchangeArrangement(Arrangement):
             rect.centerx = body.x + wide // 2
             squared_pile(canvas, rect, pile[1], pile[0])
 
-    def cards(self, table: Looker, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
+    def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
         """Draw the open cards, and below them what they are."""
-        lying: Sequence[Any] = table.stage.piles.get(self.zone(table), [])
+        lying: Sequence[Any] = table.picture.piles.get(self.zone(table), [])
         if not lying:
             return
         high, gap = min(round(layout.table_h * 1.25), room.h), canvas.n(16)
@@ -172,7 +172,7 @@ class ExchangeArrangement(Arrangement):
             squared_pile(canvas, Rect(x, y, wide, high), count, said, top)
             x += wide + gap
 
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         """Cards fly to the row, counters to the pool."""
         area = layout.centre
         if key in self.pool_words:
@@ -180,17 +180,17 @@ class ExchangeArrangement(Arrangement):
         return area.center
 
 
-def knocked(table: Looker, seat: int) -> str:
+def knocked(table: TableView, seat: int) -> str:
     """Return "knocked" for the seat that did."""
-    return "knocked" if table.stage.facts.get("knocker") == seat else ""
+    return "knocked" if table.picture.facts.get("knocker") == seat else ""
 
 
-def shown_value(table: Looker, seat: int) -> str:
+def shown_value(table: TableView, seat: int) -> str:
     """Return what a seat's hand makes, once the hands are shown."""
-    values = table.stage.facts.get("values") or []
+    values = table.picture.facts.get("values") or []
     return alike(values[seat] or "") if seat < len(values) else ""
 
 
-def stands_out(table: Looker, seat: int) -> bool:
+def stands_out(table: TableView, seat: int) -> bool:
     """Whether a seat takes no part in this deal."""
-    return seat in (table.stage.facts.get("out") or [])
+    return seat in (table.picture.facts.get("out") or [])

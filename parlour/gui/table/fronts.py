@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .layout import Rect, TableLayout, sides
-from .looker import Looker
+from .view import TableView
 
 LEAST_STRIP = 0.3  # of a card's width is seen beside the next one: an index
 WIDE = 2.3  # of its width is a row of such cards, lying over one another
@@ -30,12 +30,12 @@ class Fronts:
     spare: tuple[Rect, Rect, Rect] | None = None
 
 
-def distance_of(table: Looker, layout: TableLayout, seat: int) -> int:
+def distance_of(table: TableView, layout: TableLayout, seat: int) -> int:
     """Return how far a seat sits to the viewer's left; where nobody plays at the machine all have plates, from 1."""
-    return table.around().index(seat) + (table.match.seats in layout.plates)
+    return table.around().index(seat) + (table.rules.seats in layout.plates)
 
 
-def beside_the_plate(table: Looker, layout: TableLayout) -> Fronts:
+def beside_the_plate(table: TableView, layout: TableLayout) -> Fronts:
     """Return the places for a table where only one sits opposite: his cards lie beside his plate.
 
     The middle keeps all of its height; what is said has the room at the other side of the plate.
@@ -43,7 +43,7 @@ def beside_the_plate(table: Looker, layout: TableLayout) -> Fronts:
     centre, area, gap = layout.centre, layout.area, max(6, layout.table_h // 14)
     away, plate = next(iter(layout.plates.items()))
     high = max(18, min(layout.table_h, plate.h, centre.h - gap))
-    seat = next(s for s in range(table.match.seats) if distance_of(table, layout, s) == away)
+    seat = next(s for s in range(table.rules.seats) if distance_of(table, layout, s) == away)
     left = plate.right + 2 * gap
     row = Rect(left, plate.y, min(round(high * 5 / 7 * WIDER), area.right - left), high)
     own = Rect(0, 0, round(high * 5 / 7 * WIDE * 1.2), high)
@@ -51,7 +51,7 @@ def beside_the_plate(table: Looker, layout: TableLayout) -> Fronts:
     return Fronts({seat: row}, own, centre, high, Rect(area.x, plate.y, plate.x - 2 * gap - area.x, plate.h))
 
 
-def fronts(table: Looker, layout: TableLayout, share: float = 0.2) -> Fronts:
+def fronts(table: TableView, layout: TableLayout, share: float = 0.2) -> Fronts:
     """Return the places for a table: beside the plates at the sides, below those at the top.
 
     Where several sit at a side their rows take at most a `share` of the width of the middle.
@@ -69,7 +69,7 @@ def fronts(table: Looker, layout: TableLayout, share: float = 0.2) -> Fronts:
     upper = min(wide, centre.w // max(1, top))  # of many side by side none reaches into the next
     tops = _below(layout, range(left + 1, left + top + 1), upper)
     rows: dict[int, Rect] = {}
-    for seat in range(table.match.seats):
+    for seat in range(table.rules.seats):
         away = distance_of(table, layout, seat)
         if away in tops:
             spread = max(0, min(wide // 2, (centre.w - 3 * wide - 4 * gap) // 2)) if top == 1 else 0  # alone up there
@@ -91,7 +91,7 @@ def fronts(table: Looker, layout: TableLayout, share: float = 0.2) -> Fronts:
     return Fronts(rows, own, middle, high)
 
 
-def in_line(table: Looker, layout: TableLayout) -> Fronts:
+def in_line(table: TableView, layout: TableLayout) -> Fronts:
     """Return the places where three plates stand in a row: all at one height, the viewer's own right of the middle."""
     centre, gap = layout.centre, max(6, layout.table_h // 14)
     high = layout.table_h
@@ -100,7 +100,7 @@ def in_line(table: Looker, layout: TableLayout) -> Fronts:
     lefts = {1: centre.x, 2: centre.centerx - gap - wide, 3: centre.right - wide}
     rows = {
         seat: Rect(lefts[away], y, wide, high)
-        for seat in range(table.match.seats)
+        for seat in range(table.rules.seats)
         if (away := distance_of(table, layout, seat)) in lefts
     }
     own = Rect(centre.centerx + gap, y, wide, high)

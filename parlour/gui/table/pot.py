@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...engine.keys import key_of
@@ -15,7 +15,7 @@ from ..pieces.pools import Pot, great_pool, low_pool, stake
 from ..pieces.spread import pool
 from .arrangement import Arrangement
 from .layout import TableLayout
-from .looker import Looker
+from .view import TableView
 
 GREAT, LEAST_GREAT = 112, 80  # units of height of a pool that shows its counters in stacks
 WIDE = 264  # units of width of a pool
@@ -34,7 +34,7 @@ class VyingTable(Arrangement):
     is_movable: ClassVar[bool] = True  # the pool may stand beside the hands
     prices_hands: ClassVar[bool] = False  # it is told what it costs to stay while hands lie open
 
-    def draw(self, table: Looker, canvas: Canvas, layout: TableLayout) -> None:
+    def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         laid = self.laid(table)
         area = layout.centre if self.is_shown(table) else self.stakes(table, canvas, layout)
         if laid and not self.has_pools(table):
@@ -57,7 +57,7 @@ class VyingTable(Arrangement):
         else:
             self.middle(table, canvas, Rect(area.x, bottom, area.w, area.bottom - bottom))
 
-    def stands_aside(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid], used: int) -> bool:
+    def stands_aside(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid], used: int) -> bool:
         """Whether the cards of hands are much larger beside a single pool than below it, where it has `used` pixels."""
         if len(self.all_pools(table)) > 1 or not self.is_movable:
             return False
@@ -76,7 +76,7 @@ class VyingTable(Arrangement):
         """Return how wide a pool stands beside the hands."""
         return min(round(canvas.n(ASIDE) * min(canvas.looks.text, 1.5)), area.w // 3)
 
-    def side_by_side(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
+    def side_by_side(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
         """Draw the pool with what it costs to stay below it at the left, and the hands beside it."""
         wide, gap = self.aside(canvas, area), canvas.n(14)
         line = round(canvas.px("small") * 2) if self.prices_hands else 0
@@ -86,27 +86,27 @@ class VyingTable(Arrangement):
             self.middle(table, canvas, Rect(area.x, bottom, wide, line))
         self.hands(table, canvas, Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h), laid)
 
-    def is_shown(self, table: Looker) -> bool:
+    def is_shown(self, table: TableView) -> bool:
         """Whether hands have been laid down or the pool won, so that nothing more is staked."""
-        piles = (table.stage.piles.get(key_of("shown", seat)) for seat in range(table.match.seats))
-        return bool(table.stage.facts.get("winners")) or any(piles)
+        piles = (table.picture.piles.get(key_of("shown", seat)) for seat in range(table.rules.seats))
+        return bool(table.picture.facts.get("winners")) or any(piles)
 
-    def has_pools(self, table: Looker) -> bool:
+    def has_pools(self, table: TableView) -> bool:
         """Whether anything lies where the pools are; when they are paid, the hands have the table for themselves."""
         return any(pot.amount for pot in self.all_pools(table))
 
     # what a game adds
-    def laid(self, table: Looker) -> list[Laid]:
+    def laid(self, table: TableView) -> list[Laid]:
         """Return the hands that lie open, in the order round the table."""
-        words = table.stage.facts.get("shown_as") or []
+        words = table.picture.facts.get("shown_as") or []
         found = []
         for seat in table.around():
-            cards = table.stage.piles.get(key_of("shown", seat), [])
+            cards = table.picture.piles.get(key_of("shown", seat), [])
             if cards:
                 found.append(Laid(seat, ranked(cards), (words[seat] if words else None) or ""))
         return found
 
-    def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         """Draw what lies under the pools while no hand is shown: what it costs to stay."""
         words = self.price(table)
         if not words or area.h <= canvas.px("lead") * 1.2:
@@ -117,11 +117,11 @@ class VyingTable(Arrangement):
                     canvas.text(said, area.centerx, area.centery, role, "b", canvas.theme.ivory, 0.5)
                     return
 
-    def price(self, table: Looker) -> str:
+    def price(self, table: TableView) -> str:
         """Say what it costs the viewer, or whoever is asked, to stay in."""
-        stakes = table.stage.facts.get("stakes")
+        stakes = table.picture.facts.get("stakes")
         asked = table.asked_seats()
-        if not stakes or len(asked) != 1 or asked[0] >= len(stakes) or not table.stage.hand(asked[0]):
+        if not stakes or len(asked) != 1 or asked[0] >= len(stakes) or not table.picture.hand(asked[0]):
             return ""
         owes = max(*stakes, self.standing(table)) - stakes[asked[0]]
         whose = "you" if asked[0] == table.shown_to else table.names[asked[0]]
@@ -129,30 +129,30 @@ class VyingTable(Arrangement):
             return f"{owes} for {whose} to stay in"
         return f"Nothing for {whose} to meet" if max(stakes) else "No bet yet"
 
-    def standing(self, table: Looker) -> int:
+    def standing(self, table: TableView) -> int:
         """Return what is to be met though nobody has staked it, such as an ante over the blind."""
-        return int(table.stage.facts.get("to_meet") or 0)
+        return int(table.picture.facts.get("to_meet") or 0)
 
-    def stakes_all(self, table: Looker, action: Action) -> bool:
+    def stakes_all(self, table: TableView, action: Action) -> bool:
         """A call, bet or raise that leaves its seat without a counter, where it may not buy any."""
-        seat, facts = table.shown_to, table.stage.facts
+        seat, facts = table.shown_to, table.picture.facts
         stakes, name = facts.get("stakes"), action.verb.name
-        if seat is None or not stakes or seat >= len(stakes) or table.match.options.get("short_call") == "borrow":
+        if seat is None or not stakes or seat >= len(stakes) or table.rules.options.get("short_call") == "borrow":
             return False
-        has, owes = table.stage.counters[seat], max(*stakes, self.standing(table)) - stakes[seat]
+        has, owes = table.picture.counters[seat], max(*stakes, self.standing(table)) - stakes[seat]
         if name in ("Call", "MakeGood"):
             return bool(0 < has == owes)
         is_sum = name in ("Bet", "Open", "Raise") and isinstance(action.key, int)
         return is_sum and has > 0 and action.key in (has - owes, has + stakes[seat])
 
     # pools
-    def layers(self, table: Looker, account: str = "pool") -> list[Layer]:
+    def layers(self, table: TableView, account: str = "pool") -> list[Layer]:
         """Return the pool that is bet for and its side pools as they stand on the screen."""
-        stage, short_call = table.stage, table.match.options.get("short_call", "sight")
+        stage, short_call = table.picture, table.rules.options.get("short_call", "sight")
         all_in = all_in_of(stage.facts, stage.counters, short_call)
         return layers_seen(stage.facts, stage.pools.get(account, 0), all_in)
 
-    def pools(self, table: Looker, canvas: Canvas, area: Rect) -> int:
+    def pools(self, table: TableView, canvas: Canvas, area: Rect) -> int:
         """Draw each pool in a place of its own, the kitty at the right; return where they end."""
         named = self.all_pools(table)
         if self.is_shown(table) and not any(pot.amount for pot in named):
@@ -183,12 +183,12 @@ class VyingTable(Arrangement):
         """Return how wide a pool is, where there is room."""
         return round(canvas.n(WIDE) * min(canvas.looks.text, 1.5))
 
-    def all_pools(self, table: Looker) -> list[Pot]:
+    def all_pools(self, table: TableView) -> list[Pot]:
         """Return the pools with the kitty after them, if there is anything in it."""
-        kitty = table.stage.pools.get("kitty", 0)
+        kitty = table.picture.pools.get("kitty", 0)
         return [*self.named_pools(table), *([Pot("Kitty", kitty)] if kitty else [])]
 
-    def named_pools(self, table: Looker) -> list[Pot]:
+    def named_pools(self, table: TableView) -> list[Pot]:
         """Return the pools that lie on the table, however many, each with its name."""
         layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
         side = "Side pool" if len(layers) == 2 else "Side {}"
@@ -196,11 +196,11 @@ class VyingTable(Arrangement):
         return [Pot(side.format(i) if i else self.pool_words, layer.amount, who[i]) for i, layer in enumerate(layers)]
 
     # stakes
-    def stakes(self, table: Looker, canvas: Canvas, layout: TableLayout) -> Rect:
+    def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
         """Draw what each has staked in this phase before its plate; return what is left of the middle."""
         centre, gap = layout.centre, canvas.n(6)
         h = min(max(canvas.n(28), round(canvas.px("small") * 1.5)), (centre.h - gap) // 2)
-        stakes = table.stage.facts.get("stakes") or []
+        stakes = table.picture.facts.get("stakes") or []
         w = round(h * 1.2) + canvas.width_of("0000", "small", "b")
         narrow = round(h * 1.2) + canvas.width_of("0" * max(2, len(str(max(stakes, default=0)))), "small", "b")
         is_narrow = centre.w < 5 * w  # then no room is kept for stakes that nobody has laid
@@ -214,7 +214,7 @@ class VyingTable(Arrangement):
             centre = centre.inflate(-round(centre.w * 0.2), 0)
         is_tight = is_crowded or centre.h < 4 * (h + gap)  # the viewer's own stake stands beside the pool, not below it
         for distance, seat in enumerate(table.around()):
-            away = distance + (table.match.seats in layout.plates)
+            away = distance + (table.rules.seats in layout.plates)
             place, side = self.spot(layout, away, w, h, gap)
             if between := self.between(layout, away, (narrow, w), h, gap):
                 place, side = between, "plate"
@@ -311,22 +311,22 @@ class VyingTable(Arrangement):
 
     # hands
     # hands
-    def hands(self, table: Looker, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
+    def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:
         """Draw the hands that lie open."""
         draw_hands(table, canvas, area, laid)
 
     # what is said
-    def place(self, table: Looker, key: str, layout: TableLayout) -> tuple[int, int] | None:
+    def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
         return layout.centre.center if key == "pool" else None
 
-    def seat_line(self, table: Looker, seat: int) -> str:
-        facts = table.stage.facts
+    def seat_line(self, table: TableView, seat: int) -> str:
+        facts = table.picture.facts
         players = facts.get("players")
         if players is not None and seat not in players:
             return "left the table" if seat in (facts.get("retired") or ()) else "sits out"
         return " · ".join(filter(None, [self.state(facts, seat), "buck" if facts.get("buck") == seat else ""]))
 
-    def state(self, facts: dict[str, Any], seat: int) -> str:
+    def state(self, facts: Mapping[str, Any], seat: int) -> str:
         """Say in a word or two how a seat stands in the betting."""
         in_play = facts.get("in_play")
         if in_play is None or not facts.get("players"):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ..drawing.canvas import Canvas, Rect
-from .looker import Looker
 from .pot import VyingTable
+from .view import TableView
 
 WORDS = "The deal and the say go to the right", "All goes to the right", "To the right"
 
@@ -14,7 +15,7 @@ WORDS = "The deal and the say go to the right", "All goes to the right", "To the
 class RightHanded(VyingTable):
     """An arrow against the clock stands in the middle; whoever is first at the dealer's right is the eldest."""
 
-    def middle(self, table: Looker, canvas: Canvas, area: Rect) -> None:
+    def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         line = round(canvas.px("lead") * 1.5)
         has_both = area.h >= line + canvas.px("small") * 1.4
         upper = Rect(area.x, area.y, area.w, min(area.h, max(line, area.h // 2)) if has_both else area.h)
@@ -32,7 +33,7 @@ class RightHanded(VyingTable):
         if words:
             canvas.text(words, x + size + gap, area.centery, "small", "r", tone)
 
-    def state(self, facts: dict[str, Any], seat: int) -> str:
+    def state(self, facts: Mapping[str, Any], seat: int) -> str:
         said = super().state(facts, seat)
         players = facts.get("players") or ()
         return said or ("eldest" if players and seat == players[0] else "")

@@ -8,7 +8,7 @@ from ...narration.words import CARD_TOKEN, capital
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.spread import pool
 from ..widgets.parts import counter
-from .looker import Looker
+from .view import TableView
 
 ROLES = ("lead", "body", "small")
 NARROWER = (0.55, 0.65, 0.75, 0.85)  # of the width of a place, for lines that are to be alike
@@ -45,13 +45,13 @@ def _role(canvas: Canvas, text: str, role: str, most: int) -> str:
     return next((r for r in ROLES[ROLES.index(role) :] if words_width(canvas, text, r) <= most), "small")
 
 
-def for_sale(table: Looker, canvas: Canvas, most: int = 10_000) -> list[Saying]:
+def for_sale(table: TableView, canvas: Canvas, most: int = 10_000) -> list[Saying]:
     """Return who offers what and the best bid for it; nothing while nothing is for sale.
 
     Where `most` pixels are too few for who offers it, only what it is.
     """
-    facts, t = table.stage.facts, canvas.theme
-    offer, seller = facts.get("offer"), facts.get("seller", table.stage.dealer or 0)
+    facts, t = table.picture.facts, canvas.theme
+    offer, seller = facts.get("offer"), facts.get("seller", table.picture.dealer or 0)
     if not offer:
         return []
     what = table.narrator.says["words"].get(offer, f"the {offer}")
@@ -68,14 +68,14 @@ def for_sale(table: Looker, canvas: Canvas, most: int = 10_000) -> list[Saying]:
     return [(offered, "lead", t.brass), (said, "lead", t.ivory)]
 
 
-def bid_words(table: Looker, seat: int) -> str:
+def bid_words(table: TableView, seat: int) -> str:
     """Return what a plate says of a seat while something is for sale, or nothing."""
-    facts = table.stage.facts
+    facts = table.picture.facts
     if not facts.get("offer"):
         return ""
-    if seat == facts.get("seller", table.stage.dealer):
+    if seat == facts.get("seller", table.picture.dealer):
         return "offers it"
-    bid = (facts.get("bids") or [None] * table.match.seats)[seat]
+    bid = (facts.get("bids") or [None] * table.rules.seats)[seat]
     return "" if bid is None else "passes" if bid == "pass" else f"bids {bid}"
 
 

@@ -15,6 +15,7 @@ from ....narration.headings import heading_of
 from ....narration.narrator import Line, Narrator
 from ....narration.texts import aim, clause_text
 from ....narration.words import spoken
+from ....session.picture import Picture
 from ....session.presenter import LookingBack, may_be_watched
 from ....session.seating import sitters_of
 from ....session.stage import Stage, in_order
@@ -79,6 +80,10 @@ class DemonstrationScene(Scene, FlyingTable):
         """Say which file this is, and what else is to be played after it; a playlist begins at once."""
         self.path, self.playlist = path, playlist
         self.is_playing = bool(playlist)
+
+    @property
+    def picture(self) -> Picture:
+        return self.stage
 
     def _steps(self) -> list[tuple[int, int, Line]]:
         """Return every step as (deal, events shown, line): each sentence is one."""

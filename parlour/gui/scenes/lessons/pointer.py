@@ -7,7 +7,7 @@ import pygame
 from ...drawing.canvas import Canvas, Rect
 from ...table.arrangement import Arrangement
 from ...table.layout import TableLayout
-from ...table.looker import Looker
+from ...table.view import TableView
 
 MOST = 2  # rings with a line; further ones are rings alone
 PEN = 4  # units of the ring and the line
@@ -15,7 +15,12 @@ ROUND_A_PLACE = 34  # units from the middle of a pool or pile to its ring
 
 
 def pointed(
-    canvas: Canvas, table: Looker, arrangement: Arrangement, layout: TableLayout, pointer: str, hands: dict[int, Rect]
+    canvas: Canvas,
+    table: TableView,
+    arrangement: Arrangement,
+    layout: TableLayout,
+    pointer: str,
+    hands: dict[int, Rect],
 ) -> Rect | None:
     """Return the rectangle that a pointer names on the screen as it is drawn, or None where nothing stands for it."""
     kind, _, name = pointer.partition(":")
@@ -29,7 +34,7 @@ def pointed(
         return next((target.rect for target in canvas.targets if target.words == name or target.name == name), None)
     if kind == "board":
         return layout.centre.copy()
-    lying = table.stage.piles.get(name)
+    lying = table.picture.piles.get(name)
     if kind == "zone" and lying:
         shown = [rect for card, rect in canvas.card_places.items() if card in map(str, lying)]
         if shown:
@@ -41,9 +46,9 @@ def pointed(
     return Rect(place[0] - side, place[1] - side, 2 * side, 2 * side)
 
 
-def _seat(table: Looker, layout: TableLayout, seat: int) -> Rect | None:
+def _seat(table: TableView, layout: TableLayout, seat: int) -> Rect | None:
     """Return the plate of a seat, or for the viewer the left end of the foot, where their own counters stand."""
-    distance = (seat - (table.shown_to or 0)) % table.match.seats
+    distance = (seat - table.chair) % table.rules.seats
     if distance:
         return layout.plates.get(distance)
     return Rect(layout.foot.x + 8, layout.foot.y + 5, layout.foot.h * 3, layout.foot.h - 10)

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from ....engine.keys import seat_of, zone_of
 from ....engine.table import Account, Event, Moved, Noted, Paid
+from ....session.stage import Stage
 from ...table.arrangement import Arrangement
 from ...table.fronts import distance_of
 from ...table.layout import TableLayout
-from ...table.looker import Looker
+from ...table.view import TableView
 from .flights import (
     CARD,
     COLLECT,
@@ -29,10 +30,11 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
-class FlyingTable(Looker):
+class FlyingTable(TableView):
     """A table on the screen between whose places pieces fly."""
 
     app: App
+    stage: Stage
     arrangement: Arrangement
     layout: TableLayout | None
 

@@ -15,6 +15,7 @@ from ....narration.narrator import Narrator
 from ....narration.texts import aim
 from ....narration.words import listed, spoken
 from ....narration.words import points as points_word
+from ....session.picture import Picture
 from ....session.presenter import Presenter
 from ....session.session import Session
 from ....session.stage import Stage
@@ -119,6 +120,10 @@ class TableScene(Scene, FlyingTable):
             self.app.voice.say(spoken(caption.text))
 
     # who
+    @property
+    def picture(self) -> Picture:
+        return self.stage
+
     @property
     def shown_to(self) -> int | None:
         return self.presenter.seat

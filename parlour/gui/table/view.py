@@ -6,26 +6,33 @@ from ... import resources
 from ...engine.keys import zone_of
 from ...engine.questions import Action
 from ...engine.table import Moved
-from ...match import Match
 from ...narration.narrator import Narrator
 from ...narration.themes import CALLED, SHORT, theme_item
 from ...players.hints import Hint
+from ...session.picture import Picture, TableRules
 from ...session.seating import Sitter
-from ...session.stage import Stage
 from ..drawing.canvas import Held, Point, Rect
 
 
-class Looker:
-    """One pair of eyes on a table."""
+class TableView:
+    """One pair of eyes on a table: it draws the picture that it is handed, and asks for nothing else."""
 
-    match: Match
-    stage: Stage
     narrator: Narrator
     sitters: list[Sitter]
     names: list[str]
     hint: Hint | None = None
     is_zoomed = False  # the board fills the table
     looks_at = 0  # the table of a room to which one has gone over, by its number; 0 is one's own
+
+    @property
+    def picture(self) -> Picture:
+        """The table as it stands on the screen, as whoever looks may know it."""
+        raise NotImplementedError
+
+    @property
+    def rules(self) -> TableRules:
+        """What all know of the table before a card is dealt."""
+        return self.picture.rules
 
     @property
     def shown_to(self) -> int | None:
@@ -44,7 +51,7 @@ class Looker:
 
     def around(self) -> list[int]:
         """Return the seats clockwise, the viewer's first."""
-        return self.match.table.seats_from(self.chair)
+        return self.rules.seats_from(self.chair)
 
     def asked_seats(self) -> tuple[int, ...]:
         """Return the seats that are known to be asked."""
@@ -86,9 +93,9 @@ class Looker:
 
     def deal_words(self) -> str:
         """Say which deal this is, of how many; a deal of the lottery is a drawing."""
-        is_lottery = self.match.options.get("method") == "second"  # there the company agrees how many drawings
-        length = self.stage.facts.get("drawings") if is_lottery else self.match.game.length()
-        return f"{self.deal_word} {self.stage.number}" + (f" of {length}" if length else "")
+        is_lottery = self.rules.options.get("method") == "second"  # there the company agrees how many drawings
+        length = self.picture.facts.get("drawings") if is_lottery else self.rules.agreed_deals
+        return f"{self.deal_word} {self.picture.number}" + (f" of {length}" if length else "")
 
     @property
     def deal_word(self) -> str:
@@ -98,7 +105,7 @@ class Looker:
     def run_players(self) -> list[int]:
         """Return who played each card of the run that lies on the table."""
         found: list[int] = []
-        for event in self.stage.shown:
+        for event in self.picture.shown:
             if isinstance(event, Moved) and event.target == "run":
                 found.append(int(event.source[6:-1]))
             elif isinstance(event, Moved) and event.source == "run":
@@ -109,7 +116,7 @@ class Looker:
         """Return who played each card of the tricks of this deal, by its name."""
         return {
             str(event.pieces[0]): int(event.source[6:-1])
-            for event in self.stage.shown
+            for event in self.picture.shown
             if isinstance(event, Moved) and event.target == "trick" and zone_of(event.source) == "hands"
         }
 
