@@ -186,7 +186,7 @@ class VingtUnRound:
             self.give_in([self.piles[0][seat]], "VGT-7")
 
     def bonus(self, naturals: Sequence[int]) -> None:
-        """Let each other player without a natural pay its holder their stake, once or twice (VGT-19, R11, R16)."""
+        """Let each other player without a natural pay its stake to its holder, once or twice (VGT-19, R11, R16)."""
         for holder in naturals:
             amount = BONUS[self.options.natural_bonus] * self.hands[holder][0].stake
             for seat in self.players:
