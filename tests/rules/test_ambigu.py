@@ -119,7 +119,7 @@ def test_AM_6_R16_the_stock_without_what_was_exchanged_is_shuffled_and_two_more_
 
 
 # the say
-def test_AM_7_R3_each_plays_or_passes_and_keeps_his_cards() -> None:
+def test_AM_7_R3_each_plays_or_passes_and_keeps_the_cards() -> None:
     match = enough(limit=8)
     assert (asked(match), texts(match)) == (2, ["Pass", "Play(1..8)"])
     assert refusal(match, "Play(9)").clause == "AM-7"
@@ -170,7 +170,7 @@ def test_compel_off_all_pass_is_dealt_again_at_once() -> None:
     assert (match.facts["redeals"], asked(match)) == (1, 2)
 
 
-def test_AM_9_R4_the_others_answer_those_too_who_passed() -> None:
+def test_AM_9_R4_all_others_answer_even_those_who_passed() -> None:
     match = say(enough(limit=10), "Pass Play(3)")
     assert (asked(match), texts(match)) == (0, ["Fold", "Call", "Raise(1..10)"])
     say(match, "Raise(2)")
@@ -181,7 +181,7 @@ def test_AM_9_R4_the_others_answer_those_too_who_passed() -> None:
     assert match.facts["in_play"] == [2, 0]
 
 
-def test_early_pass_drop_puts_out_who_passed() -> None:
+def test_early_pass_drop_puts_out_players_who_passed() -> None:
     match = say(enough(early_pass="drop"), "Pass Play(3)")
     assert asked(match) == 0
     match.act("Call")
@@ -210,7 +210,7 @@ def test_AM_11_R6_a_raise_that_nobody_meets_takes_the_pool_shows_and_is_paid() -
 
 
 # the draw
-def test_AM_12_each_who_is_in_lays_out_up_to_four_and_draws_as_many() -> None:
+def test_AM_12_each_player_in_discards_up_to_four_and_draws_as_many() -> None:
     match = say(enough(), "Play(3) Call Call")
     assert asked(match) == 2
     say(match, "Draw(2S) Draw() Draw(5D+6D+7D+10C)")
@@ -254,7 +254,7 @@ def test_AM_13_R13_the_first_in_from_the_right_speaks_first() -> None:
     assert (asked(match), texts(match)) == (2, ["Pass", "Play(1..10)"])
 
 
-def test_AM_14_R21_who_passed_may_answer_and_the_maker_of_the_last_bet_shows_first() -> None:
+def test_AM_14_R21_players_who_passed_may_answer_and_the_maker_of_the_last_bet_shows_first() -> None:
     match = say(enough(), "Play(3) Call Call Draw() Draw() Draw() Pass Play(4) Call Raise(2) Call Fold")
     shown = [e.target for e in match.events_of(1) if isinstance(e, Moved) and e.target.startswith("shown")]
     assert shown == ["shown[2]", "shown[1]"]
@@ -346,7 +346,7 @@ def test_AM_23_settlement_4_everybody_pays_the_winner_folded_or_not() -> None:
     assert sum(n for _, _, n in paid(match, "AM-23")) == 55
 
 
-def test_AM_R14_who_has_not_enough_for_a_combination_buys_from_the_banker() -> None:
+def test_AM_R14_a_player_short_of_a_payment_buys_from_the_banker() -> None:
     match = enough(deals=1, start={"counters": [4, 100, 100]})
     say(match, "Play(3) Call Fold Draw() Draw() Play(1) Call")
     assert paid(match, "AM-R14") == [("bank", 0, 3)]
@@ -394,7 +394,7 @@ def test_kitty_fixed_takes_one_of_the_pool() -> None:
     assert left(match)[2] == 100 - 3 + 9 + 3 + 8 - 1
 
 
-def test_stifle_lets_an_unmet_winner_keep_his_hand_unshown_and_unpaid() -> None:
+def test_stifle_lets_an_unmet_winner_keep_the_hand_unshown_and_unpaid() -> None:
     match = say(enough(stifle=True), "Pass Play(3) Fold Raise(4) Fold")
     assert (asked(match), texts(match)) == (2, ["Show", "Stifle"])
     match.act("Stifle")
@@ -418,7 +418,7 @@ def test_penalties_the_last_left_takes_the_pool() -> None:
     assert match.results[0].facts["winners"] == [0]
 
 
-def test_rebuy_is_asked_of_who_has_nothing_where_it_is_played() -> None:
+def test_with_rebuy_a_player_with_nothing_is_asked() -> None:
     match = enough(rebuy=True, start={"counters": [100, 5, 100]})
     say(match, "Play(2) Call Fold Draw() Draw()")
     assert match.facts["winners"] == [2]

@@ -48,7 +48,7 @@ def test_who_passed_may_come_in_again_or_is_out(early_pass: str, seat: int | Non
 
 
 @pytest.mark.parametrize("stifle", [False, True])
-def test_an_unmet_winner_may_keep_his_hand_to_himself_where_that_is_played(stifle: bool) -> None:
+def test_with_stifle_an_unmet_winner_may_hide_the_hand(stifle: bool) -> None:
     match = say(enough(stifle=stifle, deals=2), "Play(2) Raise(2) Fold Fold")
     assert (match.deal_number == 1 and texts(match) == ["Show", "Stifle"]) is stifle
     if stifle:

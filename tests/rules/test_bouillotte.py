@@ -92,17 +92,17 @@ def test_BO_4_gone_round_the_dealer_may_buy_back() -> None:
     assert asked(match) == 2
 
 
-def test_BO_4_R3_who_cannot_double_is_not_asked() -> None:
+def test_BO_4_R3_a_player_who_cannot_double_is_not_asked() -> None:
     match = bouillotte(straddle=True, start={"counters": [100, 15, 100, 100]})
     match.act("Straddle")
-    assert (asked(match), texts(match)[0]) == (1, "Pass"), "twenty would be the next, and he has fifteen"
+    assert (asked(match), texts(match)[0]) == (1, "Pass"), "twenty would be the next, and fifteen are left"
 
 
 def test_BO_R2_a_folded_blind_is_lost() -> None:
     assert won(say(bouillotte(WORKED, "8H"), "Open(20) Call Fold Fold"))[3] == 95
 
 
-def test_BO_R30_a_short_dealer_is_in_for_a_sight_of_his_blind() -> None:
+def test_BO_R30_a_short_dealer_is_in_for_a_sight_of_the_blind() -> None:
     match = bouillotte(WORKED, "8H", deals=1, start={"counters": [100, 100, 100, 3]})
     assert match.facts["to_meet"] == 5
     say(match, "Open(20) Fold Fold")
@@ -127,7 +127,7 @@ def test_BO_6_7_the_say_begins_at_the_right_and_one_passes_or_opens_from_the_ant
     assert refused.sentence.startswith("Open for 5 to 100: anything from the ante to all you have")
 
 
-def test_BO_7_who_has_less_than_the_ante_may_open_for_all_and_others_meet_the_ante() -> None:
+def test_BO_7_a_player_short_of_the_ante_may_open_for_all_and_others_meet_the_ante() -> None:
     match = bouillotte(start={"counters": [100, 100, 3, 100]})
     assert texts(match) == ["Pass", "Sight"]
     match.act("Sight")
@@ -156,7 +156,7 @@ def test_BO_R19_straddles_go_back_too() -> None:
     assert won(match) == [95, 95, 95, 95]
 
 
-def test_BO_9_R1_once_open_nobody_passes_and_who_passed_may_come_in() -> None:
+def test_BO_9_R1_once_open_nobody_passes_and_players_who_passed_may_come_in() -> None:
     match = say(bouillotte(), "Pass Open(10)")
     assert (asked(match), texts(match)) == (0, ["Fold", "Call", "Raise(11..100)"])
     assert refusal(match, "Pass").clause == "BO-9"
@@ -183,7 +183,7 @@ def test_BO_R9_an_opener_and_one_in_for_a_sight_show() -> None:
     assert won(match)[1] == 0
 
 
-def test_BO_11_R26_between_two_whoever_equals_has_called() -> None:
+def test_BO_11_R26_between_two_the_one_who_matches_has_called() -> None:
     match = say(bouillotte(WORKED, "8H"), "Open(20) Fold Fold Raise(30)")
     assert asked(match) == 2
     match.act("Call")
@@ -220,7 +220,7 @@ def test_BO_12_in_answering_one_raises_without_the_word() -> None:
     assert match.facts["word"] == 0
 
 
-def test_BO_R10_R23_the_word_passes_over_who_has_nothing_left() -> None:
+def test_BO_R10_R23_the_word_skips_players_with_nothing_left() -> None:
     match = bouillotte(WORKED, "8H", start={"counters": [100, 100, 20, 100]})
     say(match, "Open(20) Call Call Call")
     assert asked(match) == 1, "the opener's last counter is in"
@@ -331,14 +331,14 @@ def test_the_price_of_a_brelan_is_agreed(pay: dict[str, int], gain: int) -> None
     assert won(match)[2] == 120 + gain
 
 
-def test_BO_R7_who_is_short_buys_from_the_banker_and_who_is_paid_is_not_decave() -> None:
+def test_BO_R7_a_short_payer_buys_from_the_banker_and_a_player_paid_is_not_decave() -> None:
     hands = {2: "KS KH KD", 1: "9S 9C 9D", 0: "QH QC 8D", 3: "AH KC AD"}
     match = bouillotte(hands, "8C", start={"counters": [100, 50, 100, 100]})
     say(match, "Open(60) Sight Fold Fold")
-    assert won(match)[1] == 2, "he lost his cave, and was paid for his brelan by two"
+    assert won(match)[1] == 2, "a lost cave, and pay for a brelan by two"
     match = bouillotte({**hands, 1: "9S 9C AS"}, "8C", start={"counters": [100, 100, 100, 5]})
     say(match, "Open(20) Fold Fold")
-    assert match.facts["bought"] == [0, 0, 0, 1], "his last counter went with the blind"
+    assert match.facts["bought"] == [0, 0, 0, 1], "the last counter went with the blind"
     assert paid(match, "BO-R7") == [("bank", 3, 1)]
 
 
@@ -402,7 +402,7 @@ def lost_all(**given: Any) -> Match:
     return say(bouillotte(hands, "8C", **given), "Open(100) Fold Fold Call")
 
 
-def test_BO_2_who_is_decave_buys_a_cave_of_his_choice_or_leaves() -> None:
+def test_BO_2_a_player_who_is_decave_buys_a_cave_of_any_size_or_leaves() -> None:
     match = lost_all()
     assert (asked(match), texts(match)) == (3, ["Leave", "BuyCave(20..500)"])
     assert refusal(match, "BuyCave(19)").sentence.startswith("A new cave has from 20 to 500 counters.")
@@ -421,7 +421,7 @@ def test_BO_22_the_deal_passes_over_one_with_a_new_cave() -> None:
     assert match.dealer == 1
 
 
-def test_BO_R28_who_leaves_is_not_replaced_and_the_pack_changes() -> None:
+def test_BO_R28_a_player_who_leaves_is_not_replaced_and_the_pack_changes() -> None:
     match = lost_all()
     match.act("Leave")
     assert match.facts["players"] == [1, 0, 2]

@@ -90,7 +90,7 @@ def test_BR_4_a_raise_above_the_limit_and_a_pass_are_refused_with_what_is_possib
     assert Pass not in match.ask.actions
 
 
-def test_BR_5_who_was_raised_answers_again_until_all_have_met_the_last_raise() -> None:
+def test_BR_5_a_player_raised_answers_again_until_all_have_met_the_last_raise() -> None:
     match = plain(HANDS, ante=2)
     say(match, "Call Raise(5) Fold Raise(10)")
     assert asked(match) == 1
@@ -232,7 +232,7 @@ def test_BR_S2_a_sight_wins_from_each_as_much_as_it_staked_and_the_rest_is_a_sid
     assert ends(match) == [98, 17, 102, 88]
 
 
-def test_BR_R15_a_dealer_who_is_short_antes_what_he_has_and_is_in_for_it() -> None:
+def test_BR_R15_a_short_dealer_antes_everything_and_is_in_for_it() -> None:
     match = plain(HANDS, ante=5, short_call="sight", start={"counters": [3, 100, 100, 100]})
     assert match.facts["ante"] == 3
     say(match, "Call Raise(6) Fold")
@@ -241,7 +241,7 @@ def test_BR_R15_a_dealer_who_is_short_antes_what_he_has_and_is_in_for_it() -> No
     assert ends(match) == [9, 103, 91, 100]
 
 
-def test_BR_R7_the_counter_to_the_dealer_is_paid_by_whoever_has_one() -> None:
+def test_BR_R7_the_counter_to_the_dealer_is_paid_by_players_who_have_one() -> None:
     match = plain(POOR, short_call="sight", deals=1, start={"counters": [50, 1, 1, 50]})
     assert ends(say(match, "Fold Fold Fold")) == [53, 0, 0, 49]
 
@@ -332,7 +332,7 @@ def test_BR_17_R13_if_nobody_bets_the_dealer_has_the_second_pool_and_is_not_aske
     assert paid(match, "BR-17") == [("second_pool", 0, 8)]
 
 
-def test_BR_18_who_passed_out_still_plays_for_thirty_one() -> None:
+def test_BR_18_a_player_who_passed_out_still_plays_for_thirty_one() -> None:
     match = say(three({**DOWN, 3: "KS AC"}, UP), "PassOut PassOut PassOut")
     assert match.results[0].facts["third_pool_winner"] == 3
     assert match.results[0].facts["pips"] == [22, 27, 24, 31]
@@ -375,7 +375,7 @@ def test_BR_20_cards_are_bought_one_by_one_face_up_until_one_stops_or_is_out() -
     say(match, "PassOut PassOut PassOut")
     assert (asked(match), texts(match)) == (1, ["Take", "Stop"])
     say(match, "Take Take")
-    assert asked(match) == 2, "at thirty-two he is out, and at thirty-one he would not be asked either"
+    assert asked(match) == 2, "above thirty-one a player is out, and at thirty-one not asked either"
     assert match.facts["pips"][1] == 32
     assert list(map(str, match.view(None)["up[1]"])) == ["AD", "2H", "3H"]
     assert match.pools["third_pool"] == 10
@@ -477,7 +477,7 @@ def test_BR_22_unraised_all_show_at_once() -> None:
     assert gains(match) == [-3, 6, 0, -3]
 
 
-def test_BR_23_who_sees_a_raise_compares_in_secret_and_the_worse_goes_out() -> None:
+def test_BR_23_a_caller_compares_in_secret_and_the_worse_goes_out() -> None:
     match = say(american(), "Raise(4) Call")
     assert match.facts["compared"] == [1, 2]
     assert (match.facts["in_play"], match.facts["waiting"]) == ([1, 3, 0], 1)
@@ -495,7 +495,7 @@ def test_BR_23_persons_at_one_machine_look_one_after_the_other_the_loser_first()
     assert match.facts["waiting"] == 2
 
 
-def test_BR_24_25_a_raise_makes_another_wait_and_the_one_raised_answers_in_his_turn() -> None:
+def test_BR_24_25_a_raise_makes_another_wait_and_the_one_raised_answers_in_turn() -> None:
     match = say(american(), "Raise(4) Call Raise(5)")
     assert match.facts["waiting"] == 3
     assert asked(match) == 0, "the dealer, who had only the ante in, must come to terms too"
@@ -503,7 +503,7 @@ def test_BR_24_25_a_raise_makes_another_wait_and_the_one_raised_answers_in_his_t
     assert asked(match) == 1
 
 
-def test_BR_25_those_who_had_met_the_ante_are_asked_again() -> None:
+def test_BR_25_players_who_met_the_ante_are_asked_again() -> None:
     match = say(american(), "Call Call Raise(2)")
     assert asked(match) == 0
     say(match, "Fold")
@@ -563,7 +563,7 @@ def test_BR_R17_the_session_ends_after_the_deals_and_what_was_bought_goes_back()
     assert match.pools["bank"] == 0
 
 
-def test_DP_R30_who_has_nothing_buys_again_or_sits_out() -> None:
+def test_DP_R30_a_player_with_nothing_buys_again_or_sits_out() -> None:
     match = plain(HANDS, ante=2, deals=3, short_call="sight", start={"counters": [100, 2, 100, 100]})
     say(match, "Call Fold Fold")
     assert (asked(match), texts(match)) == (1, ["Rebuy", "SitOut"])

@@ -76,14 +76,14 @@ def test_twenty_or_less_draws_on_while_beaten_and_stops_when_ahead_of_all() -> N
     assert ThirtyOneRace(8, [], [31], [5]).stands(30) == 0.0
 
 
-def test_for_thirty_one_who_is_beaten_at_twenty_takes_a_card() -> None:
+def test_for_thirty_one_a_player_beaten_at_twenty_takes_a_card() -> None:
     match = three(
         {1: "8S 2C", 2: "KS KH", 3: "4S 5C", 0: "3H 2H"}, {1: "9C", 2: "9H", 3: "6D", 0: "7D"}, third_draw=True
     )
     say(match, "PassOut PassOut PassOut")
     assert best(match) == "Take"
     match.act("Stop")
-    assert best(match) == "Stop", "twenty-nine, and two cards in three would put him out"
+    assert best(match) == "Stop", "twenty-nine, and two cards in three would be too many"
 
 
 def test_the_ante_is_small_and_the_bold_name_a_greater_one() -> None:

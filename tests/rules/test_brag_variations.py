@@ -55,12 +55,12 @@ def test_cards_are_sold_for_the_third_pool_where_that_is_played(third_draw: bool
 
 
 @pytest.mark.parametrize("short_call", ["borrow", "sight"])
-def test_BR_20_whoever_has_no_counter_is_sold_no_card_however_the_short_are_helped(short_call: str) -> None:
+def test_BR_20_a_player_without_counters_is_sold_no_card(short_call: str) -> None:
     counters = [100, 6, 100, 100]
     match = three(DOWN, {**UP, 1: "2D"}, third_draw=True, short_call=short_call, start={"counters": counters})
     while texts(match) != ["Take", "Stop"]:
         match.act("PassOut")
-    assert asked(match) == 2, "the first at the dealer's left has put his six counters into the pools"
+    assert asked(match) == 2, "the first at the dealer's left has put six counters into the pools"
 
 
 @pytest.mark.parametrize(("over31", "winner"), [("out", 3), ("nearest", 1)])

@@ -159,7 +159,7 @@ def test_COM_13_a_bought_card_is_paid_to_the_dealer_and_the_old_one_goes_under_t
     assert set(match.view(2)["stock"]) == {None}
 
 
-def test_COM_13_the_others_learn_that_he_bought_and_not_what() -> None:
+def test_COM_13_the_others_learn_that_a_card_was_bought_and_not_which() -> None:
     match = trades(com(WORKED, seats=3), "buy:JC")
     told = [e for e in match.view(0).events if type(e).__name__ == "Acted"]
     assert [e.text for e in told] == ["Buy"]
@@ -168,11 +168,11 @@ def test_COM_13_the_others_learn_that_he_bought_and_not_what() -> None:
     assert [e.text for e in own] == ["Buy(JC)"]
 
 
-def test_COM_14_the_neighbour_gives_before_he_sees() -> None:
+def test_COM_14_the_neighbour_gives_before_seeing_the_offer() -> None:
     match = trades(com(WORKED, seats=3), "barter:JC")
     assert match.ask and match.ask.seat == 2
     assert options_now(match) == ["Give(QS)", "Give(5D)", "Give(5C)", "Stand"]
-    assert match.view(2)["offer"] == (None,), "R5: he does not see the offer"
+    assert match.view(2)["offer"] == (None,), "R5: the neighbour does not see the offer"
     assert refusal(match, "Give(JC)").clause == "COM-14"
     trades(match, "give:QS")
     assert list(map(str, match.view(1).hand)) == ["8H", "3H", "QS"]
@@ -194,7 +194,7 @@ def test_COM_14_and_16_a_neighbour_who_stands_gives_the_offer_back_and_is_the_st
 
 
 @pytest.mark.parametrize(("word", "ends"), [("Stand", True), ("Done", False)])
-def test_COM_15_after_a_trade_he_stands_at_once_or_is_done(word: str, ends: bool) -> None:
+def test_COM_15_after_a_trade_a_player_stands_at_once_or_ends_the_turn(word: str, ends: bool) -> None:
     match = trades(com(WORKED, seats=3), "buy:JC")
     assert options_now(match) == ["Done", "Stand"]
     say(match, word)
@@ -205,13 +205,13 @@ def test_COM_15_after_a_trade_he_stands_at_once_or_is_done(word: str, ends: bool
         assert match.ask and match.ask.seat == 2
 
 
-def test_COM_16_the_first_who_stands_ends_all_trade() -> None:
+def test_COM_16_the_first_to_stand_ends_all_trade() -> None:
     match = done(com(), 2)
     say(match, "Stand")
     assert match.results[0].facts["stander"] == 3
 
 
-def test_COM_17_and_R32_who_has_given_takes_his_own_turn_next_and_may_stand() -> None:
+def test_COM_17_and_R32_the_giver_has_the_next_turn_and_may_stand() -> None:
     match = trades(com(WORKED, seats=3), "barter:JC give:QS Done")
     assert match.ask and match.ask.seat == 2
     assert len(options_now(match)) == 7
@@ -237,7 +237,7 @@ def test_COM_41_and_R26_a_beaten_dealer_pays_besides(penalty: str, gained: list[
     assert gains(match, 100) == gained
 
 
-def test_COM_41_with_a_point_or_the_best_hand_he_pays_no_penalty() -> None:
+def test_COM_41_with_a_point_or_the_best_hand_the_dealer_pays_no_penalty() -> None:
     point = say(com({**PAIRS, 0: "KC 8S 5D"}, dealer_penalty="all_players"), "Stand")
     assert paid(point, "COM-41") == []
     tied = {0: "9S 9D 2C", 1: "9H 9C 2D", 2: "KH 8D 7C", 3: "QH 8C 7D"}
@@ -250,7 +250,7 @@ def test_COM_42_in_extended_commerce_a_stand_rests_one_hand_only() -> None:
     assert match.facts["stood"] == [1]
     say(match, "Stand Stand")
     done(match, 1)
-    assert match.ask and match.ask.seat == 0, "he alone still trades, and has the next turn again"
+    assert match.ask and match.ask.seat == 0, "the only seat still trading has the next turn again"
     say(match, "Stand")
     assert match.results[0].facts["stood"] == [1, 2, 3, 0]
     assert match.results[0].facts["stander"] is None
@@ -287,7 +287,7 @@ def test_COM_43_the_dealer_deals_on_until_a_flush_or_better_is_shown(last: str, 
     assert len(paid(match, "COM-10", 2)) == 4, "R25: every deal has its stakes anew"
 
 
-def test_R25_the_dealers_own_flush_ends_his_dealing() -> None:
+def test_R25_the_dealers_own_flush_ends_the_tenure() -> None:
     hands = {0: "4S 9S JS", 1: "3C 8D QH", 2: "3D 8C QC", 3: "2C 5D 7H"}
     assert say(com(hands, continuous_dealing=True), "Stand").dealer == 1
 
@@ -318,7 +318,7 @@ def test_R2_three_are_the_least() -> None:
         com(seats=2)
 
 
-def test_R6_the_dealer_buys_of_himself_for_nothing_but_in_extended_commerce_of_the_pool() -> None:
+def test_R6_the_dealer_buys_for_nothing_but_pays_the_pool_in_extended_commerce() -> None:
     match = done(com(), 3)
     before = match.counters
     say(match, options_now(match)[0])
@@ -413,7 +413,7 @@ def test_COM_52_the_discard_lies_apart_face_down() -> None:
     assert "JC" not in map(str, match.table.pile("stock"))
 
 
-def test_COM_53_the_neighbour_gives_or_knocks_and_then_has_his_own_turn() -> None:
+def test_COM_53_the_neighbour_gives_or_knocks_and_then_has_a_turn() -> None:
     match = trades(club({1: "8H 3H JC", 2: "QS 5D 5C"}), "barter:JC")
     assert options_now(match) == ["Give(QS)", "Give(5D)", "Give(5C)", "Knock"]
     trades(match, "give:QS")
@@ -443,7 +443,7 @@ def test_COM_55_and_R24_R29_a_point_is_of_one_suit_and_ties_go_to_the_dealer(
 
 
 @pytest.mark.parametrize(("dealers", "gained"), [("7C 5C 2H", [-5, 1 - 1, 0, 5, 0]), ("7C 5D 2H", [-2, -1, -1, 5, -1])])
-def test_COM_56_and_R28_a_dealer_beaten_in_his_own_class_pays_everybody(dealers: str, gained: list[int]) -> None:
+def test_COM_56_and_R28_a_dealer_beaten_in_the_same_class_pays_everybody(dealers: str, gained: list[int]) -> None:
     """The fifth and sixth settlement examples: a point of 25 wins, the dealer has a point or nothing."""
     hands = {0: dealers, 1: "2S 6D 9H", 2: "3S 6H 9D", 3: "AS 9S 5S", 4: "4H 8D 10C"}
     match = say(club(hands, seats=5), "Knock")
@@ -462,7 +462,7 @@ def test_R16_a_spent_stock_is_made_again_of_the_discards() -> None:
     assert len(before) == 16
     match.act(own)
     assert len(match.table.pile("stock")) == 15
-    assert [str(c) for c in match.table.pile("discards")] == [own[4:-1]], "his own discard is not shuffled in"
+    assert [str(c) for c in match.table.pile("discards")] == [own[4:-1]], "the buyer's own discard is not shuffled in"
     assert set(match.table.pile("stock")) < before
 
 

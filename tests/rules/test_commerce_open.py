@@ -58,7 +58,7 @@ def test_COM_21_stand_pass_or_one_of_nine_exchanges() -> None:
     assert match.facts["known"][1] == ["JH"]
 
 
-def test_COM_22_whoever_passed_keeps_his_hand_and_may_still_win() -> None:
+def test_COM_22_a_player_who_passed_keeps_the_hand_and_may_still_win() -> None:
     match = old({**HANDS, 1: "QH QD QC"}, rig=OPEN)
     say(match, "Pass Pass Stand")
     assert match.facts["passed"] == [1, 2]
@@ -66,7 +66,7 @@ def test_COM_22_whoever_passed_keeps_his_hand_and_may_still_win() -> None:
     assert match.results[0].facts["winners"] == [1]
 
 
-def test_COM_23_after_the_second_stand_each_other_has_one_exchange_from_his_left() -> None:
+def test_COM_23_after_the_second_stand_each_other_has_one_exchange_from_the_left() -> None:
     match = say(old(HANDS, rig=OPEN), "Stand Pass Stand")
     assert match.ask and match.ask.seat == 0
     assert len(options_now(match)) == 10
@@ -105,7 +105,7 @@ def test_COM_25_of_two_winners_each_loser_pays_both_and_they_pay_nothing_to_each
     assert gains(match, 100) == [-6, 12, 12, -6, -6, -6]
 
 
-def test_R26_and_R27_a_beaten_dealer_pays_his_penalty_and_the_stander_nothing_more() -> None:
+def test_R26_and_R27_a_beaten_dealer_pays_the_penalty_and_the_stander_nothing_more() -> None:
     hands = {1: "9S 9D 9C", 0: "7S 7D KC", 3: "KH 8D 7C", 2: "2S 4D 8C"}
     match = say(old(hands, dealer_penalty="all_players"), "Pass Stand Stand Keep")
     assert gains(match, 100) == [-4, 4, 0, 0]
@@ -161,7 +161,7 @@ def test_COM_31_an_emptied_pool_pays_what_is_there() -> None:
     assert paid(match, "COM-31") == [("pool", 1, 1)]
 
 
-def test_COM_32_whoever_is_out_has_no_cards_no_turn_and_no_deal() -> None:
+def test_COM_32_a_player_who_is_out_has_no_cards_no_turn_and_no_deal() -> None:
     match = pool({0: "2S 4D 8C", 2: "7S 7D KC", 3: "KH 8D 7C"}, [3, 0, 3, 3], facts={"horse": "lapsed"})
     assert match.facts["out"] == [1]
     assert match.view(1).hand == ()
@@ -267,7 +267,7 @@ def test_COM_60_three_counters_each_one_of_them_to_the_pool_and_a_widow_face_up(
     assert dealt == ["hands[1]", "hands[2]", "hands[3]", "widow", "hands[0]"]
 
 
-def test_COM_61_the_dealer_decides_on_the_widow_before_he_has_looked() -> None:
+def test_COM_61_the_dealer_decides_on_the_widow_before_looking() -> None:
     match = widow({0: "8C 5D 3S"}, rig={"widow": "KH 9H 6C"})
     assert match.ask and match.ask.seat == 0
     assert match.view(0).hand == (None, None, None)
@@ -281,7 +281,7 @@ def test_COM_61_and_R22_taken_the_old_hand_is_the_new_widow_for_all_to_see() -> 
     assert match.facts["known"][0] == ["KH", "9H", "6C"]
 
 
-def test_COM_61_declined_he_takes_up_his_own() -> None:
+def test_COM_61_a_dealer_who_declines_takes_up_the_hand_dealt() -> None:
     match = say(widow({0: "8C 5D 3S"}, rig={"widow": "KH 9H 6C"}), "Decline")
     assert [str(c) for c in match.view(0).hand] == ["8C", "5D", "3S"]
     assert match.view(1)["hands[0]"] == (None, None, None)
@@ -298,7 +298,7 @@ def test_COM_62_and_R20_draw_or_knock_and_nobody_takes_the_widow_whole() -> None
     assert "before the first turn" in refusal(match, "TakeWidow").sentence
 
 
-def test_COM_62_the_dealer_draws_in_his_place_as_the_last() -> None:
+def test_COM_62_the_dealer_draws_last() -> None:
     match = say(widow(), "Decline")
     seats = []
     for _ in range(5):
@@ -339,7 +339,7 @@ def test_COM_65_and_R23_of_several_the_worst_hand_pays_and_of_equals_the_least_f
     assert match.facts["loser"] == loser
 
 
-def test_COM_66_and_R30_in_a_freeze_out_the_others_play_on_without_him() -> None:
+def test_COM_66_and_R30_in_a_freeze_out_the_others_play_on() -> None:
     match = widow({1: "AS KS QS"}, start={"counters": [3, 3, 1, 5]}, widow_end="freeze_out")
     say(match, "Decline Knock")
     assert not match.is_over

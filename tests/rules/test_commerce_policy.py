@@ -63,14 +63,14 @@ def test_a_barter_is_answered_by_standing_with_a_hand_that_should_win() -> None:
     assert str(best(match).action) == "Give(3D)"
 
 
-def test_after_a_trade_he_stands_upon_a_good_hand_and_is_done_with_a_poor_one() -> None:
+def test_after_a_trade_a_good_hand_stands_and_a_poor_one_ends_the_turn() -> None:
     match = say(com({1: "9S 7S 2D"}, rig={"stock": "AS"}), "Buy(2D)")
     assert best(match).action is Stand
     match = say(com({1: "9S 7S 2D"}, rig={"stock": "4D"}), "Buy(2D)")
     assert best(match).action is Done
 
 
-def test_the_dealer_buys_since_it_costs_him_nothing() -> None:
+def test_the_dealer_buys_since_it_costs_nothing() -> None:
     match = com({0: "KS QS 2D"}, seats=3)
     for _ in range(2):
         say(match, f"{options_now(match)[0]} Done")

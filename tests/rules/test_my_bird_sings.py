@@ -116,7 +116,7 @@ def test_BIRD_7A_a_card_goes_to_the_left_face_down() -> None:
     seen = [e.pieces for e in match.view(0).events if isinstance(e, Moved) and e.clause == "BIRD-7A"]
     assert seen == [(None,)]
     known = [str(e.pieces[0]) for e in match.view(1).events if isinstance(e, Moved) and e.clause == "BIRD-7A"]
-    assert known == ["QH"], "the giver knows where his card went"
+    assert known == ["QH"], "the giver knows where the card went"
 
 
 def test_BIRD_7B_and_R6_the_neighbour_draws_unseen_from_a_hand_shuffled_by_chance() -> None:
@@ -197,14 +197,14 @@ def test_BIRD_11_and_R8_cards_of_the_suit_thrown_out_are_rejected_face_up() -> N
     assert "6C" not in str(match.view(0).zones["hands[1]"])
 
 
-def test_BIRD_12_if_the_new_card_makes_his_bird_he_sings_without_passing() -> None:
+def test_BIRD_12_a_leader_whose_new_card_makes_a_bird_sings_without_passing() -> None:
     match = bird({1: "2S 9S JS 4H", 0: "6D 7D 8C 9C"}, seats=2, flush_only=True, rig={"stock": "5H KS"}, deals=1)
     to_and_fro(match, 3).act("Exchange(4H)")
     assert match.is_over
     assert match.results[0].facts["song"] == ["2S", "9S", "JS", "KS"]
 
 
-def test_R8_with_no_other_suit_left_he_takes_his_card_back_and_the_stock_is_spent() -> None:
+def test_R8_with_no_other_suit_left_the_card_comes_back_and_the_stock_is_used_up() -> None:
     hands = {1: "7H 7S 7D 7C", 2: "8H 8S 8D 8C", 3: "9H 9S 9D 9C", 4: "10H 10S 10D 10C"}
     hands |= {5: "JS JD JC QS", 6: "QD QC KS KD", 0: "KC AS AD AC"}
     match = bird(hands, seats=7, pack=32, flush_only=True)
@@ -244,7 +244,7 @@ def test_R9_nobody_sings_the_hand_is_void_and_the_pool_stays_for_new_stakes() ->
     assert match.pools["pool"] == 6
 
 
-def test_with_draw_the_leader_exchanges_before_he_turns_his_hand() -> None:
+def test_with_draw_the_leader_exchanges_before_holding_out_the_hand() -> None:
     for seed in range(9):
         match = bird(QUIET, seats=2, flush_only=True, method="draw", seed=seed)
         while not match.results and match.facts["round"] < 4:

@@ -48,7 +48,7 @@ def test_THO_1_for_seventeen_the_pack_is_too_small() -> None:
         tho(seats=17)
 
 
-def test_THO_2_the_lowest_card_drawn_deals_and_those_who_tie_draw_again() -> None:
+def test_THO_2_the_lowest_card_drawn_deals_and_ties_draw_again() -> None:
     tied = 0
     for seed in range(60):
         match = tho(dealer=None, seed=seed)

@@ -98,7 +98,7 @@ def test_WHP_6_take_pass_or_knock() -> None:
     assert refusal(match, "TurnUp").clause == "WHP-10"
 
 
-def test_WHP_7_whoever_takes_the_widow_lays_his_hand_face_up() -> None:
+def test_WHP_7_a_player_who_takes_the_widow_lays_the_hand_face_up() -> None:
     match = say(three(), "Pass TakeWidow")
     assert {str(c) for c in match.view(1).hand} == set(WIDOW["widow"].split())
     assert [str(c) for c in match.view(None)["widow"]] == HANDS[1].split()
@@ -201,7 +201,7 @@ def test_WHP_11_a_refused_swap_asks_for_two_cards_even_if_none_was_named() -> No
     assert refused.sentence.startswith("Give one of your own cards for one that lies on the table.")
 
 
-def test_WHP_12_after_a_knock_he_may_keep_his_hand() -> None:
+def test_WHP_12_after_a_knock_a_player_may_keep_the_hand() -> None:
     match = say(three(), "Pass TakeWidow Knock")
     assert match.ask and match.ask.seat == 0
     assert "Keep" in options_now(match)
@@ -362,7 +362,7 @@ def test_R6_equally_bad_hands_each_give_one_and_all_equal_none() -> None:
     assert match.counters == [5, 5]
 
 
-def test_R7_for_a_pool_whoever_has_no_counter_stands_out() -> None:
+def test_R7_for_a_pool_a_player_without_counters_is_out() -> None:
     match = whp(seats=4, start={"counters": [20, 0, 20, 20]}, dealer=0)
     assert match.facts["out"] == [1]
     assert match.view(1).hand == ()
@@ -384,7 +384,7 @@ def test_R7_markers_stopped_early_stay_in_the_middle_and_nobody_has_lost() -> No
 
 
 # eight at the table
-def test_R8_with_eight_the_dealer_takes_no_cards_and_the_seat_at_his_right_acts_for_him() -> None:
+def test_R8_with_eight_the_dealer_takes_no_cards_and_the_seat_on_the_right_acts_instead() -> None:
     match = whp(seats=8, eight_players="dealer_out")
     assert match.facts["idle"] == 7
     assert match.view(7).hand == ()
