@@ -22,7 +22,7 @@ NEARLY = 0.25  # counters: a play worth almost as much is named beside the best
 MOST = 3  # plays that are named
 SELDOM = 0.1  # share of imagined deals: a difference in fewer of them may be chance, and gains little
 PATIENCE = 0.07  # seconds after which no new imagined deal is begun, for a person waits
-BEYOND = "The usual play is not always the best: what may come after each?"
+BEYOND = "The usual play is not always the best. What may follow each?"
 
 
 @dataclass(frozen=True)

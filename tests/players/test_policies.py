@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 from itertools import cycle
 from math import inf
@@ -69,6 +70,25 @@ def test_the_bold_the_quiet_and_the_forgetful_stay_within_the_rules(slug: str) -
     for style, match in zip(styles, positions(slug, preset, 4, 44, 6), strict=False):
         seat, ask = asked(match, chooser)
         assert policy_of(slug).advise(match.view(seat), style)[0].action in ask.actions
+
+
+NOT_PLAIN = re.compile(
+    r"\b(upon|on the average|at the (least|most)|for certain|is to be|whoever|that is none|he|him|his|"
+    r"1 (counters|times|cards|tricks|points))\b",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_what_a_policy_says_is_short_and_plain(slug: str) -> None:
+    chooser = random.Random(6)
+    for match in positions(slug, "plain", 4, 47, 12):
+        seat, _ = asked(match, chooser)
+        for advice in policy_of(slug).advise(match.view(seat), STEADY)[:30]:
+            for sentence in re.split(r"(?<=[.?!]) ", f"{advice.idea} {advice.reason}"):
+                assert not NOT_PLAIN.search(sentence), sentence
+                assert len(sentence.split()) <= 30, sentence
+                assert all(len(clause.split()) <= 22 for clause in re.split(r"[;:]", sentence)), sentence
 
 
 @pytest.mark.parametrize("slug", CATALOGUE)
