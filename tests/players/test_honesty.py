@@ -1,4 +1,4 @@
-"""Nobody sees what he should not: hidden cards exchanged for any that fit, a seat's view and all that is made from it
+"""Nobody sees what they should not: hidden cards exchanged for any that fit, a seat's view and all that is made from it
 stay the same."""
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def elsewhere(match: Match, world: World) -> Elsewhere:
             return Elsewhere(match, table, question)
         own = question.of(answer[0])
         assert own is not None
-        assert own.broken(answer[1]) is None, "an imagined answer is lawful"
+        assert own.broken(answer[1]) is None, "an imagined answer is legal"
         assert table.events is not None
         table.events.append(acted(table, own, answer[1]))
         value = answer[1] if isinstance(question, Ask) else answer
@@ -143,7 +143,7 @@ def test_nothing_changes_with_the_hidden_cards_in_a_thousand_positions(
     assert compared >= THOUSAND or is_bare
 
 
-# What the rules of each game keep from a seat, told here once more so that nothing rests upon the sampler.
+# What the rules of each game hide from a seat, listed here again so that the test does not depend on the sampler.
 SECRET = {
     "nap": ("stock", "spare_hand", "hands", "laid_out"),
     "pope_joan": ("hands", "spare_hand"),

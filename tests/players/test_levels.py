@@ -21,13 +21,13 @@ from parlour.players.search.evaluation import ActionValue, evaluate_actions, gai
 from tests.rules.nap_table import nap, play, say
 from tests.tables import asked, positions
 
-NOT_WHEN_PLAIN = ("my_bird_sings", "snip_snap_snorum")  # these look into imagined deals in another form only
+NOT_WHEN_PLAIN = ("my_bird_sings", "snip_snap_snorum")  # these search other forms only
 SEARCHING = [s for s in CATALOGUE if s not in NOT_WHEN_PLAIN and policy_of(s).searched_verbs is not NO_VERB]
 
 
 @pytest.fixture
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let few worlds be seen, for the sake of the test's time."""
+    """Search few worlds, to save time."""
     for name, level in LEVELS.items():
         monkeypatch.setitem(LEVELS, name, Level(name, min(level.worlds, 8), level.remembers))
 
@@ -73,30 +73,30 @@ def several(slug: str) -> View:
         policy, is_open = policy_of(slug), len(ask.actions) > 1 and not ask.quiet
         if is_open and policy.is_searched(ask) and not policy.advise(match.view(seat))[0].is_settled:
             return match.view(seat)
-    raise AssertionError("nothing to choose in so many positions")
+    raise AssertionError("no position with a choice")
 
 
 @pytest.mark.parametrize("slug", SEARCHING)
 def test_every_action_is_tried_in_the_same_number_of_worlds(slug: str, few_worlds: None) -> None:
     view = several(slug)
     assert view.ask is not None
-    verdicts = evaluate_actions(view, 6, random.Random(3), patience=inf)
-    (made,) = {v.worlds for v in verdicts}
+    values = evaluate_actions(view, 6, random.Random(3), patience=inf)
+    (made,) = {v.worlds for v in values}
     assert 0 < made <= 6  # fewer where a world takes long
-    assert [v.gain for v in verdicts] == sorted((v.gain for v in verdicts), reverse=True)
-    assert {v.action for v in verdicts} <= set(view.ask.actions)
-    assert all(v.advice.action is v.action for v in verdicts)
+    assert [v.gain for v in values] == sorted((v.gain for v in values), reverse=True)
+    assert {v.action for v in values} <= set(view.ask.actions)
+    assert all(v.advice.action is v.action for v in values)
 
 
 @pytest.mark.parametrize("slug", SEARCHING)
 def test_the_rule_of_thumb_stands_until_it_is_surpassed_by_more_than_chance(slug: str, few_worlds: None) -> None:
     view = several(slug)
-    verdicts = evaluate_actions(view, 8, random.Random(3), patience=inf)
+    values = evaluate_actions(view, 8, random.Random(3), patience=inf)
     first = policy_of(slug).advise(view)[0].action
-    (standard,) = (v for v in verdicts if v.action is first)
+    (standard,) = (v for v in values if v.action is first)
     assert standard.gain == 0
-    assert verdicts[0] is standard or verdicts[0].gain > 0
-    assert all(v.gain <= v.mean - standard.mean + 1e-9 for v in verdicts)
+    assert values[0] is standard or values[0].gain > 0
+    assert all(v.gain <= v.mean - standard.mean + 1e-9 for v in values)
 
 
 def test_a_gain_is_the_mean_difference_less_its_standard_error() -> None:
@@ -124,7 +124,7 @@ def last_card() -> Match:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_caller_takes_the_trick_that_makes_his_call(level: str) -> None:
-    """He called two and has one; the king of spades is led, and he holds the ace and the deuce behind it."""
+    """The caller called two and has one; the king of spades is led, and the caller holds the ace and the deuce."""
     hands = {0: "AH AS 2S 4D 3D", 1: "2H 9D 10D KS 7C", 2: "3H 2D 6D QC JC", 3: "4H 5D 7D KC 10C"}
     match = play(say(nap(hands), "2 pass pass pass"), "AH 2H 3H 4H 4D 9D 2D 5D 10D 6D 7D 3D KS QC 10C")
     assert match.facts["tricks"] == [1, 2, 0, 0]

@@ -1,4 +1,4 @@
-"""Mixed play at the vying games: the lines of the tables, a seat's place in them, what they lose to a best reply."""
+"""Mixed play at the vying games: the lines of the tables, a seat's place in them, their loss to a best reply."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def rows(name: str) -> dict[str, list[list[float]]]:
 
 
 @pytest.mark.parametrize("name", FORMS)
-def test_a_line_goes_on_until_the_stakes_are_met_or_given_up(name: str) -> None:
+def test_a_line_goes_on_until_the_stakes_are_met_or_folded_to(name: str) -> None:
     form = FORMS[name]
     for node in nodes(tree(form)):
         for sign, after in node.follow.items():
@@ -81,7 +81,7 @@ def test_every_class_has_its_play_at_every_line(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_what_was_measured_of_a_table_is_little(name: str) -> None:
+def test_no_table_loses_much_to_a_best_reply(name: str) -> None:
     assert 0 < SHIPPED[name]["loss"] <= MOST_LOST
     assert SHIPPED[name].get("loss_to_all_hands", 0) <= MOST_LOST
 
@@ -110,8 +110,8 @@ def test_a_player_who_never_bluffs_is_beaten_by_the_same_judge(maker: SimpleName
     assert game.exploitability(honest) > 3 * SHIPPED["after"]["loss"]
 
 
-def test_the_solver_finds_what_is_known_of_poker_with_one_card(maker: SimpleNamespace) -> None:
-    """Three cards, one bet of an ante: the first to speak loses an eighteenth of an ante on the average."""
+def test_the_solver_finds_the_known_value_of_one_card_poker(maker: SimpleNamespace) -> None:
+    """Three cards, one bet of an ante: the first to speak loses an eighteenth of an ante on average."""
     form = maker.solver.Form("pass", 2.0, ((0.5,),))
     often = [[(i != j) / 6 for j in range(3)] for i in range(3)]
     wins = [[(i > j) / 6 for j in range(3)] for i in range(3)]
@@ -142,14 +142,14 @@ def test_the_best_reply_at_brag_tells_all_hands_apart_and_wins_next_to_nothing(m
 
 
 # a seat's place
-def test_what_was_said_is_read_in_turn_with_its_size() -> None:
+def test_the_betting_is_read_in_turn_with_its_sizes() -> None:
     match = say(poker("straight_poker", {1: NOTHING, 2: PAIR, 3: THREES, 0: FLUSH}), "Pass Bet(4) Raise(8) Call")
     words = words_of(match.view(1), FORMS["straight"])
     assert [(word.seat, word.kind) for word in words] == [(1, "pass"), (2, "raise"), (3, "raise"), (0, "meet")]
     assert [word.size for word in words[1:3]] == pytest.approx([4 / 4, 8 / 12])
 
 
-def test_an_ante_is_to_be_met_and_no_raise() -> None:
+def test_an_ante_has_to_be_met_and_is_no_raise() -> None:
     match = say(brag(ante=2), "Call")
     words = words_of(match.view(2), FORMS["ante"])
     assert [(word.seat, word.kind) for word in words] == [(1, "meet")]
@@ -157,16 +157,18 @@ def test_an_ante_is_to_be_met_and_no_raise() -> None:
     assert (place.lines, place.raises) == ((("", 1.0),), 0)
 
 
-def test_a_bet_between_two_sizes_is_taken_for_both_by_the_odds_it_gives() -> None:
+def test_a_bet_between_two_sizes_counts_as_both_by_the_odds_it_gives() -> None:
     match = say(poker("straight_poker", {1: NOTHING, 2: PAIR}), "Pass Bet(5)")
     words = words_of(match.view(1), FORMS["straight"])
     place = place_of(FORMS["straight"], 1, words, 5, 9, is_last=False)
     assert [line for line, _ in place.lines] == ["p1", "p2"]
     assert sum(weight for _, weight in place.lines) == pytest.approx(1)
-    assert 0 < place.lines[0][1] < place.lines[1][1]  # five upon four is nearer to twice the pool than to 0.7 of it
+    assert (
+        0 < place.lines[0][1] < place.lines[1][1]
+    )  # five into a pool of four is nearer to twice the pool than to 0.7 of it
 
 
-def test_a_bet_beyond_all_sizes_is_met_by_fewer_hands() -> None:
+def test_a_bet_beyond_all_sizes_is_called_by_fewer_hands() -> None:
     match = say(poker("straight_poker", {1: NOTHING, 2: PAIR}), "Bet(50)")
     words = words_of(match.view(2), FORMS["straight"])
     place = place_of(FORMS["straight"], 2, words, 50, 54, is_last=False)
@@ -174,7 +176,7 @@ def test_a_bet_beyond_all_sizes_is_met_by_fewer_hands() -> None:
     assert place.over > 1.3
 
 
-def test_the_less_is_bet_the_seldomer_a_hand_is_given_up() -> None:
+def test_the_smaller_a_bet_the_less_often_a_hand_is_folded() -> None:
     form = FORMS["straight"]
     least = min(form.sizes[0])
 
@@ -271,14 +273,14 @@ def test_a_hint_to_bet_speaks_for_the_bet(slug: str) -> None:
             assert "Another amount" not in hint.reason
 
 
-def test_the_more_opponents_count_the_rarer_is_a_bluff() -> None:
+def test_bluffs_become_rarer_as_more_opponents_count() -> None:
     chances = {"p": 0.6, "0.7": 0.4}
     bluffs = [fewer_bluffs(situation(crowd=crowd), PLAIN, chances)["0.7"] for crowd in (1.0, 1.9, 3.0)]
     assert bluffs[0] == pytest.approx(0.4)
     assert bluffs[0] > 2 * bluffs[1] > 4 * bluffs[2] > 0
 
 
-def test_who_has_raised_counts_in_full_and_who_has_passed_hardly() -> None:
+def test_a_seat_that_raised_counts_in_full_and_one_that_passed_hardly_at_all() -> None:
     hand = Hand(table="straight", beats={1: 0.5, 2: 0.5, 3: 0.5})
     alone = opponents_counted(hand, ())
     raised = opponents_counted(hand, (Word(1, "pass"), Word(2, "raise", 1.0)))
@@ -287,21 +289,21 @@ def test_who_has_raised_counts_in_full_and_who_has_passed_hardly() -> None:
     assert min(weight for _, weight in raised) < min(weight for _, weight in alone)
 
 
-def test_whoever_must_bet_or_give_up_stays_in_for_a_trifle_with_some_hope() -> None:
+def test_a_seat_that_must_bet_or_fold_stays_in_cheaply_with_some_hope() -> None:
     chances, after = {"f": 0.9, "0.1": 0.1}, strategy("stud_3")
     assert kept_in(situation(strategy=after, pool=40), chances) == {"0.1": 0.1, LEAST: 0.9}
     assert kept_in(situation(strategy=after, pool=10), chances) == chances
     assert kept_in(situation(strategy=after, pool=40, fair=0.02), chances) == chances
 
 
-def test_whoever_speaks_last_claims_a_pool_that_would_else_belong_to_all() -> None:
+def test_the_last_to_speak_claims_a_pool_that_would_otherwise_belong_to_all() -> None:
     chances = {"p": 0.7, "0.7": 0.3}
     assert kept_in(situation(closes=True, fair=0.5), chances) == {LEAST: 0.7, "0.7": 0.3}
     for not_now in ({"fair": 0.5}, {"closes": True}, {"closes": True, "fair": 0.5, "owes": 3}):
         assert kept_in(situation(**not_now), chances) == chances
 
 
-def test_at_ambigu_who_stands_on_his_cards_is_harder_to_beat_than_who_draws_two() -> None:
+def test_at_ambigu_a_hand_that_stands_is_harder_to_beat_than_one_that_draws_two() -> None:
     line = ambigu.standard()
     for held in line[100::100]:
         assert ambigu.share(held, 0) < ambigu.share(held, 2)

@@ -118,8 +118,8 @@ def test_a_hint_names_first_the_idea_then_what_a_strong_player_does_or_what_is_u
 )
 def test_a_hint_against_the_usual_play_says_what_speaks_for_it(better: int, worse: int, told: str) -> None:
     usual, other = advice_at_cassino()
-    verdict = ActionValue(other.action, 1.0, 60, replace(other, idea="Sweep."), 0.5, better=better, worse=worse)
-    hint = searched_hint([verdict], usual, "points")
+    value = ActionValue(other.action, 1.0, 60, replace(other, idea="Sweep."), 0.5, better=better, worse=worse)
+    hint = searched_hint([value], usual, "points")
     assert hint.idea == "Sweep."
     assert hint.reason == f"{other.reason} The usual choice is to {usual.action.phrase}, but this {told}."
 
@@ -127,8 +127,8 @@ def test_a_hint_against_the_usual_play_says_what_speaks_for_it(better: int, wors
 @pytest.mark.parametrize("told", [{"idea": "Wait.", "dissuades": True}, {}])
 def test_a_hint_repeats_neither_what_speaks_against_the_play_nor_what_speaks_for_both(told: dict[str, Any]) -> None:
     usual, other = advice_at_cassino()
-    verdict = ActionValue(other.action, 1.0, 60, replace(other, **told), 0.5, better=30)
-    hint = searched_hint([verdict], usual, "points")
+    value = ActionValue(other.action, 1.0, 60, replace(other, **told), 0.5, better=30)
+    hint = searched_hint([value], usual, "points")
     assert hint.idea not in ("Wait.", usual.idea)
     assert hint.reason.startswith(f"{other.action.phrase.replace('play', 'Play')}. The usual choice is to")
 
@@ -156,9 +156,9 @@ def test_a_hint_speaks_against_the_usual_play_only_where_chance_would_not(
     view = match.view(asked(match, random.Random(1))[0])
     usual, other = policy_of("cassino").advise(view)[:2]
     won = [[0.0] * 20, [1.0] * lead + [0.0] * (20 - lead)]  # better in so many deals of twenty, and never worse
-    verdicts = ranked_values([usual, other], won)
-    assert verdicts[0].action is other.action, "a strong player would follow it all the same"
-    monkeypatch.setattr("parlour.players.hints.evaluate_actions", lambda *_: verdicts)
+    values = ranked_values([usual, other], won)
+    assert values[0].action is other.action, "a strong player would follow it all the same"
+    monkeypatch.setattr("parlour.players.hints.evaluate_actions", lambda *_: values)
     hint = hint_for(view)
     assert hint.action is hint.candidates[0] is (other if is_told else usual).action
     assert ("The usual choice" in hint.reason) is is_told

@@ -76,7 +76,7 @@ def test_in_an_imagined_race_everybody_holds_what_he_was_seen_to_take() -> None:
 
 
 def test_what_was_taken_tells_of_the_rest_of_a_hand() -> None:
-    """Seat 1 gave the 8 of diamonds for the 10 of spades: far more than a third of his other cards are spades."""
+    """Seat 1 gave the 8 of diamonds for the 10 of spades: far more than a third of its other cards are spades."""
     view = thirty_one("4C-2H 8D-10S JC-8D").view(0)
     race = ExchangeRace(view, "table_cards", FORM, unseen_by(view))
     spades = {race.bits[card] for card in PACK_52 if str(card).endswith("S")}
@@ -104,7 +104,7 @@ def test_a_shared_pool_and_a_marker_go_to_equal_hands_alike() -> None:
 
 
 def test_a_trade_is_settled_as_the_book_settles_it() -> None:
-    """Five players, a pool of six; the stander pays whoever is better, and a beaten dealer the winner."""
+    """Five players, a pool of six; the stander pays every better hand, and a beaten dealer the winner."""
     match = table("commerce", {1: "AS AD 2C", 0: "7H 5D 2S"}, seats=5, dealer=0)
     view, options = match.view(1), match.options
     trade = Trade(view, terms_of(match.game.chosen_options, 4), [1, 2, 3, 4, 0], [])

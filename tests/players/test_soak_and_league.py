@@ -179,7 +179,7 @@ def test_the_same_deal_ends_the_same_and_no_counter_is_lost() -> None:
 
 
 def test_a_match_is_played_until_its_pool_is_won() -> None:
-    """Four pay three counters each and the dealer one a hand: whoever wins has all that the others have lost."""
+    """Four pay three counters each and the dealer one a hand: the winner gets all that the others lose."""
     for seed in range(4):
         won = league.played("spoil_five", "forty_five", 4, ["easy"] * 4, seed, 0)
         assert sum(won) == 0

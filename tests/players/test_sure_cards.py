@@ -33,7 +33,7 @@ def played(match: Match, line: str) -> Match:
 
 
 def nap() -> View:
-    """The caller needs one trick more; the king of spades is led, and he sits behind it with ace and deuce."""
+    """The caller needs one more trick; the king of spades is led, and the caller holds the ace and the deuce."""
     hands = {0: "AH AS 2S 4D 3D", 1: "2H 9D 10D KS 7C", 2: "3H 2D 6D QC JC", 3: "4H 5D 7D KC 10C"}
     match = Match.start("nap", seats=4, dealer=3, seed=1, rig={"hands": hands})
     for said in ("Call(2)", "Pass", "Pass", "Pass"):
@@ -42,7 +42,7 @@ def nap() -> View:
 
 
 def spoil_five() -> View:
-    """Seat 1 has two tricks and is about to make the third; only the five fingers stop him."""
+    """Seat 1 has two tricks and is about to make the third; only the five fingers can stop it."""
     hands = {0: "9D 8S 5H 2C 3C", 1: "KD KS QD 7C 6C", 2: "2D 2S 3D JC 9C", 3: "5D 3S 6D 10C 8C"}
     match = Match.start("spoil_five", seats=4, dealer=3, seed=1, rig={"hands": hands, "turn_up": "4H"})
     return played(match, "9D KD 2D 5D KS 2S 3S 8S QD 3D 6D").view(0)

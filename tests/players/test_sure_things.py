@@ -53,9 +53,9 @@ NEVER: dict[str, tuple[Callable[[], Match], str]] = {
         lambda: say(poker("draw_poker", {2: PAIR, 3: ACES}, straddle=False), "Raise(50)"), "Fold"),
     "draw poker: four aces do not fold after it": (lambda: drawn(ACES, "Draw()"), "Fold"),
     "draw poker: four aces do not fold to a raise": (lambda: drawn(ACES, "Draw() Bet(1) Raise(50)"), "Fold"),
-    "draw poker: the lowest hand is not raised upon": (
+    "draw poker: the lowest hand is not raised": (
         lambda: say(poker("draw_poker", {2: PAIR, 3: LOWEST}, straddle=False), "Raise(50)"), "Call"),
-    "draw poker: who may stand for nothing keeps his hand": (
+    "draw poker: a seat that may stand free of charge keeps its hand": (
         lambda: say(poker("draw_poker", {1: "JS JD 9C 4C 3D", 2: "7S 7D 5C 4D 2H"}, code="english", straddle=False),
                     "Open(1) Fold Fold Call Draw() Draw()"), "Fold"),
     "draw poker: four aces do not fold for want of a counter": (

@@ -1,4 +1,4 @@
-"""Imagined deals agree with what the seat saw, are lawful, and are found."""
+"""Imagined deals agree with what the seat saw, are legal, and are found."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_worlds_are_found_where_others_lay_out_cards_that_the_seat_does_not_see(
 
 
 def excluded_wrongly(match: Match, seat: int) -> list[str]:
-    """Return what a seat's sampler holds for certain and is not so in the deal as it really lies."""
+    """Return what a seat's sampler takes for certain and is false in the real deal."""
     sampler = WorldSampler(match.view(seat), random.Random(9))
     for _ in sampler.worlds(4, 0.2):
         pass
@@ -91,7 +91,7 @@ def excluded_wrongly(match: Match, seat: int) -> list[str]:
 
 
 def concluded_wrongly(match: Match, seat: int, sampler: WorldSampler) -> list[str]:
-    """Return what a seat's sampler holds for certain of answers unseen and is not so."""
+    """Return what a seat's sampler takes for certain of unseen answers and is false."""
     bit, at, wrong = 1 << seat, 0, []
     held: dict[str, set[Any]] = {}
     for event in match.deal_events:
@@ -109,8 +109,8 @@ def concluded_wrongly(match: Match, seat: int, sampler: WorldSampler) -> list[st
 
 
 @pytest.mark.parametrize("slug", SEARCHING)
-def test_nothing_that_is_so_is_excluded(slug: str) -> None:
-    """Where a card came from is learnt from deals tried, and never wrongly; the rest is exchanged freely."""
+def test_no_true_deal_is_excluded(slug: str) -> None:
+    """Where a card was dealt from is learnt from replays, and never wrongly; the rest is exchanged freely."""
     chooser, preset = random.Random(3), [*CATALOGUE[slug].presets][-1]
     for seed in range(2):
         for match in positions(slug, preset, CATALOGUE[slug].best[0], seed, 4, 12):
@@ -120,7 +120,7 @@ def test_nothing_that_is_so_is_excluded(slug: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("slug", "preset", "seats"), few(1))
-def test_nothing_that_is_so_is_excluded_in_a_hundred_and_fifty_deals(slug: str, preset: str, seats: int) -> None:
+def test_no_true_deal_is_excluded_in_a_hundred_and_fifty_deals(slug: str, preset: str, seats: int) -> None:
     chooser = random.Random(3)
     for seed in range(150):
         for match in positions(slug, preset, seats, seed, 1, 30):
@@ -161,7 +161,7 @@ def test_no_place_is_known_of_cards_picked_out_of_a_pile_that_was_shuffled_as_it
 
 
 def test_neighbours_of_a_world_differ_from_it_and_show_the_seat_what_it_saw() -> None:
-    """Late in a deal of Newmarket a world is dear, so most of them come from one another."""
+    """Late in a deal of Newmarket worlds are expensive, so most of them come from one another."""
     match = [*positions("newmarket", "drawn", 4, 8, 12)][-1]
     seat, _ = asked(match, random.Random(1))
     sampler = WorldSampler(match.view(seat), random.Random(7))
