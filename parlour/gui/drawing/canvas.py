@@ -66,6 +66,15 @@ class Target:
     yields: bool = False
 
 
+@dataclass(frozen=True)
+class Thing:
+    """Something that cannot be pressed but asked about, such as a pool: where it lies, what it is, and more of it."""
+
+    rect: Rect
+    title: str
+    text: str = ""
+
+
 @dataclass
 class Looks:
     """What a person chose of the look: cards, text, hand."""
@@ -95,6 +104,7 @@ class Canvas:
         self.u = min(self.w / 1366, self.h / 768)
         self.is_compact = self.h < 680
         self.targets: list[Target] = []
+        self.things: list[Thing] = []
         self.is_enter_taken = False  # by what has the focus, so that no button shows that Enter presses it
         self.next_places: list[Rect] = []  # where the next card is to lie
         self.widgets: list[Field | ScrollBar] = []
@@ -376,6 +386,7 @@ class Canvas:
         """Dim everything that stands so far and take it out of reach, as a dialog does."""
         self.surface.fill((darkness, darkness, darkness), special_flags=pygame.BLEND_RGB_MULT)
         self.targets.clear()
+        self.things.clear()
         self.written.clear()
         self.told.clear()
         self.widgets.clear()

@@ -39,6 +39,11 @@ class Drag:
         """Return what is held down and can be carried away."""
         return self._target
 
+    @property
+    def has_moved(self) -> bool:
+        """Whether what is held down has strayed from where it lay."""
+        return self._target is not None and self._strayed >= FAR
+
     def press(self, target: Target | None, place: Point) -> None:
         """Note that the pointer went down on a target, if on any."""
         self.cancel()

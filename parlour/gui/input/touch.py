@@ -5,6 +5,7 @@ SDL makes events of a mouse of every touch besides; those are passed over, or a 
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,7 @@ import pygame
 if TYPE_CHECKING:
     from ..window.app import App
 
+HELD = 0.6  # seconds for which a finger is held on a thing to ask what it is
 SLACK = 14  # pixels that a finger which presses may stray
 STEP = 60  # pixels for which the screen scrolls as for one notch of the wheel
 
@@ -24,6 +26,26 @@ class Touch:
         self._finger: int | None = None
         self._at = (0, 0)  # where it went down, or where the screen was last scrolled
         self._draws = False
+        self._since = 0.0
+
+    @property
+    def is_down(self) -> bool:
+        """Whether a finger lies on the screen."""
+        return self._finger is not None
+
+    def update(self) -> None:
+        """Ask about what a finger is held on without moving."""
+        if self._finger is None or self._draws or self.app.clock.now() - self._since < HELD:
+            return
+        self._since = inf
+        if self.app.pressed and not self.app.drag.has_moved:
+            target = self.app.drag.target
+            self.app.drag.cancel()
+            self.app.pressed = ""
+            if target is not None:
+                self.app.asking.open_for(target)
+            else:
+                self.app.asking.open_at(self._at)
 
     @staticmethod
     def is_echo(event: pygame.event.Event) -> bool:
@@ -37,6 +59,7 @@ class Touch:
         place = self._place(event)
         if event.type == pygame.FINGERDOWN and self._finger is None:
             self._finger, self._at, self._draws = event.finger_id, place, False
+            self._since = self.app.clock.now()
             self._press(pygame.MOUSEBUTTONDOWN, place)
         elif event.finger_id == self._finger and event.type == pygame.FINGERMOTION:
             self._moved(place)

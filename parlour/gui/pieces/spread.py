@@ -8,7 +8,7 @@ from functools import partial
 from ...engine.cards import TWIN
 from ...narration.words import card_in_words
 from ..drawing import raster
-from ..drawing.canvas import Canvas, Rect, Target
+from ..drawing.canvas import Canvas, Rect, Target, Thing
 from ..table.layout import TableLayout
 from ..table.view import TableView
 from ..widgets.parts import counter, purse, purse_width
@@ -96,6 +96,7 @@ def pool_name(canvas: Canvas, words: str, most: float) -> str:
 def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
     """Draw a pool as a place on the felt: its name, its amount, and the counters themselves where there is room."""
     t = canvas.theme
+    canvas.things.append(Thing(rect, words, f"It holds {amount} counter{'' if amount == 1 else 's'}."))
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=4, opacity=0.9)
     pad = canvas.n(14)
     size = min(canvas.n(24), round(rect.h * 0.36))

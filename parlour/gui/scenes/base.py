@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ..drawing.canvas import Canvas, Looks
+from ..drawing.canvas import Canvas, Looks, Target, Thing
+from ..widgets.help import Help
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -36,6 +37,15 @@ class Scene(ABC):
     def still_for(self) -> float:
         """Return for how many seconds nothing on the screen will change by itself."""
         return inf if type(self).update is Scene.update else 0.0
+
+    def help_for(self, target: Target) -> Help | None:
+        """Return what is told of a target that is asked about, None where nothing is."""
+        words = target.off or (f"{target.state[:1].upper()}{target.state[1:]}." if target.state else "")
+        return Help(target.rect, target.words, words) if target.words and words else None
+
+    def help_about(self, thing: Thing) -> Help:
+        """Return what is told of a thing that cannot be pressed."""
+        return Help(thing.rect, thing.title, thing.text)
 
     def back(self) -> None:
         """Leave: what Escape does."""

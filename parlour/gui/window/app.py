@@ -12,7 +12,7 @@ from ...players.worker import InlineThinker, WorkerThinker
 from ...session.request import Request
 from ...storage.settings import Settings, load_settings, save_settings
 from ..drawing import raster
-from ..drawing.canvas import Canvas, Looks, Target
+from ..drawing.canvas import Canvas, Looks, Target, Thing
 from ..drawing.tokens import theme
 from ..input import focus
 from ..input.drag import Drag
@@ -26,11 +26,14 @@ from ..speech.reader import Reader
 from ..speech.screen_reader import Unheard
 from ..speech.voice import MISSING, Printed, Spoken, Voice, speaker
 from ..widgets.fields import LEAVING, Widgets
+from ..widgets.help import ZONE as HELP
+from .asking import Asking
 from .clock import Clock, FixedClock
 from .platform import LEAST, give_back_memory
 
 __all__ = ["App", "Clock", "FixedClock"]
 
+RIGHT = 3  # the number of the mouse's right button
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 PRESSES = (
     *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN),
@@ -72,6 +75,7 @@ class App:
         self.scenes: list[Scene] = []
         self.focus, self.pressed, self.hovered = "", "", ""
         self.targets: list[Target] = []
+        self.things: list[Thing] = []
         self.next_places: list[pygame.Rect] = []  # where the next card is to lie
         self.widgets = Widgets()
         self.written: list[tuple[pygame.Rect, str, int]] = []
@@ -81,7 +85,7 @@ class App:
         self.frames = self._steps = self._said_in = 0  # frames drawn; steps taken, and in which the notice was said
         self.heading = ""  # what the screen is called
         self.voice, self.reader, self.scan = Voice(), Reader(), Scan(self)
-        self.pad, self.touch, self.drag = Pad(self), Touch(self), Drag(self.clock)
+        self.pad, self.touch, self.drag, self.asking = Pad(self), Touch(self), Drag(self.clock), Asking(self)
         self.screen_reader = Unheard()
         self._baked: pygame.Surface | None = None  # the screen without what moves
         self._covered: list[pygame.Rect] = []  # where something moving was drawn
@@ -125,6 +129,7 @@ class App:
 
     def _changed(self) -> None:
         self.drag.cancel()
+        self.asking.close()
         if self.notice and self._said_in != self._steps:  # it belongs to the screen that is left
             self.notice = ""
         self.scene.entered()
@@ -139,6 +144,7 @@ class App:
     def hush(self) -> None:
         """Take the notice away, as when the next person may not read it."""
         self.notice, self.is_dirty = "", True
+        self.asking.close()
         self.voice.stop()
 
     def keep_settings(self) -> None:
@@ -181,6 +187,8 @@ class App:
         if not self.scenes:
             return
         self.drag.update()
+        self.touch.update()
+        self.asking.update()
         for below in self.scenes[:-1]:
             below.rest()
         self.scene.update(dt)
@@ -203,12 +211,12 @@ class App:
         """Return for how many seconds nothing will change by itself."""
         if not self.scenes or self.is_dirty or self._covered or not self._is_shown or self.drag.target is not None:
             return 0.0
-        rests = [self.scene.still_for()]
+        rests = [self.scene.still_for(), self.asking.due()]
         if self.notice:
             rests.append(self._notice_until - self.clock.now())
         if self._resized_at is not None:
             rests.append(SETTLED)
-        if self.scan.is_on or self.pad.is_held or self.widgets.is_field(self.focus):
+        if self.scan.is_on or self.pad.is_held or self.touch.is_down or self.widgets.is_field(self.focus):
             rests.append(NAP)
         return max(0.0, min(rests))
 
@@ -238,10 +246,12 @@ class App:
         self.widgets.settle(canvas.widgets, self.surface.get_size(), canvas.theme, canvas.px("body"))
         self.widgets.focus(self.focus)
         self.widgets.draw(self.surface)
+        self.asking.draw(canvas)
         self.scan.draw(canvas)
         if self.notice:
             self._draw_notice(canvas)
         self.targets, self.written, self.heading = canvas.targets, canvas.written, canvas.heading
+        self.things = canvas.things
         self.told, self.next_places = canvas.told, canvas.next_places
         if self.focus and not any(t.name == self.focus for t in self.targets):
             self.focus = ""
@@ -319,8 +329,14 @@ class App:
             self.scan.moved()
             if not self.drag.move(event.pos):
                 self._hover(event.pos)
+                self.asking.moved(event.pos)
+        elif kind == pygame.MOUSEBUTTONDOWN and self.asking.takes_press(event.pos):
+            self.pressed = ""
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
+            self.asking.open_at(event.pos)
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.shows_focus = False
+            self.asking.close_slip()
             self.last_press = event.pos
             hit = self.at(event.pos)
             self.pressed = hit.name if hit else ""
@@ -417,6 +433,8 @@ class App:
         if self.clock.now() - self._changed_at < GUARD:
             return
         self._is_past = True
+        if target.zone == HELP:
+            self.asking.close()
         if target.off:
             self.audio.play("refused")
             self.say(target.off)
@@ -438,6 +456,8 @@ class App:
         self.is_dirty, self._is_past = True, True
         self.last_press = chord
         if self.drag.cancel() and chord == "escape":
+            return
+        if self.asking.takes_key(chord):
             return
         if self.keys.slug(chord) == "fullscreen":
             self.toggle_fullscreen()

@@ -20,12 +20,13 @@ from ....session.presenter import Presenter
 from ....session.session import Session
 from ....session.stage import Stage
 from ...arrangements import arrangement_of
-from ...drawing.canvas import Canvas, Held, Looks, Point, Rect
+from ...drawing.canvas import Canvas, Held, Looks, Point, Rect, Target, Thing
 from ...input.keys import label
 from ...pieces.pieces import Caption, caption_strip
 from ...table.choosing import draw_choosing
 from ...table.layout import TableLayout, table_layout
 from ...table.log import LINES
+from ...widgets.help import Help
 from ..base import Scene
 from ..curtain import CurtainScene, cloth
 from .amounts import Amounts
@@ -38,6 +39,7 @@ from .foot import Choice, Foot, declining
 from .guard import Guard
 from .hand import Hand
 from .head import Head
+from .helping import Helping
 from .keyboard import Keyboard
 from .logbook import Logbook
 from .overlays import AskFirst, Chooser, Leaving, Lines, Menu, Offer, Overlay, key_lines
@@ -79,7 +81,7 @@ class TableScene(Scene, FlyingTable):
         self.calling = Calling(self)
         self.explaining, self.logbook, self.comforts = Explaining(self), Logbook(self), Comforts(app)
         self.guard, self.thinking = Guard(app.clock), Thinking(self)
-        self.undoing = Undoing(self)
+        self.undoing, self.helping = Undoing(self), Helping(self)
         self.keyboard, self.prices = Keyboard(self), Prices(self)
         if not is_unseen:
             self.stage.settle()
@@ -518,6 +520,13 @@ class TableScene(Scene, FlyingTable):
         self.go_on()
 
     # leaving, and what is laid over the table
+    def help_for(self, target: Target) -> Help | None:
+        is_card = target.name.startswith(("card.", "lay."))
+        return self.helping.of_card(target) if is_card else super().help_for(target)
+
+    def help_about(self, thing: Thing) -> Help:
+        return self.helping.about(thing)
+
     def back(self) -> None:
         self.app.is_dirty = True
         if self.overlay is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....engine.keys import key_of
-from ...drawing.canvas import Canvas, Rect
+from ...drawing.canvas import Canvas, Rect, Thing
 from ...pieces.pieces import PlateState, plate
 from ...table.layout import TableLayout
 
@@ -20,6 +20,7 @@ def draw_plates(scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
     asked, around, n = scene.asked_seats(), scene.around(), scene.match.seats
     for distance, rect in layout.plates.items():
         seat = around[(distance - (n in layout.plates)) % n]
+        canvas.things.append(Thing(rect, scene.names[seat], scene.helping.seat(seat)))
         plate(canvas, rect, scene.sitters[seat], _state(scene, seat, is_asked=seat in asked), layout.is_small_plate)
 
 

@@ -1,0 +1,80 @@
+"""What a table tells of a card, a seat or a pool when it is asked what that is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ....engine.cards import TWIN
+from ....narration.words import card_in_words, spoken
+from ...drawing.canvas import Target, Thing
+from ...widgets.help import Help, HelpRow
+from .dropping import on_table, refusal_of
+from .picking import cards_named
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+
+class Helping:
+    """Tells what everybody may know, and of the viewer's own cards what may be done with them."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def of_card(self, target: Target) -> Help:
+        """Return what is told of a card."""
+        name = target.name.partition(".")[2]
+        title = f"The {card_in_words(name.removesuffix(TWIN))}"
+        alike = [other.rect for other in self.scene.app.targets if other.zone == target.zone]
+        around = target.rect.unionall(alike)
+        return Help(target.rect, title, self._why(name), (*self._play(name), *self._rows()), around)
+
+    def about(self, thing: Thing) -> Help:
+        """Return what is told of a seat or a pool, with the way to the rules."""
+        return Help(thing.rect, thing.title, thing.text, tuple(self._rows()))
+
+    def seat(self, seat: int) -> str:
+        """Return what everybody may know of a seat."""
+        scene = self.scene
+        cards = len(scene.stage.hand(seat))
+        points = scene.arrangement.points(scene, seat)
+        many, unit = (scene.stage.counters[seat], "counter") if points is None else (points, "point")
+        told = [
+            scene.arrangement.seat_line(scene, seat),
+            f"{many} {unit}{'' if many == 1 else 's'}",
+            f"{cards} card{'' if cards == 1 else 's'}" if cards else "",
+            "dealer" if seat == scene.stage.dealer else "",
+        ]
+        said = ", ".join(filter(None, told))
+        return f"{said[:1].upper()}{said[1:]}."
+
+    def _why(self, name: str) -> str:
+        """Say whether a card may be chosen, and if not why."""
+        scene, ask = self.scene, self.scene.own_ask()
+        if ask is None:
+            return "It is not your turn."
+        if any(name in cards_named(action) for action in ask.actions):
+            return "You may choose it now."
+        refusal = refusal_of(ask, name)
+        return scene.narrator.said(spoken(refusal.sentence)) if refusal is not None else "Nothing is done with it now."
+
+    def _play(self, name: str) -> list[HelpRow]:
+        """Return the row that plays a card, where one answer does."""
+        scene, ask = self.scene, self.scene.own_ask()
+        if ask is None or not scene.hand.holds(name):
+            return []
+        hand = [card for card in scene.stage.hand(scene.shown_to or 0) if card is not None]
+        drop = on_table(ask, name, scene.picked, hand)
+        if drop is None or drop.action is None:
+            return []
+        act = partial(scene.foot.give, drop.action)
+        return [HelpRow("play", scene.narrator.label(drop.action), "play", "Enter", act)]
+
+    def _rows(self) -> list[HelpRow]:
+        """Return what can be asked further."""
+        scene, keys = self.scene, self.scene.app.keys
+        rows = [HelpRow("rules", "The rule", "book", keys.cap("rules"), scene.open_rules)]
+        if scene.own_ask() is not None:
+            rows.insert(0, HelpRow("hint", "What would you play?", "idea", keys.cap("hint"), scene.ask_hint))
+        return rows

@@ -1,0 +1,93 @@
+"""What a thing is, and what may be done with it: a small paper beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..drawing.canvas import Canvas, Rect, Target
+from .parts import key_cap
+
+WIDE, APART = 334, 14  # units of the paper, and between it and its thing
+ZONE = "help"
+
+
+@dataclass(frozen=True)
+class HelpRow:
+    """Something that may be done: its words, its sign, the key that does the same, and what it does."""
+
+    name: str
+    words: str
+    icon: str
+    key: str
+    act: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Help:
+    """What is told of the thing at `near`; with `rows` it stays until one of them is chosen.
+
+    It covers none of what lies `around` its thing, such as the other cards of a hand, where there is room elsewhere.
+    """
+
+    near: Rect
+    title: str
+    text: str = ""
+    rows: tuple[HelpRow, ...] = ()
+    around: Rect | None = None
+
+
+def draw_help(canvas: Canvas, told: Help) -> Rect:
+    """Draw the paper beside its thing, and return where it lies; nothing but its rows can be pressed then."""
+    t, pad = canvas.theme, canvas.n(18)
+    wide = min(canvas.w - 16, round(canvas.n(WIDE) * (1 + (canvas.looks.text - 1) * 0.6)))
+    inner, row = wide - 2 * pad, round(canvas.control * 0.96)
+    title = canvas.height_of(told.title, inner, "h4", 1.2, "sb")
+    text = canvas.height_of(told.text, inner, "body", 1.35) + canvas.n(6) if told.text else 0
+    rows = len(told.rows) * row + (canvas.n(12) if told.rows else 0)
+    rect = _beside(canvas, told, (wide, min(canvas.h - 16, 2 * pad + title + text + rows)))
+    canvas.panel(rect, t.paper_raised, 8, t.hairline, 1, shade=8)
+    y = canvas.paragraph(told.title, rect.x + pad, rect.y + pad, inner, "h4", t.ink, "sb", 1.2)
+    if told.text:
+        y = canvas.paragraph(told.text, rect.x + pad, y + canvas.n(6), inner, "body", t.ink_2, leading=1.35)
+    if told.rows:
+        canvas.targets.clear()
+        y += canvas.n(6)
+        canvas.line(rect.x + pad, y, rect.right - pad, y, t.hairline)
+        y += canvas.n(6)
+    for each in told.rows:
+        _row(canvas, Rect(rect.x + pad // 2, y, wide - pad, row), each)
+        y += row
+    return rect
+
+
+def _row(canvas: Canvas, rect: Rect, row: HelpRow) -> None:
+    t, size, pad = canvas.theme, canvas.sign(20), canvas.n(12)
+    name = f"help.{row.name}"
+    if canvas.has_focus(name) or canvas.hovered == name:
+        canvas.panel(rect, t.paper_sunk, 6)
+    canvas.icon(row.icon, rect.x + pad + size / 2, rect.centery, size, t.ink_2)
+    right = rect.right - pad
+    if row.key and not canvas.is_compact:
+        right -= key_cap(canvas, row.key, right, rect.centery, t.note) + pad
+    x = rect.x + 2 * pad + size
+    canvas.text(row.words, x, rect.centery, "body", "b", t.ink, most=right - x)
+    canvas.target(Target(name, rect, row.act, ZONE, words=row.words))
+    if canvas.has_focus(name):
+        canvas.ring(rect, 6, -2)
+
+
+def _beside(canvas: Canvas, told: Help, size: tuple[int, int]) -> Rect:
+    """Return where a paper lies: left or right of its thing where there is room, else above or below it."""
+    near, around = told.near, told.around or told.near
+    apart, window = canvas.n(APART), canvas.surface.get_rect().inflate(-8, -8)
+    rect = Rect(0, 0, *size)
+    if around.x - apart - rect.w >= window.x:
+        rect.topright = around.x - apart, near.y
+    elif around.right + apart + rect.w <= window.right:
+        rect.topleft = around.right + apart, near.y
+    elif near.y - apart - rect.h >= window.y:
+        rect.midbottom = near.centerx, near.y - apart
+    else:
+        rect.midtop = near.centerx, near.bottom + apart
+    return rect.clamp(window)

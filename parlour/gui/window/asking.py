@@ -1,0 +1,129 @@
+"""Asking what a thing is: by the right button, by holding a finger on it, by a key, or by resting the pointer on it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import inf
+from typing import TYPE_CHECKING
+
+from ..drawing.canvas import Canvas, Point, Rect, Target, Thing
+from ..widgets.help import Help, draw_help
+
+if TYPE_CHECKING:
+    from .app import App
+
+REST, HELD = 0.6, 0.6  # seconds for which a pointer rests on a thing, or a finger is held on it
+KEYS = ("shift+f10", "application")
+KEEPS = ("up", "down", "home", "end", "return", "enter", "tab", "shift+tab")  # keys for the rows of the paper
+
+
+class Asking:
+    """The paper that tells of a thing, if any."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.told: Help | None = None
+        self._rect = Rect(0, 0, 0, 0)
+        self._at: Point = (-1, -1)
+        self._since = inf
+        self._focus = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a paper lies there from which something can be chosen."""
+        return self.told is not None and bool(self.told.rows)
+
+    # what opens and closes it
+    def open_at(self, place: Point) -> None:
+        """Tell of what lies at a point."""
+        target, thing = self.app.at(place), self._thing_at(place)
+        told = self.app.scene.help_for(target) if target is not None else None
+        self._open(told or (self.app.scene.help_about(thing) if thing is not None else None))
+
+    def open_for(self, target: Target) -> None:
+        """Tell of a target."""
+        self._open(self.app.scene.help_for(target))
+
+    def _open(self, told: Help | None) -> None:
+        if told is None:
+            return
+        self._focus = self.app.focus
+        self.told, self.app.is_dirty = told, True
+        self.app.voice.say(f"{told.title}. {told.text}".strip())
+        if told.rows:
+            self.app.focus = f"help.{told.rows[0].name}"
+
+    def open_at_focus(self) -> None:
+        """Tell of what has the focus."""
+        here = next((t for t in self.app.targets if t.name == self.app.focus), None)
+        if here is not None:
+            self.open_for(here)
+
+    def _thing_at(self, place: Point) -> Thing | None:
+        return next((t for t in reversed(self.app.things) if t.rect.collidepoint(place)), None)
+
+    def close(self) -> bool:
+        """Take the paper away; return whether one lay there."""
+        told, self.told = self.told, None
+        if told is None:
+            return False
+        if told.rows:
+            self.app.focus = self._focus
+        self.app.is_dirty = True
+        return True
+
+    def close_slip(self) -> None:
+        """Take away what was told of something that the pointer rested on."""
+        if not self.is_open:
+            self.close()
+        self._since = inf
+
+    def takes_key(self, chord: str) -> bool:
+        """Take a key that opens the paper, or Escape that closes it; any other but those of its rows closes it too."""
+        if chord in KEYS:
+            self.open_at_focus()
+            return True
+        if self.told is None or (self.is_open and chord in KEEPS):
+            return False
+        return self.close() and chord == "escape"
+
+    def takes_press(self, place: Point) -> bool:
+        """Take a press beside an open paper, which only closes it."""
+        if not self.is_open or self._rect.collidepoint(place):
+            return False
+        return self.close()
+
+    # the pointer that rests
+    def moved(self, place: Point) -> None:
+        """Note where the pointer is; what was told of something else goes."""
+        self._at, self._since = place, self.app.clock.now()
+        if self.told is not None and not self.is_open and not self.told.near.collidepoint(place):
+            self.close()
+
+    def update(self) -> None:
+        """Tell of what the pointer rests on, where there is more to tell than stands there."""
+        if self.due() > 0 or self.app.pressed:
+            return
+        self._since = inf
+        target = self.app.at(self._at)
+        told = self._more(target) if target is not None else None
+        if told is None and target is None:
+            thing = self._thing_at(self._at)
+            told = Help(thing.rect, thing.title, thing.text) if thing is not None and thing.text else None
+        if told is not None:
+            self.told, self.app.is_dirty = replace(told, rows=()), True
+
+    def _more(self, target: Target) -> Help | None:
+        """Return what is told of a target at rest: why it cannot be chosen."""
+        told = self.app.scene.help_for(target)
+        is_barred = bool(target.off) or target.state == "may not be played"
+        return told if told is not None and is_barred else None
+
+    def due(self) -> float:
+        """Return for how many seconds the pointer has still to rest."""
+        return inf if self.told is not None else max(0.0, self._since + REST - self.app.clock.now())
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the paper above the screen."""
+        if self.told is not None:
+            self._rect = draw_help(canvas, self.told)
