@@ -15,6 +15,7 @@ from ..engine.cards import PACK_52, Card
 from ..engine.questions import Ask, Play, Script, Shuffle, Verb
 from ..engine.table import Table
 
+NOT_IN_HAND = "Play a card from your own hand: {} is not in it."
 Place = Verb("Place", "place a counter on {}")  # a counter on a division of the board, or on a pool card
 
 NEXT = {low: high for low, high in pairwise(PACK_52) if low.suit is high.suit}  # a king is followed by nothing
@@ -112,7 +113,7 @@ class StopsHand:
     def lead(self, leader: int) -> Script[Card]:
         """Ask for a lead and return the card; any card in hand may be led."""
         clause = self.clauses.lead
-        answer = yield Ask(leader, clause, rules=[(Play, tuple(self.hands[leader]), clause, "{} is not in your hand.")])
+        answer = yield Ask(leader, clause, rules=[(Play, tuple(self.hands[leader]), clause, NOT_IN_HAND)])
         led: Card = answer.key
         return led
 

@@ -41,7 +41,7 @@ def test_jig_3_the_dealers_left_leads_any_card_of_his_hand() -> None:
     assert asked(match) == 6
     assert options_now(match) == [f"Play({c})" for c in ["5S", "6S", "8S", "8H", "JH", "3D", "10C"]]
     told = refusal(match, "Play(AS)")
-    assert (told.clause, told.sentence[:24]) == ("JIG-3", "AS is not in your hand. ")
+    assert (told.clause, told.sentence) == ("JIG-3", "Play a card from your own hand: AS is not in it.")
 
 
 # the run and its words

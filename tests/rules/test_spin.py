@@ -63,7 +63,7 @@ def test_spin_6_the_dealers_left_leads_any_card_of_his_hand() -> None:
     assert asked(match) == 5
     assert options_now(match) == [f"Play({c})" for c in ["4S", "8S", "9S", "KS", "4H"]]
     assert refusal(match, "Play(AD)").clause == "SPIN-6"
-    assert "not in your hand" in refusal(match, "Play(AD)").sentence
+    assert "Play a card from your own hand" in refusal(match, "Play(AD)").sentence
 
 
 def test_spin_7_whoever_holds_the_next_card_plays_it_and_is_not_asked() -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ...engine.cards import Card
 from ...engine.questions import Ask, Play, Script
 from ...engine.table import Table
+from ...procedures.stops import NOT_IN_HAND
 from .deal import SnipDeal
 from .options import SnipOptions
 
@@ -58,7 +59,7 @@ class FiveCards(SnipDeal):
     def question(self, seat: int) -> Ask:
         """Return the question for a card: one that pairs the last if there is any, else any (SNIP-5 to 7)."""
         hand, pairing = tuple(self.hands[seat]), self.pairing(seat)
-        held = (Play, hand, "SNIP-6", "{} is not in your hand.")
+        held = (Play, hand, "SNIP-6", NOT_IN_HAND)
         if not pairing or self.options.table_penalties:
             return Ask(seat, "SNIP-6", rules=[held])
         must = f"Play a card that pairs {self.last}: you hold one, so you cannot play {{}}."

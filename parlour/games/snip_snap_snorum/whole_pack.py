@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.cards import Card
 from ...engine.questions import Ask, Play, Script
 from ...engine.table import Table
+from ...procedures.stops import NOT_IN_HAND
 from .deal import SnipDeal
 from .options import SnipOptions
 
@@ -30,7 +31,7 @@ class WholePack(SnipDeal):
             if not self.hands[active]:  # R9
                 active = other
                 continue
-            answer = yield Ask(active, "SNIP-V2").may(Play, self.hands[active], "SNIP-V2", "{} is not in your hand.")
+            answer = yield Ask(active, "SNIP-V2").may(Play, self.hands[active], "SNIP-V2", NOT_IN_HAND)
             active = self.played(answer.what, active)
 
     def next_with_cards(self, seat: int) -> int | None:

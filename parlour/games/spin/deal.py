@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.cards import KING, PACK_52, Card, card
 from ...engine.questions import Action, Ask, Play, Rule, Script, Verb, plain
 from ...engine.table import Table
-from ...procedures.stops import RunClauses, StopsHand, collect
+from ...procedures.stops import NOT_IN_HAND, RunClauses, StopsHand, collect
 from .options import SpinOptions
 
 PlayWithSpin = Verb("PlayWithSpin", "play {} with Spin")
@@ -68,7 +68,7 @@ class SpinDeal(StopsHand):
             ]
         if self.options.collect == "claim":
             rules.append((Claim, bool(self.due), "SPIN-16", "Nobody owes you anything now."))
-        rules.append((Play, hand, "SPIN-6", "{} is not in your hand."))
+        rules.append((Play, hand, "SPIN-6", NOT_IN_HAND))
         return Ask(leader, "SPIN-6", rules=rules)
 
     def lead(self, leader: int) -> Script[Card]:
