@@ -214,16 +214,20 @@ def test_a_bluff_is_told_for_what_it_is() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"when": "after the draw"}, "after the draw this hand beats the other hand about 4 times in 10"),
-        ({"raises": 1}, "before the bet this hand beat the other hand about 4 times in 10"),
+        ({"when": "after the draw"}, "after the draw, this hand beats the other hand about 4 times in 10"),
+        ({"raises": 1}, "before the bet, this hand beat the other hand about 4 times in 10"),
         ({}, "this hand beats the other hand about 4 times in 10"),
         ({"all": 0.99}, "this hand nearly always beats the other hand"),
+        ({"opponents": 0}, "nobody else is in yet"),
     ],
 )
 def test_a_chance_that_is_told_names_its_moment(given: dict[str, Any], said: str) -> None:
     place = SimpleNamespace(raises=given.get("raises", 0))
     hand = Hand(table="straight", beats={1: 0.4}, when=given.get("when", ""))
-    assert chances(situation(all=given.get("all", 0.4), opponents=1, place=place, hand=hand)) == said
+    assert (
+        chances(situation(all=given.get("all", 0.4), opponents=given.get("opponents", 1), place=place, hand=hand))
+        == said
+    )
 
 
 def test_what_a_hand_wins_after_the_draw_is_what_playing_it_out_shows() -> None:

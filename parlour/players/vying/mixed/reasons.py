@@ -35,11 +35,14 @@ def wins(situation: Situation) -> float:
 
 def chances(situation: Situation) -> str:
     """Return how often the hand wins, and at which moment: after the draw, before the bet, or now."""
+    if not situation.opponents:
+        return "nobody else is in yet"
     others = OTHERS.get(situation.opponents, f"all {situation.opponents} others")
     when, verb = situation.hand.when, "beats"
     if not when and situation.place.raises:
         when, verb = "before the bet", "beat"
-    return f"{when} this hand {does(f'{verb} {others}', wins(situation))}".strip()
+    when = f"{when}, " if when else ""
+    return f"{when}this hand {does(f'{verb} {others}', wins(situation))}"
 
 
 def folding(situation: Situation) -> str:
@@ -73,6 +76,8 @@ def raising(situation: Situation, share: float) -> str:
     """Return the reason for a bet or raise with a good hand that is made so often, 0 to 1."""
     if not share:
         end = "Another amount suits it better."
+    elif not situation.opponents:
+        end = "A bet may win the pool at once."
     elif wins(situation) >= BLUFF:
         end = "Make the others pay."
     elif wins(situation) > 1 / (situation.opponents + 1):
