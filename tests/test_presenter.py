@@ -15,6 +15,8 @@ from parlour.players.worker import InlineThinker
 from parlour.session.presenter import Presenter, may_be_watched
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
+from parlour.text.console import Console
+from parlour.text.demonstration import Demonstration
 
 LONGEST = 400  # steps in which a table must have come to its next deal
 
@@ -159,3 +161,24 @@ def test_what_was_taken_back_is_told_to_the_others_until_they_have_answered() ->
     session.act(first(session, order[1]), order[1])
     assert not any(n.line.text.startswith(told) for n in presenter.news(narrator, order[1], None))
     assert any(n.line.text.startswith(told) for n in presenter.news(narrator, order[0], None))
+
+
+class Page(Console):
+    """A terminal that keeps what is written to it."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        super().__init__(lambda prompt: "", self.lines.append)
+
+
+def test_text_mode_turns_up_no_hand_of_a_family_while_their_game_goes_on() -> None:
+    for people, is_over in ((2, False), (2, True), (1, False)):
+        session = table(3, people).session
+        if is_over:
+            session.stop()
+        page = Page()
+        shown = Demonstration(session.match, page)
+        shown.hands("")
+        said = " ".join(page.lines)
+        open_hands = {seat for seat, name in enumerate(session.names) if f"{name} holds" in said}
+        assert open_hands == ({0, 1, 2} if is_over else {0} if people == 1 else set())

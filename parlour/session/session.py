@@ -87,6 +87,11 @@ class Session:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.is_person or seat in self.away]
 
     @property
+    def company(self) -> list[Sitter]:
+        """Who belongs to each seat, people who are away in place of the computers that sit in for them."""
+        return [self.away.get(seat, sitter) for seat, sitter in enumerate(self.sitters)]
+
+    @property
     def only_person(self) -> int | None:
         """The person who is present alone; None where nobody is, or several are."""
         return self.people[0] if len(self.people) == 1 else None

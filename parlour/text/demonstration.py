@@ -9,7 +9,8 @@ from ..engine.table import redacted
 from ..match import Match
 from ..narration.narrator import Line, Narrator
 from ..narration.texts import clause_text, game_text
-from ..narration.words import counters, spoken
+from ..narration.words import counters, possessive, spoken
+from ..session.presenter import may_be_watched
 from ..session.seating import sitters_of
 from .console import Console, Leave, number_in
 from .entry import in_order
@@ -36,7 +37,8 @@ class Demonstration:
     def __init__(self, match: Match, console: Console) -> None:
         self.match, self.console = match, console
         self.names = [sitter.name for sitter in sitters_of(match)]
-        self.narrator, self.last = Narrator(match.game.slug, self.names, match.options), match.choices_known
+        self.narrator, self.limits = Narrator(match.game.slug, self.names, match.options), may_be_watched(match)
+        self.last = match.choices if self.limits else match.choices_known  # what was taken back is not looked back to
         self.here = match.at(0)
         self.cited: set[str] = set()  # rules are told in full once
 
@@ -125,6 +127,9 @@ class Demonstration:
         """Turn up the hand of one player, or of all."""
         seats = [seat for seat, own in enumerate(self.names) if not name or name == own.lower()]
         for seat in seats:
+            if self.limits and seat not in self.limits.eyes:
+                self.console.say(f"The game goes on, so {possessive(self.names[seat])} hand stays covered.")
+                continue
             view = self.here.view(seat)
             held = view.hand or view.zones.get(key_of("cards", seat), ())
             self.console.say(f"{self.names[seat]} holds {' '.join(map(str, in_order(held))) or 'nothing'}.")

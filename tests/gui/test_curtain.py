@@ -476,3 +476,15 @@ def test_what_finds_no_room_on_the_curtain_is_scrolled_to(window: Any) -> None:
         window.key("pagedown")
     assert curtain.scroll == curtain.scroll_most
     assert not any("more below" in text for _, text, _ in window.app.written)
+
+
+def test_who_is_away_at_the_end_of_a_match_can_come_back_to_the_next(window: Any) -> None:
+    table = sat_down(window, slug="nap", people=3, seats=3, deals=1)
+    settlement = settled(window, table)
+    table.session.sit_in(1)
+    settlement.play_again()
+    again = window.scene
+    assert isinstance(again, TableScene)
+    assert again.session.members == [0, 1, 2]
+    assert list(again.session.away) == [1]
+    assert again.shown_to is None

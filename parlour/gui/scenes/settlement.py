@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...engine.table import BANK, Paid
@@ -301,9 +300,12 @@ class SettlementScene(Scene):
 
         app, old, match = self.app, self.table.session, self.match
         fresh = Match.start(match.game.slug, seats=match.seats, preset=match.preset, options=match.options)
-        sitters = [replace(sitter) for sitter in old.sitters]
+        away, company = sorted(old.away), old.company
         app.to_bottom()
-        app.push(TableScene(app, Session.begin(fresh, sitters, app.thinker, app.places)))
+        session = Session.begin(fresh, company, app.thinker, app.places)
+        for seat in away:
+            session.sit_in(seat)
+        app.push(TableScene(app, session))
 
     def again(self) -> None:
         """Show this deal once more, step by step."""
