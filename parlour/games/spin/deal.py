@@ -19,7 +19,7 @@ PACK_50 = tuple(c for c in PACK_52 if c not in REMOVED)
 PAIRS = {"matrimony": (card("KD"), card("QD")), "intrigue": (card("QD"), card("JD"))}
 WINNING = frozenset({SPIN, *PAIRS["matrimony"], *PAIRS["intrigue"], *(c for c in PACK_52 if c.rank == KING)})
 ALL_PAIRS = tuple(PAIRS)
-NOT_HELD = "You cannot declare {}: matrimony is the king and queen of diamonds, intrigue the queen and knave."
+NOT_HELD = "Play a card: matrimony is the king and queen of diamonds, intrigue the queen and knave."
 NO_STOP_YET = "Play a card first: a pair is declared only after you have made a stop."
 CLAUSES = RunClauses("SPIN-6", "SPIN-7", "SPIN-8", "SPIN-9", joins="SPIN-14")
 
@@ -64,10 +64,10 @@ class SpinDeal(StopsHand):
             after_stop = () if self.is_opening else ALL_PAIRS
             rules += [
                 (Declare, after_stop, "SPIN-R2", NO_STOP_YET),
-                (Declare, [pair for pair in held if pools[pair]], "SPIN-10", "The pool for {} is empty."),
+                (Declare, [pair for pair in held if pools[pair]], "SPIN-10", "Play a card: the pool for {} is empty."),
             ]
         if self.options.collect == "claim":
-            rules.append((Claim, bool(self.due), "SPIN-16", "Nobody owes you anything now."))
+            rules.append((Claim, bool(self.due), "SPIN-16", "Play a card: nobody owes you anything now."))
         rules.append((Play, hand, "SPIN-6", NOT_IN_HAND))
         return Ask(leader, "SPIN-6", rules=rules)
 
