@@ -1,4 +1,4 @@
-"""Brag: every clause of rules/brag.md, the single stake first, then three stakes, then the American way."""
+"""Brag: every clause of docs/rules/brag.md, the single stake first, then three stakes, then the American way."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import pytest
 from parlour.engine.cards import cards
 from parlour.engine.options import OptionConflict
 from parlour.engine.questions import Pass
-from parlour.engine.table import Paused
+from parlour.engine.table import Paid, Paused
 from parlour.games.brag.hands import AMERICAN, ENGLISH, pips, up_card
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from tests.rules.brag_table import HANDS, asked, brag, gains, hands_seen, paid, plain, refusal, say, texts, three
 
 POOR = {0: "KS 8D 2C", 1: "QH 7S 4D", 2: "10H 6C 3S", 3: "KH 8C 3D"}
@@ -633,3 +634,11 @@ def test_the_worked_hand() -> None:
         assert asked(match) == seat
         match.act(word)
     assert match.results[0].counters == [119, 98, 83, 100]
+
+
+def test_BR_2_and_14_the_ledger_names_what_every_counter_was_for() -> None:
+    narrator = Narrator("brag", ["Ann", "Tom", "Cleo", "Dora"])
+    ante = next(e for e in plain(POOR, ante=2).events if isinstance(e, Paid))
+    assert narrator.payment(ante).text == "Ann antes 2 counters."
+    stake = next(e for e in brag(form="three_stake").events if isinstance(e, Paid))
+    assert narrator.payment(stake).text.endswith("stakes 2 counters for the first pool.")

@@ -176,10 +176,10 @@ class BouillottePolicy(Policy):
         short = min(view.counters[s] for s in view.facts["players"]) and view.counters[view.seat or 0] < SHORT
         shows = short or ask.clause == "BO-A1"  # in a misdeal the brelan is not worth keeping secret
         worths = {
-            NoStraddle: (0.1, "Do not straddle: speaking last costs a lot before anybody has seen a card."),
+            NoStraddle: (0.1, "Do not straddle: it doubles the stake before you have seen a card."),
             Straddle: (
                 0.2 if is_rash else -1.0,
-                "Straddle: you double the stake unseen, but you speak last.",
+                "Straddle: it doubles the stake unseen, but you speak last.",
             ),
             Show: (1.0 if shows else -0.1, "Show it: everybody else pays for a brelan that is shown."),
             Stifle: (0.0, "Stifle it: let the others think you bluffed. That is worth more than a counter from each."),

@@ -110,7 +110,7 @@ class ThirtyOnePolicy(Policy):
         then = max(count_of(swapped(hand, own, other)) for own, other in swaps(hand, middle))
         gift = 1.0 if helps(give, neighbour) else 0.0
         value = now + later * max(then - now, 0) - 0.5 * gift - 0.02 * len(neighbour) * gift
-        said = f"Give {give} for {take}: that makes {combination(hand, SCHNAUTZ).words}"
+        said = f"Give {give} for {take}: you then have {combination(hand, SCHNAUTZ).words}"
         if then > now + 1:
             said += ", and another card on the table may improve it further"
         elif gift:

@@ -213,7 +213,7 @@ class WhiskeyPokerPolicy(Policy):
             else 0.01 * helps(give, known_of(judge.view, next_to_act(judge.view, judge.players)))
         )
         hope = "" if is_last or judge.is_simple else hope_of(hand, judge.ranked)
-        said = f"Draw {take} for {give}: that makes {judge.ranked.words(judge.ranked(hand))}{hope}"
+        said = f"Draw {take} for {give}: you then have {judge.ranked.words(judge.ranked(hand))}{hope}"
         said += f", though the next player may want {give}." if gift else "."
         return Advice(action, judge.prize * (worth_of(hand) - 0.001 - gift), idea, said, ask.clause)
 

@@ -275,7 +275,7 @@ class CommercePolicy(Policy):
             gift = not judge.is_simple and helps(give, known_of(judge.view, to))
             made = combination(hand, judge.options.ranking)
             does = f"Give {give} for {take}" if verb is Exchange else f"Draw {take} for {give}"
-            said = f"{does}: that makes {made.phrase}"
+            said = f"{does}: you then have {made.phrase}"
             said += f", though the next player may want {give}." if gift else "."
             worth = self.merit(judge, hand) - 0.01 - 0.02 * gift
             return Advice(action, prize * worth, "Which exchange makes the best hand?", said, ask.clause)
