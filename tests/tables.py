@@ -54,10 +54,12 @@ def asked(match: Match, chooser: random.Random) -> tuple[int, Ask]:
     return seat, ask
 
 
-def positions(slug: str, preset: str, seats: int, seed: int, many: int, apart: int = 3) -> Iterator[Match]:
+def positions(
+    slug: str, preset: str, seats: int, seed: int, many: int, apart: int = 3, **options: Any
+) -> Iterator[Match]:
     """Yield one match at several positions of random lawful play, one to `apart` answers between them."""
     chooser = random.Random(f"{slug}/{preset}/{seats}/{seed}")
-    match = Match.start(slug, seats=fitting(slug, seats), preset=preset, seed=seed)
+    match = Match.start(slug, seats=fitting(slug, seats), preset=preset, options=options, seed=seed)
     for _ in range(many):
         for _ in range(chooser.randint(1, apart)):
             if match.ask is None:
