@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 from math import comb
 
 from ....engine.cards import ACE, SPADES, Card
@@ -21,7 +22,7 @@ EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards most car
 SPADE, SWEEP = 0.25, 1.0
 HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # the cost of laying a card that should take instead
 ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
-LITTLE_GAIN = 0.5  # points for the next player below which a card on the board is of little use
+ALMOST, LITTLE = 0.02, 0.4  # points more for the next player than from the best card to lay
 SURE = 1.5  # points behind the best play beyond which a play is not searched
 RISK = 0.9  # the part of the next player's capture that counts against a play
 FORGETFUL = 0.5  # players who remember less look only at what they take, not at what they leave
@@ -81,6 +82,11 @@ class Observation:
             swept += chance * none_better * sweeps
             none_better *= 1 - chance
         return lost, swept
+
+    @cached_property
+    def least_risk(self) -> float:
+        """The average value of the next player's capture, if the card that gives least is laid."""
+        return min(self.risk((*self.board, card))[0] for card in self.hand)
 
     def last_take(self, board: Sequence[Card]) -> float:
         """Return the value of being the last to take: the rest and a point, if nobody takes after this."""
@@ -152,9 +158,10 @@ class CassinoPolicy(Policy):
             return "it is your only card"
         if not sight.unseen[card.rank]:
             return "no other card of its rank is left"
-        if lost >= LITTLE_GAIN:
-            return "the next player may well take it"
-        return "it is never part of a sum" if card.rank > HIGHEST_NUMBER else "the next player should gain little"
+        more = lost - sight.least_risk
+        if more <= ALMOST:
+            return "it gives the next player least"
+        return "it gives the next player little" if more < LITTLE else "the next player may well take it"
 
     def is_partners_rank(self, view: View, card: Card) -> bool:
         """Return whether the partner has laid this rank before, and so may hold another."""
