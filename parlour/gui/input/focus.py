@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 from ..drawing.canvas import Target
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from ..window.desk import Desk
 
 PAGE = 5  # steps of an arrow that one key goes at once
 ROW = 120  # pixels that a list is moved when an arrow leaves it
 ALL = 10**6  # pixels: more than any list is long
 
 
-def focused(app: App) -> Target | None:
+def focused(app: Desk) -> Target | None:
     """Return the target that has the focus."""
     return next((t for t in app.targets if t.name == app.focus), None)
 
 
-def to_group(app: App, way: int) -> None:
+def to_group(app: Desk, way: int) -> None:
     """Go to the first target of the next group (1), or of the one before (-1)."""
     groups = list(dict.fromkeys(t.zone for t in app.targets))
     if not groups:
@@ -34,7 +34,7 @@ def to_group(app: App, way: int) -> None:
     app.focus = next(t.name for t in app.targets if t.zone == groups[at])
 
 
-def to_neighbour(app: App, way: str) -> None:
+def to_neighbour(app: Desk, way: str) -> None:
     """Go to the nearest target left, right, up or down, in the same group first; a group that scrolls is moved."""
     here = focused(app)
     if here is None:
@@ -50,7 +50,7 @@ def to_neighbour(app: App, way: str) -> None:
         app.focus = near.name
 
 
-def to_end(app: App, way: int) -> None:
+def to_end(app: Desk, way: int) -> None:
     """Go to the last target of the group (1), or to its first (-1), wherever it is scrolled to."""
     here = focused(app)
     if here is None:
@@ -63,7 +63,7 @@ def to_end(app: App, way: int) -> None:
         app.focus = group[-1 if way > 0 else 0].name
 
 
-def by_page(app: App, way: int) -> None:
+def by_page(app: Desk, way: int) -> None:
     """Go some steps on (1) or back (-1) within the group; at its edge turn to what is scrolled away beyond it."""
     here = focused(app)
     if here is None:
@@ -93,11 +93,11 @@ def _steps(here: Target, group: list[Target], way: int) -> Target:
     return here
 
 
-def _group(app: App, here: Target) -> list[Target]:
+def _group(app: Desk, here: Target) -> list[Target]:
     return [t for t in app.targets if t.zone == here.zone]
 
 
-def _again(app: App, here: Target) -> Target:
+def _again(app: Desk, here: Target) -> Target:
     """Return a target as it was drawn last, or as it was if it is not there any more."""
     return next((t for t in app.targets if t.name == here.name), here)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from ..window.desk import Desk
 
 ARROWS = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
@@ -39,7 +39,7 @@ FIRST, AGAIN = 0.45, 0.16  # seconds until a way that is held goes on, and betwe
 class Pad:
     """The pads that are plugged in, and the way that is held on one of them."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Desk) -> None:
         self.app = app
         self._open: dict[int, Any] = {}  # by the number that SDL gives while they are plugged in
         self._known: set[int] = set()  # those among them that are heard as pads

@@ -17,7 +17,7 @@ from ..speech.reader import described
 from ..widgets.fields import ScrollBar
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from ..window.desk import Desk
 
 FEW = 8  # stops that are ringed one by one; more are put in groups
 SHAKE = 0.2  # seconds in which a second press is a hand that shakes
@@ -49,7 +49,7 @@ class Stop:
 class Scan:
     """Goes round the stops of the screen, each for as long as the person set."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Desk) -> None:
         self.app = app
         self.stop: Stop | None = None
         self._within: list[tuple[str, ...]] = []  # the targets of each group that was gone into, the outermost first

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from ..window.desk import Desk
 
 HELD = 0.6  # seconds for which a finger is held on a thing to ask what it is
 SLACK = 14  # pixels that a finger which presses may stray
@@ -21,7 +21,7 @@ STEP = 60  # pixels for which the screen scrolls as for one notch of the wheel
 class Touch:
     """The one finger that is listened to; others beside it are a resting hand."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Desk) -> None:
         self.app = app
         self._finger: int | None = None
         self._at = (0, 0)  # where it went down, or where the screen was last scrolled

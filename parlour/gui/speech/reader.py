@@ -12,15 +12,7 @@ from ...narration.words import capital, spoken
 from ..drawing.canvas import Rect, Target
 
 if TYPE_CHECKING:
-    from ..window.app import App
-
-# what a button that shows only a sign is called
-SIGNS = {
-    "menu": "Menu", "left": "Back", "undo": "Take back", "redo": "Make again", "idea": "Idea", "book": "Rules",
-    "log": "Log", "close": "Close", "play": "Play", "pause": "Pause", "next": "One step on", "prev": "One step back",
-    "first": "To the beginning", "last": "To the end", "plus": "More", "minus": "Less", "search": "Look for",
-    "clock": "Pace", "gear": "Settings", "people": "Players", "chart": "Statistics", "ledger": "Ledger",
-}  # fmt: skip
+    from ..window.desk import Desk
 
 
 def described(target: Target, written: Sequence[tuple[Rect, str, int]]) -> str:
@@ -42,14 +34,14 @@ class Reader:
     def __init__(self) -> None:
         self._heading = self._notice = self.focused = ""
 
-    def news(self, app: App) -> list[str]:
+    def news(self, app: Desk) -> list[str]:
         """Return what is to be said after a frame: the screen when it is another, the notice, and the focus."""
         now = (app.heading, app.notice, self._focused(app))
         before = (self._heading, self._notice, self.focused)
         self._heading, self._notice, self.focused = now
         return [f"{line.rstrip('.')}." for line, old in zip(now, before, strict=True) if line and line != old]
 
-    def _focused(self, app: App) -> str:
+    def _focused(self, app: Desk) -> str:
         """Return what has the focus, or what one switch would choose."""
         if app.scan.is_on and app.scan.stop is not None:
             return app.scan.stop.words

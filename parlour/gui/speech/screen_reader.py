@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from .tree import LIVE, Node, Tree, tree_of
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from ..window.desk import Desk
 
 ROOT = 0
 ROLES = {
@@ -49,7 +49,7 @@ class Unheard:
 class ScreenReader(Unheard):
     """Publishes every frame in which something changed, while a reader listens; presses what the reader presses."""
 
-    def __init__(self, app: App, library: Any, wake: Callable[[], None]) -> None:
+    def __init__(self, app: Desk, library: Any, wake: Callable[[], None]) -> None:
         self.app, self.library, self._wake = app, library, wake
         self._numbers: dict[str, int] = {}  # of the nodes, by their keys
         self._tree = tree_of(app)

@@ -15,7 +15,7 @@ from ..drawing.canvas import Rect, Target
 from .reader import named_by
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from ..window.desk import Desk
 
 MARKS = re.compile(r"\*\*|\{\{|\}\}|\[\[[^\]]*\]\]")
 Box = tuple[int, int, int, int]  # left, top, right, bottom in pixels of the window
@@ -55,7 +55,7 @@ class Tree:
 LIVE = "live"  # the key of the line that holds what was said last
 
 
-def tree_of(app: App, live: str = "") -> Tree:
+def tree_of(app: Desk, live: str = "") -> Tree:
     """Return the tree of the frame on the screen; `live` is what was said since the last one."""
     nodes = [_node(app, target) for target in app.targets]
     nodes += [
@@ -70,7 +70,7 @@ def tree_of(app: App, live: str = "") -> Tree:
     return Tree(app.heading, app.surface.get_size(), everything, focus)
 
 
-def _node(app: App, target: Target) -> Node:
+def _node(app: Desk, target: Target) -> Node:
     words, is_field = named_by(target, app.written), target.role == "field"
     state, value = ("", target.state) if is_field else (target.state, "")
     return Node(target.name, target.role, words, _box(target.rect), state, plain(target.off), value)

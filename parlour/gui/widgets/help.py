@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..drawing.canvas import Canvas, Rect, Target
 from .parts import key_cap
 
-WIDE, APART = 334, 14  # units of the paper, and between it and its thing
+WIDE, NARROW, APART = 334, 270, 14  # units of the paper, pixels at least, and units between it and its thing
 ZONE = "help"
 
 
@@ -40,7 +40,7 @@ class Help:
 def draw_help(canvas: Canvas, told: Help) -> Rect:
     """Draw the paper beside its thing, and return where it lies; nothing but its rows can be pressed then."""
     t, pad = canvas.theme, canvas.n(18)
-    wide = min(canvas.w - 16, round(canvas.n(WIDE) * (1 + (canvas.looks.text - 1) * 0.6)))
+    wide = min(canvas.w - 16, round(max(NARROW, canvas.n(WIDE)) * (1 + (canvas.looks.text - 1) * 0.6)))
     inner, row = wide - 2 * pad, round(canvas.control * 0.96)
     title = canvas.height_of(told.title, inner, "h4", 1.2, "sb")
     text = canvas.height_of(told.text, inner, "body", 1.35) + canvas.n(6) if told.text else 0

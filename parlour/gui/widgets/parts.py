@@ -9,7 +9,7 @@ import pygame
 from ...resources import shelf_picture
 from ..drawing import raster
 from ..drawing.canvas import Canvas, Rect, Target
-from ..speech.reader import SIGNS
+from ..drawing.icons import SIGNS
 from .fields import ScrollBar
 
 Act = Callable[[], None]

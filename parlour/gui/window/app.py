@@ -20,7 +20,6 @@ from ..input.keys import WITHIN, KeyMap, chord_of, label
 from ..input.pad import Pad
 from ..input.scan import SWITCHES, Scan
 from ..input.touch import Touch
-from ..scenes.base import Scene
 from ..speech.audio import Audio
 from ..speech.reader import Reader
 from ..speech.screen_reader import Unheard
@@ -29,6 +28,7 @@ from ..widgets.fields import LEAVING, Widgets
 from ..widgets.help import ZONE as HELP
 from .asking import Asking
 from .clock import Clock, FixedClock
+from .desk import Screen
 from .platform import LEAST, give_back_memory
 
 __all__ = ["App", "Clock", "FixedClock"]
@@ -72,7 +72,7 @@ class App:
         self._take_surface()
         self.audio = Audio()
         self.thinker = thinker or InlineThinker()
-        self.scenes: list[Scene] = []
+        self.scenes: list[Screen] = []
         self.focus, self.pressed, self.hovered = "", "", ""
         self.targets: list[Target] = []
         self.things: list[Thing] = []
@@ -99,10 +99,10 @@ class App:
 
     # scenes
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Screen:
         return self.scenes[-1]
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Screen) -> None:
         """Show a screen above the present one."""
         self.scenes.append(scene)
         self._changed()
@@ -116,7 +116,7 @@ class App:
             return
         self._changed()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Screen) -> None:
         """Show a screen in place of the present one."""
         self.scenes.pop().ended()
         self.push(scene)

@@ -10,7 +10,7 @@ from ..drawing.canvas import Canvas, Point, Rect, Target, Thing
 from ..widgets.help import Help, draw_help
 
 if TYPE_CHECKING:
-    from .app import App
+    from .desk import Desk
 
 REST, HELD = 0.6, 0.6  # seconds for which a pointer rests on a thing, or a finger is held on it
 KEYS = ("shift+f10", "application")
@@ -20,7 +20,7 @@ KEEPS = ("up", "down", "home", "end", "return", "enter", "tab", "shift+tab")  # 
 class Asking:
     """The paper that tells of a thing, if any."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Desk) -> None:
         self.app = app
         self.told: Help | None = None
         self._rect = Rect(0, 0, 0, 0)
