@@ -96,3 +96,11 @@ def test_a_dealer_who_lays_out_the_cards_has_a_reason_for_each_layout() -> None:
 def test_the_level_does_not_change_what_is_plain(level: str) -> None:
     match = lead(dealt("6H 6S 6D KH KS"), "6H 6S 6D KH")
     assert str(choice(match.view(0), level, "", 1)) == "Play(KS)"
+
+
+def test_a_run_that_wins_a_stake_and_comes_back_is_named_once() -> None:
+    match = dealt("8H 9H 10H JH 3C", pools="Q Q Q Q")
+    held = match.pools["Q"]
+    assert reason(match, 0, "Play(8H)") == (
+        f"Lead 8H: the run wins you {held} counters and goes up to your JH, so you lead again."
+    )

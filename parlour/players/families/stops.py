@@ -139,7 +139,8 @@ class RunForecast:
         elif not self.is_reachable(led):
             parts.append("nobody can play up to it")
         if found.is_sure:
-            up = "" if found.last is led else f"the run goes up to your {found.last}, so "
+            run = "" if parts and parts[0].startswith("the run") else "the run "
+            up = "" if found.last is led else f"{run}goes up to your {found.last}, so "
             parts.append(f"{up}you lead again")
         elif found.gives:
             parts.append("others win counters on the way" if found.takes else f"others win {counted(found.gives)}")
