@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 
 from ..engine.cards import Card
-from ..engine.questions import Ask, Rule, Verb, plain
+from ..engine.questions import Ask, Rule, Verb, plain, stated
 from ..engine.table import Pile, Table
 
 
@@ -36,7 +36,7 @@ def swaps(hand: Sequence[Card], middle: Sequence[Card]) -> tuple[tuple[Card, Car
 
 def swapping(verb: Verb, hand: Pile, middle: Pile, clause: str) -> Rule:
     """Return the rule that a seat may give one of its own cards for one of the table."""
-    return verb, swaps(hand, middle), clause, NO_SWAP
+    return stated(Rule, (verb, swaps(hand, middle), clause, NO_SWAP))
 
 
 def may_swap(ask: Ask, verb: Verb, hand: Pile, middle: Pile, clause: str) -> Ask:

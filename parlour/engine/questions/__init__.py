@@ -24,7 +24,7 @@ from .actions import (
     plain,
 )
 from .ask import Ask, AskSeveral
-from .rules import CompleteChoices, Pairs, Refusing, Rule, Sets
+from .rules import CompleteChoices, Pairs, Refusing, Rule, Sets, offered, stated
 
 T = TypeVar("T")
 
@@ -67,6 +67,8 @@ __all__ = [
     "either",
     "how_many",
     "leaving",
+    "offered",
     "parse",
     "plain",
+    "stated",
 ]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from .actions import Action, MalformedAction, Refusal, Verb, either, parse
 from .listing import drawn, listed, set_drawn
-from .rules import Allowed, CompleteChoices, Rule
+from .rules import Allowed, CompleteChoices, Rule, offered, stated
 
 
 class Ask:
@@ -32,7 +32,8 @@ class Ask:
         self.seat, self.clause, self.seen, self.quiet = seat, clause, seen, quiet
         self._actions: list[Action] | None = None
         if rules is None:
-            rules, self._actions = [(action, True, clause, "") for action in actions], [*actions]
+            rules = [offered(action, clause) for action in actions]
+            self._actions = [*actions]
         self.rules = rules
 
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
@@ -42,7 +43,8 @@ class Ask:
         the same verb must all allow it, so a later line narrows an earlier one. `otherwise` is the sentence for
         whoever tries the rest; {} stands for what was tried, {low} and {high} for the ends of a range.
         """
-        self.rules.append((what, tuple(allowed) if type(allowed) is list else allowed, clause, otherwise))
+        keys = tuple(allowed) if type(allowed) is list else allowed
+        self.rules.append(stated(Rule, (what, keys, clause, otherwise)))
         self._actions = None
         return self
 
@@ -90,19 +92,19 @@ class Ask:
         """Return the first rule that forbids the action, or None when it is lawful: the one test of legality."""
         known, verb = False, action.verb
         for rule in self.rules:
-            what = rule[0]
+            what = rule.what
             if what is verb:
-                allowed = rule[1]
+                allowed = rule.allowed
                 if action.key not in allowed:  # type: ignore[operator]
-                    return (
-                        (what, allowed, *allowed.against(action.key)) if isinstance(allowed, CompleteChoices) else rule
-                    )
-                known = True
-            elif what is action:
-                if not rule[1]:
+                    if isinstance(allowed, CompleteChoices):
+                        return Rule(what, allowed, *allowed.against(action.key))
                     return rule
                 known = True
-        return None if known else (action, False, self.clause, "")
+            elif what is action:
+                if not rule.allowed:
+                    return rule
+                known = True
+        return None if known else Rule(action, False, self.clause)
 
     @property
     def verbs(self) -> list[Verb]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from .actions import Action, Verb
-from .rules import Allowed, CompleteChoices, Pairs, Rule, Sets
+from .rules import Allowed, CompleteChoices, Pairs, Rule, Sets, stated
 
 FEW = 8  # keys that are sooner looked through than made a set of
 SUBJECT = itemgetter(0)  # of a rule: the action or verb of which it speaks
@@ -14,7 +14,8 @@ INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys of which any may 
 
 def listed(rules: list[Rule]) -> list[Action]:
     """Return every lawful action, ranges and sets written out, in the order of the rules."""
-    what, allowed, _, _ = rules[-1]
+    last = rules[-1]
+    what, allowed = last.what, last.allowed
     if type(what) is Verb and _is_all(rules):
         return [*map(what.__getitem__, allowed)]  # type: ignore[arg-type]
     if len(set(map(SUBJECT, rules))) < len(rules):
@@ -40,17 +41,18 @@ def _narrowed(rules: list[Rule]) -> list[Rule]:
         elif allowed is not before and isinstance(what, Verb):
             within = frozenset(allowed) if type(allowed) is tuple and len(allowed) > FEW else allowed
             merged[what] = tuple([key for key in before if key in within])  # type: ignore[union-attr, operator]
-    return [(what, allowed, "", "") for what, allowed in merged.items()]
+    return [stated(Rule, (what, allowed, "", "")) for what, allowed in merged.items()]
 
 
 def drawn(rules: list[Rule], draw: float) -> Action | None:
     """Return the action that a draw from 0 to 1 falls upon; None where sets of cards are narrowed, which are many."""
-    what, allowed, _, _ = rules[-1]
+    last = rules[-1]
+    what, allowed = last.what, last.allowed
     if type(what) is Verb and type(allowed) is tuple and (len(rules) == 1 or _is_all(rules)):
         return what[allowed[int(draw * len(allowed))]]  # as listed above, without the list
-    if type(allowed) is range and len(rules) > 1 and rules[-2][0] is what:
+    if type(allowed) is range and len(rules) > 1 and rules[-2].what is what:
         return _amount_drawn(rules, draw)
-    first, keys = rules[0][:2]
+    first, keys = rules[0].what, rules[0].allowed
     if first is what and isinstance(keys, CompleteChoices):
         known = keys.keys
         return first[known[int(draw * len(known))]]  # type: ignore[index]
@@ -68,20 +70,20 @@ def set_drawn(rules: list[Rule], draw: float) -> Action | None:
     """
     narrowest: dict[Action | Verb, Rule] = {}
     for rule in rules:  # a later line narrows an earlier one
-        before = narrowest.get(rule[0])
+        before = narrowest.get(rule.what)
         if before is None:
-            narrowest[rule[0]] = rule
-        elif not isinstance(allowed := rule[1], Sets) or not isinstance(wider := before[1], Sets):
+            narrowest[rule.what] = rule
+        elif not isinstance(allowed := rule.allowed, Sets) or not isinstance(wider := before.allowed, Sets):
             return None
         elif len(allowed) < len(wider):
-            narrowest[rule[0]] = rule
+            narrowest[rule.what] = rule
     return _placed([*narrowest.values()], draw)
 
 
 def _amount_drawn(rules: list[Rule], draw: float) -> Action | None:
     """Return the answer that the draw falls upon, or None where the rules speak of other things than sums."""
     if len(rules) == 2:  # one range within another
-        verb, (first, last) = rules[0][0], (rules[0][1], rules[1][1])
+        verb, (first, last) = rules[0].what, (rules[0].allowed, rules[1].allowed)
         if isinstance(verb, Verb) and type(first) is range and type(last) is range and first.step == last.step == 1:
             low = max(first.start, last.start)
             return verb[low + int(draw * (min(first.stop, last.stop) - low))]
@@ -111,8 +113,8 @@ def _is_all(rules: list[Rule]) -> bool:
     """
     if len(rules) > 2:
         return False
-    first, allowed, _, _ = rules[0]
-    return first is rules[-1][0] or not allowed
+    first = rules[0]
+    return first.what is rules[-1].what or not first.allowed
 
 
 def _placed(rules: list[Rule], draw: float) -> Action:

@@ -7,13 +7,41 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, islice
 from math import comb
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..cards import Card, in_pack_order
 from .actions import Action, Verb
 
 Allowed = bool | Collection[Any]
-Rule = tuple[Action | Verb, Allowed, str, str]
+
+
+class Rule(NamedTuple):
+    """One statement on a question.
+
+    An action is lawful when `allowed` is true; a verb for each piece or amount in `allowed`. `clause` names the rule,
+    and `otherwise` is the sentence for whoever tries the rest: {} stands for what was tried, {low} and {high} for the
+    ends of a range. An empty sentence is left to the question.
+    """
+
+    what: Action | Verb
+    allowed: Allowed
+    clause: str
+    otherwise: str = ""
+
+    def allows(self, key: Any) -> bool:
+        """Whether a rule about a verb allows this piece or amount."""
+        return not isinstance(self.allowed, bool) and key in self.allowed
+
+
+stated = tuple.__new__  # a rule from all of its fields, in a third of the time of a call: two come with every card
+
+
+@cache
+def offered(action: Action, clause: str) -> Rule:
+    """Return the rule that an action without arguments is lawful; the few of them are made once."""
+    return Rule(action, True, clause)
+
+
 Refusing = tuple[Callable[[Any], bool], str, str]  # what a rule lets pass, its clause, what is said of the rest
 
 

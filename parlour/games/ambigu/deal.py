@@ -176,7 +176,7 @@ class AmbiguDeal:
             if seat not in self.stakes.in_play or self.stakes.last is not None:
                 continue
             said = "Discard any of your own cards, or none."
-            rules: list[Rule] = [(Draw, Sets(self.hands[seat], 0, 4), "AM-12", said), *self.may_show_cards()]
+            rules: list[Rule] = [Rule(Draw, Sets(self.hands[seat], 0, 4), "AM-12", said), *self.may_show_cards()]
             answer = yield Ask(seat, "AM-12", seen=how_many, rules=rules)
             if answer is ShowCards:
                 self.forfeit(seat)
@@ -282,7 +282,7 @@ class AmbiguDeal:
 
     def may_show_cards(self) -> list[Rule]:
         """Return the rule that lets a seat show its cards by mistake, with table penalties (AM-P1)."""
-        return [(ShowCards, True, "AM-P1", "")] if self.options.table_penalties else []
+        return [Rule(ShowCards, True, "AM-P1")] if self.options.table_penalties else []
 
     def forfeit(self, seat: int) -> None:
         """Abandon a hand shown too soon; its owner puts four counters into the pool (AM-P1)."""

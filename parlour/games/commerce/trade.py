@@ -15,7 +15,7 @@ Give = Verb("Give", "give {}")
 Stand, Done = plain("Stand"), plain("Done", "end your turn")
 
 ONE_A_TURN = "End your turn, or stand: you may trade only one card a turn."
-AFTER_A_TRADE = (Done, True, "COM-15", ""), (Stand, True, "COM-15", "")
+AFTER_A_TRADE = Rule(Done, True, "COM-15"), Rule(Stand, True, "COM-15")
 NOT_YOURS = "Give up one of the cards in your hand."
 ABOVE_POINT = (TRIPLET, SEQUENCE, FLUSH, PAIR)
 ENDS_A_TENURE = (TRIPLET, SEQUENCE, FLUSH)
@@ -105,17 +105,17 @@ class ModernDeal(TradingDeal):
 
     def turn_ask(self, seat: int, *, may_barter: bool) -> Ask:
         hand = tuple(self.hands[seat])
-        rules: list[Rule] = [(Buy, hand, "COM-13", NOT_YOURS), (Barter, hand, "COM-14", NOT_YOURS)]
+        rules: list[Rule] = [Rule(Buy, hand, "COM-13", NOT_YOURS), Rule(Barter, hand, "COM-14", NOT_YOURS)]
         if not may_barter:
-            rules.append((Barter, (), "COM-R9", "Stand or buy: everybody else has stood."))
+            rules.append(Rule(Barter, (), "COM-R9", "Stand or buy: everybody else has stood."))
         clause = "COM-12" if may_barter else "COM-42"
-        return Ask(seat, clause, seen=kind_of_trade, rules=[*rules, (Stand, True, "COM-12", "")])
+        return Ask(seat, clause, seen=kind_of_trade, rules=[*rules, Rule(Stand, True, "COM-12")])
 
     def afterwards(self, seat: int) -> Ask:
         """Ask whether to stand after a trade, or to end the turn (COM-12, 15)."""
         hand, rules = tuple(self.hands[seat]), list[Rule](AFTER_A_TRADE)
         for verb in (Buy, Barter):
-            rules += (verb, hand, "COM-12", NOT_YOURS), (verb, (), "COM-12", ONE_A_TURN)
+            rules += Rule(verb, hand, "COM-12", NOT_YOURS), Rule(verb, (), "COM-12", ONE_A_TURN)
         return Ask(seat, "COM-15", rules=rules)
 
     def buy(self, seat: int, card: Card) -> None:

@@ -196,10 +196,10 @@ class CribbageDeal:
     def play_card(self, seat: int) -> Script[None]:
         """Ask a seat for a card, call the count and score the card (CRB-10, 13, 15 to 18)."""
         table, hand, able = self.table, self.hands[seat], self.playable(seat)
-        rules: list[Rule] = [(Play, tuple(hand), "CRB-10", "{} is not in your hand.")]
+        rules: list[Rule] = [Rule(Play, tuple(hand), "CRB-10", "{} is not in your hand.")]
         if len(able) < len(hand):
             lower = f"Play a lower card: the count is {self.count}, and {{}} would take it beyond 31."
-            rules.append((Play, tuple(able), "CRB-11", lower))
+            rules.append(Rule(Play, tuple(able), "CRB-11", lower))
         answer = yield Ask(seat, "CRB-10", rules=rules)
         card = answer.what
         table.move(card, hand, self.played[seat], "CRB-10")

@@ -47,12 +47,12 @@ class DrawBetting(Betting):
         """Return the rules of the game's own actions that a seat has now."""
         more: list[Rule] = []
         if self.is_after_draw and self.options.draw_counts == "strict" and self.may_ask_dealer(seat):
-            more.append((AskDealerDraw, True, "DP-A10", ""))
+            more.append(Rule(AskDealerDraw, True, "DP-A10"))
         if self.is_after_draw and self.options.table_penalties and seat not in self.table.facts["informed"]:
             others = tuple([other for other in self.stakes.in_play if other != seat])
-            more.append((Inform, others, "DP-I27", "Choose a player who is still in."))
+            more.append(Rule(Inform, others, "DP-I27", "Choose a player who is still in."))
         if self.pot.may_confess(seat):
-            more.append((Confess, True, "DP-A28", ""))
+            more.append(Rule(Confess, True, "DP-A28"))
         return more
 
     def may_ask_dealer(self, seat: int) -> bool:
@@ -128,7 +128,7 @@ class AmericanSay(DrawBetting):
         """Return the rules of the game's own actions, with the jack-pot of two alone (DP-A9)."""
         more = super().extra(seat)
         if self.options.only_two_in == "law21" and self.only_two_in(seat):
-            more.append((MakeJack, True, "DP-A9", ""))
+            more.append(Rule(MakeJack, True, "DP-A9"))
         return more
 
     def other(self, seat: int, action: Action) -> Turn:

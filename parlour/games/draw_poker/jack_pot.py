@@ -416,7 +416,7 @@ class Opening(JackOpening):
         more, o = super().extra(seat), self.options
         is_american = o.code != ENGLISH
         if self.called is None and is_american and (o.jack_throw == "may_throw" or o.table_penalties):
-            more.append((Fold, True, "DP-A19", ""))
+            more.append(Rule(Fold, True, "DP-A19"))
         return more
 
     def _opened(self, seat: int, answer: Action) -> Turn:

@@ -40,7 +40,7 @@ class Law:
     def lawful(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> list[Card]:
         """Return the cards that may be played without a penalty."""
         rules = self.rules(hand, trick, tricks_played)
-        return [c for c in hand if all(c in rule[1] for rule in rules)]  # type: ignore[operator]
+        return [c for c in hand if all(rule.allows(c) for rule in rules)]
 
     def leading(self, hand: Cards, tricks_played: int) -> list[Rule]:
         """Return the rules for a lead: only those to the first two tricks are bound (LOO-15, 18, R12, R14)."""
@@ -81,7 +81,7 @@ class Law:
         if self.is_pam_civil(trick[0]) and len(eligible) > 1 and self.pam in eligible:
             eligible = tuple(c for c in eligible if c is not self.pam)
             civil = f"Play another trump: {trick[0]} was led, and Pam must be civil to it."
-            rules.append((Play, eligible, "LOO-30", civil))
+            rules.append(Rule(Play, eligible, "LOO-30", civil))
         rules.append(must_head(eligible, trick, self.order, "LOO-16"))
         return rules
 

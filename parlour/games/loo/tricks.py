@@ -45,7 +45,7 @@ class Trick:
             answer = yield self.question(seat, clause, rules)
             if answer.verb is Peek:
                 self.peek(seat, answer.what)
-            elif not self.options.table_penalties or all(answer.key in rule[1] for rule in rules):  # type: ignore[operator]
+            elif not self.options.table_penalties or all(rule.allows(answer.key) for rule in rules):
                 table.move(answer.key, hand, table.piles("played")[seat], clause)
                 self.cards.append(answer.key)
                 return

@@ -69,10 +69,10 @@ class NewmarketDeal(StopsHand):
 
     def placing(self, seat: int, left: int) -> Ask:
         """Return the question where one counter goes: on a bare pool card when only just enough are left (R4)."""
-        rules: list[Rule] = [(Place, POOLS, "NEWM-4", NOT_A_POOL)]
+        rules: list[Rule] = [Rule(Place, POOLS, "NEWM-4", NOT_A_POOL)]
         if left <= len(POOLS):
             bare = tuple([pool for pool in POOLS if not self.table.pools[pool]])
-            rules += [(Place, bare, "NEWM-R4", JUST_ENOUGH)] if left <= len(bare) else []
+            rules += [Rule(Place, bare, "NEWM-R4", JUST_ENOUGH)] if left <= len(bare) else []
         return Ask(seat, "NEWM-4", rules=rules)
 
     def falls(self, played: Card, seat: int) -> None:

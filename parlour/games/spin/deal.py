@@ -59,16 +59,18 @@ class SpinDeal(StopsHand):
         """Return the question before a lead, where a leader may also declare or claim (SPIN-9, 10, 13, 16)."""
         hand, pools, who_has = tuple(self.hands[leader]), self.table.pools, self.holder.get
         held = tuple([pair for pair, (one, other) in PAIRS.items() if who_has(one) == leader == who_has(other)])
-        rules: list[Rule] = [(Declare, held, "SPIN-10", NOT_HELD)]
+        rules: list[Rule] = [Rule(Declare, held, "SPIN-10", NOT_HELD)]
         if held:
             after_stop = () if self.is_opening else ALL_PAIRS
             rules += [
-                (Declare, after_stop, "SPIN-R2", NO_STOP_YET),
-                (Declare, [pair for pair in held if pools[pair]], "SPIN-10", "Play a card: the pool for {} is empty."),
+                Rule(Declare, after_stop, "SPIN-R2", NO_STOP_YET),
+                Rule(
+                    Declare, [pair for pair in held if pools[pair]], "SPIN-10", "Play a card: the pool for {} is empty."
+                ),
             ]
         if self.options.collect == "claim":
-            rules.append((Claim, bool(self.due), "SPIN-16", "Play a card: nobody owes you anything now."))
-        rules.append((Play, hand, "SPIN-6", NOT_IN_HAND))
+            rules.append(Rule(Claim, bool(self.due), "SPIN-16", "Play a card: nobody owes you anything now."))
+        rules.append(Rule(Play, hand, "SPIN-6", NOT_IN_HAND))
         return Ask(leader, "SPIN-6", rules=rules)
 
     def lead(self, leader: int) -> Script[Card]:

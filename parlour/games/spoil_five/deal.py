@@ -140,12 +140,12 @@ class SpoilFiveDeal:
             if answer.verb is Rob:
                 self.take_turn_up(seat, answer.what)
                 stated = rules(tuple(hand), trick, order_of(self.options, self.trumps))  # type: ignore[arg-type]
-                answer = yield Ask(seat, stated[-1][2], rules=stated)
+                answer = yield Ask(seat, stated[-1].clause, rules=stated)
             elif may_rob(hand, self.turn_up):
                 self.note_neglect(seat)
         else:
-            answer = yield Ask(seat, stated[-1][2], rules=stated)
-        table.move(answer.key, hand, trick, stated[-1][2] if trick else "SPF-13" if number else "SPF-9")
+            answer = yield Ask(seat, stated[-1].clause, rules=stated)
+        table.move(answer.key, hand, trick, stated[-1].clause if trick else "SPF-13" if number else "SPF-9")
 
     # robbing
     def robbing(self, seat: int, stated: list[Rule]) -> Ask | None:
@@ -156,11 +156,11 @@ class SpoilFiveDeal:
         may = may_rob(hand, self.turn_up)
         taking = for_the_turn_up(hand, turned, "SPF-7")
         if self.options.table_penalties or (may and self.options.robbing == "optional"):
-            return Ask(seat, "SPF-7" if may else stated[-1][2], rules=[*stated, taking], seen=without_its_card)
+            return Ask(seat, "SPF-7" if may else stated[-1].clause, rules=[*stated, taking], seen=without_its_card)
         if not may:
             return None
         wait = "Rob before you play: you hold the ace of trumps."
-        return Ask(seat, "SPF-7", rules=[taking, (Play, (), "SPF-7", wait)], seen=without_its_card)
+        return Ask(seat, "SPF-7", rules=[taking, Rule(Play, (), "SPF-7", wait)], seen=without_its_card)
 
     def take_turn_up(self, seat: int, laid: Card) -> None:
         """Let a seat take the turned card; without the ace of trumps its side is debarred (SPF-7, p. 106)."""

@@ -33,7 +33,7 @@ class BuckBettingWithEarlyFolds(BuckBetting):
 
     def extra(self, seat: int) -> list[Rule]:
         """Return the rule that lets a seat fold before a bet."""
-        return [(Fold, True, "SP-4", "")] if self.called is None else []
+        return [Rule(Fold, True, "SP-4")] if self.called is None else []
 
 
 class StraightDeal:

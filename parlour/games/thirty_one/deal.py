@@ -11,8 +11,8 @@ from ...procedures.exchange import LONGEST, Exchange, Keep, Knock, OpenCards, sw
 CARDS = 3
 
 BEFORE_A_KNOCK: list[Rule] = [
-    (Knock, True, "THO-6", ""),
-    (Keep, False, "THO-R3", "Exchange a card or knock: nobody may pass before a knock."),
+    Rule(Knock, True, "THO-6"),
+    Rule(Keep, False, "THO-R3", "Exchange a card or knock: nobody may pass before a knock."),
 ]
 
 
@@ -68,7 +68,7 @@ class ThirtyOneDeal:
         """Give every player but the knocker one more turn, from the knocker's left (THO-8, R10)."""
         at = self.order.index(knocker)
         knocked = f"Exchange a card or keep your hand: seat {knocker} has already knocked."
-        words: list[Rule] = [(Keep, True, "THO-8", ""), (Knock, False, "THO-8", knocked)]
+        words: list[Rule] = [Rule(Keep, True, "THO-8"), Rule(Knock, False, "THO-8", knocked)]
         for seat in [*self.order[at + 1 :], *self.order[:at]]:
             swap = swapping(Exchange, self.hands[seat], self.middle, "THO-8")
             answer = yield Ask(seat, "THO-8", rules=[swap, *words])

@@ -173,9 +173,9 @@ def _open_widow_rules(knocker: int | None) -> list[Rule]:
     """Return the rules besides `Draw` with the widow face up, before and after a knock (WHP-11, 12)."""
     clause = "WHP-11" if knocker is None else "WHP-12"
     lies_open = "Draw a card from the widow, or exchange your whole hand: the widow already lies face up."
-    rules: list[Rule] = [(ExchangeAll, True, clause, "")]
-    rules += [(word, False, clause, lies_open) for word in (TakeWidow, TurnUp, Pass)]
+    rules: list[Rule] = [Rule(ExchangeAll, True, clause)]
+    rules += [Rule(word, False, clause, lies_open) for word in (TakeWidow, TurnUp, Pass)]
     if knocker is None:
         declined = "Draw, exchange your whole hand or knock: nobody may keep a hand before a knock."
-        return [*rules, (Keep, False, "WHP-11", declined), (Knock, True, "WHP-11", "")]
-    return [*rules, (Knock, False, "WHP-R3", _knocked_already(knocker)), (Keep, True, "WHP-12", "")]
+        return [*rules, Rule(Keep, False, "WHP-11", declined), Rule(Knock, True, "WHP-11")]
+    return [*rules, Rule(Knock, False, "WHP-R3", _knocked_already(knocker)), Rule(Keep, True, "WHP-12")]

@@ -184,7 +184,7 @@ def lead_quickly(table: Table, ask: Ask, draw: float, aside: Sequence[str], long
 
     `aside` are the piles of cards that cannot come, besides those played.
     """
-    first, allowed = ask.rules[0][:2]
+    first, allowed, *_ = ask.rules[0]
     if first is not Play or len(ask.rules) > 1 or not isinstance(allowed, tuple) or len(allowed) == 1:
         return ask.drawn(draw)
     gone = {*table.pile("played")}.union(*map(table.pile, aside))

@@ -75,9 +75,9 @@ class LooPolicy(Policy):
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
         """Return a sensible answer in an imagined deal: stand on what is worth it, head tricks, keep trumps."""
-        if ask.rules[0][0] is Play:
+        if ask.rules[0].what is Play:
             return self.quick_card(table, ask, draw)
-        if ask.rules[0][0] is not Stand:
+        if ask.rules[0].what is not Stand:
             return ask.drawn(draw)
         law, hand = law_of(table.options, table.pile("turn_up")[0]), table.piles("hands")[ask.seat]
         pool = table.pools["pool"]

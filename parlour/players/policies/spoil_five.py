@@ -124,7 +124,7 @@ class SpoilFivePolicy(Policy):
 
     def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
         """Return a sensible answer in an imagined deal: win or stop what matters cheaply, and else save strength."""
-        verb = ask.rules[0][0]
+        verb = ask.rules[0].what
         if TakePool in ask.actions:
             return TakePool
         if "trumps" not in table.facts:  # the players still have to agree on them

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import ACE, BY_TEXT, Card, Suit
-from ...engine.questions import Rule, Verb
+from ...engine.questions import Rule, Verb, stated
 from ...engine.table import Table
 
 Rob = Verb("Rob", "rob and discard {}")
@@ -24,11 +24,14 @@ def may_rob(hand: Sequence[Card], turned: Sequence[Card]) -> bool:
 def for_the_turn_up(hand: Sequence[Card], turned: Card, clause: str) -> Rule:
     """Return the rule that any card but the robbing ace can be discarded for the turned card."""
     ace = ace_of_trumps(turned.suit)  # type: ignore[arg-type]
-    return (
-        Rob,
-        tuple(c for c in hand if c is not ace),
-        clause,
-        f"Discard any card of your own but {ace}, which gives you the right to rob.",
+    return stated(
+        Rule,
+        (
+            Rob,
+            tuple(c for c in hand if c is not ace),
+            clause,
+            f"Discard any card of your own but {ace}, which gives you the right to rob.",
+        ),
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import Card, Suit
-from ...engine.questions import Play, Rule
+from ...engine.questions import Play, Rule, stated
 from .order import Order
 from .trick import ONE_OF, winning_place
 
@@ -40,13 +40,13 @@ def must_head(eligible: Cards, trick: Sequence[Card], order: Order, clause: str)
     best = trick[winning_place(trick, order)]
     allowed = _beating(eligible, best, order)
     if order.suits[eligible[0]] is not order.suits[trick[0]]:
-        return Play, allowed, clause, f"Play a trump that beats {best}: you cannot follow suit."
-    return Play, allowed, clause, f"Play a card that beats {best}: you must head the trick if you can."
+        return stated(Rule, (Play, allowed, clause, f"Play a trump that beats {best}: you cannot follow suit."))
+    return stated(Rule, (Play, allowed, clause, f"Play a card that beats {best}: you must head the trick if you can."))
 
 
 def must_lead(cards: Sequence[Card], clause: str, refusal: str) -> Rule:
     """Return the rule that one of these cards has to be led; `refusal` says which and why."""
-    return Play, tuple(cards), clause, refusal
+    return stated(Rule, (Play, tuple(cards), clause, refusal))
 
 
 def must_follow_or_trump(hand: Cards, suit: Suit, order: Order, clause: str) -> Rule:
@@ -54,7 +54,7 @@ def must_follow_or_trump(hand: Cards, suit: Suit, order: Order, clause: str) -> 
     allowed = hand
     if any(order.suits[c] is suit for c in hand):
         allowed = tuple([c for c in hand if order.suits[c] is suit or order.is_trump(c)])
-    return Play, allowed, clause, f"Play {ONE_OF[suit]} or a trump: {suit} were led and you hold one."
+    return stated(Rule, (Play, allowed, clause, f"Play {ONE_OF[suit]} or a trump: {suit} were led and you hold one."))
 
 
 def may_be_kept_back(card: Card, led: Card, order: Order) -> bool:
@@ -67,5 +67,6 @@ def must_play_a_trump(hand: Cards, led: Card, order: Order, clause: str) -> Rule
     held = trumps_in(hand, order)
     bound = [c for c in held if not may_be_kept_back(c, led, order)]
     if not bound:
-        return Play, hand, clause, "Play any card."
-    return Play, held, clause, f"Play a trump: {led} was led, and you may not keep back your {bound[0]}."
+        return stated(Rule, (Play, hand, clause, "Play any card."))
+    duty = f"Play a trump: {led} was led, and you may not keep back your {bound[0]}."
+    return stated(Rule, (Play, held, clause, duty))

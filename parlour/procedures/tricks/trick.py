@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import Card, Suit
-from ...engine.questions import Ask, Play, Rule, Script
+from ...engine.questions import Ask, Play, Rule, Script, stated
 from ...engine.table import Pile, Table
 from .order import Order
 
 ONE_OF = {suit: f"a {str(suit)[:-1]}" for suit in Suit}
+NOT_HELD = "{} is not in your hand."
 MUST_FOLLOW = {suit: f"Play {ONE_OF[suit]}: {suit} were led and you hold one." for suit in Suit}
 
 
@@ -30,22 +31,23 @@ def winning_place(trick: Sequence[Card], order: Order) -> int:
 
 def in_hand(hand: Sequence[Card], clause: str) -> Rule:
     """Return the rule that only a card of the hand can be played."""
-    return Play, tuple(hand), clause, "{} is not in your hand."
+    return stated(Rule, (Play, tuple(hand), clause, NOT_HELD))
 
 
 def must_follow(hand: tuple[Card, ...], led: Suit, order: Order, clause: str) -> Rule:
     """Return the rule that a player who holds the suit led plays it."""
-    return Play, following(hand, led, order), clause, MUST_FOLLOW[led]
+    return stated(Rule, (Play, following(hand, led, order), clause, MUST_FOLLOW[led]))
 
 
 def card_to_trick(seat: int, hand: Pile, trick: Pile, order: Order, follow_clause: str, lead_clause: str) -> Ask:
     """Return the question for a card to a trick: any card to lead, then one that follows suit if possible."""
-    held = in_hand(hand, lead_clause)
+    cards = tuple(hand)
+    held = stated(Rule, (Play, cards, lead_clause, NOT_HELD))
     if not trick:
         return Ask(seat, lead_clause, rules=[held])
     led = order.suits[trick[0]]
     assert led is not None
-    return Ask(seat, follow_clause, rules=[held, must_follow(held[1], led, order, follow_clause)])  # type: ignore[arg-type]
+    return Ask(seat, follow_clause, rules=[held, must_follow(cards, led, order, follow_clause)])
 
 
 def gather_trick(table: Table, winner: int, clause: str) -> None:

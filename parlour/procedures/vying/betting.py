@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from ...engine.questions import Action, Ask, Pass, Rule, Script, Verb, leaving, plain
+from ...engine.questions import Action, Ask, Pass, Rule, Script, Verb, leaving, offered, plain, stated
 from .stakes import Stakes
 
 Bet, Raise = Verb("Bet", "bet {}"), Verb("Raise", "raise by {}")
@@ -141,18 +141,18 @@ class Betting:
         rules: list[Rule] = []
         owes = max(0, terms.price - stakes.phase[seat])
         if may_stand and terms.stands:
-            rules.append((terms.stands, True, clause, ""))
+            rules.append(offered(terms.stands, clause))
         if terms.declines and not (terms.stands and terms.declines is not terms.folds and not may_stand):
-            rules.append((terms.declines, True, clause, ""))
+            rules.append(offered(terms.declines, clause))
         assert terms.opens is not None
         if stakes.can_pay(seat, owes + terms.least):
             if not self.may_open(seat):
-                rules.append((terms.opens, range(0), clause, self.no_opening(seat)))
+                rules.append(stated(Rule, (terms.opens, range(0), clause, self.no_opening(seat))))
             else:
                 span = self.span(seat, owes, terms.least)
-                rules.append((terms.opens, span, clause, self.amount_text("bet", span)))
+                rules.append(stated(Rule, (terms.opens, span, clause, self.amount_text("bet", span))))
         elif self.may_open(seat):
-            rules.append((terms.short, True, terms.short_clause, ""))
+            rules.append(offered(terms.short, terms.short_clause))
         return Ask(seat, clause, rules=[*rules, *self.extra(seat)])
 
     def _opened(self, seat: int, answer: Action) -> Turn:
@@ -213,14 +213,14 @@ class Betting:
     def _ask(self, seat: int, owes: int, span: range, otherwise: str, more: list[Rule]) -> Ask:
         """Return the question with a range of raises, and the refusal of any other amount."""
         terms, clause = self.terms, self.terms.clause
-        rules: list[Rule] = [(terms.folds, True, clause, "")]
+        rules: list[Rule] = [offered(terms.folds, clause)]
         if self.stakes.can_pay(seat, owes):
-            rules.append((terms.calls, True, clause, ""))
+            rules.append(offered(terms.calls, clause))
         else:
             lacking = f"You cannot call: it takes {owes}, and you have {self.stakes.has(seat)}."
-            rules.append((terms.calls, False, terms.short_clause, lacking))
-            rules.append((terms.short, True, terms.short_clause, ""))
-        rules.append((terms.raises, span, clause, otherwise))
+            rules.append(stated(Rule, (terms.calls, False, terms.short_clause, lacking)))
+            rules.append(offered(terms.short, terms.short_clause))
+        rules.append(stated(Rule, (terms.raises, span, clause, otherwise)))
         return Ask(seat, clause, rules=rules + more)
 
     def span(self, seat: int, owes: int, least: int) -> range:

@@ -22,7 +22,7 @@ EACH_CARD, NEAR_HALF = 0.12, 0.3  # points that a card is worth towards most car
 SPADE, SWEEP = 0.25, 1.0
 HELD_BACK = {GREAT: 1.5, LITTLE: 0.8}  # the cost of laying a card that should take instead
 ACE_HELD_BACK, SPADE_HELD_BACK = 0.6, 0.15
-ALMOST, LITTLE = 0.02, 0.4  # points more for the next player than from the best card to lay
+ALMOST, SLIGHT = 0.02, 0.4  # points more for the next player than from the best card to lay
 SURE = 1.5  # points behind the best play beyond which a play is not searched
 RISK = 0.9  # the part of the next player's capture that counts against a play
 FORGETFUL = 0.5  # players who remember less look only at what they take, not at what they leave
@@ -161,7 +161,7 @@ class CassinoPolicy(Policy):
         more = lost - sight.least_risk
         if more <= ALMOST:
             return "it gives the next player least"
-        return "it gives the next player little" if more < LITTLE else "the next player may well take it"
+        return "it gives the next player little" if more < SLIGHT else "the next player may well take it"
 
     def is_partners_rank(self, view: View, card: Card) -> bool:
         """Return whether the partner has laid this rank before, and so may hold another."""
