@@ -10,7 +10,7 @@ from typing import Any
 from ..engine.cards import BY_TEXT
 from ..engine.questions import Ask, IllegalAction
 from ..engine.rig import RigError
-from ..engine.table import Event, Moved, Paid, redacted
+from ..engine.table import Event, Moved, Noted, Paid, redacted
 from ..match import Match
 from ..narration.words import SUIT_WORDS
 from ..players.personas import company
@@ -106,10 +106,12 @@ class Course:
         if not step.upto:
             return last
         events = self.match.events_of(1)
-        touching = [i + 1 for i in range(first, last) if touches(events[i], step.upto)]
-        if not touching:
-            raise LessonError(f"Nothing at step {step.id} touches {step.upto}.")
-        return touching[-1]
+        pointer, _, which = step.upto.partition("#")
+        touching = [i + 1 for i in range(first, last) if touches(events[i], pointer)]
+        try:
+            return touching[int(which) - 1 if which else -1]
+        except (IndexError, ValueError):
+            raise LessonError(f"Nothing at step {step.id} touches {step.upto}.") from None
 
     # sentences
     def filled(self, text: str, moment: Moment) -> str:
@@ -151,12 +153,14 @@ def give(match: Match, act: str) -> None:
 
 
 def touches(event: Event, pointer: str) -> bool:
-    """Return whether an event is about what a pointer names: a card, a zone, a pool or a seat that pays or is paid."""
+    """Return whether an event is about what a pointer names: a card, a zone, a fact, a pool or a seat that pays or is paid."""
     kind, _, name = pointer.partition(":")
     if isinstance(event, Moved):
         if kind == "card":
             return [str(piece) for piece in event.pieces] == [name] and event.target != "played"
         return kind == "zone" and event.target == name
+    if isinstance(event, Noted):
+        return kind == "fact" and event.name == name
     if isinstance(event, Paid) and kind in ("pool", "seat"):
         return (int(name) if kind == "seat" else name) in (event.source, event.target)
     return False

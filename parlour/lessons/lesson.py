@@ -70,7 +70,11 @@ class Question:
 
 @dataclass(frozen=True)
 class Step:
-    """One step: where the deal stands (`at` answers given, up to the event `upto` touches), and what is said there."""
+    """One step: where the deal stands, and what is said there.
+
+    `at` answers are given, and of the last one's events those are told up to the last that touches `upto`;
+    "fact:shown#2" stops at the second.
+    """
 
     id: str
     at: int

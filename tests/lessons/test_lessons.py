@@ -11,6 +11,7 @@ import pytest
 from parlour import resources
 from parlour.games import CATALOGUE
 from parlour.lessons.checker import faults
+from parlour.lessons.course import Course
 from parlour.lessons.lesson import Depth, Lesson, LessonError, read
 from parlour.lessons.library import FOLDER, lessons_of
 from parlour.lessons.player import LessonPlayer, Tone
@@ -142,3 +143,10 @@ def test_the_lessons_of_a_game_come_in_the_order_of_their_chapters() -> None:
 def test_a_lesson_is_written_in_plain_toml() -> None:
     for name in FILES:
         assert tomllib.loads(resources.text(f"{FOLDER}/{name}"))["format"] == 1
+
+
+def test_a_step_may_stop_at_the_first_of_several_events() -> None:
+    found = Course(lesson("cribbage-1.toml"))
+    shown = [found.moment(i).stage.facts["scores"] for i in range(len(found.lesson.steps)) if found.lesson.steps[i].at == 7]
+    assert [18, 2] in shown
+    assert shown[-1] == [18, 7]

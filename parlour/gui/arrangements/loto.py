@@ -173,6 +173,7 @@ class LotoArrangement(Arrangement):
             left = room.x + (columns - in_row) * (w + gap) // 2  # a last row that is not full lies in the middle
             rect = Rect(left + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
             self.panel(table, canvas, rect, seat, card)
+            canvas.card_places[str(card)] = rect
         for i, (seat, card) in enumerate(rest[: 3 * lines]):
             self.line(
                 table, canvas, Rect(area.x + i % 3 * area.w // 3, room.bottom + gap, area.w // 3, line), seat, card

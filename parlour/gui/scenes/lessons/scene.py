@@ -185,7 +185,7 @@ class LessonScene(StillTable):
         return () if self.player.comment is not None or self.player.in_branch else self.player.step.point
 
     def _layout(self, canvas: Canvas) -> TableLayout:
-        has_plates = self.arrangement.has_plates
+        has_plates = self.arrangement.has_hand and self.arrangement.has_plates
         found = table_layout(
             canvas.w,
             canvas.h,
