@@ -59,20 +59,22 @@ def draw_pointers(canvas: Canvas, strip: Rect, places: list[Rect]) -> None:
     for i, place in enumerate(places):
         ring = place.inflate(canvas.n(12), canvas.n(12))
         if i < MOST and not ring.colliderect(strip):
-            _line(canvas, strip, ring)
+            _line(canvas, strip, ring, [card for card in canvas.card_places.values() if not ring.colliderect(card)])
         for colour, grow, pen in ((canvas.theme.black, 2, PEN + 4), (canvas.theme.brass, 0, PEN)):
             edge = ring.inflate(grow, grow)
             pygame.draw.rect(canvas.surface, colour, edge, max(3, canvas.n(pen)), border_radius=canvas.n(8))
 
 
-def _line(canvas: Canvas, strip: Rect, ring: Rect) -> None:
-    """Draw the line from the edge of the strip to a ring: up or down from the strip, then across where it must."""
+def _line(canvas: Canvas, strip: Rect, ring: Rect, cards: list[Rect]) -> None:
+    """Draw the line from the edge of the strip to a ring, up or down and then across; none where a card is between."""
     x = max(strip.x + canvas.n(30), min(ring.centerx, strip.right - canvas.n(30)))
     above = ring.centery < strip.y
     start = (x, strip.y if above else strip.bottom)
     side = ring.left if ring.left > x else ring.right if ring.right < x else ring.centerx
     end = (side, ring.centery) if side != ring.centerx else (x, ring.bottom if above else ring.top)
     bend = (x, end[1])
+    if any(card.clipline(*leg) for card in cards for leg in ((start, bend), (bend, end))):
+        return
     for colour, pen in ((canvas.theme.black, PEN + 4), (canvas.theme.brass, PEN)):
         pygame.draw.lines(canvas.surface, colour, False, [start, bend, end], max(2, canvas.n(pen)))
     dot = canvas.n(6)
