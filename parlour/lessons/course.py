@@ -153,7 +153,7 @@ def give(match: Match, act: str) -> None:
 
 
 def touches(event: Event, pointer: str) -> bool:
-    """Return whether an event is about what a pointer names: a card, zone, fact or pool, or a seat that pays or is paid."""
+    """Return whether an event is about what a pointer names: a card, a zone, a fact, a pool or a seat that pays."""
     kind, _, name = pointer.partition(":")
     if isinstance(event, Moved):
         if kind == "card":
