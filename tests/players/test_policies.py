@@ -15,7 +15,7 @@ from parlour.games import CATALOGUE
 from parlour.narration.texts import clause_text
 from parlour.players.hints import hint_for, is_worth_telling, searched_hint
 from parlour.players.levels import LEVELS, choice
-from parlour.players.policy import PLAIN, STEADY, Advice, Style, policy_of
+from parlour.players.policy import PLAIN, STEADY, Advice, Policy, Style, policy_of
 from parlour.players.search.evaluation import ActionValue, ranked_values
 from tests.tables import asked, few, positions
 
@@ -70,6 +70,17 @@ def test_the_bold_the_quiet_and_the_forgetful_stay_within_the_rules(slug: str) -
     for style, match in zip(styles, positions(slug, preset, 4, 44, 6), strict=False):
         seat, ask = asked(match, chooser)
         assert policy_of(slug).advise(match.view(seat), style)[0].action in ask.actions
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_every_policy_declares_its_hooks_by_the_one_base_class(slug: str) -> None:
+    policy = policy_of(slug)
+    assert isinstance(policy, Policy)
+    ours = {name for name in vars(Policy) if not name.startswith("_")}
+    retired = {"grain", "searches", "widest", "quick", "trials"}
+    assert retired.isdisjoint(dir(policy))
+    assert {"advice_on", "rollout_action", "evaluator", "weigh"} <= ours
+    assert policy.max_candidates >= 2
 
 
 NOT_PLAIN = re.compile(

@@ -80,12 +80,12 @@ class SpinPolicy(Policy):
             advice += [self.before_lead(a, best, seen) for a in ask.actions if a.verb is not Play]
         return advice
 
-    def rollout_action(self, table: Table, question: Ask, draw: float) -> Action:
+    def rollout_action(self, table: Table, ask: Ask, draw: float) -> Action:
         """Return an answer for a rollout: everybody claims, declares and adds Spin."""
-        for action in question.actions:
+        for action in ask.actions:
             if action is Claim or action.verb in (Declare, PlayWithSpin):
                 return action
-        return lead_quickly(table, question, draw, ())
+        return lead_quickly(table, ask, draw, ())
 
     def claiming(self) -> list[Advice]:
         idea = "A payment you do not claim is lost when the next card is played."
