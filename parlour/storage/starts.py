@@ -6,6 +6,7 @@ Everything stays on this machine, in the folder of the log and in one small file
 from __future__ import annotations
 
 import json
+import os
 import traceback
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
@@ -59,7 +60,7 @@ def _write(places: Places, last: Last) -> None:
 
 def begun(places: Places) -> Last:
     """Note that a start is made, which has failed unless it is noted otherwise; return how it went the last time."""
-    was_cut_off = _path(places).exists()
+    was_cut_off = os.path.exists(_path(places))  # False for whatever cannot be looked at
     last = replace(_read(places), was_cut_off=was_cut_off)
     _write(places, Last(last.failed + 1))
     return last

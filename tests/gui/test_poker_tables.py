@@ -12,6 +12,7 @@ from parlour.engine.table import Acted, Paid
 from parlour.gui.scenes.settlement import SettlementScene
 from parlour.gui.table.pot import VyingTable
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from parlour.procedures.vying.betting import Call, Raise
 from parlour.session.picture import TableRules
 from tests.gui.test_stops_tables import seated
@@ -83,7 +84,8 @@ def test_what_the_bank_sold_is_no_gain(tmp_path: Path) -> None:
     for word in ("Bet(49)", "Raise(49)", "Call", "Rebuy"):
         match.act(word)
     assert match.results[0].counters == [200, 100]
-    table = SimpleNamespace(match=match, stage=SimpleNamespace(number=1))
+    narrator = Narrator("straight_poker", ["Ann", "Bob"], match.options)
+    table = SimpleNamespace(match=match, stage=SimpleNamespace(number=1), narrator=narrator, shown_to=None)
     assert SettlementScene(SimpleNamespace(), table).gains() == [100, -100]
 
 
