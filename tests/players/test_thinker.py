@@ -160,8 +160,24 @@ def test_after_a_second_worker_has_failed_the_rule_of_thumb_answers(befalls: Cal
     assert worker.poll() is choice_by_rule(view, "strong", "tom")
     assert not worker.busy
     worker.ask(view, "easy", "", 1)
-    assert pid_of(worker) not in failed, "the next move is given to a new worker"
+    clock.now += ANSWERS_WITHIN + 1
+    assert answer_of(worker) == str(choice(view, "easy", "", 1)), "the next move comes from a worker again"
+    assert pid_of(worker) not in failed
+    worker.close()
+
+
+def test_a_worker_that_is_only_slow_to_start_answers_the_next_move() -> None:
+    clock, match = Clock(), asked("nap")
+    worker, view = WorkerThinker(clock=clock), match.view(seat_of(match))
+    worker.ask(view, "easy", "", 1)
+    clock.now += ANSWERS_WITHIN + 1
+    worker.poll()
+    clock.now += ANSWERS_WITHIN + 1
+    worker.poll()
+    started = pid_of(worker)
+    worker.ask(view, "easy", "", 1)
     assert answer_of(worker) == str(choice(view, "easy", "", 1))
+    assert pid_of(worker) == started
     worker.close()
 
 
