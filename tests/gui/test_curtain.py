@@ -488,3 +488,18 @@ def test_who_is_away_at_the_end_of_a_match_can_come_back_to_the_next(window: Any
     assert again.session.members == [0, 1, 2]
     assert list(again.session.away) == [1]
     assert again.shown_to is None
+
+
+def test_a_family_sees_the_cards_dealt_before_the_first_curtain_falls(window: Any) -> None:
+    table = sat_down(window, slug="nap", people=3, seats=3)
+    window.app.settings.pace = "normal"
+    dealt = set()
+    for _ in range(60 * 60):
+        window.frames(1)
+        if isinstance(window.scene, CurtainScene):
+            break
+        assert table.shown_to is None
+        assert not faces(window)
+        dealt.add(sum(len(table.stage.piles[f"hands[{seat}]"]) for seat in range(3)))
+    assert isinstance(window.scene, CurtainScene)
+    assert {0, 15} < dealt, "packet by packet"

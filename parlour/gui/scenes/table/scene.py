@@ -575,7 +575,7 @@ class TableScene(Scene, FlyingTable):
 
         self.overlay = None
         ask = self.own_ask()
-        clause = ask.clause if ask else self.caption.clause
+        clause = ask.clause if ask and not ask.quiet else self.caption.clause  # the page stays open when others come
         match = self.match
         self.app.push(RulesScene(self.app, match.game.slug, match.seats, match.options, clause))
 
