@@ -20,7 +20,7 @@ from parlour.games.straight_poker.options import pack_of as stud_pack
 from parlour.games.straight_poker.options import ranking_of as stud_ranking
 from parlour.match import Match
 from parlour.players.hints import hint_for
-from parlour.players.policies import ambigu
+from parlour.players.policies import ambigu, bouillotte
 from parlour.players.policies.stud_poker import POLICY as STUD
 from parlour.players.policy import PLAIN
 from parlour.players.vying.betting_verbs import OPENS
@@ -261,6 +261,14 @@ def test_to_beat_three_hands_with_cards_to_come_is_likelier_than_to_beat_each_of
     options = view.options
     each, wins = STUD.chances(view, stud_ranking(options), stud_pack(options))
     assert prod(each.values()) < wins < min(each.values())
+
+
+def test_at_bouillotte_to_beat_three_callers_is_likelier_than_to_beat_each_of_them_alone() -> None:
+    """The same cards count in every point, and those of the folded too."""
+    match = Match.start("bouillotte", seats=4, dealer=0, rig={"hands": {3: "AC QC 8D"}, "retourne": "KH"}, seed=1)
+    view = match.view(3)
+    alone, together = (bouillotte.share_of(view, 600, callers) for callers in ((), (0, 1, 2)))
+    assert alone**3 + 0.05 < together < alone
 
 
 def test_a_hint_is_the_usual_play_and_never_a_rare_one() -> None:

@@ -225,7 +225,7 @@ def points() -> Classes:
         hands = {seat: cards[3 * seat : 3 * seat + 3] for seat in order}
         worths = {seat: bouillotte._share(tuple(hands[seat]), cards[12], order, seat, True) for seat in order}
         for one, other in combinations(order, 2):
-            won = bouillotte._beats(one, other, hands, cards[12], order, True)
+            won = bouillotte._beats(one, (other,), hands, cards[12], order, True)
             samples.append((worths[one], worths[other], float(won)))
     return from_samples(samples, COARSE)
 

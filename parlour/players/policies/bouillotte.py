@@ -34,16 +34,25 @@ SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 SHORT = 10  # with fewer counters, the pay for a brelan is worth more than its secret
 
 
-def share_of(view: View, deals: int = DEALS) -> float:
-    """Return how often the seat's hand beats one other in a call, 0 to 1."""
+def share_of(view: View, deals: int = DEALS, callers: Sequence[int] = ()) -> float:
+    """Return how often the seat's hand wins a call, 0 to 1: with all these callers, or without any with one other.
+
+    To beat several is not as rare as to beat each by itself: the same cards count in every point.
+    """
     assert view.seat is not None
-    order = tuple(view.facts["players"])
-    return _share(tuple(view.hand), view["retourne"][0], order, view.seat, view.options.favori, deals)
+    order, turned = tuple(view.facts["players"]), view["retourne"][0]
+    return _share(tuple(view.hand), turned, order, view.seat, view.options.favori, deals, tuple(callers))
 
 
 @lru_cache(maxsize=512)
 def _share(
-    own: tuple[Card, ...], turned: Card, order: tuple[int, ...], seat: int, favori: bool, deals: int = DEALS
+    own: tuple[Card, ...],
+    turned: Card,
+    order: tuple[int, ...],
+    seat: int,
+    favori: bool,
+    deals: int = DEALS,
+    callers: tuple[int, ...] = (),
 ) -> float:
     unseen = [c for c in pack_for(len(order)) if c not in own and c is not turned]
     draw = random.Random(" ".join(map(str, (*own, turned, *order))))
@@ -52,17 +61,18 @@ def _share(
     for i in range(deals):
         dealt = draw.sample(unseen, 3 * len(others))
         hands = {s: dealt[3 * k : 3 * k + 3] for k, s in enumerate(others)} | {seat: list(own)}
-        won += _beats(seat, others[i % len(others)], hands, turned, order, favori)
+        won += _beats(seat, callers or (others[i % len(others)],), hands, turned, order, favori)
     return won / deals
 
 
 def _beats(
-    seat: int, other: int, hands: dict[int, list[Card]], turned: Card, order: Sequence[int], favori: bool
+    seat: int, others: Sequence[int], hands: dict[int, list[Card]], turned: Card, order: Sequence[int], favori: bool
 ) -> bool:
-    mine, theirs = (brelan(hands[s], turned, favori) for s in (seat, other))
-    if mine or theirs:
-        return mine is not None and (theirs is None or mine.strength > theirs.strength)
-    in_call = {s: hands[s] for s in (seat, other)}
+    """Whether a seat wins a call with these others; the cards of every hand count."""
+    mine, *theirs = (brelan(hands[s], turned, favori) for s in (seat, *others))
+    if mine or any(theirs):
+        return mine is not None and all(each is None or mine.strength > each.strength for each in theirs)
+    in_call = {s: hands[s] for s in (seat, *others)}
     counted = points([*(c for hand in hands.values() for c in hand), turned])
     return winner_of_point(suits_in_order(counted, in_call, [order[-1], *order[:-1]]), in_call) == seat
 
@@ -95,7 +105,9 @@ class BouillottePolicy(Policy):
         level = max(*facts["stakes"], facts["to_meet"])
         if goes_by_table(style):
             beats = dict.fromkeys(pot.others, pot.share)
-            hand = Hand(table="bouillotte", beats=beats, held=self.holding(view), base=level, short_clause="BO-13")
+            wins = share_of(view, callers=tuple(pot.others))
+            held = self.holding(view)
+            hand = Hand(table="bouillotte", beats=beats, held=held, base=level, short_clause="BO-13", wins=wins)
             return mixed_advice(view, ask, style, hand)
         manner = Manner(
             held=self.holding(view),
