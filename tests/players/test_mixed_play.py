@@ -266,6 +266,8 @@ def test_to_beat_three_hands_with_cards_to_come_is_likelier_than_to_beat_each_of
 def test_at_bouillotte_to_beat_three_callers_is_likelier_than_to_beat_each_of_them_alone() -> None:
     """The same cards count in every point, and those of the folded too."""
     match = Match.start("bouillotte", seats=4, dealer=0, rig={"hands": {3: "AC QC 8D"}, "retourne": "KH"}, seed=1)
+    while not match.view(3).hand:
+        match.act("NoStraddle")
     view = match.view(3)
     alone, together = (bouillotte.share_of(view, 600, callers) for callers in ((), (0, 1, 2)))
     assert alone**3 + 0.05 < together < alone
