@@ -10,7 +10,7 @@ from typing import Any
 from ..engine.keys import zone_of
 from ..narration.texts import clause_text
 from .course import UNFIT, Course, Moment, Unfilled
-from .lesson import Answer, Branch, Depth, Lesson, LessonError, Question, Step
+from .lesson import Branch, Decision, Depth, Lesson, LessonError, Question, Step
 
 MOST_WORDS = {Depth.FULL: 15, Depth.SHORT: 15, Depth.CHILD: 12}
 MOST_IN_PROMPT, MOST_SENTENCES = 8, 3
@@ -144,7 +144,7 @@ class _StepCheck:
             if found != wanted:
                 yield f"the check of {key} says {wanted}, and the table has {found}."
 
-    def _answered(self, answer: Answer, moment: Moment) -> Iterator[str]:
+    def _answered(self, answer: Decision, moment: Moment) -> Iterator[str]:
         """Yield the faults of a choice: every lawful answer has a comment, and the right one is the deal's next."""
         ask, acts = moment.ask, self.course.lesson.deal.acts
         if ask is None:
@@ -163,7 +163,7 @@ class _StepCheck:
         for action, branch in answer.branches.items():
             yield from self._branch(action, branch, answer)
 
-    def _branch(self, action: str, branch: Branch, answer: Answer) -> Iterator[str]:
+    def _branch(self, action: str, branch: Branch, answer: Decision) -> Iterator[str]:
         if action not in answer.wrong and action not in answer.also:
             yield f"the branch {action} has no comment to start from."
         try:

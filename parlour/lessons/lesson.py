@@ -40,7 +40,7 @@ class Branch:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Decision:
     """A choice that the learner makes: `right` is played; `also` is as good; `wrong` has a comment for each other."""
 
     prompt: str
@@ -88,7 +88,7 @@ class Step:
     show: tuple[int, ...] = ()
     hide: tuple[int, ...] = ()
     check: Mapping[str, Any] = field(default_factory=dict)
-    answer: Answer | None = None
+    answer: Decision | None = None
     ask: Question | None = None
 
     def sentence(self, depth: Depth) -> str:
@@ -191,7 +191,7 @@ class _Reader:
             answer = dict(_mapping(values["answer"], f"{where}, answer", self.name))
             tries = _mapping(answer.get("try", {}), f"{where}, try", self.name)
             answer["try"] = {key: self.build(Branch, branch, f"{where}, try {key}") for key, branch in tries.items()}
-            values["answer"] = self.build(Answer, answer, f"{where}, answer")
+            values["answer"] = self.build(Decision, answer, f"{where}, answer")
         if "ask" in values:
             values["ask"] = self.build(Question, values["ask"], f"{where}, ask")
         return self.build(Step, values, where)

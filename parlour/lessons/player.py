@@ -10,7 +10,7 @@ from enum import Enum
 
 from ..engine.questions import Action, MalformedAction
 from .course import Course, Moment
-from .lesson import Answer, Depth, Lesson, Question, Step
+from .lesson import Decision, Depth, Lesson, Question, Step
 
 MISSES_TO_RING = 3  # after so many wrong answers the right card is ringed
 
@@ -89,7 +89,7 @@ class LessonPlayer:
     @property
     def prompt(self) -> str:
         """The question of the step, "" where it asks nothing or has been answered."""
-        asked: Answer | Question | None = self.step.answer or self.step.ask
+        asked: Decision | Question | None = self.step.answer or self.step.ask
         return self.course.filled(asked.prompt, self.moment) if asked and self.is_waiting else ""
 
     @property

@@ -307,7 +307,7 @@ def differences(slug: str, preset: str, values: Mapping[str, Any], seats: int) -
 
 
 @dataclass(frozen=True)
-class Word:
+class GlossaryWord:
     """A word of the card room: its forms, and what it means in thirty words at most."""
 
     word: str
@@ -317,8 +317,8 @@ class Word:
 
 
 @cache
-def glossary() -> tuple[Word, ...]:
+def glossary() -> tuple[GlossaryWord, ...]:
     """Return every word of the glossary, in the order of the alphabet."""
     data = tomllib.loads(asset_text("glossary.toml"))
-    words = [_read(Word, item, f"glossary.word[{i}]") for i, item in enumerate(data["word"])]
+    words = [_read(GlossaryWord, item, f"glossary.word[{i}]") for i, item in enumerate(data["word"])]
     return tuple(sorted(words, key=lambda w: unaccented(w.word)))

@@ -23,7 +23,7 @@ TOPS = {14: "ace", 11: "knave", 12: "queen", 13: "king"}
 
 
 @dataclass(frozen=True)
-class Ranking:
+class CombinationRanking:
     """How one form ranks three cards: its `classes`, best first, and how it counts a point.
 
     `whole_hand`: a point is the pips of all three cards, compared on by the cards from the highest down, and so are
@@ -90,7 +90,7 @@ def pips(card: Card) -> int:
     return PIPS[card.rank]
 
 
-def combination(hand: Sequence[Card], ranking: Ranking) -> Combination:
+def combination(hand: Sequence[Card], ranking: CombinationRanking) -> Combination:
     """Return the best that three cards make in this form."""
     classes = ranking.classes
     highs = sorted([c.high for c in hand], reverse=True)
@@ -123,7 +123,7 @@ def sequence_top(highs: Sequence[int], low_ace: bool = True) -> int:
     return 3 if low_ace and tuple(highs) == (14, 3, 2) else 0
 
 
-def _suit_point(hand: Sequence[Card], ranking: Ranking) -> Combination:
+def _suit_point(hand: Sequence[Card], ranking: CombinationRanking) -> Combination:
     """Return the point of the best suit: most pips, then most cards; with too few cards of a suit it is nothing."""
     counted: dict[Suit | None, tuple[int, int]] = {}
     for card in hand:
@@ -150,11 +150,11 @@ def _made(
 
 
 @cache
-def _all_ranks(ranking: Ranking, pack: tuple[Card, ...]) -> list[tuple[int, ...]]:
+def _all_ranks(ranking: CombinationRanking, pack: tuple[Card, ...]) -> list[tuple[int, ...]]:
     return sorted(combination(hand, ranking).rank for hand in combinations(pack, 3))
 
 
-def share_beaten(rank: tuple[int, ...], ranking: Ranking, pack: tuple[Card, ...] = PACK_52) -> float:
+def share_beaten(rank: tuple[int, ...], ranking: CombinationRanking, pack: tuple[Card, ...] = PACK_52) -> float:
     """Return the share, 0 to 1, of all three-card hands of a pack that a hand of this rank beats, ties counting half.
 
     The ranks of all hands are worked out when first asked for, a tenth of a second.
@@ -164,24 +164,24 @@ def share_beaten(rank: tuple[int, ...], ranking: Ranking, pack: tuple[Card, ...]
 
 
 # Thirty-One: 31 in one suit, three of a rank, else the best count in a suit, be it of a single card.
-SCHNAUTZ = Ranking((THIRTY_ONE, TRIPLET, POINT), least=1)
+SCHNAUTZ = CombinationRanking((THIRTY_ONE, TRIPLET, POINT), least=1)
 
 
 @cache
-def parlour_commerce(without: Collection[str] = frozenset(), pack: int = 52) -> Ranking:
+def parlour_commerce(without: Collection[str] = frozenset(), pack: int = 52) -> CombinationRanking:
     """Return the ranking of the drawing-room Commerce, less the classes `without` in Limited Commerce (p. 75)."""
     classes = tuple(kind for kind in (TRIPLET, SEQUENCE, FLUSH, PAIR, POINT) if kind not in without)
-    return Ranking(classes, whole_hand=True, low_ace=pack == 52)
+    return CombinationRanking(classes, whole_hand=True, low_ace=pack == 52)
 
 
 @cache
-def club_commerce(extra: Collection[str] = frozenset()) -> Ranking:
+def club_commerce(extra: Collection[str] = frozenset()) -> CombinationRanking:
     """Return Foster's ranking of Commerce, with the classes that a table adds to it: flush, pair or both."""
     known = (TRIPLET, SEQUENCE, POINT, NOTHING, *extra)
-    return Ranking(tuple(kind for kind in (TRIPLET, SEQUENCE, FLUSH, PAIR, POINT, NOTHING) if kind in known))
+    return CombinationRanking(tuple(kind for kind in (TRIPLET, SEQUENCE, FLUSH, PAIR, POINT, NOTHING) if kind in known))
 
 
 # My Ship Sails: three of a suit by their pips, then two of a suit; nothing else counts.
-SHIP = Ranking((FLUSH, POINT, NOTHING))
+SHIP = CombinationRanking((FLUSH, POINT, NOTHING))
 
 PACKS = {52: PACK_52, 32: PACK_32}

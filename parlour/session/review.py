@@ -11,7 +11,7 @@ from ..players.worker import Thinker
 
 
 @dataclass(frozen=True)
-class Choice:
+class OwnChoice:
     """One choice: how many choices had been made before it, what was chosen, and how many could be."""
 
     before: int
@@ -23,7 +23,7 @@ class Choice:
 class Judged:
     """A choice with the hint of its moment, None while it is still being looked for."""
 
-    choice: Choice
+    choice: OwnChoice
     hint: Hint | None = None
 
     @property
@@ -33,12 +33,12 @@ class Judged:
         return hint is not None and self.choice.action in (hint.action, *hint.candidates)
 
 
-def choices_of(match: Match, seat: int, deal: int) -> list[Choice]:
+def choices_of(match: Match, seat: int, deal: int) -> list[OwnChoice]:
     """Return the choices that a seat had in a deal; an answer that was the only one possible is none."""
     first = match.starts[deal - 1][0]
     end = match.starts[deal][0] if deal < len(match.starts) else len(match.log)
     made = sum(answer.seat is not None for answer in match.log[:first])
-    found: list[Choice] = []
+    found: list[OwnChoice] = []
     for answer in match.log[first:end]:
         if answer.seat is None:
             continue
@@ -47,7 +47,7 @@ def choices_of(match: Match, seat: int, deal: int) -> list[Choice]:
             own = ask.of(seat) if ask is not None else None
             if own is not None and not own.quiet and len(own.actions) > 1:
                 chosen = own.read(answer.value) if isinstance(answer.value, str) else answer.value
-                found.append(Choice(made, chosen, len(own.actions)))
+                found.append(OwnChoice(made, chosen, len(own.actions)))
         made += 1
     return found
 

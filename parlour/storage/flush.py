@@ -10,7 +10,7 @@ from ..records import disk
 PATIENCE = 2.0  # seconds after which a player is told that the disk is slow, and may play on
 
 
-class Flush:
+class TimedFlush:
     """One flush of a file, in a thread of its own."""
 
     def __init__(self, file: BinaryIO) -> None:

@@ -43,7 +43,7 @@ class Journal:
         self._good = len(whole)  # how many bytes of them are in the file
         self._is_new = not whole  # whether the file was never there
         self._seen: tuple[int, ...] = ()  # how the file looked when it was last written, or which it is
-        self._flush: flush.Flush | None = None  # one that is not done yet
+        self._flush: flush.TimedFlush | None = None  # one that is not done yet
         self._anew = ""  # the name beside for a file in whose place the whole record comes
         self._beside: Path | None = None
 
@@ -133,7 +133,7 @@ class Journal:
         view = memoryview(bytes(self._whole[self._good :]))
         while view:
             view = view[self._file.write(view) or 0 :]
-        self._flush = flush.Flush(self._file)
+        self._flush = flush.TimedFlush(self._file)
         self._seen = self._seen[:2]
         self._flushed(flush.PATIENCE)
 

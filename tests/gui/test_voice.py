@@ -12,7 +12,7 @@ import pytest
 from parlour.games import CATALOGUE
 from parlour.gui.scenes.demonstrations import DemonstrationScene, sample_paths
 from parlour.gui.speech.reader import described
-from parlour.gui.speech.voice import Printed, Spoken, Voice
+from parlour.gui.speech.voice import Printed, SystemVoice, Voice
 from parlour.gui.window import app as app_module
 from parlour.match import Match
 from parlour.narration.words import hand_in_words, spoken
@@ -63,7 +63,7 @@ def test_what_has_the_focus_is_said_once(window: Any) -> None:
 def test_a_voice_hands_its_lines_to_a_command_one_after_another(tmp_path: Path) -> None:
     out = tmp_path / "said.txt"
     command = (sys.executable, "-c", f"import sys; open({str(out)!r}, 'a').write(sys.stdin.read() + '|')")
-    voice = Spoken(command)
+    voice = SystemVoice(command)
     for line in ("Tom leads the ace.", "Zoë passes."):
         voice.say(line)
     voice._lines.put(None)
@@ -74,7 +74,7 @@ def test_a_voice_hands_its_lines_to_a_command_one_after_another(tmp_path: Path) 
 def test_a_voice_that_is_stopped_says_nothing_of_what_still_waits(tmp_path: Path) -> None:
     out = tmp_path / "said.txt"
     command = (sys.executable, "-c", f"import sys, time; time.sleep(60); open({str(out)!r}, 'a').write('x')")
-    voice = Spoken(command)
+    voice = SystemVoice(command)
     voice.say("You hold the king of hearts.")
     voice.say("And more.")
     voice.stop()
@@ -84,7 +84,7 @@ def test_a_voice_that_is_stopped_says_nothing_of_what_still_waits(tmp_path: Path
 
 
 def test_a_command_that_is_gone_is_no_error() -> None:
-    voice = Spoken(("there-is-no-such-command",))
+    voice = SystemVoice(("there-is-no-such-command",))
     voice.say("Anything.")
     voice._thread.join(20)
     assert not voice._thread.is_alive()
@@ -106,7 +106,7 @@ def test_the_setting_takes_up_the_voice_and_lets_it_go(window: Any, monkeypatch:
     window.app.settings.speaks = True
     window.app.keep_settings()
     voice = window.app.voice
-    assert isinstance(voice, Spoken)
+    assert isinstance(voice, SystemVoice)
     window.app.settings.speaks = False
     window.app.keep_settings()
     assert not voice._thread.is_alive()

@@ -10,7 +10,7 @@ from parlour.engine.cards import PACK_32, cards
 from parlour.procedures.combinations import (
     SCHNAUTZ,
     SHIP,
-    Ranking,
+    CombinationRanking,
     club_commerce,
     combination,
     parlour_commerce,
@@ -20,13 +20,13 @@ from parlour.procedures.combinations import (
 BOOK, CLUB = parlour_commerce(), club_commerce()
 
 
-def in_order(ranking: Ranking, *hands: str) -> bool:
+def in_order(ranking: CombinationRanking, *hands: str) -> bool:
     """Whether each hand beats the next."""
     ranks = [combination(cards(hand), ranking).rank for hand in hands]
     return all(one > other for one, other in itertools.pairwise(ranks))
 
 
-def words(hand: str, ranking: Ranking) -> str:
+def words(hand: str, ranking: CombinationRanking) -> str:
     return combination(cards(hand), ranking).words
 
 

@@ -18,7 +18,7 @@ from parlour.engine.cards import PACK_52, Card
 from parlour.games.ambigu.combinations import worth
 from parlour.games.ambigu.deal import PACK_OF_TENS
 from parlour.games.bouillotte.hands import pack_for
-from parlour.games.brag.hands import Worths
+from parlour.games.brag.hands import BragWorths
 from parlour.games.draw_poker.options import DrawPokerOptions
 from parlour.games.draw_poker.pot import ranking_of as draw_ranking
 from parlour.games.straight_poker.options import StraightPokerOptions, ranking_of
@@ -64,7 +64,7 @@ def class_of(cuts: Sequence[float], measure: float) -> int:
 
 
 # Brag: every pair of hands
-def brag(worths: Worths) -> Classes:
+def brag(worths: BragWorths) -> Classes:
     """Return all pairs of three cards from one pack, counted; the fine classes are all hands that differ in worth."""
     by_worth: dict[tuple[float, ...], list[frozenset[Card]]] = defaultdict(list)
     for hand in combinations(PACK_52, 3):

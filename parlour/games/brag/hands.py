@@ -22,7 +22,7 @@ EIGHT_BRAGGERS = frozenset(c for c in PACK_52 if c.rank in (KNAVE, 9))
 Value = Rank
 
 
-class Worths(KeptOrder):
+class BragWorths(KeptOrder):
     """The order of hands in one form of the game.
 
     English: three braggers in order of rank, each wild or itself; at the same rank fewer of them win, then the better
@@ -86,4 +86,4 @@ SINGLES = {
 }  # fmt: skip
 
 
-ENGLISH, AMERICAN = Worths(BRAGGERS, always_wild=False), Worths(tuple(EIGHT_BRAGGERS), always_wild=True)
+ENGLISH, AMERICAN = BragWorths(BRAGGERS, always_wild=False), BragWorths(tuple(EIGHT_BRAGGERS), always_wild=True)

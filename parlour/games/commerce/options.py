@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...engine.options import Conflict, Options, number, of_mode, one_of, switch
-from ...procedures.combinations import FLUSH, PAIR, Ranking, club_commerce, parlour_commerce
+from ...procedures.combinations import FLUSH, PAIR, CombinationRanking, club_commerce, parlour_commerce
 from ...procedures.first_dealer import TURNED_FROM_A_SEAT
 
 MODERN, OLD, POOL, NO_WIDOW, WIDOW = "modern", "old", "pool", "foster_no_widow", "foster_widow"
@@ -94,7 +94,7 @@ class CommerceOptions(Options):
         return {"start_counters": LIVES} if given.get("mode") == WIDOW else {}
 
     @property
-    def ranking(self) -> Ranking:
+    def ranking(self) -> CombinationRanking:
         """The ranking of three cards in this mode (COM-7, 40, 55, 67)."""
         if self.mode in CLUB:
             extra = {"none": (), "flush": (FLUSH,), "pair": (PAIR,), "both": (FLUSH, PAIR)}[self.extra_combos]

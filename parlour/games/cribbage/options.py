@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ...engine.options import Conflict, Options, number, one_of, switch
 
 
-class Form(NamedTuple):
+class CribbageForm(NamedTuple):
     """One form of the game: seats, cards dealt and laid out, points to win, highest claim, and its clause."""
 
     seats: int
@@ -21,11 +21,11 @@ class Form(NamedTuple):
 
 
 FORMS = {
-    "five": Form(2, 5, 2, 61, 29, "CRB-7"),
-    "six": Form(2, 6, 2, 121, 29, "CRB-40"),
-    "seven": Form(2, 7, 2, 181, 46, "CRB-45"),
-    "three_hand": Form(3, 5, 1, 61, 29, "CRB-50"),
-    "four_hand": Form(4, 5, 1, 121, 29, "CRB-60"),
+    "five": CribbageForm(2, 5, 2, 61, 29, "CRB-7"),
+    "six": CribbageForm(2, 6, 2, 121, 29, "CRB-40"),
+    "seven": CribbageForm(2, 7, 2, 181, 46, "CRB-45"),
+    "three_hand": CribbageForm(3, 5, 1, 61, 29, "CRB-50"),
+    "four_hand": CribbageForm(4, 5, 1, 121, 29, "CRB-60"),
 }
 BY_SEATS = {2: "five", 3: "three_hand", 4: "four_hand"}
 FREE_TARGETS = {"three_hand": (61, 121), "four_hand": (61, 121)}

@@ -8,13 +8,13 @@ from ...engine.questions import Action, Rule, Script
 from ...procedures.vying.betting import Betting, Terms, Turn
 from .actions import AskDealerDraw, Confess, Inform, MakeJack
 from .options import LAW60
-from .pot import Pot
+from .pot import HandInPlay
 
 
 class DrawBetting(Betting):
     """One phase of betting in a hand of Draw Poker."""
 
-    def __init__(self, pot: Pot, terms: Terms, *, is_after_draw: bool = False) -> None:
+    def __init__(self, pot: HandInPlay, terms: Terms, *, is_after_draw: bool = False) -> None:
         super().__init__(pot.stakes, terms)
         self.pot, self.options, self.is_after_draw = pot, pot.options, is_after_draw
 
@@ -102,7 +102,7 @@ class AmericanSay(DrawBetting):
 
     is_made_jack = False
 
-    def __init__(self, pot: Pot, terms: Terms, *, is_straddled: bool) -> None:
+    def __init__(self, pot: HandInPlay, terms: Terms, *, is_straddled: bool) -> None:
         super().__init__(pot, terms)
         self.is_straddled = is_straddled
 

@@ -9,15 +9,15 @@ from ...procedures.vying.betting import Call, Fold, Open, Stand, Terms
 from ...procedures.vying.purse import seats_with_counters
 from .actions import Blind, NoStraddle, Straddle
 from .betting import AmericanSay, DrawBetting, EnglishSay
-from .drawing import Drawing
+from .drawing import PokerDraw
 from .options import ENGLISH
-from .pot import HIGH_HANDS, Pot
+from .pot import HIGH_HANDS, HandInPlay
 
 DEALERS_JACK = 2  # the ante of a jack-pot made because only the dealer came in (Foster, Only Two In)
 OPEN_JACKS = ("natural", "only_two")  # jack-pots that nobody may stay out of (DP-A17)
 
 
-class Hand(Pot):
+class PokerHand(HandInPlay):
     """The draw, the betting after it and the settlement, which ordinary hands and jack-pots share."""
 
     def rest(self, following: int) -> Script[int]:
@@ -27,7 +27,7 @@ class Hand(Pot):
         if stakes.last is None and not self.is_over:
             table.note("told", [])
             table.note("informed", [])
-            yield from Drawing(self).script()
+            yield from PokerDraw(self).script()
         called = None
         if stakes.last is None and not self.is_over:
             stakes.new_phase()
@@ -82,7 +82,7 @@ class Hand(Pot):
         self.table.note("jack_paid", list(paid) or None)
 
 
-class OrdinaryHand(Hand):
+class OrdinaryHand(PokerHand):
     """A hand that is no jack-pot: the blind, the straddles and the betting before the draw come first."""
 
     last_straddler: int | None = None

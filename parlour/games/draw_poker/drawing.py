@@ -9,15 +9,15 @@ from ...engine.questions import Action, Ask, Script, Sets, Shuffle
 from ...procedures.vying.betting import DemandShow, Fold, MakeGood
 from .actions import Confess, Draw, DrawOther
 from .options import ENGLISH, LAW60
-from .pot import Pot
+from .pot import HandInPlay
 
 WRONG = "Throw cards of your own hand and ask for none to five, but not for as many as you throw."
 
 
-class Drawing:
+class PokerDraw:
     """The draw of one hand, seat by seat in the order of the deal."""
 
-    def __init__(self, pot: Pot) -> None:
+    def __init__(self, pot: HandInPlay) -> None:
         self.pot, self.table, self.stakes, self.options = pot, pot.table, pot.stakes, pot.options
         self.stock, self.discards = self.table.pile("stock"), self.table.pile("discards")
         self.laid = self.table.piles("laid_out")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ...engine.questions import Ask, Script
 from ...procedures.vying.stakes import divided
 from .actions import BackField, Blind, Decline, JoinCall, MatchStake
-from .deal import Hand
-from .drawing import Drawing
+from .deal import PokerHand
+from .drawing import PokerDraw
 
 
-class FlatHand(Hand):
+class FlatHand(PokerHand):
     """One hand of Flat Poker: the age names the stake, and the others match it or stay out (DP-V2, V3)."""
 
     def script(self) -> Script[int]:
@@ -31,7 +31,7 @@ class FlatHand(Hand):
             table.pay("pool", everyone[0], amount, "DP-V3")
             return following
         yield from self.deal_cards()
-        yield from Drawing(self).script()
+        yield from PokerDraw(self).script()
         backer = (yield from self.backer()) if self.options.flat_settle == "field" else None
         if backer is None:
             self.after((yield from self.settle(None)))

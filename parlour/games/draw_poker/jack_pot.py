@@ -12,14 +12,14 @@ from ...procedures.vying.betting import Fold, Open, Pass, Terms, Turn
 from ...procedures.vying.showdown import Muck, Show
 from .actions import AnteJack, JackAnte, PassJack
 from .betting import JackOpening
-from .deal import OPEN_JACKS, Hand
+from .deal import OPEN_JACKS, PokerHand
 from .openers import are_openers, minimum_of, openers_in_words
 from .options import ENGLISH
 
 THROWN_AWAY = 5  # counters paid for throwing a hand away before a jack-pot is opened (F law 38)
 
 
-class JackHand(Hand):
+class JackHand(PokerHand):
     """One deal of a jack-pot."""
 
     is_jack = True

@@ -63,7 +63,7 @@ def ranking_of(options: DrawPokerOptions, seats: int) -> Ranking:
     )
 
 
-class Pot:
+class HandInPlay:
     """One hand's players in the order of the deal, their stakes, and the showdown and payment."""
 
     is_jack = False

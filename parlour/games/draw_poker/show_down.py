@@ -6,11 +6,11 @@ from ...engine.questions import Ask, Script, Sets
 from ...procedures.ranking import Rank
 from ...procedures.vying.stakes import divided
 from .actions import Draw
-from .deal import Hand
-from .drawing import Drawing
+from .deal import PokerHand
+from .drawing import PokerDraw
 
 
-class ShowDownHand(Hand):
+class ShowDownHand(PokerHand):
     """One hand of Show-down Poker: an ante, a deal and a draw face up, and the best hand wins (DP-V1, R27)."""
 
     def script(self) -> Script[int]:
@@ -51,7 +51,7 @@ class ShowDownHand(Hand):
             self.stakes.fold(seat, "DP-V1")
 
 
-class OpenDrawing(Drawing):
+class OpenDrawing(PokerDraw):
     """The draw of a hand dealt face up."""
 
     def make_good(self, seat: int) -> Script[None]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from ...engine.cards import ACE, KING, Card, Suit
 from ...engine.questions import Play, Rule
 from ...procedures.tricks import (
-    Order,
+    CardOrder,
     following,
     in_hand,
     must_follow,
@@ -31,7 +31,7 @@ class Law:
         self.options, self.turned = options, turned
         self.trumps: Suit = turned.suit
         self.pam = pam_of(options, self.trumps, turned)
-        self.order: Order = ordinary(self.trumps) if self.pam is None else with_pam(self.trumps, self.pam)
+        self.order: CardOrder = ordinary(self.trumps) if self.pam is None else with_pam(self.trumps, self.pam)
 
     def rules(self, hand: Cards, trick: Sequence[Card], tricks_played: int) -> list[Rule]:
         """Return the rules for a card of `hand` to `trick`, each narrowing those before it; the list is shared."""

@@ -57,7 +57,7 @@ def pay_loos(company: Company, looed: list[int], price: int, clause: str) -> Non
     table.note("single", not looed, "LOO-3")
 
 
-class Flush(NamedTuple):
+class LooFlush(NamedTuple):
     """A hand of one suit, Pam counting as any: `in_trumps` and `has_pam` decide between two (LOO-32, R18)."""
 
     seat: int
@@ -65,12 +65,12 @@ class Flush(NamedTuple):
     has_pam: bool
 
 
-def flushes(company: Company, options: LooOptions, law: Law) -> list[Flush]:
+def flushes(company: Company, options: LooOptions, law: Law) -> list[LooFlush]:
     """Return the flushes of the standers, the best first (LOO-31, 32, R17 to R19)."""
     if options.form == "three_card" or (options.form == "irish" and not options.irish_flush):
         return []
     found = [
-        Flush(seat, suit is law.trumps, law.pam in company.hands[seat])
+        LooFlush(seat, suit is law.trumps, law.pam in company.hands[seat])
         for seat in company.standers
         if (suit := suit_of_flush(company.hands[seat], options.tricks, law.pam)) is not None
     ]
@@ -83,7 +83,7 @@ def suit_of_flush(hand: Sequence[Card], size: int, pam: Card | None) -> Suit | N
     return suits.pop() if len(suits) == 1 and len(hand) == size else None
 
 
-def pay_flush(company: Company, options: LooOptions, found: list[Flush]) -> None:
+def pay_flush(company: Company, options: LooOptions, found: list[LooFlush]) -> None:
     """Give the best flush the pool and a loo from every seat without one; a single follows (LOO-31)."""
     table, best = company.table, found[0].seat
     for flush in found:

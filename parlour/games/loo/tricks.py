@@ -20,7 +20,7 @@ def play_tricks(company: Company, options: LooOptions, law: Law) -> Script[None]
         table.note("leader", leader, "LOO-17" if number else "LOO-14")
         at = seats.index(leader)
         order = seats[at:] + seats[:at]
-        trick = Trick(company, options, law, number)
+        trick = LooTrick(company, options, law, number)
         for seat in order:
             yield from trick.card_of(seat)
         leader = order[winning_place(trick.cards, law.order)]
@@ -29,7 +29,7 @@ def play_tricks(company: Company, options: LooOptions, law: Law) -> Script[None]
         table.note("tricks", company.tricks(), "LOO-17")
 
 
-class Trick:
+class LooTrick:
     """One trick: its cards so far, in the order of play. `number` is how many were played before it."""
 
     def __init__(self, company: Company, options: LooOptions, law: Law, number: int) -> None:

@@ -12,7 +12,7 @@ from .options import HAND, NapOptions
 NUMBERS = {1: "one card", 2: "two cards"}
 
 
-class Calling:
+class NapCalling:
     """The calling of one deal (NAP-5 to 7, 19, 21 to 24).
 
     When it is over, `caller` stands at `level`, or is None if nobody plays; `is_forced`: because all have passed.

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ...engine.cards import are_left
 from ...engine.questions import Ask, Script, Sets, Shuffle, how_many
 from ...engine.table import Table
-from ...procedures.tricks import Order, gather_trick, ordinary, play_to_trick, winning_place
-from .calling import Calling
+from ...procedures.tricks import CardOrder, gather_trick, ordinary, play_to_trick, winning_place
+from .calling import NapCalling
 from .calls import MISERE, NAP_LEVELS, Buy, CallLadder, Level
 from .options import HAND, NapOptions
 
@@ -22,7 +22,7 @@ class NapDeal:
         self.idle = self.dealer if table.n in _seats_with_an_idle_dealer(options) else None
         self.active = [seat for seat in table.seats_from(self.dealer + 1) if seat != self.idle]
         self.hands = table.piles("hands")
-        self.calling = Calling(table, options, ladder)
+        self.calling = NapCalling(table, options, ladder)
 
     def script(self) -> Script[int]:
         """Play the deal; return the next dealer, on the left of this one (NAP-12, R1)."""
@@ -115,7 +115,7 @@ class NapDeal:
             seats = self.in_turn_from(leader)
             yield from play_to_trick(table, seats, order, "NAP-9", "NAP-10")
 
-    def play_first_trick(self, seats: Sequence[int], level: Level) -> Script[Order]:
+    def play_first_trick(self, seats: Sequence[int], level: Level) -> Script[CardOrder]:
         """Play the first trick; return the order of the cards, which the suit led decides (NAP-8, R8)."""
         table = self.table
         if level == MISERE and self.options.misere_trumps == "none":

@@ -26,7 +26,7 @@ from ...engine.table import ALL, BANK, NOBODY, OWNER, Table, View, Zone
 from ..draw_poker.consequences import put_in
 from ..draw_poker.pot import ranking_of
 from . import company
-from .deal import YELLOW_BOX, YELLOW_HELD, Round
+from .deal import YELLOW_BOX, YELLOW_HELD, PartyRound
 from .options import MOST_TABLES, ProgressivePokerOptions
 from .prizes import give_prizes
 
@@ -111,7 +111,7 @@ class ProgressivePoker(Game[ProgressivePokerOptions]):
         if table.facts["tables"] is None:
             yield from company.seated(table, self.chosen_options)
             table.pay(BANK, YELLOW_BOX, self.length(), "PP-3")
-        party = Round(table, self.chosen_options, is_last=table.deal_number == self.length())
+        party = PartyRound(table, self.chosen_options, is_last=table.deal_number == self.length())
         yield from party.script(self.rules, self.ranking)
         return int(table.facts["dealers"][0])
 

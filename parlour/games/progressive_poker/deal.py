@@ -25,7 +25,7 @@ def cut(table: Table, among: Sequence[int], clause: str) -> Script[int]:
     return highest
 
 
-class Round:
+class PartyRound:
     """One round at all tables."""
 
     def __init__(self, table: Table, options: Any, *, is_last: bool) -> None:

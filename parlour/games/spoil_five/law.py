@@ -8,7 +8,7 @@ from ...engine.cards import Card, Suit
 from ...engine.questions import Rule
 from ...procedures.tricks import (
     ACE_OF_HEARTS,
-    Order,
+    CardOrder,
     in_hand,
     must_follow_or_trump,
     must_play_a_trump,
@@ -18,17 +18,17 @@ from ...procedures.tricks import (
 from .options import SpoilFiveOptions
 
 
-def order_of(options: SpoilFiveOptions, trumps: Suit) -> Order:
+def order_of(options: SpoilFiveOptions, trumps: Suit) -> CardOrder:
     """Return the order of the cards with these trumps."""
     return ordinary(trumps) if options.order == "ordinary" else spoil_five_order(trumps)
 
 
-def asks_for_trumps(led: Card, order: Order) -> bool:
+def asks_for_trumps(led: Card, order: CardOrder) -> bool:
     """Return whether a lead calls for trumps; the ace of hearts calls for hearts if they are plain (SPF-12)."""
     return order.is_trump(led) and not (led is ACE_OF_HEARTS and led.suit is not order.trumps)
 
 
-def rules(hand: tuple[Card, ...], trick: Sequence[Card], order: Order) -> list[Rule]:
+def rules(hand: tuple[Card, ...], trick: Sequence[Card], order: CardOrder) -> list[Rule]:
     """Return the rules for a card of `hand` to `trick`; the second, if any, narrows the first."""
     held = in_hand(hand, "SPF-9")
     if not trick:

@@ -9,7 +9,7 @@ from ...engine.questions import Ask, Script, Shuffle
 from ...engine.table import Pile, Table
 from ...procedures.auction import Auction
 from .actions import HANDS, Content, DealOneself, Double, NoDivide, OfferDeal
-from .hands import FULL, Hand, gain, is_natural, is_over, is_pair, is_tie
+from .hands import FULL, VingtUnHand, gain, is_natural, is_over, is_pair, is_tie
 from .options import VingtUnOptions
 from .questions import dividing, dividing_own, doubling, drawing, staking
 
@@ -30,7 +30,7 @@ class VingtUnRound:
         self.dealer = self.proper
         self.players: list[int] = []  # everybody but the dealer, in turn from the left of the proper dealer (R20)
         self.stakes: list[list[int]] = [[] for _ in range(table.n)]
-        self.hands: list[list[Hand]] = [[] for _ in range(table.n)]
+        self.hands: list[list[VingtUnHand]] = [[] for _ in range(table.n)]
         self.times = 1  # 2 if the dealer has doubled
         self.ties = 0  # the dealer's winnings on ties
         self.seen: set[Card] = set()  # the cards on the table that everybody has seen
@@ -133,10 +133,10 @@ class VingtUnRound:
         """Let each player in turn lay a stake on their first card (VGT-4)."""
         for seat in self.players:
             answer = yield staking(seat, *self.limits(seat))
-            self.hands[seat].append(Hand(seat, 0, answer.what, self.piles[0][seat]))
+            self.hands[seat].append(VingtUnHand(seat, 0, answer.what, self.piles[0][seat]))
             self.stakes[seat].append(answer.what)
             self.note_stakes("VGT-4")
-        self.hands[self.dealer].append(Hand(self.dealer, 0, 0, self.piles[0][self.dealer]))
+        self.hands[self.dealer].append(VingtUnHand(self.dealer, 0, 0, self.piles[0][self.dealer]))
 
     def note_stakes(self, clause: str) -> None:
         """Note the stakes of all hands."""
@@ -149,7 +149,7 @@ class VingtUnRound:
             self.times = 2
             self.table.note("doubled", True, "VGT-5")
 
-    def worth(self, hand: Hand) -> int:
+    def worth(self, hand: VingtUnHand) -> int:
         """Return the stake of a hand, the dealer's double included."""
         return hand.stake * self.times
 
@@ -200,7 +200,7 @@ class VingtUnRound:
             self.table.pay("pool", seat, share, "VGT-18")
 
     # pairs
-    def in_play(self) -> list[Hand]:
+    def in_play(self) -> list[VingtUnHand]:
         """Return the players' hands that are not yet settled, in turn."""
         return [hand for seat in self.players for hand in self.hands[seat] if not hand.is_out]
 
@@ -225,7 +225,7 @@ class VingtUnRound:
             else:
                 self.settle_unlike(hand, answer.what)
 
-    def pair_of(self, seat: int) -> Hand | None:
+    def pair_of(self, seat: int) -> VingtUnHand | None:
         """Return a hand that a seat may divide now, or None; with table penalties, any two first cards."""
         hands = self.hands[seat]
         can_err = self.options.table_penalties and seat != self.dealer and len(hands) == 1
@@ -236,21 +236,21 @@ class VingtUnRound:
                 return hand
         return None
 
-    def split(self, hand: Hand, stake: int) -> Script[None]:
+    def split(self, hand: VingtUnHand, stake: int) -> Script[None]:
         """Divide a hand; the second card gets a stake of its own, and each hand a new card, the old one first (R15)."""
         seat, number = hand.seat, len(self.hands[hand.seat])
         if number == len(self.piles):
             self.piles.append(self.table.piles(HANDS[number]))
         old, new = self.piles[hand.number][seat], self.piles[number][seat]
         self.table.move(old[1], old, new, "VGT-8")
-        self.hands[seat].append(Hand(seat, number, stake, new))
+        self.hands[seat].append(VingtUnHand(seat, number, stake, new))
         if seat != self.dealer:
             self.stakes[seat].append(stake)
             self.note_stakes("VGT-8")
         yield from self.card_to(old, "VGT-8")
         yield from self.card_to(new, "VGT-8")
 
-    def settle_unlike(self, hand: Hand, stake: int) -> None:
+    def settle_unlike(self, hand: VingtUnHand, stake: int) -> None:
         """Settle two unlike cards played as two hands: both stakes to the dealer, a fine to the pool (p. 67)."""
         seat, table = hand.seat, self.table
         self.stakes[seat].append(stake)
@@ -274,7 +274,7 @@ class VingtUnRound:
                 hand.is_out = True
                 self.give_in([self.piles[hand.number][hand.seat]], "VGT-9")
 
-    def draw(self, hand: Hand) -> Script[None]:
+    def draw(self, hand: VingtUnHand) -> Script[None]:
         """Let a seat take cards, face up, until it stands or reaches twenty-one or more (R6, R13)."""
         pile = self.piles[hand.number][hand.seat]
         self.table.note("drawing", [hand.seat, hand.number + 1], "VGT-9")
@@ -305,7 +305,7 @@ class VingtUnRound:
         if self.options.pool_ties != "none":
             self.table.pay(self.dealer, "pool", self.ties // SHARE[self.options.pool_ties], "VGT-17")
 
-    def settle(self, hand: Hand, other: Hand) -> None:
+    def settle(self, hand: VingtUnHand, other: VingtUnHand) -> None:
         """Pay for one hand against one of the dealer's, by the table of Settlement."""
         amount = gain(hand.points, other.points) * self.worth(hand)
         if amount > 0:

@@ -62,7 +62,7 @@ def gain(player: int, dealer: int) -> int:
 
 
 @dataclass
-class Hand:
+class VingtUnHand:
     """A hand in play: its seat, its zone (0 is the first), its stake, and whether it is settled."""
 
     seat: int

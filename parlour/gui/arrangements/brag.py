@@ -12,7 +12,7 @@ from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import POOLS
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.open_hands import LEAST_CARD, Laid, best_columns
-from ..pieces.pools import Pot
+from ..pieces.pools import DrawnPool
 from ..pieces.spread import row
 from ..table.pot import VyingTable
 from ..table.view import TableView
@@ -43,16 +43,16 @@ class BragArrangement(VyingTable):
             found.append(Laid(seat, [*down, *up], ", ".join(filter(None, words))))
         return found
 
-    def named_pools(self, table: TableView) -> list[Pot]:
+    def named_pools(self, table: TableView) -> list[DrawnPool]:
         """Return the pools by their names, with three stakes always all three."""
         if not self.is_three(table):
             return super().named_pools(table)
         held = table.picture.pools
-        found = [Pot(POOL_WORDS[name], held.get(name, 0)) for name in POOLS]
+        found = [DrawnPool(POOL_WORDS[name], held.get(name, 0)) for name in POOLS]
         layers = self.layers(table, "second_pool")
         if len(layers) > 1:
-            found[1] = Pot(POOL_WORDS["second_pool"], layers[0].amount, tuple(layers[0].seats))
-            found[2:2] = [Pot("Side pool", layer.amount, tuple(layer.seats)) for layer in layers[1:3]]
+            found[1] = DrawnPool(POOL_WORDS["second_pool"], layers[0].amount, tuple(layers[0].seats))
+            found[2:2] = [DrawnPool("Side pool", layer.amount, tuple(layer.seats)) for layer in layers[1:3]]
         return found
 
     def hands(self, table: TableView, canvas: Canvas, area: Rect, laid: Sequence[Laid]) -> None:

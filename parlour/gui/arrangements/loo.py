@@ -30,7 +30,7 @@ SAID = {
 }
 
 
-class Places(NamedTuple):
+class LooPlaces(NamedTuple):
     """Where things lie: the pool and the words beside it, the turn-up, the miss, and a column for each who plays."""
 
     pool: Rect
@@ -70,7 +70,7 @@ class LooArrangement(Arrangement):
         return self.is_single(table)
 
     # where things lie
-    def places(self, table: TableView, layout: TableLayout) -> Places:
+    def places(self, table: TableView, layout: TableLayout) -> LooPlaces:
         """Return where things lie, from the room and from who plays."""
         stage = table.picture
         players = self.players(table)
@@ -102,7 +102,7 @@ class LooArrangement(Arrangement):
                 seat: Rect(round(x + i % in_row * step), y + i // in_row * (body.h // rows), round(step), h)
                 for i, seat in enumerate(players)
             }
-        return Places(pool, words, turn_up, miss, columns)
+        return LooPlaces(pool, words, turn_up, miss, columns)
 
     def rows(self, wide: int, high: int, many: int, h: int) -> int:
         """Return in how many rows so many columns stand: in two where that makes their cards much larger."""

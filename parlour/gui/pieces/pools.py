@@ -13,7 +13,7 @@ STACKS = ((25, "blue"), (5, "red"), (1, "white"))  # what a counter of each colo
 HIGHEST = 8  # counters in a stack
 
 
-class Pot(NamedTuple):
+class DrawnPool(NamedTuple):
     """A pool on the table: its name, its counters, and the seats that may win it, where not all may."""
 
     words: str
@@ -21,7 +21,7 @@ class Pot(NamedTuple):
     seats: tuple[int, ...] = ()
 
 
-def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: Pot) -> None:
+def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> None:
     """Draw a pool as stacks of counters on the felt, with its name, its amount, and who may win it."""
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)

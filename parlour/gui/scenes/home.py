@@ -33,7 +33,7 @@ LEAST_OLD = 18  # pixels under which the old face is not read easily
 
 
 @dataclass(frozen=True)
-class Way:
+class WayIn:
     """A way from Home to a table: the name of its button, what stands on it, and what it does."""
 
     name: str
@@ -95,16 +95,16 @@ class HomeScene(Scene):
                 "Learn it by playing: the idea is told as you go.",
                 "",
             )
-            self._first_card(canvas, rect, TAUGHT, told, Way("learn", "Learn by playing", self.learn))
+            self._first_card(canvas, rect, TAUGHT, told, WayIn("learn", "Learn by playing", self.learn))
             return
         told = (
             f"{heading_of(self.saved.game).name}, deal {self.saved.deal}",
             _with_whom(self.saved),
             ago(self.saved.changed, datetime.now()),
         )
-        self._first_card(canvas, rect, self.saved.game, told, Way("continue", "Continue", self.go_on))
+        self._first_card(canvas, rect, self.saved.game, told, WayIn("continue", "Continue", self.go_on))
 
-    def _first_card(self, canvas: Canvas, rect: Rect, slug: str, told: tuple[str, str, str], way: Way) -> None:
+    def _first_card(self, canvas: Canvas, rect: Rect, slug: str, told: tuple[str, str, str], way: WayIn) -> None:
         """Draw a card with a picture, a title, a line about it and a note at the right, and the way to it."""
         t, pad = canvas.theme, canvas.n(20)
         if rect.h < 60:

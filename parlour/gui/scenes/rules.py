@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ...narration.headings import pages_words
 from ...narration.texts import (
     Clause,
-    Word,
+    GlossaryWord,
     advice,
     aim,
     clauses_in_force,
@@ -69,7 +69,7 @@ class PageScene(Scene):
         self.here = ""  # the clause that is lit
         self.gone_to = ""  # the heading or clause that was gone to last
         self.search = ""
-        self.word: Word | None = None
+        self.word: GlossaryWord | None = None
 
     @abstractmethod
     def blocks(self) -> list[Block]:
@@ -165,7 +165,7 @@ class PageScene(Scene):
 
         canvas.paragraph(marked, at.x + ids, at.y, canvas.evened(marked, width), "body", t.ink, found=explain)
 
-    def _card(self, canvas: Canvas, at: Rect, word: Word) -> None:
+    def _card(self, canvas: Canvas, at: Rect, word: GlossaryWord) -> None:
         """Draw what a word means beside the text."""
         t, pad = canvas.theme, canvas.n(16)
         width = at.w - 2 * pad
@@ -235,7 +235,7 @@ class PageScene(Scene):
         """Scroll to a heading or a clause."""
         self.wanted = self.gone_to = place
 
-    def explain(self, word: Word) -> None:
+    def explain(self, word: GlossaryWord) -> None:
         """Say what a word means, in a card beside the text or in the notice where there is no room for one."""
         self.word = word
         if not any(target.name == "word.close" for target in self.app.targets):
@@ -300,13 +300,13 @@ class GlossaryScene(PageScene):
 
 
 @cache
-def _forms(slug: str) -> dict[str, Word]:
+def _forms(slug: str) -> dict[str, GlossaryWord]:
     """Return every form of the words that are used of a game, in small letters; without a game those of all words."""
     used = [word for word in glossary() if not (slug and word.games) or slug in word.games]
     return {form.lower(): word for word in used for form in (word.word, *word.forms)}
 
 
-def _meaning(written: str, slug: str) -> Word | None:
+def _meaning(written: str, slug: str) -> GlossaryWord | None:
     """Return the word of which something written is a form, or a part of a longer one."""
     plain, forms = written.lower().strip(".,;:()"), _forms(slug)
     return forms.get(plain) or next((w for form, w in forms.items() if plain in form.split()), None)

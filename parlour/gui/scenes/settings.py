@@ -58,7 +58,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Group:
+class SettingsGroup:
     """Settings that belong together, with their sign."""
 
     name: str
@@ -69,7 +69,7 @@ class Group:
 HIGHEST_ROW = 78  # units of height of a setting where there is room
 
 GROUPS = (
-    Group(
+    SettingsGroup(
         "Seeing",
         "eye",
         (
@@ -82,7 +82,7 @@ GROUPS = (
             Setting("left_handed", "Left-handed", "Hand and buttons mirrored"),
         ),
     ),
-    Group(
+    SettingsGroup(
         "Table and cards",
         "cards",
         (
@@ -94,7 +94,7 @@ GROUPS = (
             Setting("show_log", "Log on wide screens", "Opened beside the table"),
         ),
     ),
-    Group(
+    SettingsGroup(
         "Play",
         "clock",
         (
@@ -104,7 +104,7 @@ GROUPS = (
             Setting("curtain", "To lift the curtain", "Hold the button until its ring is full, or press it once"),
         ),
     ),
-    Group(
+    SettingsGroup(
         "Sound",
         "sound",
         (
@@ -113,7 +113,7 @@ GROUPS = (
             Setting("speaks", "Spoken aloud", "What happens and what has the focus, by this machine’s voice"),
         ),
     ),
-    Group(
+    SettingsGroup(
         "Keys and switches",
         "keys",
         (
@@ -147,7 +147,7 @@ class SettingsScene(Scene):
             self._groups(canvas, Rect(area.x, area.y, side, area.h))
             area = Rect(area.x + side + canvas.n(18), area.y, area.w - side - canvas.n(18), area.h)
             inner = sheet(canvas, area, GROUPS[self.group].name, "kept at once")
-            shown: tuple[Group, ...] = (GROUPS[self.group],)
+            shown: tuple[SettingsGroup, ...] = (GROUPS[self.group],)
         else:
             inner = sheet(canvas, area, "Settings", "kept at once")
             shown = GROUPS
@@ -186,7 +186,7 @@ class SettingsScene(Scene):
             if canvas.has_focus(name):
                 canvas.ring(rect)
 
-    def _rows(self, canvas: Canvas, body: Rect, groups: tuple[Group, ...]) -> None:
+    def _rows(self, canvas: Canvas, body: Rect, groups: tuple[SettingsGroup, ...]) -> None:
         y = body.y - self.scroll
         with canvas.within(body.inflate(8, 0)):  # the ring stands out at the sides
             for group in groups:
@@ -199,7 +199,7 @@ class SettingsScene(Scene):
         self.scroll_most = max(0, y + self.scroll - body.bottom)
         scroll_bar(canvas, "settings.scroll", body, self.scroll, self.scroll_most, self.scroll_to)
 
-    def _air(self, canvas: Canvas, body: Rect, group: Group) -> int:
+    def _air(self, canvas: Canvas, body: Rect, group: SettingsGroup) -> int:
         """Return by how much the rows of a group may stand further apart, so that they fill the sheet."""
         high = canvas.control + canvas.n(16)
         spare = (body.h - high * len(group.settings)) // len(group.settings)

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .tree import LIVE, Node, Tree, tree_of
+from .tree import LIVE, AccessNode, AccessTree, tree_of
 
 if TYPE_CHECKING:
     from ..window.desk import Desk
@@ -116,7 +116,7 @@ class ScreenReader(Unheard):
         return self._numbers.setdefault(name, len(self._numbers) + ROOT + 1)
 
 
-def update_of(library: Any, tree: Tree, number: Any) -> Any:
+def update_of(library: Any, tree: AccessTree, number: Any) -> Any:
     """Return a tree as AccessKit wants it; `number` gives each key a whole number for good."""
     root = library.Node(library.Role.WINDOW)
     root.set_label(f"Parlour: {tree.heading}" if tree.heading else "Parlour")
@@ -130,7 +130,7 @@ def update_of(library: Any, tree: Tree, number: Any) -> Any:
     return update
 
 
-def _node(library: Any, node: Node) -> Any:
+def _node(library: Any, node: AccessNode) -> Any:
     made = library.Node(getattr(library.Role, ROLES[node.role]))
     if node.words:
         made.set_label(node.words) if node.role not in ("text", "line") else made.set_value(node.words)

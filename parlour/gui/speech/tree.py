@@ -22,7 +22,7 @@ Box = tuple[int, int, int, int]  # left, top, right, bottom in pixels of the win
 
 
 @dataclass(frozen=True)
-class Node:
+class AccessNode:
     """Something on the screen; `name` is its key from frame to frame.
 
     `role` is button, switch, radio, field, bar, text or line; `state` how it stands, `off` why it cannot be done now.
@@ -43,37 +43,39 @@ class Node:
 
 
 @dataclass(frozen=True)
-class Tree:
+class AccessTree:
     """The whole screen: its name, what is on it in reading order, and the key of what has the focus, if any."""
 
     heading: str
     size: tuple[int, int]
-    nodes: tuple[Node, ...]
+    nodes: tuple[AccessNode, ...]
     focus: str
 
 
 LIVE = "live"  # the key of the line that holds what was said last
 
 
-def tree_of(app: Desk, live: str = "") -> Tree:
+def tree_of(app: Desk, live: str = "") -> AccessTree:
     """Return the tree of the frame on the screen; `live` is what was said since the last one."""
     nodes = [_node(app, target) for target in app.targets]
     nodes += [
-        Node(bar.name, "bar", "Further down or up", _box(bar.rect), value=f"{round(100 * bar.top)} %")
+        AccessNode(bar.name, "bar", "Further down or up", _box(bar.rect), value=f"{round(100 * bar.top)} %")
         for bar in app.widgets.bars
     ]
     covered = [t.rect.inflate(8, 8) for t in app.targets]
     free = [(box, text) for box, text in app.told if not any(rect.contains(box) for rect in covered)]
-    texts = [Node(f"text.{i}", "text", plain(text), _box(box)) for i, (box, text) in enumerate(free) if plain(text)]
-    everything = (*texts, *nodes, Node(LIVE, "line", live, (0, 0, 0, 0)))
+    texts = [
+        AccessNode(f"text.{i}", "text", plain(text), _box(box)) for i, (box, text) in enumerate(free) if plain(text)
+    ]
+    everything = (*texts, *nodes, AccessNode(LIVE, "line", live, (0, 0, 0, 0)))
     focus = app.focus if any(node.name == app.focus for node in nodes) else ""
-    return Tree(app.heading, app.surface.get_size(), everything, focus)
+    return AccessTree(app.heading, app.surface.get_size(), everything, focus)
 
 
-def _node(app: Desk, target: Target) -> Node:
+def _node(app: Desk, target: Target) -> AccessNode:
     words, is_field = named_by(target, app.written), target.role == "field"
     state, value = ("", target.state) if is_field else (target.state, "")
-    return Node(target.name, target.role, words, _box(target.rect), state, plain(target.off), value)
+    return AccessNode(target.name, target.role, words, _box(target.rect), state, plain(target.off), value)
 
 
 def plain(text: str) -> str:

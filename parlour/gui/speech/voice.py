@@ -76,7 +76,7 @@ class Printed(Voice):
         self._write("\n" * COVER)  # what was printed for one person is not left for the next
 
 
-class Spoken(Voice):
+class SystemVoice(Voice):
     """Hands line after line to a command, on a thread of its own: the screen never waits for it."""
 
     def __init__(self, command: Sequence[str]) -> None:

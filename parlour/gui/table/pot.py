@@ -11,7 +11,7 @@ from ...procedures.vying.stakes import Layer
 from ...procedures.vying.standing import all_in_of, layers_seen
 from ..drawing.canvas import Canvas, Rect
 from ..pieces.open_hands import LEAST_CARD, Laid, draw_hands, hands_height, ranked
-from ..pieces.pools import Pot, great_pool, low_pool, stake
+from ..pieces.pools import DrawnPool, great_pool, low_pool, stake
 from ..pieces.spread import pool
 from .arrangement import Arrangement
 from .layout import TableLayout
@@ -183,17 +183,19 @@ class VyingTable(Arrangement):
         """Return how wide a pool is, where there is room."""
         return round(canvas.n(WIDE) * min(canvas.looks.text, 1.5))
 
-    def all_pools(self, table: TableView) -> list[Pot]:
+    def all_pools(self, table: TableView) -> list[DrawnPool]:
         """Return the pools with the kitty after them, if there is anything in it."""
         kitty = table.picture.pools.get("kitty", 0)
-        return [*self.named_pools(table), *([Pot("Kitty", kitty)] if kitty else [])]
+        return [*self.named_pools(table), *([DrawnPool("Kitty", kitty)] if kitty else [])]
 
-    def named_pools(self, table: TableView) -> list[Pot]:
+    def named_pools(self, table: TableView) -> list[DrawnPool]:
         """Return the pools that lie on the table, however many, each with its name."""
         layers = [layer for layer in self.layers(table) if layer.amount] or [Layer(0, ())]
         side = "Side pool" if len(layers) == 2 else "Side {}"
         who = [tuple(layer.seats) if len(layers) > 1 else () for layer in layers]
-        return [Pot(side.format(i) if i else self.pool_words, layer.amount, who[i]) for i, layer in enumerate(layers)]
+        return [
+            DrawnPool(side.format(i) if i else self.pool_words, layer.amount, who[i]) for i, layer in enumerate(layers)
+        ]
 
     # stakes
     def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:

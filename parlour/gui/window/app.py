@@ -23,7 +23,7 @@ from ..input.touch import Touch
 from ..speech.audio import Audio
 from ..speech.reader import Reader
 from ..speech.screen_reader import Unheard
-from ..speech.voice import MISSING, Printed, Spoken, Voice, speaker
+from ..speech.voice import MISSING, Printed, SystemVoice, Voice, speaker
 from ..widgets.fields import LEAVING, Widgets
 from ..widgets.help import ZONE as HELP
 from .asking import Asking
@@ -154,7 +154,7 @@ class App:
         self.audio.volume, self.audio.is_muted = self.settings.volume / 100, self.settings.is_muted
         self.keys = self._key_map()
         self.is_dirty = True
-        if self.settings.speaks != isinstance(self.voice, Spoken) and not isinstance(self.voice, Printed):
+        if self.settings.speaks != isinstance(self.voice, SystemVoice) and not isinstance(self.voice, Printed):
             self._change_voice()
 
     def _key_map(self) -> KeyMap:
@@ -164,7 +164,7 @@ class App:
         """Take up the voice of the system, or let it go."""
         command = speaker() if self.settings.speaks else None
         self.voice.close()
-        self.voice = Spoken(command) if command else Voice()
+        self.voice = SystemVoice(command) if command else Voice()
         if self.settings.speaks and command is None:
             self.settings.speaks = False
             self.say(MISSING)

@@ -18,7 +18,7 @@ from ...engine.keys import key_of, zone_of
 from ...engine.questions import Ask
 from ...engine.table import View
 from ...games.brag.deal import Ante
-from ...games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, MOST, Value, Worths, pips
+from ...games.brag.hands import AMERICAN, BRAGGERS, EIGHT_BRAGGERS, ENGLISH, MOST, BragWorths, Value, pips
 from ...games.brag.options import THREE_STAKE
 from ...games.brag.three_stake import PassOut, Stop, Take
 from ...procedures.vying.betting import Bet, Fold, Raise
@@ -37,7 +37,7 @@ BETS = frozenset(("Bet", "Raise"))
 
 
 @cache
-def _all_hands(worths: Worths) -> tuple[list[Value], dict[frozenset[Card], list[Value]]]:
+def _all_hands(worths: BragWorths) -> tuple[list[Value], dict[frozenset[Card], list[Value]]]:
     """Return the sorted values of all hands, and of the hands that contain one or two given cards."""
     every: list[Value] = []
     having: dict[frozenset[Card], list[Value]] = {}
@@ -58,7 +58,7 @@ def _less(values: Sequence[Value], value: Value) -> float:
     return (bisect_left(values, value) + bisect_right(values, value)) / 2
 
 
-def share_of(hand: Sequence[Card], worths: Worths) -> float:
+def share_of(hand: Sequence[Card], worths: BragWorths) -> float:
     """Return the share of all hands of the other 49 cards that a hand beats, ties counting half.
 
     It is counted exactly, by inclusion and exclusion of the hands that share a card with this one.
@@ -98,7 +98,7 @@ class BragPolicy(Policy):
             return self.betting(view, ask, style)
         return common_advice(view, ask, is_beaten(view, self.form(view), view.hand, 3))
 
-    def form(self, view: View) -> Worths:
+    def form(self, view: View) -> BragWorths:
         return AMERICAN if view.options.form == "american" else ENGLISH
 
     def ante(self, view: View, ask: Ask, style: Style) -> list[Advice]:

@@ -12,7 +12,7 @@ from ...engine.table import Moved, Table, View
 from ...games.spoil_five.deal import POINTS, AskFive, Content, Decline, Jink, Refuse, TakePool
 from ...games.spoil_five.law import order_of
 from ...games.spoil_five.options import sides_of
-from ...procedures.tricks import Order, Rob, may_rob, winning_place
+from ...procedures.tricks import CardOrder, Rob, may_rob, winning_place
 from ..families.odds import does
 from ..families.points_race import first_to_arrive
 from ..policy import Advice, Policy, Style
@@ -30,32 +30,32 @@ NEVER = -1000.0
 
 
 @cache
-def ranked(order: Order) -> tuple[Card, ...]:
+def ranked(order: CardOrder) -> tuple[Card, ...]:
     """Return every trump, the highest first."""
     return tuple(sorted((c for c in PACK_52 if order.is_trump(c)), key=lambda c: -order.heights[c]))
 
 
 @cache
-def powers(order: Order) -> dict[Card, float]:
+def powers(order: CardOrder) -> dict[Card, float]:
     """Return the value of each card in tricks."""
     plain = {KING: PLAIN_KING, QUEEN: PLAIN_QUEEN}
     trumps = dict(zip(ranked(order), [*TRUMPS, *[LOW] * len(PACK_52)], strict=False))
     return {card: trumps.get(card, plain.get(card.rank, 0.0)) for card in PACK_52}
 
 
-def power(card: Card, order: Order) -> float:
+def power(card: Card, order: CardOrder) -> float:
     """Return the value of one card in tricks."""
     return powers(order)[card]
 
 
 @cache
-def by_strength(order: Order) -> dict[Card, int]:
+def by_strength(order: CardOrder) -> dict[Card, int]:
     """Return the place of each card from the weakest to the strongest."""
     worth = powers(order)
     return {card: i for i, card in enumerate(sorted(PACK_52, key=lambda c: (worth[c], order.heights[c])))}
 
 
-def value(hand: Sequence[Card], order: Order) -> float:
+def value(hand: Sequence[Card], order: CardOrder) -> float:
     """Return the value of a hand in tricks."""
     return sum(power(c, order) for c in hand)
 
@@ -197,7 +197,7 @@ class SpoilFivePolicy(Policy):
             "SPF-6",
         )
 
-    def loss(self, card: Card, hand: Sequence[Card], order: Order) -> float:
+    def loss(self, card: Card, hand: Sequence[Card], order: CardOrder) -> float:
         """Return the cost of discarding a card; one beside its king costs a little more."""
         beside = any(c.suit is card.suit and c.rank == KING for c in hand if c is not card)
         return power(card, order) + 0.05 * beside + 0.001 * max(order.heights[card], 0)

@@ -1,6 +1,6 @@
 """Trick play, stated once for every game that has tricks: how cards stand, what must be played, and the trick."""
 
-from .order import ACE_OF_HEARTS, Order, ordinary, spoil_five_order, with_pam
+from .order import ACE_OF_HEARTS, CardOrder, ordinary, spoil_five_order, with_pam
 from .robbing import Rob, ace_of_trumps, for_the_turn_up, may_rob, rob
 from .rules import (
     heading,
@@ -15,7 +15,7 @@ from .trick import card_to_trick, following, gather_trick, in_hand, must_follow,
 
 __all__ = [
     "ACE_OF_HEARTS",
-    "Order",
+    "CardOrder",
     "Rob",
     "ace_of_trumps",
     "card_to_trick",

@@ -12,7 +12,7 @@ RED = (HEARTS, DIAMONDS)
 TOP = 100  # above any card that stands by its rank
 
 
-class Order:
+class CardOrder:
     """One order of the cards, worked out once for each suit of trumps.
 
     `suits` is the suit that a card counts in, which need not be the one printed on it, and `heights` its height
@@ -43,24 +43,24 @@ class Order:
 
 
 @cache
-def ordinary(trumps: Suit | None) -> Order:
+def ordinary(trumps: Suit | None) -> CardOrder:
     """Return the order of most games: ace high, king, queen, knave, ten and down (Nap, p. 10; Loo, p. 16)."""
-    return Order(trumps, {c: c.suit for c in PACK_52}, {c: c.high for c in PACK_52})
+    return CardOrder(trumps, {c: c.suit for c in PACK_52}, {c: c.high for c in PACK_52})
 
 
 @cache
-def with_pam(trumps: Suit, pam: Card) -> Order:
+def with_pam(trumps: Suit, pam: Card) -> CardOrder:
     """Return the ordinary order with one card above all others, which belongs to the trumps (Loo, p. 27)."""
     plain = ordinary(trumps)
-    return Order(trumps, {**plain.suits, pam: trumps}, {**plain.heights, pam: TOP})
+    return CardOrder(trumps, {**plain.suits, pam: trumps}, {**plain.heights, pam: TOP})
 
 
 @cache
-def spoil_five_order(trumps: Suit) -> Order:
+def spoil_five_order(trumps: Suit) -> CardOrder:
     """Return the order of Spoil-Five (p. 103): high in red, low in black; five, knave and ace of hearts lead trumps."""
     heights = {c: _height(c, trumps) for c in PACK_52}
     suits = {c: trumps if c is ACE_OF_HEARTS else c.suit for c in PACK_52}
-    return Order(trumps, suits, heights, tuple(c for c in PACK_52 if heights[c] >= TOP))
+    return CardOrder(trumps, suits, heights, tuple(c for c in PACK_52 if heights[c] >= TOP))
 
 
 def _height(card: Card, trumps: Suit) -> int:

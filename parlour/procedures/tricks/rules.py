@@ -10,28 +10,28 @@ from collections.abc import Sequence
 
 from ...engine.cards import Card, Suit
 from ...engine.questions import Play, Rule, stated
-from .order import Order
+from .order import CardOrder
 from .trick import ONE_OF, winning_place
 
 Cards = tuple[Card, ...]
 
 
-def trumps_in(hand: Sequence[Card], order: Order) -> Cards:
+def trumps_in(hand: Sequence[Card], order: CardOrder) -> Cards:
     """Return the trumps of a hand, the highest first."""
     held = [c for c in hand if order.is_trump(c)]
     return tuple(sorted(held, key=order.heights.__getitem__, reverse=True))
 
 
-def heading(cards: Cards, trick: Sequence[Card], order: Order) -> Cards:
+def heading(cards: Cards, trick: Sequence[Card], order: CardOrder) -> Cards:
     """Return those of `cards` that would win the trick as it lies; all of them where none would."""
     return _beating(cards, trick[winning_place(trick, order)], order)
 
 
-def _beating(cards: Cards, best: Card, order: Order) -> Cards:
+def _beating(cards: Cards, best: Card, order: CardOrder) -> Cards:
     return tuple([c for c in cards if order.beats(c, best)]) or cards
 
 
-def must_head(eligible: Cards, trick: Sequence[Card], order: Order, clause: str) -> Rule:
+def must_head(eligible: Cards, trick: Sequence[Card], order: CardOrder, clause: str) -> Rule:
     """Return the rule that a player who can head the trick must do so (Loo, pp. 20-21).
 
     `eligible` are the cards that follow suit, or the whole hand of a player who has none. Such a player can head it
@@ -49,7 +49,7 @@ def must_lead(cards: Sequence[Card], clause: str, refusal: str) -> Rule:
     return stated(Rule, (Play, tuple(cards), clause, refusal))
 
 
-def must_follow_or_trump(hand: Cards, suit: Suit, order: Order, clause: str) -> Rule:
+def must_follow_or_trump(hand: Cards, suit: Suit, order: CardOrder, clause: str) -> Rule:
     """Return the rule that a player who holds the plain suit led plays it or any trump (Spoil-Five, p. 105)."""
     allowed = hand
     if any(order.suits[c] is suit for c in hand):
@@ -57,12 +57,12 @@ def must_follow_or_trump(hand: Cards, suit: Suit, order: Order, clause: str) -> 
     return stated(Rule, (Play, allowed, clause, f"Play {ONE_OF[suit]} or a trump: {suit} were led and you hold one."))
 
 
-def may_be_kept_back(card: Card, led: Card, order: Order) -> bool:
+def may_be_kept_back(card: Card, led: Card, order: CardOrder) -> bool:
     """Return whether a trump need not be played to a lower one: the five, knave or ace of hearts (pp. 105-106)."""
     return card in order.kept and order.beats(card, led)
 
 
-def must_play_a_trump(hand: Cards, led: Card, order: Order, clause: str) -> Rule:
+def must_play_a_trump(hand: Cards, led: Card, order: CardOrder, clause: str) -> Rule:
     """Return the rule that a player with a trump that may not be kept back follows trumps (Spoil-Five, pp. 105-106)."""
     held = trumps_in(hand, order)
     bound = [c for c in held if not may_be_kept_back(c, led, order)]

@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from ...engine.cards import Card, Suit
 from ...engine.questions import Ask, Play, Rule, Script, stated
 from ...engine.table import Pile, Table
-from .order import Order
+from .order import CardOrder
 
 ONE_OF = {suit: f"a {str(suit)[:-1]}" for suit in Suit}
 NOT_HELD = "{} is not in your hand."
 MUST_FOLLOW = {suit: f"Play {ONE_OF[suit]}: {suit} were led and you hold one." for suit in Suit}
 
 
-def following(hand: tuple[Card, ...], led: Suit | None, order: Order) -> tuple[Card, ...]:
+def following(hand: tuple[Card, ...], led: Suit | None, order: CardOrder) -> tuple[Card, ...]:
     """Return the cards that follow suit; all of them where none can (Nap, pp. 10-11)."""
     suits = order.suits
     return tuple([c for c in hand if suits[c] is led]) or hand
 
 
-def winning_place(trick: Sequence[Card], order: Order) -> int:
+def winning_place(trick: Sequence[Card], order: CardOrder) -> int:
     """Return the place in `trick` of the highest trump, or, with no trump in it, of the highest of the suit led."""
     best = 0
     for i in range(1, len(trick)):
@@ -34,12 +34,12 @@ def in_hand(hand: Sequence[Card], clause: str) -> Rule:
     return stated(Rule, (Play, tuple(hand), clause, NOT_HELD))
 
 
-def must_follow(hand: tuple[Card, ...], led: Suit, order: Order, clause: str) -> Rule:
+def must_follow(hand: tuple[Card, ...], led: Suit, order: CardOrder, clause: str) -> Rule:
     """Return the rule that a player who holds the suit led plays it."""
     return stated(Rule, (Play, following(hand, led, order), clause, MUST_FOLLOW[led]))
 
 
-def card_to_trick(seat: int, hand: Pile, trick: Pile, order: Order, follow_clause: str, lead_clause: str) -> Ask:
+def card_to_trick(seat: int, hand: Pile, trick: Pile, order: CardOrder, follow_clause: str, lead_clause: str) -> Ask:
     """Return the question for a card to a trick: any card to lead, then one that follows suit if possible."""
     cards = tuple(hand)
     held = stated(Rule, (Play, cards, lead_clause, NOT_HELD))
@@ -56,7 +56,7 @@ def gather_trick(table: Table, winner: int, clause: str) -> None:
 
 
 def play_to_trick(
-    table: Table, seats: Sequence[int], order: Order, follow_clause: str, lead_clause: str
+    table: Table, seats: Sequence[int], order: CardOrder, follow_clause: str, lead_clause: str
 ) -> Script[None]:
     """Let `seats`, the leader first, play one card each to the zone `trick`, each following suit if possible."""
     hands, trick = table.piles("hands"), table.pile("trick")

@@ -19,7 +19,7 @@ from .stakes import Layer, Stakes
 Show, Muck = plain("Show", "show your hand"), leaving("Muck", "throw your hand away unshown")
 
 
-class Order(Protocol):
+class ShowOrder(Protocol):
     """A game's ranking of hands, better hands higher, and their names."""
 
     def __call__(self, hand: Sequence[Card], /) -> Rank: ...
@@ -43,7 +43,7 @@ class ShowRules:
     zones: tuple[str, ...] = ("hands",)
 
 
-def show_hands(stakes: Stakes, ranking: Order, rules: ShowRules, order: Sequence[int]) -> Script[dict[int, Rank]]:
+def show_hands(stakes: Stakes, ranking: ShowOrder, rules: ShowRules, order: Sequence[int]) -> Script[dict[int, Rank]]:
     """Show the hands in play, in the `order` from the seat that was called; return the ranks of those shown.
 
     A seat that throws its hand away unshown is out of the pool.
@@ -82,7 +82,7 @@ def _hides(stakes: Stakes, rules: ShowRules, seat: int, rank: Rank, shown: dict[
     return answer is Muck
 
 
-def _say(stakes: Stakes, ranking: Order, shown: dict[int, Rank], seat: int) -> None:
+def _say(stakes: Stakes, ranking: ShowOrder, shown: dict[int, Rank], seat: int) -> None:
     words = [ranking.words(shown[seat]) if seat in shown else None for seat in range(stakes.table.n)]
     stakes.table.note("shown_as", words)
     stakes.table.note("shows", {"seat": seat, "hand": words[seat]})

@@ -38,7 +38,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True)
-class Shown:
+class ListedShow:
     """One row of the list: what it is called, what is said of it, how long it is, and how to open it."""
 
     kind: Kind
@@ -75,7 +75,7 @@ def open_demonstration(app: App, path: Path, playlist: tuple[Path, ...] = ()) ->
 
 
 @cache
-def samples() -> tuple[Shown, ...]:
+def samples() -> tuple[ListedShow, ...]:
     """Return the sample deals by what their first lines say: the deals themselves are read when they are shown."""
     found = []
     for path in sample_paths():
@@ -88,15 +88,17 @@ def samples() -> tuple[Shown, ...]:
         if game in CATALOGUE:
             title, about = str(head_line.get("title", path.stem)), str(head_line.get("about", ""))
             length = f"{choices} choice{'' if choices == 1 else 's'}"
-            found.append(Shown(Kind.BOOK, game, title, about, length, partial(open_demonstration, path=path), path))
+            found.append(
+                ListedShow(Kind.BOOK, game, title, about, length, partial(open_demonstration, path=path), path)
+            )
     return tuple(found)
 
 
 @cache
-def lessons() -> tuple[Shown, ...]:
+def lessons() -> tuple[ListedShow, ...]:
     """Return the lessons of every game, in the order of their games."""
     return tuple(
-        Shown(
+        ListedShow(
             Kind.LESSON, slug, lesson.title, f"In this lesson: {', '.join(lesson.shows)}.",
             f"{len(lesson.steps)} steps, {lesson.minutes} minutes", partial(open_lesson, slug=slug, chapter=i),
         )
@@ -118,16 +120,16 @@ class DemonstrationsScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.words, self.kind, self.game = "", Kind.EVERYTHING, ""
-        self._saved: tuple[Shown, ...] | None = None
+        self._saved: tuple[ListedShow, ...] | None = None
         self.first_focus = "sample.0"
 
     @property
-    def saved(self) -> tuple[Shown, ...]:
+    def saved(self) -> tuple[ListedShow, ...]:
         """The finished games of this house; read once, when they are asked for."""
         if self._saved is None:
             games = [saved for saved in saved_games(self.app.places) if saved.is_over and not saved.trouble]
             self._saved = tuple(
-                Shown(
+                ListedShow(
                     Kind.SAVED, saved.game, heading_of(saved.game).name, f"Played by {', '.join(saved.names)}.",
                     f"{saved.changed:%-d %B %Y}", partial(open_demonstration, path=saved.path), saved.path,
                 )
@@ -135,14 +137,14 @@ class DemonstrationsScene(Scene):
             )  # fmt: skip
         return self._saved
 
-    def every(self) -> list[Shown]:
+    def every(self) -> list[ListedShow]:
         """Return the rows of the chosen kind; saved games stand in a kind of their own, for there may be many."""
         if self.kind is Kind.SAVED:
             return list(self.saved)
         return [row for row in (*lessons(), *samples()) if self.kind in (Kind.EVERYTHING, row.kind)]
 
     @property
-    def found(self) -> list[Shown]:
+    def found(self) -> list[ListedShow]:
         """The rows that the search and the chosen game leave."""
         wanted = unaccented(self.words).split()
         rows_ = [row for row in self.every() if self.game in ("", row.game)]
@@ -168,7 +170,7 @@ class DemonstrationsScene(Scene):
             canvas.paragraph("Nothing is called that. Try a game, a card or a rule.", inner.x, inner.y, inner.w)
         self._foot(canvas, low, found)
 
-    def _told(self, found: list[Shown]) -> str:
+    def _told(self, found: list[ListedShow]) -> str:
         return f"{len(found)} of {len(self.every())}"
 
     def _side(self, canvas: Canvas, rect: Rect) -> None:
@@ -202,11 +204,11 @@ class DemonstrationsScene(Scene):
             canvas.ring(rect)
         return rect.bottom + 4
 
-    def _row(self, canvas: Canvas, rect: Rect, i: int, row: Shown) -> None:
+    def _row(self, canvas: Canvas, rect: Rect, i: int, row: ListedShow) -> None:
         words = (row.title, f"{row.about} {row.length}.".strip(), heading_of(row.game).name)
         game_row(canvas, f"sample.{i}", rect, row.game, words, partial(row.open, self.app))
 
-    def _foot(self, canvas: Canvas, rect: Rect, found: list[Shown]) -> None:
+    def _foot(self, canvas: Canvas, rect: Rect, found: list[ListedShow]) -> None:
         paths = [row.path for row in found if row.path is not None]
         margin = canvas.n(28) if not canvas.is_compact else 12
         label = "Loop this list"

@@ -18,7 +18,16 @@ from ....engine.table import Moved, Table, View
 from ....games.commerce.open_cards import BuyHorse, Decline
 from ....games.commerce.options import CLUB, MODERN, NO_WIDOW, POOL, CommerceOptions
 from ....games.commerce.trade import Barter, Buy, Done, Stand
-from ....procedures.combinations import FLUSH, NOTHING, PACKS, POINT, Combination, Ranking, combination, share_beaten
+from ....procedures.combinations import (
+    FLUSH,
+    NOTHING,
+    PACKS,
+    POINT,
+    Combination,
+    CombinationRanking,
+    combination,
+    share_beaten,
+)
 from ....procedures.exchange import Draw, Exchange, Keep, Knock, TakeWidow
 from ...families.exchange import beaten_in_words, best_swap, helps, known_of, next_to_act, seats_in, swapped
 from ...families.exchange_race import Worths
@@ -55,7 +64,7 @@ def needed(circuits: int, boldness: float = 0.0) -> float:
 
 
 @cache
-def share_of(hand: frozenset[Card], ranking: Ranking, pack: int) -> float:
+def share_of(hand: frozenset[Card], ranking: CombinationRanking, pack: int) -> float:
     """Return the share of all hands that three cards beat."""
     return share_beaten(combination(tuple(hand), ranking).rank, ranking, PACKS[pack])
 
