@@ -49,6 +49,7 @@ TAKES = 18  # the least point with which the dealer takes the widow
 HIGH_FLUSH = 25  # the least flush to stand on in Extended Commerce with five players or more
 REST = 0.78  # in Extended Commerce, the share of hands to beat before standing where buying does not pay
 TIRED = 6  # circuits after which any hand stands
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"]
 SURE = 0.99  # the share of hands beaten that leaves no doubt
 POOR_GIFT = 0.85  # the worth of a bartered card beside one from the stock: nobody gives away a card they need
 
@@ -172,8 +173,8 @@ class Judge:
 
     @property
     def against(self) -> str:
-        """The opponents, as words: "against the other player", "against 4 players"."""
-        return "against the other player" if self.others == 1 else f"against {self.others} players"
+        """The opponents, in words: "against the other player", "against four players"."""
+        return "against the other player" if self.others == 1 else f"against {NUMBERS[self.others]} players"
 
 
 class CommercePolicy(Policy):
