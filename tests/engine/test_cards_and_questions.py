@@ -29,6 +29,8 @@ from parlour.engine.questions import (
     CompleteChoices,
     MalformedAction,
     Pairs,
+    Pass,
+    Play,
     Refusal,
     Sets,
     Verb,
@@ -36,6 +38,7 @@ from parlour.engine.questions import (
     plain,
 )
 from parlour.engine.questions.actions import MOST_KEPT
+from parlour.procedures.vying.betting import Bet, Call
 
 Put = Verb("PutForTest", "put {}")
 Wager = Verb("WagerForTest", "wager {}")
@@ -240,3 +243,19 @@ def test_a_refusal_that_says_what_to_do_is_not_followed_by_the_choices() -> None
     assert ask.refusal("PourOut(5)").sentence == "Pour 4 or 8: the jug holds fours."
     ask = Ask(0, "X", GoBy).may(pour, (4, 8), "X", "The jug holds fours: 5 is none.")
     assert ask.refusal("PourOut(5)").sentence.endswith("is none. You may go by or pour 4 or 8.")
+
+
+def test_an_action_that_is_not_asked_is_refused_with_what_is() -> None:
+    ask = Ask(0, "DP-1", Pass).may(Bet, range(1, 51), "DP-1", "A bet must be from {low} to {high} counters.")
+    refused = ask.refusal(Call)
+    assert refused is not None
+    assert refused.sentence == "You cannot call now; pass or bet 1 to 50."
+
+
+def test_a_refusal_lists_five_things_at_most() -> None:
+    held = Ask(0, "NAP-10").may(Play, cards("AH KH QH JH 10H 9H"), "NAP-10", "{} is not in your hand.")
+    refused = held.refusal("Play(2C)")
+    assert refused is not None
+    assert refused.sentence == "2C is not in your hand. You may play any of 6 cards."
+    assert Ask(0, "NAP-5").may(Put, [*range(2, 9)], "NAP-5", "Put some.").choices() == "put 2 to 8"
+    assert Ask(0, "NAP-5").may(Put, ["a", "b", "c", "d", "e", "f"], "NAP-5", "Put some.").choices() == "put …"

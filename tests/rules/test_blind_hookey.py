@@ -106,7 +106,7 @@ def test_BHK_R6_all_cut_before_anybody_stakes() -> None:
     match.act("Cut(4)")
     found = refusal(match, "Stake(1)")
     assert found.clause == "BHK-3"
-    assert found.sentence.endswith(" You may cut 4 to 13 cards.")
+    assert found.sentence.endswith(" now; cut 4 to 13 cards.")
 
 
 def test_BHK_4_a_stake_keeps_to_the_limits() -> None:

@@ -599,7 +599,7 @@ def test_the_consent_to_an_offer_is_given_or_refused_and_nothing_else() -> None:
     assert [str(a) for a in match.ask.actions] == ["Agree", "Refuse"]
     refusal = refused(match, "Done")
     assert refusal.clause == "LOTO-32"
-    assert "You may agree or refuse" in refusal.sentence
+    assert "now; agree or refuse" in refusal.sentence
 
 
 def test_the_end_is_put_to_every_other_seat_in_turn() -> None:

@@ -179,7 +179,7 @@ def test_r24_the_mark_is_gone_with_the_next_deal() -> None:
 
 def test_without_penalties_nobody_can_look() -> None:
     match = do(speculation(DULL), "turn hold")
-    assert refusal(match, "Peek").sentence.endswith(" You may turn the card or offer next.")
+    assert refusal(match, "Peek").sentence.endswith(" now; turn the card or offer next.")
 
 
 @pytest.mark.parametrize("penalties", [False, True])

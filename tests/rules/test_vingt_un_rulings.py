@@ -269,14 +269,14 @@ def test_a_pair_is_divided_as_ever_where_errors_can_be_made() -> None:
     [
         ("", "Stake(11)", "VGT-3", "Stake 1 to 10: 11 is outside the limits."),
         ("", "Stake(0)", "VGT-3", "Stake 1 to 10: 0 is outside the limits."),
-        ("1 1", "Card", "VGT-5", "Take a card: that is not asked now."),
+        ("1 1", "Card", "VGT-5", "You cannot take a card now; "),
         (
             "1 1 no",
             "Divide(3)",
             "VGT-9",
-            "Divide with a stake of 3: that is not asked now.",
+            "You cannot divide with a stake of 3 now; ",
         ),
-        ("1 1 no", "Stake(3)", "VGT-9", "Stake 3: that is not asked now."),
+        ("1 1 no", "Stake(3)", "VGT-9", "You cannot stake 3 now; "),
     ],
 )
 def test_a_refusal_says_what_why_and_what_is_possible(before: str, action: str, clause: str, sentence: str) -> None:

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from ..cards import BY_TEXT, Card, in_pack_order
 
-MOST_TOLD, MOST_SETS_TOLD = 30, 4  # actions of a verb that a refusal lists; sets of cards
+MOST_TOLD, MOST_SETS_TOLD = 5, 4  # actions of a verb that a refusal lists; sets of cards
 MOST_KEPT = 1 << 12  # actions of a verb kept for good: every card, every common sum, the commonest sets of cards
 
 
@@ -122,9 +122,9 @@ class Verb(dict[Any, Action]):
         return self.says.format(what) if self.says.count("{}") < 2 else self.says.replace("{}", "…")
 
     def choices(self, actions: Sequence[Action]) -> str:
-        """Return what may be done by this verb, in words: "play 9S, QS or KS"."""
+        """Return what may be done by this verb, in words: "play 9S, QS or KS"; many things are not listed."""
         if len(actions) > MOST_TOLD:
-            return self.in_short("the cards you choose")
+            return self.in_short(_many(actions))
         return self.in_short(either([inside_of(a) for a in actions])) if actions[0].args else actions[0].phrase
 
     __hash__ = object.__hash__  # type: ignore[assignment]  # one object for each name
@@ -232,6 +232,16 @@ def _read(text: str) -> Any:
 def inside_of(action: Action) -> str:
     """Return what is written between the brackets of an action."""
     return action.text[len(action.verb.name) + 1 : -1] or "nothing"
+
+
+def _many(actions: Sequence[Action]) -> str:
+    """Return words for more actions than are listed: "any of 7 cards", "2 to 9", or dots."""
+    keys = [action.key for action in actions]
+    if all(isinstance(key, Card) for key in keys):
+        return f"any of {len(keys)} cards"
+    if all(type(key) is int for key in keys) and keys == [*range(keys[0], keys[-1] + 1)]:
+        return f"{keys[0]} to {keys[-1]}"
+    return "…"
 
 
 def either(words: list[str]) -> str:

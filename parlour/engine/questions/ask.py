@@ -127,14 +127,12 @@ class Ask:
         return None if rule is None else self._refused(action, rule)
 
     def _refused(self, action: Action, rule: Rule) -> Refusal:
-        _, allowed, clause, otherwise = rule
+        allowed = rule.allowed
+        if not rule.otherwise:
+            return Refusal(f"You cannot {action.phrase} now; {self.choices()}.", rule.clause)
         ends = {"low": allowed[0], "high": allowed[-1]} if isinstance(allowed, range) and allowed else {}
-        sentence = (
-            otherwise.format(action.text[len(action.verb.name) + 1 : -1], **ends)
-            if otherwise
-            else f"{action.phrase[:1].upper()}{action.phrase[1:]}: that is not asked now."
-        )
-        return Refusal(sentence if self._advises(sentence) else f"{sentence} You may {self.choices()}.", clause)
+        sentence = rule.otherwise.format(action.text[len(action.verb.name) + 1 : -1], **ends)
+        return Refusal(sentence if self._advises(sentence) else f"{sentence} You may {self.choices()}.", rule.clause)
 
     def _advises(self, sentence: str) -> bool:
         """Whether a refusal begins with something lawful: "Play a heart: hearts were led and you hold one." """
