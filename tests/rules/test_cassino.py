@@ -226,7 +226,7 @@ def test_CAS_6_where_a_capture_can_be_made_up_in_several_ways_the_player_chooses
     assert options_now(match) == ["Play(10S, 9H AD)", "Play(10S, 9S AD)"]
 
 
-def test_CAS_7_who_can_take_must_with_whatever_card_he_likes() -> None:
+def test_CAS_7_a_player_who_can_take_must_with_any_card_that_does() -> None:
     match = cassino({0: "10S 8H QD JD", 1: "7S QH 9C JS"}, "JC 9H 9S AD")
     assert options_now(match) == ["Play(10S, 9H AD)", "Play(10S, 9S AD)", "Play(JD, JC)"]
     found = refusal(match, "Play(8H)")

@@ -150,7 +150,7 @@ def round_of(hands: list[str], board: str, *, is_last: bool = False, compulsory:
     return Round(held, list(cards(board)), 0, len(hands), is_last=is_last, compulsory=compulsory)
 
 
-def test_a_play_between_known_hands_takes_first_and_gives_the_rest_to_who_took_last() -> None:
+def test_a_play_between_known_hands_takes_first_and_gives_the_rest_to_the_last_taker() -> None:
     played = round_of(["10H KD", "9C QS"], "10D 5C", is_last=True)
     assert {turn[1] is not None for turn in played.turns()} == {True}, "a capture is compulsory"
     played.play_out(random.Random(1))
@@ -174,7 +174,7 @@ def test_most_cards_is_a_matter_of_chance_until_the_last_are_taken() -> None:
     assert most_chance([10, 4], 0, 38) < most_chance([20, 14], 0, 18) < 1
 
 
-def test_who_lays_a_card_tells_what_he_cannot_hold() -> None:
+def test_a_card_that_is_laid_tells_what_its_player_cannot_hold() -> None:
     match = play(cassino({0: "KC QD JS QH", 1: "8S QS 3C 2S"}, "8H 7S 2C 5D"), "KC")
     tree = Tree(match.view(1), 1.0)
     assert tree.barred[0] == {8, 7, 2, 5, 9, 10}  # 7 and 2 make nine, 8 and 2 ten
@@ -206,7 +206,7 @@ def test_worlds_are_found_to_the_end_of_a_deal(seats: int) -> None:
         match.act(advice(match)[0].action)
 
 
-def test_who_thinks_takes_more_points_than_who_plays_by_chance() -> None:
+def test_a_player_who_thinks_takes_more_points_than_one_who_plays_by_chance() -> None:
     over = []
     for seed in range(12):
         match, chooser = cassino(seats=2, seed=seed, dealer=seed % 2), random.Random(seed)

@@ -37,7 +37,7 @@ def spread(*sides: str, spades: tuple[int, ...], sizes: tuple[int, ...]) -> list
 
 
 # the last take
-def test_CAS_10_what_remains_goes_to_whoever_took_last_with_a_point() -> None:
+def test_CAS_10_the_rest_of_the_board_and_a_point_go_to_the_last_taker() -> None:
     match = cassino(WORKED["hands"], rig={"board": WORKED["board"], "stock": WORKED["stock"]}, pack=32)
     finish(match, 3)
     last = [e for e in match.events_of(1) if isinstance(e, Moved) and e.clause == "CAS-8"][-1]
@@ -119,7 +119,7 @@ def test_CAS_12_the_better_of_two_sides_scores_the_difference() -> None:
     assert scored([5, 5], "own") == [0, 0]
 
 
-def test_CAS_13_each_for_himself_scores_his_own() -> None:
+def test_CAS_13_players_on_their_own_score_their_own_points() -> None:
     assert scored([3, 0, 6, 4], "own") == [3, 0, 6, 4], "example 2"
 
 
@@ -370,7 +370,7 @@ def test_a_preset_is_offered_for_the_seats_that_are_named_with_it(preset: str, s
                 Match.start("cassino", seats=many, preset=preset, seed=1)
 
 
-def test_four_may_say_that_each_plays_for_himself_and_it_is_kept_in_a_record(tmp_path: Any) -> None:
+def test_four_may_play_each_for_themselves_and_the_record_keeps_it(tmp_path: Any) -> None:
     match = cassino(seats=4, partners=False)
     match.save(tmp_path / "game.parlour")
     assert Match.load(tmp_path / "game.parlour").options["partners"] is False

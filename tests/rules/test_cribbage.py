@@ -209,7 +209,7 @@ def go_table() -> Match:
     return play(lay_out(cribbage(hands, "8S", facts=LATER), "2C 3C", "2D 3D"), "KH KS QH")
 
 
-def test_CRB_11_go_is_said_for_whoever_cannot_play_and_is_not_asked() -> None:
+def test_CRB_11_go_is_said_for_a_player_who_cannot_play_and_is_not_asked() -> None:
     match = go_table()
     assert match.ask is not None
     assert match.ask.seat == 0
@@ -301,7 +301,7 @@ def test_CRB_18_what_one_card_makes_is_added_and_pegged_at_once() -> None:
 
 
 # the show
-def test_CRB_20_the_non_dealer_shows_first_then_the_dealer_his_hand_and_his_crib() -> None:
+def test_CRB_20_the_non_dealer_shows_first_then_the_dealers_hand_and_crib() -> None:
     assert shown(play(worked(), "7C 8H 6D 4S 5H")) == [(0, "hand", 8), (1, "hand", 2), (1, "crib", 2)]
 
 
@@ -377,7 +377,7 @@ def test_CRB_30_so_may_a_card_in_play_and_the_score_stops_at_the_game_hole() -> 
     assert match.facts["scores"] == [61, 42], "of the three points one is needed"
 
 
-def test_CRB_30_in_the_show_whoever_counts_first_goes_out_first() -> None:
+def test_CRB_30_in_the_show_the_first_to_count_goes_out_first() -> None:
     match = lay_out(cribbage(WORKED, "6S", facts={"scores": [44, 58], **LATER}), "KS 2D", "JC 9D")
     play(match, "7C 8H 6D 4S 5H")
     assert match.is_over
@@ -449,13 +449,13 @@ def test_CRB_41_after_a_last_card_too_and_nothing_scores_back_over_the_beginning
     assert points(play(match, "QS")) == [0, 2, 0, 0], "the queen before it belongs to another count"
 
 
-def test_CRB_41_if_he_has_no_cards_the_other_begins() -> None:
+def test_CRB_41_if_that_player_has_no_cards_the_other_begins() -> None:
     hands = {0: "KH QH AD 5D 2C 3C", 1: "KS JC QC KC 2D 3D"}
     match = lay_out(cribbage(hands, "8S", form="six"), "2C 3C", "2D 3D")
     play(match, "KH KS QH AD JC 5D QC")
     assert notes(match, "last_card") == [1]
     assert match.ask is not None
-    assert match.ask.seat == 1, "seat 0 has played all of his"
+    assert match.ask.seat == 1, "seat 0 has no cards left"
     assert match.facts["count"] == 0
 
 
@@ -509,7 +509,7 @@ def three(hands: dict[int, str], **given: object) -> Match:
     return lay_out(match, *[hands[seat].split()[-1] for seat in (1, 2, 0)])
 
 
-def test_CRB_51_who_said_go_is_passed_over_while_the_others_go_on() -> None:
+def test_CRB_51_a_player_who_said_go_is_passed_over_while_the_others_go_on() -> None:
     hands = {0: "KS AD 2H 7D QH", 1: "KH 9C 9H 6D QD", 2: "KC 8C 8H 6C QC"}
     match = play(three(hands), "KH KC KS")
     assert match.facts["count"] == 30
@@ -518,7 +518,7 @@ def test_CRB_51_who_said_go_is_passed_over_while_the_others_go_on() -> None:
     assert match.ask.seat == 0, "only the dealer has an ace"
     play(match, "AD")
     assert points(match)[-1] == 2
-    assert match.ask.seat == 1, "the next to the left of whoever played last begins anew"
+    assert match.ask.seat == 1, "the next to the left of the last player starts the new count"
 
 
 def test_CRB_51_all_twelve_cards_are_played_and_every_count_ends_in_a_score() -> None:
@@ -561,7 +561,7 @@ def test_CRB_61_four_show_from_the_dealers_left_and_sixteen_cards_are_played() -
 
 
 @pytest.mark.parametrize(("dealer", "counters"), [(0, [101, 99, 101, 99]), (1, [98, 102, 98, 102])])
-def test_CRB_61_each_loser_pays_the_opponent_at_his_left(dealer: int, counters: list[int]) -> None:
+def test_CRB_61_each_loser_pays_the_opponent_on_the_left(dealer: int, counters: list[int]) -> None:
     facts = {"scores": {"0,2": 119, "1,3": 70}} if dealer == 0 else {"scores": {"0,2": 9, "1,3": 119}}
     match = cribbage(start="JS", form="four_hand", dealer=dealer, facts=facts)
     while match.ask is not None:

@@ -190,7 +190,7 @@ def test_what_can_reply_is_reckoned_from_the_cards_not_seen() -> None:
     full = [0] + [4] * 13
     five = Reply([5], 5, full, 52, 4)
     four = Reply([4], 4, full, 52, 4)
-    assert five.cost > four.cost, "sixteen cards make fifteen upon a five, none upon a four"
+    assert five.cost > four.cost, "sixteen cards make fifteen on a five, none on a four"
     none = [0] * 14
     none[13] = 4
     closed = Reply([10, 10, 9], 29, none, 4, 2)
@@ -225,8 +225,8 @@ def test_a_lead_in_points_is_a_chance_of_winning_and_the_deal_is_worth_having() 
 
 
 @pytest.mark.parametrize("level", ["middle", "strong"])
-def test_who_needs_one_hole_takes_it_whatever_else_is_lost(level: str) -> None:
-    """Two points are needed and seat 0 shows first: seat 1 is not to wait for his hand."""
+def test_a_player_who_needs_one_hole_takes_it_whatever_else_is_lost(level: str) -> None:
+    """Two points are needed and seat 0 shows first: seat 1 must not wait for the show."""
     match = playing("8H 2C 3S 10D", "7D 9C 6S 4H", "8H", facts={"scores": [119, 119], **LATER})
     assert str(choice(match.view(1), level, "", 3)) == "Play(7D)"
     match.act("Play(7D)")

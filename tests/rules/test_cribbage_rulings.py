@@ -139,7 +139,7 @@ def test_R16_choices_of_partners_stay_secret_too() -> None:
 
 
 @pytest.mark.parametrize("form", ["five", "six", "seven", "three_hand", "four_hand"])
-def test_R21_heels_go_to_the_dealer_or_his_side_in_every_form(form: str) -> None:
+def test_R21_heels_go_to_the_dealers_side_in_every_form(form: str) -> None:
     match = cribbage(start="JS", form=form, dealer=1, facts=LATER)
     while "heels" not in match.facts:
         match.act(match.ask.actions[0])  # type: ignore[union-attr]
@@ -255,7 +255,7 @@ def test_R23_muggins_is_asked_after_every_claim_right_or_wrong() -> None:
         assert "Accept" in options_now(match)
 
 
-def test_R23_who_names_what_was_overlooked_scores_it_at_once() -> None:
+def test_R23_the_right_number_for_muggins_scores_at_once() -> None:
     match = claiming()
     match.act("Claim(2)")
     before = scores(match)
@@ -274,7 +274,7 @@ def test_R23_less_than_was_overlooked_may_be_named() -> None:
 
 
 @pytest.mark.parametrize(("claim", "named"), [(4, 1), (2, 3), (9, 1)])
-def test_R23_who_names_too_many_scores_nothing(claim: int, named: int) -> None:
+def test_R23_too_high_a_number_for_muggins_scores_nothing(claim: int, named: int) -> None:
     match = claiming()
     match.act(f"Claim({claim})")
     before = scores(match)
@@ -283,7 +283,7 @@ def test_R23_who_names_too_many_scores_nothing(claim: int, named: int) -> None:
     assert notes(match, "muggins")[-1]["as"] == "wrong"
 
 
-def test_R23_who_accepts_leaves_it_and_the_next_is_asked() -> None:
+def test_R23_after_an_accepted_claim_the_next_is_asked() -> None:
     match = cribbage(form="three_hand", dealer=0, manual_count=True, muggins=True, seed=5)
     while not match.ask.amounts:  # type: ignore[union-attr]
         match.act(match.ask.actions[0])  # type: ignore[union-attr]

@@ -141,7 +141,7 @@ def test_10_the_miss_is_taken_up_and_the_own_cards_are_laid_away() -> None:
     assert refusal(match, "TakeMiss").sentence.startswith("Stand or throw up: seat 1 has already taken the miss.")
 
 
-def test_10_who_throws_up_neither_pays_nor_receives() -> None:
+def test_10_a_player_who_throws_up_neither_pays_nor_receives() -> None:
     match = three("KH 5H QC", "AC 10H 4S", "QH JH 8S")
     finished(match, "KH 10H JH 5H 4S QH 8S QC AC")
     assert gains(match)[2] == gains(match)[4] == 0
@@ -152,13 +152,13 @@ def test_11_nobody_declares_twice() -> None:
     assert refusal(match, "ThrowUp", 1).sentence == "It is not your turn: seat 2 is asked."
 
 
-def test_12a_where_all_before_him_are_out_the_last_takes_the_pool_unasked() -> None:
+def test_12a_if_all_before_are_out_the_last_takes_the_pool_unasked() -> None:
     match = say(loo(HANDS), "up up up up")
     assert gains(match) == [12, 0, 0, 0, 0]
     assert facts(match)["taker"] == 0 and facts(match)["looed"] == []
 
 
-def test_12b_against_one_on_his_own_cards_the_last_may_not_throw_up() -> None:
+def test_12b_against_one_with_their_own_cards_the_last_may_not_throw_up() -> None:
     match = say(loo(HANDS), "stand up up up")
     assert options_now(match) == ["Stand", "TakeMiss", "PlayMissForPool"]
     refused = refusal(match, "ThrowUp")
@@ -246,13 +246,13 @@ def test_15_a_lone_lower_trump_need_not_be_led() -> None:
     assert playable(three("9H 5C 4C", "KS 10C 3D", "QD 5S 7S")) == "9H 5C 4C"
 
 
-def test_16a_who_has_the_suit_must_follow_it() -> None:
+def test_16a_a_holder_of_the_suit_must_follow_it() -> None:
     match = play(three("9H 5C 4C", "KS 10C 3H", "QD 5S 7S"), "5C")
     refused = refusal(match, "Play(3H)")
     assert refused.clause == "LOO-16" and refused.sentence.startswith("Play a club: clubs were led and you hold one.")
 
 
-def test_16a_who_can_head_the_trick_in_the_suit_must_head_it() -> None:
+def test_16a_a_player_who_can_head_the_trick_in_the_suit_must_head_it() -> None:
     match = play(three("9H 9C 4C", "KC 10C 3C", "QD 5S 7S"), "9C")
     assert playable(match) == "KC 10C"
     refused = refusal(match, "Play(3C)")
@@ -260,29 +260,29 @@ def test_16a_who_can_head_the_trick_in_the_suit_must_head_it() -> None:
     assert refused.sentence.startswith("Play a card that beats 9C: you must head the trick if you can.")
 
 
-def test_16a_who_cannot_head_it_plays_any_card_of_the_suit() -> None:
+def test_16a_a_player_who_cannot_head_it_plays_any_card_of_the_suit() -> None:
     match = play(three("9H QC 4C", "10C 3C 2S", "QD 5S 7S"), "QC")
     assert playable(match) == "10C 3C"
 
 
-def test_16a_upon_a_trick_that_was_trumped_any_card_of_the_suit_will_do() -> None:
+def test_16a_on_a_trumped_trick_any_card_of_the_suit_will_do() -> None:
     match = play(three("9C 4C 3D", "5H KS 3S", "AC 6C 7S"), "9C 5H")
     assert playable(match) == "AC 6C"
 
 
-def test_16b_who_is_void_must_trump_when_that_heads_the_trick() -> None:
+def test_16b_a_void_player_must_trump_when_that_heads_the_trick() -> None:
     match = play(three("9C 4C 3D", "5H KS 3S", "AD 6C 7S"), "9C")
     assert playable(match) == "5H"
     refused = refusal(match, "Play(KS)")
     assert refused.clause == "LOO-16" and "Play a trump that beats 9C: you cannot follow suit." in refused.sentence
 
 
-def test_16b_who_is_void_need_not_trump_in_vain() -> None:
+def test_16b_a_void_player_need_not_trump_in_vain() -> None:
     match = play(three("9C 4C 3D", "8H KS 3S", "5H AD 7S"), "9C 8H")
     assert playable(match) == "5H AD 7S"
 
 
-def test_16b_who_is_void_and_can_overtrump_must() -> None:
+def test_16b_a_void_player_who_can_overtrump_must() -> None:
     match = play(three("9C 4C 3D", "8H KS 3S", "5H JH 7S"), "9C 8H")
     assert playable(match) == "JH"
 
@@ -294,7 +294,7 @@ def test_17_the_highest_trump_or_else_of_the_suit_led_wins_and_leads() -> None:
     assert match.facts["winner"] == 0
 
 
-def test_18_the_winner_of_the_first_trick_must_lead_his_highest_trump() -> None:
+def test_18_the_winner_of_the_first_trick_must_lead_the_highest_trump_held() -> None:
     match = play(three("AH 9H 5H", "KS 10C 3D", "QD 5S 7S"), "AH 10C 5S")
     assert playable(match) == "9H"
     refused = refusal(match, "Play(5H)")
@@ -317,7 +317,7 @@ def test_19_cards_stay_before_the_players_to_the_end() -> None:
     assert [text_of(match.table.piles("played")[seat]) for seat in (1, 3, 0)] == ["AH 5H", "10C", "5S"]
 
 
-def test_20_who_stood_and_won_nothing_is_looed_into_the_next_pool() -> None:
+def test_20_a_stander_without_a_trick_is_looed_into_the_next_pool() -> None:
     match = say(loo(HANDS, rig={"miss": "AD KD 9S"}), "stand up stand up stand")
     finished(match, "KH 10H JH 5H 4S QH 8S QC AC")
     assert paid(match, "LOO-17") == [(("pool"), 1, 5), ("pool", 0, 10)]
@@ -409,7 +409,7 @@ def test_23_when_all_have_dealt_equally_often_it_is_said() -> None:
     assert "round_done" not in facts(match)
 
 
-def test_24_who_is_to_deal_may_leave_and_pays_for_his_deal() -> None:
+def test_24_the_next_dealer_may_leave_and_pays_for_the_deal() -> None:
     match = loo(allow_leave=True)
     assert options_now(match) == ["Deal", "Leave"] and match.ask and match.ask.seat == 0
     match.act("Leave")
@@ -419,7 +419,7 @@ def test_24_who_is_to_deal_may_leave_and_pays_for_his_deal() -> None:
     assert match.dealer == 1 and facts(match)["taker"] == 4
 
 
-def test_24_a_deal_goes_on_as_usual_when_he_deals() -> None:
+def test_24_a_deal_goes_on_as_usual_if_the_dealer_stays() -> None:
     match = loo(allow_leave=True)
     match.act("Deal")
     assert len(match.table.pile_at("hands[0]")) == 3

@@ -28,7 +28,7 @@ def hand(cards: str, **given: Any) -> Match:
 
 
 @pytest.mark.parametrize("cards", ["AH 4C 3D", "KH 4C 3D", "KH QH JH", "9H 8H KS", "QH AC KD"])
-def test_ace_king_and_two_trumps_are_stood_upon(cards: str) -> None:
+def test_ace_king_and_two_trumps_are_worth_standing_on(cards: str) -> None:
     assert best(hand(cards)) == "Stand"
 
 
@@ -37,7 +37,7 @@ def test_without_a_trump_the_hand_is_thrown_up(cards: str) -> None:
     assert best(hand(cards)) == "ThrowUp"
 
 
-def test_two_trumps_however_small_are_stood_upon_by_a_later_player() -> None:
+def test_a_later_player_stands_on_two_trumps_however_small() -> None:
     assert best(say(loo({3: "5H 3H 4C"}), "up up")) == "Stand"
 
 
@@ -67,7 +67,7 @@ def test_the_dearer_a_loo_the_better_the_hand_must_be() -> None:
     assert best(say(loo({3: "9H 8C 4C"}, loo_limit="unlimited"), "stand up")) == "ThrowUp"
 
 
-def test_who_stands_in_the_hope_that_others_throw_up_is_told_so() -> None:
+def test_a_player_who_stands_hoping_that_others_throw_up_is_told_so() -> None:
     match = say(loo({3: "JH 8C 4C"}, loo_limit="unlimited"), "up up")
     advice = policy_of("loo").advise(match.view(3))[0]
     assert str(advice.action) == "Stand"
@@ -81,7 +81,7 @@ def test_the_bold_stand_where_the_quiet_do_not() -> None:
     assert bold > quiet
 
 
-def test_the_last_heads_with_his_lowest_and_others_with_their_highest() -> None:
+def test_the_last_heads_with_the_lowest_card_and_others_with_the_highest() -> None:
     hands = {1: "9H 9C 4C", 3: "KC 10C 3C", 0: "AC QC JC"}
     match = play(say(loo(hands), "stand up stand up stand"), "9C")
     assert best(match) == "Play(KC)"
@@ -109,7 +109,7 @@ def test_five_card_loo_trumps_pam_and_side_aces_are_kept() -> None:
     assert best(match) == "Exchange(3C 4D)" or set(best(match)[9:-1].split()) == {"4D", "3C"}
 
 
-def test_four_to_a_flush_are_kept_and_a_flush_is_stood_upon() -> None:
+def test_four_to_a_flush_are_kept_and_a_flush_stands() -> None:
     assert set(best(five({0: "KS QS 9S 5S 3D"}))[9:-1].split()) == {"3D"}
     assert best(five({0: "KS QS 9S 5S 3S"})) == "Stand"
 

@@ -1,4 +1,4 @@
-"""Loo: the rulings upon what the book leaves open, and the penalties of the table."""
+"""Loo: the rulings on what the book leaves open, and the penalties of the table."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_R1_the_deal_passes_left_after_a_single_too() -> None:
     assert match.dealer == 0
 
 
-def test_R2_and_R3_the_dealer_has_a_card_in_a_single_unless_he_stands_out() -> None:
+def test_R2_and_R3_the_dealer_has_a_card_in_a_single_unless_standing_out() -> None:
     match = single()
     assert len(match.events_of(1)) and "hands[4]" in {getattr(e, "where", "") for e in match.events_of(1)}
     match = single(seats=6, dealer_out="over_five")
@@ -56,7 +56,7 @@ def test_R4_two_seats_play_with_the_dealer_last() -> None:
     assert options_now(say(loo(hands, seats=2), "stand")) == ["Stand", "TakeMiss", "PlayMissForPool"]
 
 
-def test_R5_with_an_idle_dealer_the_last_active_seat_has_his_part() -> None:
+def test_R5_with_an_idle_dealer_the_last_active_seat_has_the_dealers_part() -> None:
     match = say(loo(seats=6, dealer_out="over_five"), "stand up up up")
     assert match.ask and match.ask.seat == 5
     assert "PlayMissForPool" in options_now(match)
@@ -227,7 +227,7 @@ def test_R28_payments_are_made_in_full_into_debt() -> None:
     assert match.results[0].counters == [-8, 4, 1, -5, 1]
 
 
-def test_R29_with_two_left_nobody_is_asked_whether_he_leaves() -> None:
+def test_R29_with_two_left_nobody_is_asked_to_leave() -> None:
     match = loo(seats=3, allow_leave=True)
     match.act("Leave")
     say(match, "up")
@@ -236,7 +236,7 @@ def test_R29_with_two_left_nobody_is_asked_whether_he_leaves() -> None:
     assert "Leave" not in options_now(match)
 
 
-def test_R29_who_has_left_gets_no_card_in_a_single() -> None:
+def test_R29_a_player_who_has_left_gets_no_card_in_a_single() -> None:
     match = single(allow_leave=True)
     match.act("Leave")
     assert "hands[4]" not in {getattr(e, "where", "") for e in match.events_of(1)}
@@ -292,13 +292,13 @@ def test_R35_looking_at_a_hand_costs_a_full_loo_and_the_deal() -> None:
     assert match.ask and match.ask.seat == 2
 
 
-def test_R35_when_one_stander_is_left_he_takes_the_pool_without_play() -> None:
+def test_R35_a_lone_stander_takes_the_pool_without_play() -> None:
     match = say(loo(HANDS, table_penalties=True), "stand up up up")
     match.act("Peek(1)")
     assert gains(match) == [-9, 21, 0, 0, 0]
 
 
-def test_a_stander_who_looks_before_his_first_card_forfeits_what_he_wins() -> None:
+def test_a_stander_who_looks_before_the_first_card_forfeits_the_winnings() -> None:
     match = say(loo(HANDS, table_penalties=True), "stand up stand up stand")
     assert "Peek(3)" in options_now(match) and "Peek(miss)" not in options_now(match)
     match.act("Peek(3)")
@@ -323,7 +323,7 @@ def test_a_card_against_the_rules_is_seen_taken_back_and_paid_for_as_a_loo() -> 
     assert facts(match)["looed"] == [1, 3]
 
 
-def test_who_has_erred_is_offered_lawful_cards_to_the_end_of_the_deal() -> None:
+def test_an_offender_is_offered_lawful_cards_to_the_end_of_the_deal() -> None:
     match = play(say(loo(HANDS, table_penalties=True), "stand up stand up stand"), "QC KH 10H JH")
     assert playable(match) == "5H"
 
@@ -371,7 +371,7 @@ def test_R34_the_closing_deal_is_full_where_a_single_was_due() -> None:
     assert match.is_over
 
 
-def test_R36_a_full_loo_upon_a_single_is_an_option() -> None:
+def test_R36_a_full_loo_in_a_single_is_an_option() -> None:
     assert single(single_loo="full").results[0].facts["price"] == 6
 
 

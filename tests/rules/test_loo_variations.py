@@ -71,7 +71,7 @@ def test_27_mixed_the_pool_up_to_the_limit(pool: int, price: int) -> None:
     assert paid(match, "LOO-20") == [(3, "pool", price), (0, "pool", price)]
 
 
-def test_27_the_same_prices_hold_upon_a_single() -> None:
+def test_27_the_same_prices_hold_in_a_single() -> None:
     cards = {0: "KC", 1: "10D", 2: "4D", 3: "QD", 4: "AS"}
     assert paid(single(cards, pool=10, loo_limit="unlimited"), "LOO-4")[1] == (0, "pool", 13)
     assert paid(single(cards, pool=40, loo_limit="mixed", mixed_limit=25), "LOO-4")[1] == (0, "pool", 25)
@@ -146,7 +146,7 @@ def test_26_with_six_the_dealer_stands_out() -> None:
     assert facts(match)["taker"] == 5, "the dealer’s right has the part of the dealer"
 
 
-def test_26_with_five_he_does_not() -> None:
+def test_26_with_five_the_dealer_plays() -> None:
     assert loo(dealer_out="over_five").facts["idle"] is None
 
 

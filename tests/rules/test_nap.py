@@ -129,7 +129,7 @@ def test_NAP_6_nobody_speaks_twice_or_out_of_turn() -> None:
         match.act("Call(4)")
 
 
-def test_NAP_7_when_all_pass_the_first_who_spoke_stands_for_one() -> None:
+def test_NAP_7_when_all_pass_the_first_to_speak_plays_for_one() -> None:
     match = say(nap({0: SURE}), "pass pass pass pass")
     assert (match.facts["caller"], match.facts["call"], match.facts["needed"]) == (0, 1, 1)
     told = [line.text for line in Narrator("nap", ["Ann", "Ben", "Cat", "Dan"]).lines(match.events)]
@@ -138,18 +138,18 @@ def test_NAP_7_when_all_pass_the_first_who_spoke_stands_for_one() -> None:
     assert gains(match) == [3, -1, -1, -1]
 
 
-def test_NAP_8_the_highest_caller_leads_and_his_suit_is_trumps() -> None:
+def test_NAP_8_the_highest_caller_leads_and_the_suit_led_is_trumps() -> None:
     match = say(nap(WORKED), "2 3 pass pass")
     assert match.facts["caller"] == 1
     assert match.ask and match.ask.seat == 1
-    assert len(options_now(match)) == 5, "he leads what he likes"
+    assert len(options_now(match)) == 5, "the caller leads any card"
     play(match, "AS")
     assert match.facts["trumps"] == "S"
     noted = [e for e in match.deal_events if isinstance(e, Noted) and e.name == "trumps"]
     assert [e.clause for e in noted] == ["NAP-8"]
 
 
-def test_NAP_9_who_holds_the_suit_led_must_follow_high_or_low() -> None:
+def test_NAP_9_a_holder_of_the_suit_led_must_follow_high_or_low() -> None:
     match = play(say(nap(WORKED), "3 pass pass pass"), "AH")
     assert options_now(match) == ["Play(KH)", "Play(7H)"]
     refused = refusal(match, "Play(AS)")
@@ -157,7 +157,7 @@ def test_NAP_9_who_holds_the_suit_led_must_follow_high_or_low() -> None:
     assert "Play a heart: hearts were led and you hold one." in refused.sentence
 
 
-def test_NAP_9_who_has_none_of_the_suit_plays_what_he_likes() -> None:
+def test_NAP_9_a_player_void_of_the_suit_plays_any_card() -> None:
     match = play(say(nap(WORKED), "3 pass pass pass"), "AH 7H 10H 3H QH KH JH")
     assert options_now(match) == ["Play(AD)", "Play(KD)", "Play(9S)", "Play(8C)"]
 
@@ -247,7 +247,7 @@ def test_the_log_says_whether_the_call_is_made_before_it_is_paid() -> None:
 
 
 # with variations on
-def test_NAP_14_kitty_dealer_each_dealer_pays_a_stake_before_his_deal() -> None:
+def test_NAP_14_kitty_dealer_each_dealer_pays_a_stake_before_dealing() -> None:
     match = nap(kitty="dealer", stake=2)
     assert paid(match, "NAP-14") == [(3, "kitty", 2)]
     finish(match)
@@ -263,7 +263,7 @@ def test_NAP_14_kitty_round_all_pay_when_the_first_dealer_deals() -> None:
     assert len(paid(match, "NAP-14", 4)) == 3
 
 
-def test_NAP_15_who_makes_all_the_tricks_on_a_nap_takes_the_kitty() -> None:
+def test_NAP_15_a_nap_that_is_made_wins_the_kitty() -> None:
     match = say(nap({0: SURE}, kitty="dealer", start={"pools": {"kitty": 6}}), "nap")
     finish(match)
     assert paid(match, "NAP-15") == [("kitty", 0, 7)]
@@ -447,7 +447,7 @@ def test_NAP_25_the_pack_of_thirty_two_has_nothing_below_seven() -> None:
 
 
 @pytest.mark.parametrize(("size", "surplus"), [(6, "AS"), (7, "AS 8S")])
-def test_NAP_26_each_lays_out_down_to_five_just_before_he_speaks(size: int, surplus: str) -> None:
+def test_NAP_26_each_discards_down_to_five_just_before_speaking(size: int, surplus: str) -> None:
     match = nap({0: f"{SURE} {surplus}"}, hand_size=size)
     assert len(match.view(1).hand) == size
     refused = refusal(match, f"Discard({SURE})")

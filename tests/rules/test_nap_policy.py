@@ -127,7 +127,7 @@ def test_the_misere_caller_throws_the_highest_card_that_stays_below() -> None:
     assert str(best(match).action) == "Play(9H)"
 
 
-def test_the_caller_leads_his_strongest_suit_and_goes_on_drawing_trumps() -> None:
+def test_the_caller_leads_the_strongest_suit_and_goes_on_drawing_trumps() -> None:
     match = say(nap({0: "AH KH 8H AS 4D", 1: LOST}), "3 pass pass pass")
     assert str(best(match).action) == "Play(AH)"
     play(match, "AH 2H")
@@ -136,7 +136,7 @@ def test_the_caller_leads_his_strongest_suit_and_goes_on_drawing_trumps() -> Non
     assert str(best(match).action) == "Play(KH)"
 
 
-def test_an_opponent_wins_from_the_caller_as_cheaply_as_he_can() -> None:
+def test_an_opponent_wins_from_the_caller_as_cheaply_as_possible() -> None:
     hands = {0: "JH 2H 3C 4C 5C", 1: "3H 2S 3S 4S 5S", 2: "4H 2D 3D 4D 5D", 3: "AH QH 6C 7C 8C"}
     match = play(say(nap(hands), "1 pass pass pass"), "JH 3H 4H")
     advice = best(match)

@@ -87,7 +87,7 @@ def test_R10_the_spare_hand_is_not_taken_over_a_nap_nor_twice() -> None:
     assert refusal(match, "TakeSpare").clause == "NAP-19"
 
 
-def test_R10_a_taker_who_is_overcalled_plays_his_kept_five_as_an_opponent() -> None:
+def test_R10_an_overcalled_taker_plays_the_five_cards_kept_as_an_opponent() -> None:
     match = say(nap({0: LOST, 1: SURE}, spare_hand=True, wellington="double", rig=SPARE), "spare")
     match.act(f"Keep({LOST})")
     say(match, "wellington")
@@ -167,10 +167,10 @@ def test_R17_after_yield_the_challenger_has_the_choice() -> None:
     assert (match.facts["caller"], match.facts["call"]) == (2, "blucher")
 
 
-def test_R18_nobody_calls_blucher_over_his_own_wellington() -> None:
+def test_R18_nobody_calls_blucher_over_their_own_wellington() -> None:
     match = say(nap(**EVERYTHING_OVER_NAP), "nap wellington yield pass pass")
     assert match.ask and match.ask.seat == 1
-    assert options_now(match)[0].startswith("Play("), "he has spoken, and now he leads"
+    assert options_now(match)[0].startswith("Play("), "this seat has spoken, and now it leads"
 
 
 @pytest.mark.parametrize(("made", "each"), [(True, 36), (False, -18)])
@@ -330,7 +330,7 @@ def test_R33_early_stopping_is_not_a_choice() -> None:
     assert match.deal_number == 2
 
 
-def test_R34_the_round_begins_with_the_first_dealer_however_he_was_found() -> None:
+def test_R34_the_round_begins_with_the_first_dealer_however_found() -> None:
     match = nap(kitty="round", dealer=None, seats=3)
     assert match.facts["first_dealer"] == match.dealer
     assert len(paid(match, "NAP-14")) == 3

@@ -53,14 +53,14 @@ class SecondReading:
         self.answers: Iterator[Answer] = iter(())
 
     def answer(self, seat: int, choices: set[str]) -> str:
-        """Return the next answer, which must be this seat's; just these choices must have been open to him."""
+        """Return the next answer, which must be this seat's; exactly these choices must have been offered."""
         who, text, offered = next(self.answers)
         assert who == seat, (who, seat, text)
         assert set(offered) == choices, (offered, choices)
         return text
 
     def laid_out(self, seat: int, verb: str, cards: set[str], fewest: int, most: int) -> set[str]:
-        """Return the cards of an answer; any of so many of these must have been open to him, and nothing else."""
+        """Return the cards of an answer; exactly the sets of `fewest` to `most` of these must have been offered."""
         who, text, offered = next(self.answers)
         assert (who, text[: len(verb)]) == (seat, verb)
         assert len(offered) == sum(comb(len(cards), size) for size in range(fewest, most + 1))

@@ -97,13 +97,13 @@ def test_6_the_dealer_may_lay_out_a_card_for_a_turned_ace() -> None:
     assert [e.text for e in match.view(0).events if hasattr(e, "text")] == ["LayOut"]
 
 
-def test_6_he_has_the_ace_when_his_turn_to_the_first_trick_comes() -> None:
+def test_6_the_dealer_has_the_ace_at_the_turn_to_the_first_trick() -> None:
     match = do(spf({3: "KS 3S AC 2D QH", 0: "KD QC JH 9C 3H", 1: "8D", 2: "6D"}, "AS"), "LayOut(QH) KD 8D 6D")
     assert match.facts["robbed"] == 3
-    assert playable(match) == "KS 3S 2D AS", "he may trump with it at once"
+    assert playable(match) == "KS 3S 2D AS", "the dealer may trump with it at once"
 
 
-def test_7_the_holder_of_the_ace_of_trumps_robs_before_he_plays() -> None:
+def test_7_the_holder_of_the_ace_of_trumps_robs_before_playing() -> None:
     match = do(spf(HANDS), "KD")
     assert match.ask and match.ask.seat == 1
     assert options_now(match) == ["Rob(2S)", "Rob(8D)", "Rob(10C)", "Rob(4H)"]
@@ -209,7 +209,7 @@ def test_18_two_sides_count_their_tricks_together_and_share_the_pool() -> None:
     assert match.facts["tricks"] == [0, 2, 0, 0]
     do(match, "8D 8H KS QC")
     assert facts(match)["takers"] == [1, 3]
-    assert paid(match, "SPF-14") == [("pool", 3, 7), ("pool", 1, 6)], "the odd one to him who won the deciding trick"
+    assert paid(match, "SPF-14") == [("pool", 3, 7), ("pool", 1, 6)], "the odd one to the deciding trick"
 
 
 def test_18_pairs_sit_opposite() -> None:
@@ -265,7 +265,7 @@ def test_22_in_the_ordinary_order_aces_are_high_and_nothing_is_kept_back() -> No
     assert match.facts["winner"] == 3
 
 
-def test_23_whoever_won_the_first_three_tricks_may_jink() -> None:
+def test_23_the_winner_of_the_first_three_tricks_may_jink() -> None:
     match = do(strong(jinking=True), STRONG_PLAY)
     assert options_now(match) == ["TakePool", "Jink"] and match.ask and match.ask.seat == 0
     do(match, "Jink KD 2H 7H QH KC 4C JC KS")
@@ -295,7 +295,7 @@ def test_24_each_trick_is_five_points_and_five_tricks_are_played() -> None:
     assert match.pools == {"pool": 14}, "only the dealer pays for a later hand"
 
 
-def test_24_who_reaches_the_number_takes_the_pool_at_once() -> None:
+def test_24_the_first_to_reach_the_number_takes_the_pool_at_once() -> None:
     match = strong(match=45, start={"facts": {"scores": [35, 0, 40, 0]}, "pools": {"pool": 12}})
     do(match, "5D QD 10D 2D JD 9S 3S 9C")
     assert facts(match)["takers"] == [0] and facts(match)["scores"] is None

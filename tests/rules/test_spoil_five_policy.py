@@ -38,7 +38,7 @@ def test_the_five_is_kept_back_when_a_low_trump_is_led() -> None:
     assert kept.clause in ("SPF-10", "SPF-13")
 
 
-def test_who_has_two_tricks_is_stopped_by_the_last_to_play() -> None:
+def test_a_player_with_two_tricks_is_stopped_by_the_last_to_play() -> None:
     hands = {0: "5D JD KS KD KC", 1: "QC 9S 4C 8H 2H", 2: "10C 3S JC 6H 7H", 3: "2D 6D 9C QH 10H"}
     match = do(spf(hands, "7D"), "5D QC 10C 2D JD 4C 3S 6D")
     assert match.facts["tricks"][0] == 2
@@ -91,7 +91,7 @@ def test_other_trumps_are_asked_for_with_little_in_hand(hand: str, wanted: str) 
 
 
 @pytest.mark.parametrize(("hand", "wanted"), [("8D 6C 9D 9H 3H", "Agree"), ("5S JS 9D 9H 3H", "Refuse")])
-def test_the_dealer_agrees_when_his_own_hand_is_no_better(hand: str, wanted: str) -> None:
+def test_the_dealer_agrees_when_the_dealers_hand_is_no_better(hand: str, wanted: str) -> None:
     assert best(do(spf({1: hand}, "7S", seats=2, dealer=1, fiving=True), "AskFive")) == wanted
 
 

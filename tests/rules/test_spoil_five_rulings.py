@@ -1,4 +1,4 @@
-"""Spoil-Five: the rulings upon what the book leaves open, and the penalties of the table."""
+"""Spoil-Five: the rulings on what the book leaves open, and the penalties of the table."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_R4_a_higher_trump_is_never_required() -> None:
 def test_R5_reneging_compares_with_the_card_led_not_with_later_ones() -> None:
     hands = {0: "6S", 1: "JS QC JC 6D 8H", 2: "AH 10C 9D 4D 2C"}
     match = do(spf(hands), "6S JS")
-    assert len(playable(match).split()) == 5, "a six was led: the knave that fell upon it does not count"
+    assert len(playable(match).split()) == 5, "a six was led: the knave played to it does not count"
 
 
 def test_R6_with_another_trump_either_must_be_played() -> None:
@@ -75,7 +75,7 @@ def test_R7_only_five_and_knave_beat_the_ace_of_hearts_led(over: str, winner: in
     assert match.facts["winner"] == winner
 
 
-def test_R8_who_has_no_heart_but_the_ace_may_play_anything_to_a_plain_heart() -> None:
+def test_R8_a_hand_with_no_heart_but_the_ace_may_play_anything_to_a_plain_heart() -> None:
     match = do(spf({0: "KH", 1: "AH 8D 10C 4C 2S"}), "KH")
     assert len(playable(match).split()) == 5
 
@@ -98,14 +98,14 @@ def test_R11_a_turned_ace_that_the_dealer_leaves_is_nobodys() -> None:
     assert "robbed" not in facts(match)
 
 
-def test_R12_the_dealer_has_four_cards_until_his_turn() -> None:
+def test_R12_the_dealer_has_four_cards_until_the_dealers_turn() -> None:
     match = do(spf({3: "KS 3S AC 2D QH", 0: "KD"}, "AS"), "LayOut(QH)")
     assert len(match.view(3).hand) == 4
     do(match, "KD")
     assert len(match.view(3).hand) == 4
 
 
-def test_R13_a_leader_with_the_ace_robs_before_he_leads() -> None:
+def test_R13_a_leader_with_the_ace_robs_before_leading() -> None:
     match = spf({0: "AS 8D 10C 4C 2S"}, "7S")
     assert set(options_now(match)) == {"Rob(2S)", "Rob(8D)", "Rob(4C)", "Rob(10C)"}
 
@@ -138,7 +138,7 @@ def test_R18_in_the_ordinary_order_the_ace_of_trumps_robs_still() -> None:
     assert options_now(spf({0: "AS 8D 10C 4C 2S"}, "7S", order="ordinary"))[0].startswith("Rob(")
 
 
-def test_R19_a_jink_is_offered_only_to_who_won_the_first_three() -> None:
+def test_R19_a_jink_is_offered_only_to_the_winner_of_the_first_three() -> None:
     hands = {**STRONG, 0: "5D JD 3C AH KC", 3: "2D KS 9C QH 10H"}
     match = do(spf({**hands, 1: "QD 9S KC 8H 2H", 0: "5D JD 3C AH KD"}, "7D", jinking=True), "5D QD 10D 2D")
     do(match, "3C KC JC 9C JD 7H" if match.ask and match.ask.seat == 1 else "3C KC JC 9C")
@@ -242,7 +242,7 @@ def test_R34_the_scores_lapse_when_the_table_stops() -> None:
 
 
 # penalties of the table
-def test_who_plays_without_robbing_cannot_win_the_pool() -> None:
+def test_a_player_who_does_not_rob_cannot_win_the_pool() -> None:
     hands = {0: "AD JD AH KD KC", 1: "QD 9S 4C 8H 2H", 2: "10D 3S JC 6H 7H", 3: "2D KS 9C QH 10H"}
     match = spf(hands, "7D", table_penalties=True)
     assert {"Play(JD)", "Rob(KC)"} <= set(options_now(match)) and "Rob(AD)" not in options_now(match)
@@ -251,7 +251,7 @@ def test_who_plays_without_robbing_cannot_win_the_pool() -> None:
     assert match.results[0].pools == {"pool": 13}
 
 
-def test_who_robs_without_the_ace_is_found_out_at_the_end() -> None:
+def test_a_player_who_robs_without_the_ace_is_found_out_at_the_end() -> None:
     match = spf(STRONG, "7D", table_penalties=True)
     assert "Rob(KC)" in options_now(match)
     do(match, "Rob(KC)")

@@ -94,10 +94,10 @@ def test_vgt_6_the_second_cards_go_round_in_the_same_order() -> None:
     assert [pile(match, f"hands[{s}]").split()[:2] for s in (1, 2, 0)] == [order[i : i + 4 : 3] for i in range(3)]
 
 
-def test_settlement_2_a_dealers_natural_is_paid_double_and_a_players_own_saves_him() -> None:
+def test_settlement_2_a_dealers_natural_is_paid_double_except_by_a_natural() -> None:
     match = do(vingt_un({0: "10C 7D", 1: "AD QC", 2: "AH KD"}), "3 3 double")
     assert gains(match) == [-12, 0, 12]
-    assert match.dealer == 2  # R9: the deal goes on with him
+    assert match.dealer == 2  # R9: the same dealer goes on
     shown = [e.pieces for e in match.events_of(1) if isinstance(e, Shown)]
     assert [" ".join(map(str, p)) for p in shown] == ["AH KD", "AD QC"]
 
@@ -168,7 +168,7 @@ def test_vgt_9_cards_are_drawn_face_up_until_the_seat_is_content() -> None:
     assert now(match) == ["1", "Card", "Content"]
 
 
-def test_vgt_9_whoever_overdraws_pays_at_once_and_his_first_two_stay_unseen() -> None:
+def test_vgt_9_an_overdrawn_player_pays_at_once_and_the_first_two_cards_stay_unseen() -> None:
     match = do(vingt_un({0: "10C 5D", 1: "10D 7C", 2: "10H 9D"}, "9C"), "3 1 no card")
     assert paid(match, "VGT-9") == [(0, 2, 3)]
     assert pile(match, "hands[0]") == ""
@@ -184,7 +184,7 @@ def test_vgt_9_at_twenty_one_nothing_is_asked() -> None:
     assert now(match)[0] == "1"
 
 
-def test_vgt_10_the_dealer_turns_up_his_two_and_draws_as_he_likes() -> None:
+def test_vgt_10_the_dealer_turns_up_both_cards_and_draws_freely() -> None:
     match = do(vingt_un(DULL | {2: "10H 2D"}, "3D 4S"), "1 1 no content content")
     assert [str(c) for c in match.view(0)["hands[2]"]] == ["10H", "2D"]
     assert now(match) == ["2", "Card", "Content"]
@@ -211,7 +211,7 @@ def test_settlement_1_the_three_simple_cases() -> None:
 
 
 def test_settlement_7_each_hand_meets_each_hand_of_a_dealer_who_divided() -> None:
-    """Dealer 19 and overdrawn; a player with 20 gets his stake twice, one who overdrew pays twice."""
+    """Dealer 19 and overdrawn; a player with 20 wins the stake twice, one who overdrew pays twice."""
     hands = {0: "10C QD", 1: "10D 5C", 2: "9H 9D"}
     match = do(vingt_un(hands, "KH 5S 10S 9S"), "5 2 no divide content card content card")
     assert gains(match) == [10, -4, -6]
@@ -256,7 +256,7 @@ def test_vgt_13_a_round_without_a_natural_leaves_the_deal_where_it_is() -> None:
     assert (match.dealer, match.facts["rounds"]) == (2, 2)
 
 
-def test_natural_to_holder_the_deal_goes_to_him() -> None:
+def test_natural_to_holder_the_deal_goes_to_the_holder() -> None:
     assert finish(second_round({0: "10C 7D", 1: "AD QC", 2: "10H 8D"}, natural_to="holder")).dealer == 1
 
 
@@ -309,7 +309,7 @@ def test_a_turn_lasts_until_the_pack_has_run_out(ends: str, times: int, pack: in
         assert sum(len(p) for piles in match.table.zones.values() for p in piles) == pack
         finish(match)
         run_out, rounds = max(run_out, match.results[-1].facts["reshuffles"]), rounds + 1
-    assert run_out in (times, times - 1)  # one less where the round ended upon the last card (R27)
+    assert run_out in (times, times - 1)  # one less if the round ended on the last card (R27)
     assert rounds >= (pack * times if ends == "twice_through" else pack) // (8 + 8)
     assert match.dealer == 0
 

@@ -182,14 +182,14 @@ def test_a_reason_says_how_often_a_card_overdraws() -> None:
     )
 
 
-def test_cards_that_have_gone_are_counted_by_whoever_remembers() -> None:
+def test_a_player_who_remembers_counts_the_cards_that_have_gone() -> None:
     tens = {0: "10C QD", 1: "10D KC", 2: "JH QS"}
     match = finish(vingt_un(tens, "2C 3C 4C 5C 6C 7C", deal_ends="hands"))
     view = match.view(0)
     strong, easy = Seen(view, 1.0).unseen, Seen(view, 0.4).unseen
     assert strong[9] == 10
     assert easy[9] > strong[9]
-    assert sum(strong) == 52 - 6 - 1  # and his own first card
+    assert sum(strong) == 52 - 6 - 1  # and the seat's own first card
 
 
 def test_one_who_counts_draws_higher_when_tens_are_scarce() -> None:

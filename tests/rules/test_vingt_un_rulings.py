@@ -59,7 +59,7 @@ def test_r4_an_overdrawn_hand_pays_for_each_hand_of_the_dealers() -> None:
     assert paid(match, "VGT-9") == [(0, 2, 6)]
 
 
-def test_r5_the_dealer_returns_nothing_to_who_overdrew_before_him() -> None:
+def test_r5_the_dealer_returns_nothing_to_those_who_overdrew_before() -> None:
     match = do(vingt_un({0: "10C 6D", 1: "10D 9C", 2: "10H 6S"}, "KH KS"), "3 4 no card content card")
     assert gains(match) == [-3, 4, -1]
 
@@ -171,7 +171,7 @@ def test_r18_ties_of_divided_hands_are_added_up() -> None:
     assert paid(match, "VGT-17") == [(2, "pool", 1)]  # a third of five
 
 
-def test_r20_with_the_deal_to_the_holder_a_bought_turn_goes_to_him_as_well() -> None:
+def test_r20_with_the_deal_to_the_holder_a_bought_turn_goes_there_as_well() -> None:
     rigs = [{"hands": {0: "10D 9C", 1: "10S 9D", 2: "AC KD"}}]
     match = vingt_un(DULL, more=rigs, sell_deal=True, natural_to="holder")
     finish(do(match, "offer 4 pass sell"))
@@ -214,7 +214,7 @@ def test_r26_a_pool_left_at_the_close_is_shared_from_the_last_dealers_left(pool:
     assert [held - 100 for held in match.counters] == shares
 
 
-def test_r27_a_round_that_ends_upon_the_last_card_ends_a_turn_of_two_packs() -> None:
+def test_r27_a_round_that_ends_on_the_last_card_ends_a_turn_of_two_packs() -> None:
     match = vingt_un(seats=2, dealer=1, deal_ends="two_packs", seed=1)
     while match.dealer == 1:
         finish(match)

@@ -37,7 +37,7 @@ def second_round(hands: Mapping[int, str], stock: str = "", **given: Any) -> Mat
 
 
 def do(match: Match, line: str) -> Match:
-    """Answer for whoever is asked: "3 2 double card content"; a number is the stake, the second stake or the bid."""
+    """Answer for the seat asked: "3 2 double card content"; a number is the stake, the second stake or the bid."""
     for word in line.split():
         assert match.ask is not None
         verb = next(iter(match.ask.amounts), "Stake")
@@ -56,7 +56,7 @@ def finish(match: Match) -> Match:
 
 
 def now(match: Match) -> list[str]:
-    """Who is asked, and what he may do, amounts in short."""
+    """Return the seat that is asked and its choices, amounts in short."""
     assert match.ask is not None
     ranges = match.ask.amounts
     actions = [str(a) for a in match.ask.actions if a.verb.name not in ranges or not a.args]
