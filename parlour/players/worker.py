@@ -20,9 +20,10 @@ from ..games import CATALOGUE
 if TYPE_CHECKING:
     from .hints import Hint
 
+HERE = 0.07  # seconds at most for a hint that is looked for in this process, while the window waits
 AHEAD = 0.5  # seconds at most for a hint that nobody may ask for: a computer player may be asked next
-ANSWERS_WITHIN = 5.0  # seconds for a move; it takes 1.5 at most, so a worker that needs more is stuck
-TRIES = 2  # workers that are given a move before it is made by the rule of thumb
+ANSWERS_WITHIN = 5.0  # seconds for a move or a hint; they take 1.5 at most, so a worker that needs more is stuck
+TRIES = 2  # workers that are given a question before it is answered here
 
 
 class Thinker(Protocol):
@@ -139,9 +140,9 @@ class WorkerProcess:
 class WorkerThinker:
     """Thinks in one worker process, which is sent the seat's view and nothing else.
 
-    A process that dies, or does not answer a move within five seconds, is replaced by a new one, which is asked again;
-    if that one fails too, the rule of thumb answers here. If no process can be started, the thinking is done here.
-    `ahead` is the time in seconds for a hint that nobody has asked for yet.
+    A process that dies, or does not answer within five seconds, is replaced by a new one, which is asked again. If that
+    one fails too, the answer is found here: by the rule of thumb, or a hint by a short search. If no process can be
+    started, the thinking is done here. `ahead` is the time in seconds for a hint that nobody has asked for yet.
     """
 
     def __init__(
@@ -178,23 +179,24 @@ class WorkerThinker:
             view, self._waiting = self._waiting[0], None
             assert view.ask is not None
             return view.ask.read(text)
-        if self._worker is not None and self._worker.is_alive and self._clock() <= self._due:
-            return None
-        if self._worker is not None and self._tries < TRIES:
-            self.close()
-            self._try(*self._waiting)
+        if not self._has_failed() or self._tries_again(*self._waiting):
             return None
         return self._answer_here()
 
     def ponder(self, view: View) -> None:
-        self._waiting, self._view = None, view
-        self._send(view)
+        self._waiting, self._view, self._tries = None, view, 0
+        self._try(view)
 
     def pondered(self) -> Hint | None:
         if self._view is None or self._view.ask is None:
             return None
-        found = self._answer()
-        return None if found is None else unpacked(found, self._view.ask)
+        found, view = self._answer(), self._view
+        if found is not None:
+            return unpacked(found, self._view.ask)
+        if not self._has_failed() or self._tries_again(view):
+            return None
+        self._view = None
+        return hinted(view, HERE)
 
     def cancel(self) -> None:
         """Drop the question; an answer that still comes is ignored."""
@@ -211,8 +213,20 @@ class WorkerThinker:
             self._worker.end()
         self._worker = None
 
+    def _has_failed(self) -> bool:
+        """Whether the worker cannot answer any more, or has not within its time."""
+        return self._worker is None or not self._worker.is_alive or self._clock() > self._due
+
+    def _tries_again(self, *question: Any) -> bool:
+        """Replace a failed worker and ask again; return whether there was another try."""
+        if self._worker is None or self._tries >= TRIES:
+            return False
+        self.close()
+        self._try(*question)
+        return True
+
     def _try(self, *question: Any) -> None:
-        """Give a worker the waiting question."""
+        """Give a worker the question."""
         self._tries += 1
         self._send(*question)
         self._due = self._clock() + ANSWERS_WITHIN

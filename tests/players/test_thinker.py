@@ -195,6 +195,23 @@ def test_a_stopped_worker_blocks_neither_further_questions_nor_the_end() -> None
     assert not process.is_alive()
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes are not stopped here")
+def test_a_stopped_worker_keeps_no_hint_back_for_ever() -> None:
+    clock, match = Clock(), asked("nap")
+    worker, view = WorkerThinker(clock=clock), match.view(seat_of(match))
+    worker.start()
+    stopped(pid_of(worker))
+    worker.ponder(view)
+    assert worker.pondered() is None
+    for _ in range(2):
+        clock.now += ANSWERS_WITHIN + 1
+        hint = worker.pondered()
+        stopped(pid_of(worker))
+    assert hint is not None
+    assert hint.action in lawful(match)
+    worker.close()
+
+
 def test_where_no_process_can_be_started_the_choice_is_made_here() -> None:
     def none(ahead: float) -> WorkerProcess:
         raise OSError("no more processes")
