@@ -91,7 +91,7 @@ class AmbiguDeal:
                 if not (yield from self.dealer_compels()):
                     return False
             elif self.stakes.last is not None:
-                yield from self.alone(betting)
+                yield from self.settle_unmet_bet(betting)
                 return True
         yield from self.draws()
         yield from self.last_bets()
@@ -156,7 +156,7 @@ class AmbiguDeal:
                 self.stakes.in_play.append(seat)  # a seat that forfeited its cards gets new ones
         self.stakes.in_play.sort(key=self.order.index)
 
-    def alone(self, betting: AmbiguBetting) -> Script[None]:
+    def settle_unmet_bet(self, betting: AmbiguBetting) -> Script[None]:
         """Settle a bet or a raise that nobody met (AM-10, AM-11, R5, R6)."""
         stakes, table, winner = self.stakes, self.table, self.stakes.last
         assert winner is not None

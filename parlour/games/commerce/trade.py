@@ -90,7 +90,7 @@ class ModernDeal(TradingDeal):
 
     # The plain form: the first player to stand ends the trade.
     def turn(self, seat: int) -> Script[int | None]:
-        answer = yield self.turn_ask(seat, may_barter=True)
+        answer = yield self.turn_ask(seat, self.after(seat))
         if answer is Stand:
             return seat
         if answer.verb is Buy:
@@ -101,17 +101,18 @@ class ModernDeal(TradingDeal):
             if given is Stand:
                 self.take_back(seat, "COM-14")
                 return neighbour
-        return seat if (yield self.afterwards(seat)) is Stand else None
+        return seat if (yield self.after_trade_ask(seat)) is Stand else None
 
-    def turn_ask(self, seat: int, *, may_barter: bool) -> Ask:
+    def turn_ask(self, seat: int, partners: list[int]) -> Ask:
+        """Ask a seat to stand, buy, or barter with one of its partners (COM-12 to 14, R9)."""
         hand = tuple(self.hands[seat])
         rules: list[Rule] = [Rule(Buy, hand, "COM-13", NOT_YOURS), Rule(Barter, hand, "COM-14", NOT_YOURS)]
-        if not may_barter:
+        if not partners:
             rules.append(Rule(Barter, (), "COM-R9", "Stand or buy: everybody else has stood."))
-        clause = "COM-12" if may_barter else "COM-42"
+        clause = "COM-12" if partners else "COM-42"
         return Ask(seat, clause, seen=kind_of_trade, rules=[*rules, Rule(Stand, True, "COM-12")])
 
-    def afterwards(self, seat: int) -> Ask:
+    def after_trade_ask(self, seat: int) -> Ask:
         """Ask whether to stand after a trade, or to end the turn (COM-12, 15)."""
         hand, rules = tuple(self.hands[seat]), list[Rule](AFTER_A_TRADE)
         for verb in (Buy, Barter):
@@ -147,7 +148,7 @@ class ModernDeal(TradingDeal):
         """Play one turn of a seat that still trades; a barter nobody accepts does not use it up (R9)."""
         while True:
             partners = [other for other in self.after(seat) if other not in self.stood]
-            answer = yield self.turn_ask(seat, may_barter=bool(partners))
+            answer = yield self.turn_ask(seat, partners)
             if answer is Stand:
                 self.record_stand(seat)
                 return
@@ -156,7 +157,7 @@ class ModernDeal(TradingDeal):
                 break
             if (yield from self.offer_round(seat, partners, answer.what)):
                 break
-        if (yield self.afterwards(seat)) is Stand:
+        if (yield self.after_trade_ask(seat)) is Stand:
             self.record_stand(seat)
 
     def offer_round(self, seat: int, partners: list[int], card: Card) -> Script[bool]:

@@ -59,7 +59,7 @@ class BirdDeal:
         table.note("round", 0)
         if self.options.end != FIRST_BIRD:
             table.note("tricks", list(self.tricks))
-        if not any(self.sings(seat, "BIRD-6") for seat in self.order):
+        if not any(self.sing(seat, "BIRD-6") for seat in self.order):
             yield from self.rounds()
         if self.options.end != FIRST_BIRD:
             self.share()
@@ -70,7 +70,7 @@ class BirdDeal:
         places = _places_of_bird(tuple([card.suit for card in hand]), self.size, self.options.flush_only)
         return tuple([hand[place] for place in places])
 
-    def sings(self, seat: int, clause: str) -> bool:
+    def sing(self, seat: int, clause: str) -> bool:
         """Make a seat sing if it has a bird; return whether that ends the deal (BIRD-8, 9, V4, R10, R11)."""
         table = self.table
         while cards := self.bird(seat):
@@ -116,7 +116,7 @@ class BirdDeal:
                     return
                 following = self.order[(i + 1) % len(self.order)]
                 yield from self.pass_card(seat, following)
-                if self.sings(following, "BIRD-8"):
+                if self.sing(following, "BIRD-8"):
                     return
 
     @property
@@ -139,12 +139,12 @@ class BirdDeal:
         if answer.verb is not Exchange:
             self.chosen = answer
             return False
-        self.change(seat, answer.what)
-        return self.sings(seat, "BIRD-12")
+        self.exchange_card(seat, answer.what)
+        return self.sing(seat, "BIRD-12")
 
     chosen: Action | None = None  # the pass that the leader has already answered
 
-    def change(self, seat: int, thrown: Card) -> None:
+    def exchange_card(self, seat: int, thrown: Card) -> None:
         """Replace a card by the first of another suit in the stock, or take it back if there is none (BIRD-11, R8)."""
         table, hand = self.table, self.hands[seat]
         table.move(thrown, hand, table.pile("thrown"), "BIRD-11")

@@ -30,14 +30,14 @@ class ShipDeal:
         table.lay((yield Shuffle(PACK_52)), stock, "BIRD-F3")
         table.deal(stock, [self.hands[seat] for seat in self.order], CARDS, "BIRD-F3")
         table.note("round", 1)
-        if not self.ships(self.order):
+        if not self.find_ships(self.order):
             yield from self.exchanges()
         self.show()
 
     def made(self, seat: int) -> Combination:
         return combination(self.hands[seat], SHIP)
 
-    def ships(self, seats: Sequence[int]) -> list[int]:
+    def find_ships(self, seats: Sequence[int]) -> list[int]:
         """Return the seats among these that hold three of a suit, and note the first as the singer (F5, F6)."""
         found = [seat for seat in self.order if seat in seats and self.made(seat).kind == FLUSH]
         if found:
@@ -51,7 +51,7 @@ class ShipDeal:
             self.table.note("round", number, "BIRD-F6")
             for i, seat in enumerate(self.order):
                 neighbour = self.order[(i + 1) % len(self.order)]
-                if (yield from self.turn(seat, neighbour)) and self.ships((seat, neighbour)):
+                if (yield from self.turn(seat, neighbour)) and self.find_ships((seat, neighbour)):
                     return
 
     def turn(self, seat: int, neighbour: int) -> Script[bool]:
