@@ -333,6 +333,8 @@ class Gallery:
         self.driver.frames(60)
         if isinstance(self.app.scene, CurtainScene):
             self.keep(f"{slug}.curtain")
+            self.app.scene.open_people()
+            self.keep(f"{slug}.people")
 
     # demonstrations
     def rooms(self, slug: str) -> None:

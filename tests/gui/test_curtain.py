@@ -503,3 +503,27 @@ def test_a_family_sees_the_cards_dealt_before_the_first_curtain_falls(window: An
         dealt.add(sum(len(table.stage.piles[f"hands[{seat}]"]) for seat in range(3)))
     assert isinstance(window.scene, CurtainScene)
     assert {0, 15} < dealt, "packet by packet"
+
+
+def test_the_people_of_a_table_and_its_curtain_are_read_at_every_size_of_window_and_type(window: Any) -> None:
+    for size, text in (((800, 600), 100), ((800, 600), 200), ((1024, 600), 150), ((1366, 768), 200)):
+        table = sat_down(window, slug="nap", people=4, seats=4)
+        window.app.settings.text, window.app.surface = text, pygame.Surface(size)
+        for curtain in ("hold", "press"):
+            window.app.settings.curtain = curtain
+            at_the_curtain(window)
+            assert window.faults() == [], (size, text, curtain)
+        window.click("people")
+        assert window.faults() == [], (size, text)
+        for button in ("person", "person"):
+            if button in window.names():
+                window.click(button)
+            rects = [t.rect for t in window.app.targets if t.zone in ("comfort", "actions")]
+            assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :]), (size, text)
+            assert window.faults() == [], (size, text)
+        for seat in range(3):
+            table.session.sit_in(seat)
+        window.scene.away(3)
+        window.scene.leave_page()
+        at_the_curtain(window)
+        assert window.faults() == [], (size, text, "everybody away")

@@ -216,7 +216,8 @@ class CurtainScene(Scene):
         canvas.heading = " ".join(told)
         h1, lead = canvas.px("h1"), canvas.px("lead")
         size = min(canvas.n(92), inner.h // 4)
-        high = max(size, round(h1 * 1.05 + lead * 1.25))
+        letters = h1 * 1.06 + lead * 0.95  # from the top of the name to the foot of the words below it
+        high = max(size, round(letters))
         x, middle = inner.x, inner.y + high / 2
         if self.person is not None:
             emblem(canvas, table.sitters[self.person].emblem, x + size / 2, middle, size)
@@ -230,9 +231,9 @@ class CurtainScene(Scene):
             canvas.text(game, inner.right, middle - canvas.px("body") * 0.8, "body", "b", t.ink, 1.0)
             canvas.text(deals, inner.right, middle + canvas.px("small") * 0.8, "small", "r", t.ink_2, 1.0)
             room -= aside + canvas.n(24)
-        spread = (high - h1 * 0.75 - lead * 0.75) / 3
-        canvas.text(name, x, middle - high / 2 + spread + h1 * 0.37, "h1", "sb", t.ink, most=room)
-        canvas.text(words, x, middle + high / 2 - spread - lead * 0.37, "lead", "r", t.ink_2, most=room)
+        top = middle - letters / 2
+        canvas.text(name, x, top + h1 * 0.37, "h1", "sb", t.ink, most=room)
+        canvas.text(words, x, top + h1 * 1.06 + lead * 0.36, "lead", "r", t.ink_2, most=room)
         y = round(inner.y + high + canvas.n(12))
         canvas.rule(inner.x, inner.right, y, t.claret)
         return y + canvas.n(12)
@@ -319,12 +320,13 @@ class CurtainScene(Scene):
         cap_w = 0 if canvas.is_compact else canvas.width_of(cap, "note", "b") + canvas.n(40)
         room = rect.right - x - canvas.n(24)
         has_two = rect.h > canvas.px("h4") * 2.3 and canvas.width_of(about, "note", "m") <= room
-        upper = rect.centery - (rect.h * 0.15 if has_two else 0)
+        upper = rect.centery - (max(rect.h * 0.15, canvas.px("note") * 0.75) if has_two else 0)
         canvas.text(said, x, upper, "h4", "b", t.black, most=room - cap_w)
         if cap_w:
             key_cap(canvas, cap, rect.right - canvas.n(28), upper, t.black)
         if has_two:
-            canvas.text(about, x, rect.centery + rect.h * 0.15, "note", "m", t.black, most=room)
+            lower = rect.centery + max(rect.h * 0.15, canvas.px("h4") * 0.6)
+            canvas.text(about, x, lower, "note", "m", t.black, most=room)
         canvas.target(Target("reveal", rect, self._pressed, "main", key=cap, words=f"{said}. {about}"))
         if canvas.has_focus("reveal"):
             canvas.ring(rect, radius)

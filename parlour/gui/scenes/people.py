@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .table import TableScene
 
 LONGEST_NAME = 16
-NARROW = 1000  # pixels of a sheet below which the chosen person stands under the list
+NARROW = 800  # pixels of a sheet below which the chosen person has a page of their own
 
 
 class PeopleScene(Scene):
@@ -35,6 +35,8 @@ class PeopleScene(Scene):
         self.name = self.session.names[self.chosen]
         self.is_changing = False  # whether the next seat that is pressed changes with the chosen one
         self.leaving: int | None = None  # who is asked whether they leave
+        self.is_beside = True  # whether the chosen person has room beside the list; else their settings are a page
+        self.shows_person = False
         self.first_focus = f"seat.{self.chosen}"
 
     # doing
@@ -114,9 +116,21 @@ class PeopleScene(Scene):
             self._keep_name()
         return False
 
+    def turn(self) -> None:
+        """Turn from the list to the chosen person, or back, where there is no room for both."""
+        self._keep_name()
+        self.shows_person, self.is_changing, self.app.is_dirty = not self.shows_person, False, True
+
+    def leave_page(self) -> None:
+        """Go back to the table."""
+        self.is_changing = False
+        self.app.pop()
+
     def back(self) -> None:
         if self.leaving is not None:
             self.stay()
+        elif self.shows_person and not self.is_beside:
+            self.turn()
         elif self.is_changing:
             self.is_changing, self.app.is_dirty = False, True
         else:
@@ -134,16 +148,18 @@ class PeopleScene(Scene):
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
         inner = sheet(canvas, area, "Who sits where", self.table.deal_words().lower())
         canvas.heading = "Who sits where"
-        if inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW * 0.8:
+        self.is_beside = inner.w / (1 + (canvas.looks.text - 1) * 0.8) >= NARROW
+        if self.is_beside:
             gap = canvas.n(28)
             left = Rect(inner.x, inner.y, round((inner.w - gap) * 0.5), inner.h)
             right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
             canvas.line(left.right + gap // 2, inner.y, left.right + gap // 2, inner.bottom, canvas.theme.hairline)
+            self._people(canvas, left)
+            self._person(canvas, right)
+        elif self.shows_person:
+            self._person(canvas, inner)
         else:
-            left = Rect(inner.x, inner.y, inner.w, round(inner.h * 0.46))
-            right = Rect(inner.x, left.bottom + canvas.n(10), inner.w, inner.bottom - left.bottom - canvas.n(10))
-        self._people(canvas, left)
-        self._person(canvas, right)
+            self._people(canvas, inner)
         self._foot(canvas, low, margin)
         if self.leaving is not None:
             name = self.session.names[self.leaving]
@@ -226,13 +242,19 @@ class PeopleScene(Scene):
         off = "" if self.session.may_stop else "Finish this deal first; then seats can change."
         if not off and len(self.session.members) < 2:
             off = "There is nobody to change with."
-        words = "Press the other seat" if self.is_changing else "Change two seats"
+        back = "Back to the table" if self.is_beside else "Back"
+        words = "Press the other seat" if self.is_changing else "Change two seats" if self.is_beside else "Change seats"
         w = button_width(canvas, words, "S")
         kind = "chosen" if self.is_changing else "dark"
         place = Rect(margin, y, w, canvas.control)
         button(canvas, "change", place, words, self.start_changing, kind=kind, key="S", off=off, zone="actions")
-        w = button_width(canvas, "Back to the table", "Enter")
+        if not self.is_beside:
+            words = "The list" if self.shows_person else f"Settings of {self.session.names[self.chosen]}"
+            left = place.right + canvas.n(10)
+            w = button_width(canvas, words)
+            button(canvas, "person", Rect(left, y, w, canvas.control), words, self.turn, kind="dark", zone="actions")
+        w = button_width(canvas, back, "Enter")
         place = Rect(low.right - margin - w, y, w, canvas.control)
         button(
-            canvas, "done", place, "Back to the table", self.back, kind="primary", key="Enter", zone="actions"
+            canvas, "done", place, back, self.leave_page, kind="primary", key="Enter", zone="actions"
         )  # fmt: skip
