@@ -36,7 +36,7 @@ class Before(NamedTuple):
 
 
 class BlindHookeyArrangement(Arrangement):
-    """Packets face down, their stakes beside them; what was shown at the bottom lies upon them."""
+    """Packets lie face down with their stakes beside them; a bottom card that was shown lies on its packet."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         if table.rules.options["method"] == "three_heaps":
@@ -157,7 +157,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.paragraph(words, area.x, place.bottom + canvas.n(4), area.w, "small", t.ivory, "b", 1.2, 2)
 
     def packet(self, table: TableView, canvas: Canvas, rect: Rect, key: str) -> None:
-        """Draw a packet as thick as it is, its bottom card upon it once that was shown."""
+        """Draw a packet as thick as it is, with its bottom card on it once that has been shown."""
         count, bottom = len(table.picture.piles[key]), self.shown(table).get(key)
         if not count:
             place_for_card(canvas, rect)
@@ -211,7 +211,7 @@ class BlindHookeyArrangement(Arrangement):
             y = canvas.paragraph(line, x, y, wide, role, tone, face, 1.25) + canvas.n(6)
 
     def own_words(self, table: TableView, seat: int) -> list[str]:
-        """Return what is said of the viewer's packet."""
+        """Return the words beside the viewer's packet."""
         stage = table.picture
         held, stakes = len(stage.piles[key_of("packets", seat)]), stage.facts.get("stakes")
         if not held:
@@ -273,7 +273,7 @@ class BlindHookeyArrangement(Arrangement):
             canvas.text("The pack, to be cut in three", place.centerx, y, "lead", "b", canvas.theme.ivory, 0.5, area.w)
 
     def heap_words(self, table: TableView, canvas: Canvas, rect: Rect, name: str, step: int) -> None:
-        """Draw the letter of a heap, who has it or what lies on it."""
+        """Draw the letter of a heap, and its owner or its stakes."""
         stage, t = table.picture, canvas.theme
         is_dealers = stage.facts.get("dealer_heap") == name
         title = f"{name}, the dealer’s" if is_dealers else name
@@ -330,7 +330,7 @@ class BlindHookeyArrangement(Arrangement):
     def sums(
         self, table: TableView, canvas: Canvas, rect: Rect, name: str, singles: dict[tuple[str, int], Action]
     ) -> None:
-        """Draw a tablet for one heap with a button for each round stake upon it."""
+        """Draw a tablet for one heap, with a button for each round stake."""
         t, pad = canvas.theme, canvas.n(12)
         canvas.panel(rect, t.wood[0], 8, t.brass_line, 1, shade=4, second=t.wood[1])
         canvas.text(f"Stake on {name}", rect.x + pad, rect.y + pad + canvas.px("body") * 0.6, "body", "b", t.ivory)

@@ -30,7 +30,7 @@ class BouillotteArrangement(RightHanded):
         return bool(table.picture.piles["retourne"]) and not self.laid(table) and not self.is_shown(table)
 
     def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
-        """Draw the stakes, and the card turned up at the left of what is left of the middle for the pool."""
+        """Draw the stakes, and the turned-up card left of the pool."""
         area, turned = super().stakes(table, canvas, layout), table.picture.piles["retourne"]
         if not self.stands_apart(table):
             return area

@@ -28,11 +28,11 @@ class BragArrangement(VyingTable):
         return bool(table.rules.options["form"] == THREE_STAKE)
 
     def laid(self, table: TableView) -> list[Laid]:
-        """Return the hands that lie open, or with three stakes what each has before him."""
+        """Return the hands that lie open; with three stakes, the cards before each player."""
         return self.three_hands(table) if self.is_three(table) else super().laid(table)
 
     def three_hands(self, table: TableView) -> list[Laid]:
-        """Return the others' three cards: one up, two as far as they are seen; the viewer's own lie below."""
+        """Return the others' three cards, one up and two as far as they are seen; the viewer's own lie below."""
         facts, found = table.picture.facts, []
         names, pips = facts.get("shown_as") or [], facts.get("pips") or []
         for seat in table.around():

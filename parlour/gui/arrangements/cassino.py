@@ -66,7 +66,7 @@ class CassinoArrangement(Arrangement):
         return max(table_h, min(round(table_h * 1.35), round(area.h * 0.88), apart))
 
     def fits(self, canvas: Canvas, area: Rect, count: int, h: int) -> bool:
-        """Whether so many cards lie side by side without covering one another by more than half."""
+        """Whether this many cards fit side by side with at least half of each showing."""
         return count * h * 5 / 7 * 0.5 <= area.w
 
     def stock(self, table: TableView, canvas: Canvas, area: Rect, table_h: int) -> int:
@@ -101,7 +101,7 @@ class CassinoArrangement(Arrangement):
 
     # what adds up
     def ways(self, table: TableView) -> list[Action]:
-        """Return the captures that the card raised in the hand may make, or those of the hint."""
+        """Return the captures open to the raised card, or those of the hint."""
         actions = [a for a in table.actions() if len(a.args) == 2]
         raised = [a for a in actions if table.card_state(str(a.args[0])) == "picked"]
         return raised or [a for a in actions if self.is_advised(table, a)]

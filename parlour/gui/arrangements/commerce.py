@@ -1,4 +1,4 @@
-"""Commerce's table: the stock and the pool, the open cards of the old game or the widow, who stood and who passed."""
+"""Commerce's table: the stock and the pool, the open cards of the old game or the widow, and each player's stand."""
 
 from __future__ import annotations
 

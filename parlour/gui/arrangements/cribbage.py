@@ -157,7 +157,7 @@ class CribbageArrangement(Arrangement):
         return ([begun, *noted])[-2] if noted else begun
 
     def scores(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Write beside each track who goes along it, and how far he is."""
+        """Write the player and the score beside each track."""
         t, many = canvas.theme, self.tracks(table)
         scores = points_by_side(table.picture.facts.get("scores")) or [0] * many
         size = min(canvas.n(34), round(places.board.h / many * 0.5))
@@ -189,7 +189,7 @@ class CribbageArrangement(Arrangement):
         return f"of {table.rules.options['target']}"
 
     def has_names(self, table: TableView, canvas: Canvas, places: Ground, size: int, role: str) -> bool:
-        """Whether beside every track there is room for the name of the one who goes along it, and for how far."""
+        """Whether there is room beside every track for its player's name and score."""
         many = self.tracks(table)
         figure = canvas.width_of("000", role, "B") + canvas.n(6) + canvas.width_of(self.of(table), "small")
         widest = max(figure, *(canvas.width_of(name, "body", "b") for name in table.names))
@@ -199,7 +199,7 @@ class CribbageArrangement(Arrangement):
 
     # the pack and the crib
     def pack(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Draw the pack with the start upon it, and the crib with whose it is."""
+        """Draw the pack with the start on it, and the crib with its owner."""
         piles = table.picture.piles
         start, crib = self.pack_places(places)
         if piles["start"]:
@@ -244,7 +244,7 @@ class CribbageArrangement(Arrangement):
 
     # the play
     def played(self, table: TableView) -> list[tuple[str, int]]:
-        """Return every card played in this deal with who played it, in order."""
+        """Return every card played in this deal with its player, in order."""
         return [
             (str(event.pieces[0]), int(event.target[7:-1]))
             for event in table.picture.shown
@@ -266,7 +266,7 @@ class CribbageArrangement(Arrangement):
             canvas.paragraph(words, area.x, y, room, "lead", canvas.theme.ivory_2, most_lines=2)
 
     def row(self, table: TableView, canvas: Canvas, places: Ground) -> None:
-        """Draw the cards of the present count with who played them, those of earlier counts veiled beside them."""
+        """Draw the cards of the present count with their players; cards of earlier counts are veiled."""
         played, area = self.played(table), places.middle
         past = len(played) - len(table.picture.facts.get("current") or ())
         first = places.card(area.x)

@@ -16,7 +16,7 @@ NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 
 
 class DrawPokerArrangement(VyingTable):
-    """The pool and its side pools; in a jack-pot what it takes to open and who did."""
+    """The pool and its side pools; in a jack-pot, the openers and the seat that opened."""
 
     def laid(self, table: TableView) -> list[Laid]:
         found = super().laid(table)

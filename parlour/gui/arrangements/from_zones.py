@@ -63,7 +63,7 @@ class ZoneArrangement(Arrangement):
 
 
 def cells(area: Rect, count: int) -> list[Rect]:
-    """Return so many places of one size in an area, in rows of at most three."""
+    """Return `count` places of one size in an area, in rows of at most three."""
     rows = max(1, -(-count // MOST_IN_A_ROW))
     across = -(-count // rows) if count else 1
     w, h = area.w // across, area.h // rows

@@ -63,7 +63,7 @@ class JigArrangement(Arrangement):
         return words
 
     def pool(self, table: TableView, canvas: Canvas, area: Rect) -> Rect:
-        """Draw the pool at the top, and return what is left of the room."""
+        """Draw the pool at the top and return the room below it."""
         h = min(round(canvas.n(46) + canvas.px("figure") * 1.5), area.h // 3)
         wide = min(area.w, round(canvas.n(230) * (1 + (canvas.looks.text - 1) * 0.5)))
         pool(canvas, Rect(area.centerx - wide // 2, area.y, wide, h), "Pool", table.picture.pools["pool"])
@@ -71,7 +71,7 @@ class JigArrangement(Arrangement):
         return Rect(area.x, area.y + top, area.w, area.h - top)
 
     def place_of(self, table: TableView, canvas: Canvas, rect: Rect, i: int) -> None:
-        """Draw one place of the run: its card with the sign of who played it, or its dashed outline."""
+        """Draw one place of the run: a card with its player's sign, or a dashed outline."""
         run, players = table.picture.piles["run"], table.run_players()
         if i >= len(run):
             self.outline(canvas, rect, run, i)

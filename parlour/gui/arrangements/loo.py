@@ -31,7 +31,7 @@ SAID = {
 
 
 class LooPlaces(NamedTuple):
-    """Where things lie: the pool and the words beside it, the turn-up, the miss, and a column for each who plays."""
+    """The places of a Loo table: pool, words, turn-up, miss, and a column for each player."""
 
     pool: Rect
     words: Rect
@@ -41,7 +41,7 @@ class LooPlaces(NamedTuple):
 
 
 class LooArrangement(Arrangement):
-    """Cards stay before those who played them, the newest on top; the trick that lies open is in full colour."""
+    """Each player's cards stay before them, the newest on top; the open trick is in full colour."""
 
     def draw(self, table: TableView, canvas: Canvas, layout: TableLayout) -> None:
         places = self.places(table, layout)
@@ -71,7 +71,7 @@ class LooArrangement(Arrangement):
 
     # where things lie
     def places(self, table: TableView, layout: TableLayout) -> LooPlaces:
-        """Return where things lie, from the room and from who plays."""
+        """Return the places on the table for the players of this deal."""
         stage = table.picture
         players = self.players(table)
         pool, words, body = strip(layout)
@@ -105,13 +105,13 @@ class LooArrangement(Arrangement):
         return LooPlaces(pool, words, turn_up, miss, columns)
 
     def rows(self, wide: int, high: int, many: int, h: int) -> int:
-        """Return in how many rows so many columns stand: in two where that makes their cards much larger."""
+        """Return the number of rows for the columns: two where that makes the cards much larger."""
         one = min(h, round(wide / many * FILLED * 7 / 5))
         two = min(h, high // 2 - round(high * LABEL), round(wide / -(-many // 2) * FILLED * 7 / 5))
         return 2 if two > one * GAIN else 1
 
     def players(self, table: TableView) -> list[int]:
-        """Return whose cards lie on the table: all in a single, else who stands, from the dealer's left."""
+        """Return the seats with cards on the table, from the dealer's left: all in a single, else those that stand."""
         stage = table.picture
         if "standers" in stage.facts:
             return list(stage.facts["standers"])
@@ -126,7 +126,7 @@ class LooArrangement(Arrangement):
 
     # the words
     def heading(self, table: TableView) -> str:
-        """Return what kind of deal this is, and what is trumps."""
+        """Return the kind of deal and the trumps."""
         facts = table.picture.facts
         trumps = facts.get("trumps")
         if self.is_single(table):
@@ -135,7 +135,7 @@ class LooArrangement(Arrangement):
         return " · ".join(filter(None, ["The last deal" if facts.get("last_deal") else "", kind]))
 
     def stakes(self, table: TableView) -> str:
-        """Return what is at stake, in one line."""
+        """Return the stakes in one line."""
         if "price" not in table.picture.facts:
             return ""
         held, price = table.picture.pools.get("pool", 0), table.picture.facts["price"]
@@ -146,7 +146,7 @@ class LooArrangement(Arrangement):
 
     # the cards before the players
     def column(self, table: TableView, canvas: Canvas, seat: int, rect: Rect, floor: int) -> None:
-        """Draw the cards that a player has laid before him, with his emblem and his name below, above `floor`."""
+        """Draw the cards a player has laid, with the player's emblem and name below, above `floor`."""
         stage, t = table.picture, canvas.theme
         laid = self.laid(table, seat)
         newest = max((len(self.laid(table, other)) for other in self.players(table)), default=0)
@@ -195,13 +195,13 @@ class LooArrangement(Arrangement):
         canvas.text(words, left + size + 6, y, "small", "b", tone)
 
     def laid(self, table: TableView, seat: int) -> Sequence[Any]:
-        """Return the cards before a player: in a single the one card that he was dealt."""
+        """Return the cards before a player; in a single, the one card dealt."""
         key = "hands" if self.is_single(table) else "played"
         return table.picture.piles[key_of(key, seat)]
 
     # for the scene
     def place(self, table: TableView, key: str, layout: TableLayout) -> tuple[int, int] | None:
-        """Cards fly before those who play them, counters to the pool."""
+        """Return where cards and counters fly: cards before their player, counters to the pool."""
         places = self.places(table, layout)
         if key == "pool":
             return places.pool.center

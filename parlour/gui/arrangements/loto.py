@@ -1,4 +1,4 @@
-"""Loto's table: the caller with the knob and the ninety numbers, and the cards in panels beside him."""
+"""Loto's table: the caller with the knob and the ninety numbers, and the cards in panels beside them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BEFORE, BEFORE_IN_ROOM = 49 / 768, 0.12  # and each of those before it
 
 
 class LotoArrangement(Arrangement):
-    """The caller with the knob, the last five and the ninety; the cards in panels beside him."""
+    """The caller with the knob, the last five numbers and the ninety; the cards stand in panels beside them."""
 
     has_hand = False
 
@@ -181,7 +181,7 @@ class LotoArrangement(Arrangement):
             room.h += line if i % 3 == 2 else 0
 
     def columns(self, table: TableView, canvas: Canvas, area: Rect, many: int) -> int:
-        """Return in how many columns so many cards are largest; with words in their cells, in one."""
+        """Return the number of columns that makes the cards largest; one where cells hold words."""
         if self.has_words(table):
             return 1
         label = canvas.px("body") * 1.5 + canvas.n(32)
@@ -200,7 +200,7 @@ class LotoArrangement(Arrangement):
         canvas.text(words, x, rect.centery, "small", "r", t.ivory, most=rect.right - x - 4)
 
     def panel(self, table: TableView, canvas: Canvas, rect: Rect, seat: int, card: LotoCard) -> None:
-        """Draw one card with who has it, and the counters on it."""
+        """Draw one card with its owner and the counters on it."""
         t = canvas.theme
         covered = table.picture.facts.get("covered", {}).get(str(card), [])
         is_asked = seat in table.asked_seats() and not table.is_racing

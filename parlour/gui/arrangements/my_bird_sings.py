@@ -19,7 +19,7 @@ CRIES = {"bird": "My bird sings!", "ship": "My ship sails!"}
 
 
 class MyBirdSingsArrangement(ExchangeArrangement):
-    """The stock in the middle, and in its place the cards of whoever sings."""
+    """The stock in the middle; at the end, the hand that sang in its place."""
 
     shows_at_plates = False
 
@@ -30,7 +30,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
         return "rejected"
 
     def has_sung(self, table: TableView) -> bool:
-        """Whether the cards that were sung with are shown in the middle, as they are at the end of a hand."""
+        """Whether the hand that sang is shown in the middle, as at the end of a deal."""
         facts, piles = table.picture.facts, table.picture.piles
         song = facts.get("song") or []
         if not song or not self.is_book(table):

@@ -44,7 +44,7 @@ class NapArrangement(Arrangement):
         draw_last(table, canvas, layout, keep)
 
     def bidding(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Say in the middle what is the highest call so far."""
+        """Draw the highest call so far in the middle."""
         t, stage = canvas.theme, table.picture
         calls = stage.facts.get("calls") or []
         around = table.rules.seats_from((stage.dealer or 0) + 1)
@@ -80,7 +80,7 @@ class NapArrangement(Arrangement):
         return [seat for seat in around if seat != stage.facts.get("idle")]
 
     def told(self, table: TableView, canvas: Canvas, layout: TableLayout, keep: Rect) -> bool:
-        """Say at the upper left who called what, how far he is, and what is trumps; return whether it had room."""
+        """Write the caller, the tricks won and the trumps at the upper left; return whether there was room."""
         stage, t, facts = table.picture, canvas.theme, table.picture.facts
         caller, trumps, kitty = facts.get("caller"), facts.get("trumps"), stage.pools.get("kitty", 0)
         if caller is None or "needed" not in facts:
@@ -132,7 +132,7 @@ class NapArrangement(Arrangement):
         return True
 
     def called(self, table: TableView) -> str:
-        """Say who called what."""
+        """Return the caller and the call in words."""
         facts = table.picture.facts
         return f"{table.names[facts['caller']]} called {self.word(facts['call'])}"
 
@@ -151,7 +151,7 @@ class NapArrangement(Arrangement):
         canvas.put(raster.pip(trumps, round(size * 0.8), canvas.suit_colour(trumps)), *tile.center)
 
     def least_of_call(self, table: TableView, canvas: Canvas) -> int:
-        """Return how wide a line must be that says who called what and how far he is."""
+        """Return the least width of a line with the caller and the tricks won."""
         if "needed" not in table.picture.facts:
             return canvas.n(240)
         words = canvas.width_of(self.called(table), "small", "b") + canvas.width_of(self.goal(table)[:6], "small")
@@ -159,7 +159,7 @@ class NapArrangement(Arrangement):
         return words + kitty + canvas.n(46)
 
     def call(self, table: TableView, canvas: Canvas, area: Rect) -> None:
-        """Say in a line who called what, how far he is, and what is trumps."""
+        """Write the caller, the tricks won and the trumps in one line."""
         stage, t = table.picture, canvas.theme
         facts = stage.facts
         caller = facts.get("caller")

@@ -1,4 +1,4 @@
-"""Newmarket's table: the four pool cards on their stands with the counters upon them, and the run."""
+"""Newmarket's table: the four pool cards on their stands with their counters, and the run."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class NewmarketArrangement(Arrangement):
         draw_run(table, canvas, run, layout.table_h, NEXT)
 
     def stands(self, table: TableView, canvas: Canvas, places: Sequence[Rect]) -> None:
-        """Draw the four stands, pressable while a counter is to be laid."""
+        """Draw the four stands; they can be pressed while a counter is to be placed."""
         placing = {a.what: a for a in table.actions() if a.verb.name == "Place"}
         cards = table.picture.piles["pool_cards"]
         for i, (pool, rect) in enumerate(zip(POOLS, places, strict=True)):

@@ -89,7 +89,7 @@ class PopeJoanArrangement(Arrangement):
             canvas.ring(area, 40)
 
     def run(self, table: TableView, canvas: Canvas, area: Rect, table_h: int) -> None:
-        """Draw the turn-up on the spare hand, and the run with who played each card."""
+        """Draw the turn-up on the spare hand, and the run with the player of each card."""
         t, stage = canvas.theme, table.picture
         h = min(round(table_h * 0.66), round(area.h * 0.3))
         w = round(h * 5 / 7)

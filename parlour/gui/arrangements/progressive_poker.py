@@ -28,7 +28,7 @@ MOST_YELLOW = 3  # yellow counters that are drawn one by one
 
 
 class AtTable(TableView):
-    """The eyes that look, as they see one table of the room: its facts alone, and its company."""
+    """A viewer's picture of one table of the room: its own facts and players."""
 
     def __init__(self, table: TableView, number: int) -> None:
         self.whole, self.number = table, number
@@ -67,7 +67,7 @@ class AtTable(TableView):
 
 
 class ProgressivePokerArrangement(VyingTable):
-    """Who sits where, what each has and stakes, the bell, the yellow counters; and who changes his chair."""
+    """The players of every table with their counters and stakes, the bell, and the yellow counters."""
 
     has_plates = False
 
@@ -119,7 +119,7 @@ class ProgressivePokerArrangement(VyingTable):
         return plan(canvas, self.places(table, layout)[k], len(persons)).chair_of(persons, seat).sign
 
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
-        """Carry all who change their chairs, and the yellow counter from the box to the winner."""
+        """Carry the players who change tables, and the yellow counter from the box to the winner."""
         tables = table.picture.facts.get("tables")
         if not tables:
             return ()
@@ -147,7 +147,7 @@ class ProgressivePokerArrangement(VyingTable):
 
     # one table
     def small_table(self, table: AtTable, canvas: Canvas, rect: Rect) -> None:
-        """Draw a table across the room; whoever has nothing to do may go over and look at it."""
+        """Draw a table across the room; a player with nothing to do may go over and look at it."""
         t = canvas.theme
         canvas.panel(rect, t.felt.edge, 10, t.felt.line, 1, opacity=0.55)
         laid = plan(canvas, rect, len(table.persons))
@@ -215,7 +215,7 @@ class ProgressivePokerArrangement(VyingTable):
         return x
 
     def centre(self, table: AtTable, canvas: Canvas, oval: Rect, role: str) -> None:
-        """Draw the pool in the middle of a table, below it who has won, or what it costs to stay."""
+        """Draw the pool in the middle of a table, with the winner or the price of staying in below it."""
         t, winners = canvas.theme, table.facts.get("winners") or ()
         words = f"{listed([table.names[s] for s in winners])} won" if winners else ""
         if role == "lead":
@@ -247,13 +247,13 @@ class ProgressivePokerArrangement(VyingTable):
 
     # the company
     def company(self, table: AtTable, canvas: Canvas, at: Plan) -> None:
-        """Draw everybody at a table: who he is, what he has, what lies before him."""
+        """Draw every player at a table with their counters and their cards."""
         for seat, chair in zip(table.persons, at.chairs, strict=True):
             self.before(table, canvas, at, chair, seat)
             self.person(table, canvas, chair, at.manner, seat)
 
     def person(self, table: AtTable, canvas: Canvas, chair: Chair, manner: int, seat: int) -> None:
-        """Draw one person in his chair."""
+        """Draw one player at their place."""
         t, facts, cell, sign = canvas.theme, table.facts, chair.cell, chair.sign
         asked, won = seat in table.asked_seats(), seat in (facts.get("winners") or ())
         if asked or won:
@@ -285,7 +285,7 @@ class ProgressivePokerArrangement(VyingTable):
         self.yellow(table, canvas, seat, sign)
 
     def yellow(self, table: AtTable, canvas: Canvas, seat: int, sign: Rect) -> None:
-        """Draw the yellow counters of a person over the corner of his sign, many as one with their number."""
+        """Draw a player's yellow counters over the corner of their sign, as one counter with its number if many."""
         held = (table.facts.get("yellow") or [0] * (seat + 1))[seat]
         if not held:
             return
@@ -295,7 +295,7 @@ class ProgressivePokerArrangement(VyingTable):
             canvas.put(picture, sign.right - (i + 0.4) * d * 0.5, sign.y + d * 0.2)
 
     def before(self, table: AtTable, canvas: Canvas, at: Plan, chair: Chair, seat: int) -> None:
-        """Draw what lies before a person: the card that he has cut, his hand face down, his stake."""
+        """Draw what lies before a player: the card cut, the hand face down, the stake."""
         inward = 1 if chair.is_above else -1
         h = max(9, min(round(at.oval.h * 0.24), canvas.n(52)))
         x, edge = chair.spot

@@ -1,4 +1,4 @@
-"""Snip-Snap-Snorum's table: the bowl with the pool, the word just said, and before each player the cards he played."""
+"""Snip-Snap-Snorum's table: the bowl with the pool, the word just said, and each player's cards before them."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class SnipArrangement(Arrangement):
         return Rect(left, area.y, min(area.right - left, round(1.4 * area.h)), area.h)
 
     def among(self, layout: TableLayout, h: int) -> tuple[Rect, Rect]:
-        """Return the rooms at the left and right of the viewer's cards in the lower row, or all where he has none."""
+        """Return the rooms left and right of the viewer's cards in the lower row, or all of it if they have none."""
         area, gap = layout.centre, max(6, h // 12)
         wide = self.width(layout, h)
         whole = Rect(area.x + wide + 2 * gap, area.bottom - h, area.w - 2 * (wide + 2 * gap), h)
@@ -204,7 +204,7 @@ class SnipArrangement(Arrangement):
         return min(round(h * 5 / 7 * 3), round(layout.centre.w * share))
 
     def has_top(self, layout: TableLayout) -> bool:
-        """Whether anybody sits at the top, with his cards above the bowl."""
+        """Whether anybody sits at the top, with their cards above the bowl."""
         return any(self.is_at_top(layout, plate) for plate in layout.plates.values())
 
     def is_at_top(self, layout: TableLayout, plate: Rect) -> bool:

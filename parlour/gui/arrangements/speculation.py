@@ -1,4 +1,4 @@
-"""Speculation's table: what each has turned before him, the best trump lit, the market and the pool in the middle."""
+"""Speculation's table: each player's turned cards, the best trump lit, the market and the pool in the middle."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ class SpeculationArrangement(Arrangement):
 
     # the market
     def market(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Say what is trumps and who is chief; while something is for sale, who offers it and what is bid."""
+        """Write the trumps and the chief; during a sale, the seller, the offer and the bids."""
         facts, t = table.picture.facts, canvas.theme
         chief = self.chief_line(table)
         if words_width(canvas, chief, "body") > rect.w:

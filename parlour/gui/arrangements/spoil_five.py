@@ -62,7 +62,7 @@ class SpoilFiveArrangement(Arrangement):
         return bool(table.picture.piles["turn_up"] or table.picture.piles["put_aside"])
 
     def turn_up(self, table: TableView, canvas: Canvas, rect: Rect) -> None:
-        """Draw the card turned up; while nobody plays yet, its place with who has taken it."""
+        """Draw the turned-up card; before the play, its place with the player who robbed it."""
         stage = table.picture
         aside = stage.piles["put_aside"]
         for i, card in enumerate(aside):
@@ -79,7 +79,7 @@ class SpoilFiveArrangement(Arrangement):
             draw_label(canvas, "robbed", rect)
 
     def heading(self, table: TableView) -> str:
-        """Return what is trumps, and who plays on for all five."""
+        """Return the trumps, and the player who jinks."""
         facts = table.picture.facts
         trumps, jinker = facts.get("trumps"), facts.get("jinker")
         said = f"{SUIT_WORDS[trumps].capitalize()} are trumps" if trumps else ""

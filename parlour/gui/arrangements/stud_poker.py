@@ -1,4 +1,4 @@
-"""Stud Poker's table: before each player his card face down and his cards face up, and the pool above."""
+"""Stud Poker's table: each player's face-down card and open cards before them, and the pool above."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CROWDED = 4  # hands above which those that were folded are not shown
 
 
 class StudPokerArrangement(VyingTable):
-    """The others' hands lie in the middle; the viewer's own cards, of which they see all but one, before him."""
+    """The others' hands lie in the middle; the viewer's own lie before them, all but one card open to everybody."""
 
     prices_hands = True
 

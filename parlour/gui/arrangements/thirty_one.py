@@ -1,4 +1,4 @@
-"""Thirty-One's table: the three open cards, the pool, and who has knocked."""
+"""Thirty-One's table: the three open cards, the pool, and the player who knocked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..table.view import TableView
 
 
 class ThirtyOneArrangement(ExchangeArrangement):
-    """Three cards that anybody may take; what each has taken is seen on his plate."""
+    """Three cards that anybody may take; each player's known cards are on their plate."""
 
     def status(self, table: TableView) -> str:
         facts = table.picture.facts

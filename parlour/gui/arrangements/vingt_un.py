@@ -21,7 +21,7 @@ SHOWS = 0.24  # of a card's width at least is seen beside the next
 
 
 class VingtUnArrangement(Arrangement):
-    """Pool and pack beside the dealer's hand; divided hands of the viewer's lie above his first."""
+    """Pool and pack beside the dealer's hand; the viewer's divided hands lie above the first."""
 
     may_line_up = True
 
@@ -60,7 +60,7 @@ class VingtUnArrangement(Arrangement):
         self.centre(table, canvas, area, side, own.y - canvas.n(8))
 
     def widened(self, canvas: Canvas, place: Rect, layout: TableLayout, places: Fronts) -> Rect:
-        """Return the pool's place, further to the left where it is too narrow for the word and nobody's cards lie."""
+        """Return the pool's place, moved left where it is too narrow for its word and no cards lie there."""
         wide = canvas.n(120)
         if place.w >= wide:
             return place
@@ -74,7 +74,7 @@ class VingtUnArrangement(Arrangement):
         )
 
     def in_line(self, table: TableView, canvas: Canvas, places: Fronts, spare: tuple[Rect, Rect, Rect]) -> None:
-        """Draw the dealer's hand before his plate, the viewer's divided ones in their place, between them the rest."""
+        """Draw the dealer's hand before their plate, the viewer's divided hands in place, and the rest between."""
         said, pool, piles = spare
         dealer, divided = self.dealer(table), self.divided(table)
         if dealer in places.rows:
@@ -92,17 +92,17 @@ class VingtUnArrangement(Arrangement):
 
     # who and what
     def dealer(self, table: TableView) -> int | None:
-        """Return who deals in fact, having bought the deal or not."""
+        """Return the seat that deals, whether it bought the deal or not."""
         buyer: int | None = table.picture.facts.get("buyer")
         return table.picture.dealer if buyer is None else buyer
 
     def held(self, table: TableView, seat: int, number: int) -> list[Any]:
-        """Return a hand of a seat, what is hidden first."""
+        """Return a hand of a seat, hidden cards first."""
         pile = table.picture.piles[key_of(HANDS[number], seat)]
         return sorted(pile, key=lambda card: card is not None)
 
     def divided(self, table: TableView) -> list[int]:
-        """Return the numbers of the viewer's hands beside his first."""
+        """Return the numbers of the viewer's divided hands."""
         if table.shown_to is None:
             return []
         return [i for i in range(1, len(HANDS)) if table.picture.piles[key_of(HANDS[i], table.shown_to)]]
@@ -154,7 +154,7 @@ class VingtUnArrangement(Arrangement):
 
     # the middle
     def centre(self, table: TableView, canvas: Canvas, rect: Rect, side: int, low: int) -> None:
-        """Say who deals and how it stands, and draw the dealer's hands below, between what lies there from `low` on."""
+        """Write the dealer and the state of the round; draw the dealer's hands below."""
         lines = for_sale(table, canvas) or self.lines(table, canvas)
         dealer = self.dealer(table)
         piles = table.picture.piles
@@ -278,12 +278,12 @@ class VingtUnArrangement(Arrangement):
 
 
 def fitting(wide: int, count: int) -> int:
-    """Return how high so many cards are at most in that width, so that something is seen of each."""
+    """Return the greatest height at which this many cards fit a width with a strip of each showing."""
     return round(wide / (1 + SHOWS * max(count - 1, 0)) * 7 / 5)
 
 
 def places_of(table: TableView, layout: TableLayout) -> Fronts:
-    """Return the places before the seats: wider ones where nobody plays here, for nothing lies in front of him."""
+    """Return the places before the seats; they are wider where nobody plays at this machine."""
     return fronts(table, layout, 0.27 if table.rules.seats in layout.plates else 0.2)
 
 

@@ -13,7 +13,7 @@ from ..table.view import TableView
 
 
 class WhiskeyPokerArrangement(ExchangeArrangement):
-    """The widow, with what each player has taken from her to be seen on his plate."""
+    """The widow; each player's known cards are on their plate."""
 
     row_zone = "widow"
     pool_words: ClassVar = {"pool": "Pool", "middle": "Markers given up"}

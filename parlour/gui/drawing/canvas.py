@@ -138,7 +138,7 @@ class Canvas:
         return round(max(40, self.n(44)) * (1 + (self.looks.text - 1) * 0.6))
 
     def sign(self, units: float) -> int:
-        """Return how large a sign of so many units is, in pixels, beside words of the size that is chosen."""
+        """Return the size of a sign in pixels, in proportion to the chosen text size."""
         return round(self.n(units) * (1 + (self.looks.text - 1) * 0.6))
 
     def width_of(self, text: str, role: str = "body", face: str = "r") -> int:
@@ -199,7 +199,7 @@ class Canvas:
         self.surface.blit(raster.box(inner.w, inner.h, max(2, r - k), "", self.theme.focus_in, max(2, k - 1)), inner)
 
     def dashed(self, rect: Rect, radius: float = 8, width: int = 3) -> None:
-        """Draw the dashed frame of what is advised."""
+        """Draw the dashed frame of a hint."""
         self.surface.blit(raster.dashed(rect.w, rect.h, self.n(radius), self.theme.hint, width), rect)
 
     # type
@@ -393,7 +393,7 @@ class Canvas:
 
 
 def _fits(text: str, face: str, size: int, most: float) -> bool:
-    """Whether a line of type is no wider than so many pixels."""
+    """Whether a line of type fits a width in pixels."""
     return raster.width(text, face, size) <= most
 
 

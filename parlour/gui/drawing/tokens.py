@@ -27,7 +27,7 @@ FELTS = {
 
 @dataclass(frozen=True)
 class Theme:
-    """Every colour of the screens. Felt is what is, wood what I can do, paper what one reads, brass the accent."""
+    """Every colour of the screens: felt for the table, wood for controls, paper for reading, brass for the accent."""
 
     felt: Felt = FELTS["bottle"]
     ivory: str = "#F6EFDC"

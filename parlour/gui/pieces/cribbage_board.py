@@ -43,7 +43,7 @@ def hole_of(points: int, target: int) -> int:
 
 
 def board_height(width: int, tracks: int) -> int:
-    """Return how high a board of so many tracks is."""
+    """Return the height of a board with this many tracks."""
     w, h = SIZES[tracks]
     return round(width * h / w)
 

@@ -19,7 +19,7 @@ FOR_NAMES = 0.75  # of the largest cards that there is room for, where each hand
 
 
 class Laid(NamedTuple):
-    """What lies before a seat: its cards, None for a back, and what is said of them."""
+    """The cards before a seat, None for a back, and their words."""
 
     seat: int
     cards: Sequence[Any]

@@ -20,7 +20,7 @@ FILLED = 0.88  # of the strip's height, the most that one text takes
 
 @dataclass(frozen=True)
 class PlateState:
-    """What a plate shows besides who sits there; `hand` has None for each back, and is None where nobody has one."""
+    """The state of a plate; `hand` has None for each back, and is None where there are no hands."""
 
     counters: int
     hand: Sequence[object | None] | None

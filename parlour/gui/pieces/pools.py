@@ -1,4 +1,4 @@
-"""How pools and stakes are drawn on the felt: stacks of counters, a name, an amount, and who may win it."""
+"""Pools and stakes on the felt: stacks of counters, a name, an amount, and the seats that may win it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class DrawnPool(NamedTuple):
 
 
 def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> None:
-    """Draw a pool as stacks of counters on the felt, with its name, its amount, and who may win it."""
+    """Draw a pool as stacks of counters with its name, its amount, and the seats that may win it."""
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)
     half, is_high = rect.x + round(rect.w * 0.5), rect.h >= canvas.n(100)

@@ -1,4 +1,4 @@
-"""The run of a stops game on the table: its cards, who played each, and which is wanted next."""
+"""The run of a stops game: its cards, the player of each, and the card wanted next."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def halves(canvas: Canvas, layout: TableLayout, count: int) -> tuple[list[Rect],
 
 
 def height_of_run(canvas: Canvas, card_h: int) -> int:
-    """Return how high a run is with its heading and with who played it."""
+    """Return the height of a run with its heading and its players' names."""
     return card_h + round(canvas.px("lead") * 3.0)
 
 

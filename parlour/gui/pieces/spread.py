@@ -49,7 +49,7 @@ def table_card(table: TableView, canvas: Canvas, card: object | None, rect: Rect
 
 
 def row_places(area: Rect, count: int, card_h: int, gap: int) -> list[Rect]:
-    """Return where so many cards lie side by side in the middle of an area, over one another where room is short."""
+    """Return places for cards side by side in the middle of an area, overlapping where room is short."""
     if not count:
         return []
     h = min(card_h, area.h)
@@ -71,12 +71,12 @@ def row(
 
 
 def rise(count: int) -> int:
-    """Return how far a squared pile of so many cards stands out above its place."""
+    """Return the height by which a squared pile of cards rises above its place."""
     return round(max(0, min(count, 1 + count // 8) - 1) * 1.5)
 
 
 def squared_pile(canvas: Canvas, rect: Rect, count: int, words: str = "", top: object | None = None) -> None:
-    """Draw a pile of so many cards squared up, its top face up if it is known, with its words and number below."""
+    """Draw a pile squared up, its top face up if known, with its words and its number below."""
     if not count:
         place_for_card(canvas, rect)
     for i in range(min(count, 1 + count // 8)):

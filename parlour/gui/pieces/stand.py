@@ -51,7 +51,7 @@ def stand_places(area: Rect, count: int, gap: int) -> list[Rect]:
 
 
 def _height(area: Rect, count: int, gap: int, rows: int) -> int:
-    """Return how high so many stands are in so many rows."""
+    """Return the height of stands in this many rows."""
     width, height = SIZE
     wide = (area.w - gap * (count // rows - 1)) / (count // rows)
     return round(min((area.h - gap * (rows - 1)) / rows, wide * height / width))

@@ -97,7 +97,7 @@ def trick_places(canvas: Canvas, layout: TableLayout, area: Rect, many: int) -> 
 
 
 def _draw_names(table: TableView, canvas: Canvas, seats: Sequence[int], places: Sequence[Rect], step: int) -> None:
-    """Write below the cards of a trick who played them; where a name has no room, emblems stand for all."""
+    """Write each player's name below their card; where one has no room, all are emblems."""
     t, label, size = canvas.theme, canvas.px("small"), canvas.n(21)
     many, room = len(table.picture.piles["trick"]), step - size - 8
     names = [table.names[seat] for seat in table.rules.seats_from(0)]
@@ -191,7 +191,7 @@ def draw_pool(canvas: Canvas, rect: Rect, held: int) -> None:
 
 
 def draw_stakes(canvas: Canvas, rect: Rect, heading: str, trumps: str | None, line: str) -> None:
-    """Say beside the pool what is played for: a heading with the sign of trumps, and a line where there is room."""
+    """Write the stakes beside the pool: a heading with the sign of trumps, and a line if there is room."""
     t = canvas.theme
     has_two = rect.h >= canvas.px("small") * 1.5 + canvas.px("body")
     y = rect.y + rect.h * (0.3 if has_two and line else 0.5)

@@ -39,12 +39,12 @@ class Scene(ABC):
         return inf if type(self).update is Scene.update else 0.0
 
     def help_for(self, target: Target) -> Help | None:
-        """Return what is told of a target that is asked about, None where nothing is."""
+        """Return the help about a target, None where there is none."""
         words = target.off or (f"{target.state[:1].upper()}{target.state[1:]}." if target.state else "")
         return Help(target.rect, target.words, words) if target.words and words else None
 
     def help_about(self, thing: Thing) -> Help:
-        """Return what is told of a thing that cannot be pressed."""
+        """Return the help about something that cannot be pressed."""
         return Help(thing.rect, thing.title, thing.text)
 
     def back(self) -> None:
@@ -60,11 +60,11 @@ class Scene(ABC):
 
     @property
     def comfort(self) -> dict[str, Any]:
-        """Return what the person who looks likes otherwise than the settings say."""
+        """Return the viewer's own values of settings."""
         return {}
 
     def sprites(self, looks: Looks) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Return what moves above the screen, which need not be painted anew for it."""
+        """Return the sprites that move above the screen without a redraw of it."""
         return []
 
     def notice_places(self) -> tuple[pygame.Rect, pygame.Rect] | None:
@@ -79,7 +79,7 @@ class Scene(ABC):
         self.scroll_to(self.scroll - steps * 60)
 
     def scroll_to(self, place: int) -> None:
-        """Scroll so that `place` pixels are above what is seen."""
+        """Scroll so that the first `place` pixels are hidden above."""
         self.scroll = max(0, min(self.scroll_most, place))
         self.app.is_dirty = True
 
@@ -89,7 +89,7 @@ class Scene(ABC):
             self.scroll_to(self.scroll_most)
 
     def scrolls(self, zone: str, by: int) -> bool:
-        """Scroll a group of targets by so many pixels, down being positive; return whether that moved anything."""
+        """Scroll a group of targets by `by` pixels, down being positive; return whether anything moved."""
         before = self.scroll
         if zone in self.scroll_zones:
             self.scroll_to(self.scroll + by)
@@ -108,4 +108,4 @@ class Scene(ABC):
         """A frame passes while another scene lies above."""
 
     def ended(self) -> None:
-        """The scene is taken off the stack for good."""
+        """Called once, when the scene is removed from the stack."""

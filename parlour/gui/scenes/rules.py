@@ -1,4 +1,4 @@
-"""The rules of a table, clause by clause as they are in force; and the glossary."""
+"""The rules in force at a table, clause by clause, and the glossary."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ HEAD_ROOM = 80  # pixels from the top of what is seen, within which a heading is
 
 @dataclass(frozen=True)
 class Block:
-    """A paragraph of a page: the heading it stands under, its clause and page of the book, and what is to be noted."""
+    """A paragraph of a page: its heading, its clause, its page in the book, and a note."""
 
     heading: str
     text: str
@@ -180,7 +180,7 @@ class PageScene(Scene):
         button(canvas, "word.close", place, "Close", self.close_word, zone="word")
 
     def _index(self, canvas: Canvas, area: Rect, blocks: list[Block]) -> None:
-        """Draw the search and the headings, each of which leads to its place."""
+        """Draw the search and the headings that lead into the page."""
         field = Rect(area.x, area.y, area.w, canvas.control)
         canvas.search_field(Field("find", field, self.search, "Find here", 30, self.look_for), "index")
         headings = list(dict.fromkeys(block.heading for block in blocks))

@@ -102,7 +102,7 @@ class SavedScene(Scene):
         return Rect(inner.x, top, inner.w, inner.bottom - top)
 
     def row(self, canvas: Canvas, rect: Rect, i: int, saved: Saved) -> None:
-        """Draw a game: its picture, how far it is, who sits there, and when it was last touched."""
+        """Draw a saved game: its picture, its progress, its players, and when it was last touched."""
         t, name = canvas.theme, f"row.{i}"
         edge = t.claret if saved.trouble or i == self.chosen else t.hairline
         canvas.panel(rect, t.warning if saved.trouble else t.paper_raised, 6, edge, 2 if i == self.chosen else 1)
@@ -131,7 +131,7 @@ class SavedScene(Scene):
             canvas.ring(rect)
 
     def _emblems(self, canvas: Canvas, rect: Rect, left: int, right: int, saved: Saved) -> int:
-        """Draw the emblems of those who sit there where there is room; return where they begin."""
+        """Draw the players' emblems where there is room; return where they begin."""
         size, shown = canvas.n(26), [sign for sign in saved.emblems if sign in EMBLEMS][:MOST_EMBLEMS]
         wide = len(shown) * (size + canvas.n(6))
         if not shown or right - wide < left + rect.w * 0.4:
@@ -221,6 +221,6 @@ class SavedScene(Scene):
 
 
 def told(saved: Saved) -> str:
-    """Return what a search looks through: the name of the game, who sits there, and the day."""
+    """Return the text that a search looks through: the game, the players and the day."""
     name = heading_of(saved.game).name if saved.game else saved.path.name
     return f"{name} {' '.join(saved.names)} {saved.changed:%d %B %Y}".casefold()

@@ -1,4 +1,4 @@
-"""Settings: each row says what it does; what is chosen is kept and seen at once."""
+"""Settings: each row says what it does; a change is saved and seen at once."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ WORDS: dict[str, dict[Any, str]] = {
 
 @dataclass(frozen=True)
 class Setting:
-    """A row: what is set, what it is called, and a line about it."""
+    """A row of the settings: the field, its label, and a line about it."""
 
     key: str
     words: str

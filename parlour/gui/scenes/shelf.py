@@ -92,7 +92,7 @@ class ShelfScene(Scene):
         find_field(canvas, place, self.words, self.look_for)
 
     def _boards(self, canvas: Canvas, area: Rect, boards: list[tuple[str, list[str]]]) -> None:
-        """Draw the boards as far as they are scrolled into the area; what its edge cuts can be pressed all the same."""
+        """Draw the boards that are scrolled into the area; tiles cut by its edge can still be pressed."""
         gap, room = canvas.n(16), area.w - canvas.n(24)
         columns = max(2, room // round(canvas.n(215) * (1 + (canvas.looks.text - 1) * 0.5)))
         w = (room - gap * (columns - 1)) // columns

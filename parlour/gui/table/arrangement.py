@@ -58,7 +58,7 @@ class Arrangement(ABC):
         return None
 
     def pegs(self, table: TableView, event: Noted, canvas: Canvas, layout: TableLayout) -> Sequence[Carried]:
-        """Return what is carried from a point to another when a fact changes, such as a peg: all at the same time."""
+        """Return the pieces to carry when a fact changes, such as a peg; all move at the same time."""
         return ()
 
     def chair(self, table: TableView, seat: int, canvas: Canvas, layout: TableLayout) -> tuple[int, int] | None:
@@ -74,7 +74,7 @@ class Arrangement(ABC):
         return table.picture.facts.get("idle") == seat
 
     def stakes_all(self, table: TableView, action: Action) -> bool:
-        """Whether an answer of the viewer would stake all that he has, which nobody is to do by mistake."""
+        """Whether an answer would stake everything the viewer has, which nobody should do by mistake."""
         return False
 
     def is_grave(self, table: TableView, action: Action) -> bool:
@@ -86,5 +86,5 @@ class Arrangement(ABC):
         return None
 
     def hand_words(self, table: TableView, seat: int) -> Sequence[str]:
-        """Return what is said beside the viewer's own cards, the first line the greatest: "Three eights"."""
+        """Return the words beside the viewer's own cards, the first line largest: "Three eights"."""
         return ()

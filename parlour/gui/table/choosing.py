@@ -1,4 +1,4 @@
-"""Who deals first: the cards that are drawn or turned up for it, each before its owner; and the pack before a deal."""
+"""Finding the dealer: the cards drawn or turned up for it, each before its owner; and the pack before a deal."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def dealt_out(cards: Sequence[Any], around: Sequence[int], first: int, way: int)
 
 
 def _is_found(table: TableView) -> bool:
-    """Whether the deal on the screen has told who deals."""
+    """Whether the deal on the screen has named its dealer."""
     return any(isinstance(event, Noted) and event.name == "dealer" for event in table.picture.shown)
 
 
@@ -113,7 +113,7 @@ def is_before_the_deal(table: TableView) -> bool:
 
 
 def draw_pack(table: TableView, canvas: Canvas, rect: Rect, most: int) -> None:
-    """Draw the pack squared up, with who deals beside it once that is known; `most` is how high a card is."""
+    """Draw the pack squared up, with the dealer's name beside it once known; `most` is the greatest card height."""
     line = round(canvas.px("lead") * 1.5)
     h = max(24, min(most, rect.h - 2 * PACK))
     place = Rect(0, 0, round(h * 5 / 7), h)

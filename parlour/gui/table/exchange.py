@@ -75,7 +75,7 @@ class ExchangeArrangement(Arrangement):
         self.cards(table, canvas, layout, room, low)
 
     def before_the_deal(self, table: TableView, canvas: Canvas, layout: TableLayout, area: Rect) -> None:
-        """Draw the pack in the middle, who deals, and the pool beside it once anything is in it."""
+        """Draw the pack in the middle, the dealer, and the pool beside it once it holds anything."""
         side = self.side(table, canvas, area) if any(amount for _, amount in self.pools(table)) else 0
         draw_pack(table, canvas, Rect(area.x + side, area.y, area.w - 2 * side, area.h), round(layout.table_h * 1.1))
         if side:

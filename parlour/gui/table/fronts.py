@@ -1,4 +1,4 @@
-"""Where each seat's cards lie face up before it, so that nobody's cross another's, and what is left in the middle."""
+"""Places for each seat's open cards before it, with none overlapping, and the middle that is left."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ class VyingTable(Arrangement):
                     return
 
     def price(self, table: TableView) -> str:
-        """Say what it costs the viewer, or whoever is asked, to stay in."""
+        """Return the price of staying in, for the viewer or the seat that is asked."""
         stakes = table.picture.facts.get("stakes")
         asked = table.asked_seats()
         if not stakes or len(asked) != 1 or asked[0] >= len(stakes) or not table.picture.hand(asked[0]):
@@ -130,7 +130,7 @@ class VyingTable(Arrangement):
         return f"Nothing for {whose} to meet" if max(stakes) else "No bet yet"
 
     def standing(self, table: TableView) -> int:
-        """Return what is to be met though nobody has staked it, such as an ante over the blind."""
+        """Return the amount to meet that nobody has staked, such as an ante above the blind."""
         return int(table.picture.facts.get("to_meet") or 0)
 
     def stakes_all(self, table: TableView, action: Action) -> bool:
@@ -199,7 +199,7 @@ class VyingTable(Arrangement):
 
     # stakes
     def stakes(self, table: TableView, canvas: Canvas, layout: TableLayout) -> Rect:
-        """Draw what each has staked in this phase before its plate; return what is left of the middle."""
+        """Draw each seat's stake in this phase before its plate; return the middle that is left."""
         centre, gap = layout.centre, canvas.n(6)
         h = min(max(canvas.n(28), round(canvas.px("small") * 1.5)), (centre.h - gap) // 2)
         stakes = table.picture.facts.get("stakes") or []
@@ -263,7 +263,7 @@ class VyingTable(Arrangement):
         return rest
 
     def low_spot(self, plate: Rect | None, centre: Rect, w: int, h: int, gap: int) -> tuple[Rect, str]:
-        """Return where one of two lays his stake where the table is low: beside his plate, or right of the cards."""
+        """Return where one of two players lays a stake on a low table: beside the plate, or right of the cards."""
         place = Rect(0, 0, w, h)
         if plate is None:
             place.bottomright = centre.bottomright

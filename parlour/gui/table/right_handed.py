@@ -1,4 +1,4 @@
-"""The table of a game in which deal and say go to the right: it says so, and marks who is eldest."""
+"""Games in which the deal and the turn go to the right: the table says so and marks the eldest."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WORDS = "The deal and the say go to the right", "All goes to the right", "To the
 
 
 class RightHanded(VyingTable):
-    """An arrow against the clock stands in the middle; whoever is first at the dealer's right is the eldest."""
+    """An arrow stands in the middle, anticlockwise; the first player at the dealer's right is the eldest."""
 
     def middle(self, table: TableView, canvas: Canvas, area: Rect) -> None:
         line = round(canvas.px("lead") * 1.5)

@@ -28,7 +28,7 @@ def places(area: Rect, many: int, large: int, gap: int) -> dict[int, Rect]:
 
 
 class Chair(NamedTuple):
-    """A person's place at a table: his cell, his sign, and the spot before him on the table."""
+    """A player's place at a table: the cell, the sign, and the spot on the table before them."""
 
     cell: Rect
     sign: Rect
@@ -50,7 +50,7 @@ class Plan(NamedTuple):
 
 
 def plan(canvas: Canvas, rect: Rect, many: int) -> Plan:
-    """Lay out a table with so many chairs, as fully as its room allows."""
+    """Lay out a table with `many` chairs, as fully as its room allows."""
     line, pad = canvas.px("small"), canvas.n(5)
     title_h = round(line * 1.6) if rect.h > line * 5 else 0
     inner = Rect(rect.x + pad, rect.y + title_h, rect.w - 2 * pad, rect.h - title_h - pad)
@@ -94,7 +94,7 @@ def manner_of(canvas: Canvas, wide: int, high: int) -> tuple[int, int, int]:
 
 
 def sign_in(cell: Rect, size: int, manner: int, is_above: bool) -> Rect:
-    """Return where the sign of a person stands in his cell."""
+    """Return where a player's sign stands in the cell."""
     sign = Rect(0, 0, size, size)
     if manner in (LINES, BESIDE):
         sign.midleft = (cell.x + 2, cell.centery)

@@ -1,4 +1,4 @@
-"""What is said in the middle of a table: centred lines, what is for sale, and the pool in whatever room there is."""
+"""Words in the middle of a table: centred lines, the card for sale, and the pool in the room that is left."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from ..drawing.canvas import Held, Point, Rect
 
 
 class TableView:
-    """One pair of eyes on a table: it draws the picture that it is handed, and asks for nothing else."""
+    """One viewer's picture of a table, and nothing that the picture does not hold."""
 
     narrator: Narrator
     sitters: list[Sitter]
@@ -26,7 +26,7 @@ class TableView:
 
     @property
     def picture(self) -> Picture:
-        """The table as it stands on the screen, as whoever looks may know it."""
+        """The table on the screen, as the viewer may know it."""
         raise NotImplementedError
 
     @property
@@ -46,7 +46,7 @@ class TableView:
 
     @property
     def is_racing(self) -> bool:
-        """Whether the viewer has to find for himself what is called."""
+        """Whether the viewer must find the called number without help."""
         return False
 
     def around(self) -> list[int]:
@@ -62,17 +62,17 @@ class TableView:
         return []
 
     def do(self, action: Action) -> None:
-        """Make an answer for the viewer; one who only looks has none to make."""
+        """Give the viewer's answer; a bystander has none to give."""
 
     def key_of(self, act: str) -> str:
         """Return the key that does something at this table, as it is printed, or "" where none does."""
         return ""
 
     def press_card(self, name: str) -> None:
-        """Raise a card, in the hand or on the table, or play it; one who only looks raises none."""
+        """Raise a card in the hand or on the table, or play it; a bystander raises none."""
 
     def lift_card(self, name: str, rect: Rect, point: Point) -> Held | None:
-        """Take up a card of the table at a point, so that it can be dragged; one who only looks lifts none."""
+        """Take up a card of the table at a point, to be dragged; a bystander lifts none."""
         return None
 
     def card_state(self, name: str) -> str:
@@ -80,11 +80,11 @@ class TableView:
         return "rest"
 
     def trick_winner(self) -> int | None:
-        """Return who wins the trick that lies there finished, None while it is being played."""
+        """Return the winner of the finished trick on the table, None while it is being played."""
         return None
 
     def sweeps_trick(self) -> bool:
-        """Whether the finished trick is on its way to who won it, and lies there no more."""
+        """Whether the finished trick is being swept to its winner."""
         return False
 
     def is_hinted(self, name: str) -> bool:
@@ -103,7 +103,7 @@ class TableView:
         return self.narrator.deal_word
 
     def run_players(self) -> list[int]:
-        """Return who played each card of the run that lies on the table."""
+        """Return the player of each card of the run on the table."""
         found: list[int] = []
         for event in self.picture.shown:
             if isinstance(event, Moved) and event.target == "run":
@@ -113,7 +113,7 @@ class TableView:
         return found
 
     def trick_players(self) -> dict[str, int]:
-        """Return who played each card of the tricks of this deal, by its name."""
+        """Return the player of each card of this deal's tricks, by the card's name."""
         return {
             str(event.pieces[0]): int(event.source[6:-1])
             for event in self.picture.shown

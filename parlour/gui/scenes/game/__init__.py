@@ -1,4 +1,4 @@
-"""The page of a game: what it is, its named forms, the rules that may be changed, and who sits down."""
+"""The page of a game: its named forms, its rules, and its players."""
 
 from .page import GameScene
 

@@ -1,4 +1,4 @@
-"""The first leaf of a game's page: what it is, its named forms, and who sits at the table."""
+"""The first tab of a game's page: the game, its named forms, and the players."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ class FormsLeaf:
         return max(canvas.control, canvas.n(58), round((canvas.px("body") + canvas.px("note")) * 1.35))
 
     def _company(self, canvas: Canvas, area: Rect) -> None:
-        """Draw who sits at the table; pressing it turns to the leaf of the players."""
+        """Draw the players at the table; pressing them opens the players' tab."""
         area = self._heading(canvas, area, "At the table", "Change seats", self.page.turn_to_seats)
         sitters = self.page.seats_leaf.sitters()
         gap = canvas.n(10)

@@ -1,4 +1,4 @@
-"""The second leaf of a game's page: its rules as sentences, with what may be chosen beside each."""
+"""The second tab of a game's page: its rules as sentences, each with its values."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class GameScene(Scene):
         return None
 
     def choose(self, preset: str) -> None:
-        """Take a named form, as it is, with the seats as they are where it can be played with so many."""
+        """Take a named form, keeping the seats if it can be played with that many."""
         self.attempt(preset, {}, self.kind.playable_seat_count(preset, {}, self.seats))
 
     def is_as_kept(self) -> bool:
@@ -186,7 +186,7 @@ class GameScene(Scene):
             broad_button(canvas, name, place, words, act, kind=kind, key=key, icon=icon)
 
     def _company_words(self) -> str:
-        """Say who would play."""
+        """Return the players in words."""
         people = self.seats_leaf.people
         others = self.seats - people
         if not people:
@@ -217,7 +217,7 @@ class GameScene(Scene):
         self.attempt("plain", {}, self.seats)
 
     def turn(self, leaf: int) -> None:
-        """Turn to another leaf of the sheet."""
+        """Open another tab of the page."""
         self.leaf, self.scroll = leaf, 0
         self.options_leaf.keep_old()
 
@@ -247,11 +247,11 @@ class GameScene(Scene):
         self.play()
 
     def turn_to_rules(self) -> None:
-        """Turn to the leaf on which rules are changed."""
+        """Open the tab of the rules."""
         self.turn(RULES)
 
     def turn_to_seats(self) -> None:
-        """Turn to the leaf on which the company is chosen."""
+        """Open the tab of the players."""
         self.turn(SEATS)
 
     def learn(self) -> None:

@@ -1,4 +1,4 @@
-"""The third leaf of a game's page: how many sit down, who they are, and the families that are kept."""
+"""The third tab of a game's page: the number of players, their names, and the saved families."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class SeatsLeaf:
         self.people = min(self.people, page.seats)
 
     def lay(self, company: int, step: int = 1) -> bool:
-        """Lay the seats for so many persons, or say why it cannot be; return whether they can all sit down."""
+        """Lay seats for this many people, or say why not; return whether they can all sit down."""
         page = self.page
         try:
             seats = page.kind.seat_count_for(company, page.preset, page.changed, step)
@@ -71,7 +71,7 @@ class SeatsLeaf:
         self.names[seat] = name
 
     def set_comfort(self, seat: int, key: str, value: Any) -> None:
-        """Let a person have one thing his own way; what is as in the settings is not kept."""
+        """Set one comfort of a person; a value equal to the settings is not stored."""
         if getattr(self.page.app.settings, key) == value:
             self.comforts[seat].pop(key, None)
         else:
@@ -82,7 +82,7 @@ class SeatsLeaf:
         return self.comforts[seat].get(key, getattr(self.page.app.settings, key))
 
     def sitters(self) -> list[Sitter]:
-        """Return who sits at each seat: the persons first, then the company."""
+        """Return the player at each seat, people first."""
         seats = self.page.seats
         people = [self._name(i) for i in range(self.people)]
         pairs = enumerate(zip(people, signs_of(people), strict=True))
@@ -118,7 +118,7 @@ class SeatsLeaf:
         return self.people
 
     def seat_group(self, group: Group) -> None:
-        """Let a family sit down, each as he likes it."""
+        """Seat a family, each person with their own comforts."""
         many = self.seat_people(len(group.members))
         self.group = group.name
         for seat, member in enumerate(group.members[:many]):
@@ -126,7 +126,7 @@ class SeatsLeaf:
             self.comforts[seat] = dict(member.get("comfort") or {})
 
     def keep_group(self) -> None:
-        """Keep the people who sit here, under the name that was written."""
+        """Save the people who sit here under the name that was typed."""
         name = self.group.strip()
         if not name:
             self.page.app.say("Give the family a name first, and then it can be kept.")
@@ -239,7 +239,7 @@ class SeatsLeaf:
         self.at_ease = None
 
     def draw_ease(self, canvas: Canvas) -> None:
-        """Draw the sheet on which a person says how he likes text, suits, cards and hand."""
+        """Draw the sheet of one person's text size, suits, cards and hand."""
         seat = self.at_ease
         if seat is None:
             return
