@@ -98,3 +98,16 @@ def test_no_text_crosses_in_a_lesson(tmp_path: Path, size: tuple[int, int]) -> N
             driver.scene.player.stand_at(index)
             driver.scene._take_step()
             assert driver.faults() == [], (slug, index)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("slug", ["nap", "spin", "jig"])
+def test_the_strip_covers_no_seat(tmp_path: Path, slug: str, size: tuple[int, int]) -> None:
+    driver = _driver.Driver(tmp_path, size)
+    scene = LessonScene(driver.app, lessons_of(slug)[0])
+    driver.app.push(scene)
+    driver.frames(3)
+    layout = scene._layout(driver.app.canvas())
+    plates = list(layout.plates.values())
+    assert not any(plate.colliderect(layout.caption) for plate in plates)
+    assert all(plate.collidelistall(plates) == [i] for i, plate in enumerate(plates))

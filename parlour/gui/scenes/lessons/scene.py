@@ -202,7 +202,10 @@ class LessonScene(StillTable):
         caption = Rect(found.caption.x, found.caption.y - extra, found.caption.w, found.caption.h + extra)
         area, centre = found.area.copy(), found.centre.copy()
         area.h, centre.h = area.h - extra, centre.h - extra
-        return replace(found, caption=caption, area=area, centre=centre)
+        plates = {
+            left: plate.move(0, min(0, caption.y - canvas.n(8) - plate.bottom)) for left, plate in found.plates.items()
+        }
+        return replace(found, caption=caption, area=area, centre=centre, plates=plates)
 
     def _place_in_course(self, canvas: Canvas) -> str:
         if canvas.w < 900:
