@@ -414,6 +414,8 @@ class Session:
             players = [None if sitter.is_person else (sitter.level, sitter.persona) for sitter in self.sitters]
             allowed = inf if self.is_unhurried else float(self.match.options.get("call_seconds", 3))
             self._race = Race.opened(self.match, ask, players, now, allowed)
+        if self.is_unhurried:
+            self._race.until = inf
         answers = self._race.due(now)
         for seat, action in answers:
             open_now = self.match.ask

@@ -117,7 +117,7 @@ def test_why_asked_on_a_button_says_why_it_has_no_effect(tmp_path: Path) -> None
     asked(driver)
     driver.app.focus = "play"
     driver.key("w")
-    assert driver.app.notice == "Raise a card of your hand first, then play it."
+    assert driver.app.notice == "Raise a card first, then play it."
 
 
 def test_only_keys_that_work_now_are_listed(tmp_path: Path) -> None:

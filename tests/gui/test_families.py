@@ -160,7 +160,7 @@ def test_a_key_that_is_taken_or_that_moves_about_is_refused(tmp_path: Path) -> N
     assert driver.app.notice.startswith("W is taken")
     driver.click("key.hint")
     driver.key("tab")
-    assert "cannot be given away" in driver.app.notice
+    assert "cannot be changed" in driver.app.notice
     assert driver.app.keys.slug("i") == "hint"
 
 

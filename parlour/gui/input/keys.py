@@ -26,7 +26,7 @@ class KeyAction:
 
 
 ACTIONS = (
-    KeyAction("go_on", "space", "Finish what is moving; held down, eight times as fast"),
+    KeyAction("go_on", "space", "Finish what is moving; hold for eight times the speed"),
     KeyAction("to_end", "shift+space", "On to my next decision, or to the end of the deal"),
     KeyAction("hint", "i", "An idea, and again for the play"),
     KeyAction("why", "w", "Why may this card not be played?"),
@@ -38,7 +38,7 @@ ACTIONS = (
     KeyAction("hand", "h", "Say my hand"),
     KeyAction("table", "t", "Say what lies on the table"),
     KeyAction("scores", "s", "Say what everybody holds"),
-    KeyAction("opponents", "o", "Say what the others do and hold"),
+    KeyAction("opponents", "o", "Say what the others did and hold"),
     KeyAction("board", "b", "The board or pool, large"),
     KeyAction("last", "l", "The last trick"),
     KeyAction("repeat", "r", "Say the last thing again"),
@@ -51,12 +51,12 @@ ACTIONS = (
     KeyAction("suits", "f4", "The next colours for the suits"),
     KeyAction("mute", "m", "Sound off and on"),
     KeyAction("fullscreen", "f11", "Full screen and back"),
-    KeyAction("scan", "f9", "One switch: ring in turn what may be done, and stop it"),
+    KeyAction("scan", "f9", "One switch: ring each choice in turn, on and off"),
     KeyAction("rules", "f1", "The rules of this table"),
     KeyAction("keys", "?", "These keys"),
     KeyAction("menu", "f10", "The menu of the table"),
     KeyAction("presenter", "p", "In a demonstration: the presenter’s view"),
-    KeyAction("reveal", "v", "In a demonstration: turn up a hand, with its number after it; 0 covers all"),
+    KeyAction("reveal", "v", "In a demonstration: show a hand by its number, or hide all with 0"),
 )
 
 
@@ -91,9 +91,9 @@ class KeyMap:
     def refusal(self, slug: str, chord: str) -> str:
         """Return why a chord cannot be given to an action, or nothing."""
         if chord in FIXED:
-            return f"{label(chord)} moves about or chooses on every screen, so it cannot be given away. Press another."
+            return f"{label(chord)} is used on every screen, so it cannot be changed. Press another."
         if self.is_dead(chord):
-            return "Letters and signs by themselves do nothing, as it is set. Press another, with Ctrl perhaps."
+            return "Single letters are switched off in the settings. Press another key, perhaps with Ctrl."
         other = self.slug(chord)
         if other and other != slug:
             words = next(a.words for a in ACTIONS if a.slug == other)

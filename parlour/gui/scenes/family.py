@@ -37,7 +37,7 @@ class FamilyScene(Scene):
         top = head(canvas, "Family table", self.back)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
-        inner = sheet(canvas, area, "Family table", "one machine goes round")
+        inner = sheet(canvas, area, "Family table", "pass one computer round")
         y = self._families(canvas, inner)
         body = Rect(inner.x, y, inner.w, inner.bottom - y)
         height = max(canvas.n(84), round(canvas.px("h4") * 1.5 + canvas.px("small") * 3.2))

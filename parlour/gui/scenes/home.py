@@ -182,7 +182,7 @@ class HomeScene(Scene):
         h = min((bar.y - top) // rows - gap, tile_height(canvas, w))
         slugs = found(self.words) if self.words.strip() else in_order()
         if not slugs:
-            canvas.text("No game is told of in these words.", area.x, top + canvas.n(30), "lead", "r", t.ivory_2)
+            canvas.text("No game matches these words.", area.x, top + canvas.n(30), "lead", "r", t.ivory_2)
         for i, slug in enumerate(slugs[: rows * columns]):
             place = Rect(area.x + i % columns * (w + gap), top + i // columns * (h + gap), w, h)
             tile(canvas, place, slug, partial(self.open, slug))

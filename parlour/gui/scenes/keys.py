@@ -27,17 +27,17 @@ class KeysScene(Scene):
         top, low = head(canvas, "Keys", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, "Keys", "press a row, then the key it is to have")
+        inner = sheet(canvas, area, "Keys", "press a row, then its new key")
         height = canvas.control + canvas.n(4)
         self.scroll_most = rows(
             canvas, "keys.scroll", inner, (len(ACTIONS), height), self.scroll, self.scroll_to,
             lambda i, rect: self._row(canvas, rect, ACTIONS[i]),
         )  # fmt: skip
-        words = "As at first"
+        words = "Restore original keys"
         wide = button_width(canvas, words, icon="undo")
         place = Rect(canvas.w - margin - wide, low.centery - canvas.control // 2, wide, canvas.control)
         button(canvas, "keys.reset", place, words, self.reset, kind="dark", icon="undo", zone="actions")
-        said = "Tab, Enter, Escape, arrows, Page up, Page down, Home, End and digits stay as they are."
+        said = "Tab, Enter, Escape, the arrows, Page up, Page down, Home, End and the digits cannot be changed."
         room = place.x - margin - 12
         high = canvas.height_of(said, room, "small", 1.1)
         if high <= low.h - 8:

@@ -136,7 +136,7 @@ class PageScene(Scene):
         canvas.written[before:] = [w for w in canvas.written[before:] if body.contains(w[0])]
         canvas.told[told_before:] = [t for t in canvas.told[told_before:] if body.colliderect(t[0])]
         if not blocks:
-            canvas.paragraph(f"Nothing here speaks of “{self.search}”.", body.x, body.y, body.w, "body", t.ink_2)
+            canvas.paragraph(f"Nothing here mentions “{self.search}”.", body.x, body.y, body.w, "body", t.ink_2)
         self.scroll_most = max(0, y + self.scroll - body.bottom + canvas.n(20))
 
     def _block(

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 UNDER_WAY, FINISHED, DAMAGED = range(3)
 DRAWERS = ("Under way", "Finished", "Not readable")
 EMPTY = (
-    "No game is under way. Every game is kept by itself, from the first card on.",
+    "No game is under way. Every game is saved as you play.",
     "No session has been played to its end yet.",
     "Every file in the folder can be read.",
 )
@@ -74,7 +74,7 @@ class SavedScene(Scene):
         top, low = head(canvas, "Saved games", self.back), foot(canvas)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, low.y - top.bottom - margin)
-        inner = sheet(canvas, area, "Saved games", "nothing is ever deleted by the program")
+        inner = sheet(canvas, area, "Saved games", "nothing is ever deleted")
         inner = self._drawers(canvas, inner)
         row = max(canvas.n(70), round(canvas.px("h4") * 1.5 + canvas.px("small") * 1.8))
         games = self.games
@@ -83,7 +83,7 @@ class SavedScene(Scene):
             lambda i, rect: self.row(canvas, rect, i, games[i]),
         )  # fmt: skip
         if not games:
-            words = "No game is told of in these words." if self.words.strip() else EMPTY[self.drawer]
+            words = "No game matches these words." if self.words.strip() else EMPTY[self.drawer]
             canvas.paragraph(words, inner.x, inner.y, inner.w)
         right = self.buttons(canvas, low, margin, games)
         where = f"Kept in {self.app.places.games}"
@@ -146,7 +146,7 @@ class SavedScene(Scene):
         if not games:
             return x
         saved = games[min(self.chosen, len(games) - 1)]
-        over = "" if not saved.is_over else "This session is over: it can be watched."
+        over = "" if not saved.is_over else "This session is over; you can watch it."
         go_on = f"Continue from deal {saved.deal}" if saved.notice else "Continue"
         away = "Set aside" if saved.why_not_watched else "Put away"
         items = [

@@ -73,11 +73,11 @@ GROUPS = (
         "Seeing",
         "eye",
         (
-            Setting("text", "Size of text", "Laid out anew, not zoomed"),
+            Setting("text", "Size of text", "Rearranged to fit, not magnified"),
             Setting("suit_set", "Colours of the suits", "The pips differ in outline too"),
             Setting("letters", "Suit letters", "S, H, D and C beside each index"),
             Setting("high_contrast", "High contrast", "Black table, white paper, thick outlines"),
-            Setting("card", "Height of own cards", "In hundredths of the window"),
+            Setting("card", "Height of own cards", "Per cent of the window’s height"),
             Setting("motion", "Motion", "Full, reduced to a fade, or none"),
             Setting("left_handed", "Left-handed", "Hand and buttons mirrored"),
         ),
@@ -87,9 +87,9 @@ GROUPS = (
         "cards",
         (
             Setting("style", "Faces", "As in the old packs, or plain with large indices"),
-            Setting("back", "Backs", "Of every pack"),
-            Setting("felt", "Cloth", "Of every table"),
-            Setting("arc", "The hand", "How one’s own cards are held"),
+            Setting("back", "Backs", "On every pack"),
+            Setting("felt", "Cloth", "On every table"),
+            Setting("arc", "The hand", "How your own cards are held"),
             Setting("fish", "Singles to a fish", "Ten fish make a contract"),
             Setting("show_log", "Log on wide screens", "Opened beside the table"),
         ),
@@ -98,7 +98,7 @@ GROUPS = (
         "Play",
         "clock",
         (
-            Setting("pace", "Pace", "Of the others at the table"),
+            Setting("pace", "Pace", "How fast the others play"),
             Setting("confirm", "A second press plays", "The first only raises a card"),
             Setting("undo", "Taking back", "A marked deal is counted as practice"),
             Setting("curtain", "To lift the curtain", "Hold the button until its ring is full, or press it once"),
@@ -108,8 +108,8 @@ GROUPS = (
         "Sound",
         "sound",
         (
-            Setting("volume", "Loudness", "In hundredths"),
-            Setting("is_muted", "No sound", "All that is heard is also seen"),
+            Setting("volume", "Volume", "Per cent"),
+            Setting("is_muted", "No sound", "Everything you hear can also be seen"),
             Setting("speaks", "Spoken aloud", "What happens and what has the focus, by this machine’s voice"),
         ),
     ),
@@ -117,7 +117,7 @@ GROUPS = (
         "Keys and switches",
         "keys",
         (
-            Setting("scan", "One switch", "All is ringed in turn; space, a click or a pad’s button chooses"),
+            Setting("scan", "One switch", "Each choice is ringed in turn; Space, a click or a pad button takes it"),
             Setting("single_keys", "Single letters as keys", "Without them: Tab, arrows, Enter, and keys with Ctrl"),
         ),
     ),
@@ -146,10 +146,10 @@ class SettingsScene(Scene):
             side = canvas.n(232)
             self._groups(canvas, Rect(area.x, area.y, side, area.h))
             area = Rect(area.x + side + canvas.n(18), area.y, area.w - side - canvas.n(18), area.h)
-            inner = sheet(canvas, area, GROUPS[self.group].name, "kept at once")
+            inner = sheet(canvas, area, GROUPS[self.group].name, "saved as you change it")
             shown: tuple[SettingsGroup, ...] = (GROUPS[self.group],)
         else:
-            inner = sheet(canvas, area, "Settings", "kept at once")
+            inner = sheet(canvas, area, "Settings", "saved as you change it")
             shown = GROUPS
         preview = canvas.n(250) if canvas.w > 1100 and canvas.looks.text < 1.5 else 0
         body = Rect(inner.x, inner.y, inner.w - preview - (canvas.n(28) if preview else 0), inner.h)

@@ -152,7 +152,7 @@ class SettlementScene(Scene):
         """Say where the way leads, and where there is room who deals next."""
         words, starts = self.table.way_on, self.match.starts
         dealer = starts[self.number][1].dealer if len(starts) > self.number else None
-        if dealer is None or self.table.deal_word != "Deal":
+        if dealer is None or self.is_last or self.table.deal_word != "Deal":
             return words
         told = f"{words}: {self.table.names[dealer]} deals"
         return told if button_width(canvas, told, "Enter") <= most else words
@@ -258,7 +258,7 @@ class SettlementScene(Scene):
                     self._entry(canvas, Rect(body.x, y, room, h), entry, amount_w, words_w)
                 y += h
         if not entries:
-            canvas.paragraph("Nothing was paid.", body.x, body.y, body.w, "small", t.ink_2)
+            canvas.paragraph("Nothing was paid in this deal.", body.x, body.y, body.w, "small", t.ink_2)
 
     def _entry(self, canvas: Canvas, rect: Rect, entry: Entry, amount_w: int, words_w: int) -> None:
         """Draw a line of the ledger: its emblem, what was paid for what, the clause and the counters in all."""

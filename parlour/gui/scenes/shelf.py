@@ -83,7 +83,7 @@ class ShelfScene(Scene):
         if boards[0][1]:
             self._boards(canvas, area, boards)
         else:
-            words = "No game is told of in these words."
+            words = "No game matches these words."
             canvas.text(words, area.x, area.y + canvas.n(30), "lead", "r", canvas.theme.ivory)
         wide = min(canvas.n(350), canvas.w // 3)
         high = min(canvas.control, max(36, top.h - canvas.n(14)))

@@ -91,7 +91,7 @@ class StatisticsScene(Scene):
         y = self.figures(canvas, room, rows, counted)
         y = self.means(canvas, room, y)
         if not counted:
-            words = "No deal of this game has been finished without help in this time."
+            words = "You have not yet finished a deal without help."
             return canvas.paragraph(words, room.x, y, room.w, "body", canvas.theme.ink_2)
         gap, least = canvas.n(40), round(canvas.px("h4") * 2 + canvas.px("note") * 8)
         half = (room.w - gap) // 2
@@ -139,11 +139,11 @@ class StatisticsScene(Scene):
             (
                 str(len(counted)),
                 agreeing("deals counted", len(counted)),
-                f"{apart} practice {agreeing('deals', apart)} apart",
+                f"practice deals: {apart} (not counted)",
             ),
             (signed(sum(gains)), agreeing(f"{unit} won", sum(gains)), "in all of them"),
-            (_mean_words(fmean(gains)) if gains else "–", f"{unit} a deal", "on the average"),
-            (str(gained), agreeing("deals with a gain", gained), f"of {len(gains)}"),
+            (_mean_words(fmean(gains)) if gains else "–", f"{unit} a deal", "on average"),
+            (str(gained), agreeing("winning deals", gained), f"of {len(gains)}"),
             (signed(max(gains)) if gains else "–", "best deal", f"worst {signed(min(gains))}" if gains else ""),
         ]
         gap, pad = canvas.n(10), canvas.n(14)
@@ -216,9 +216,9 @@ class StatisticsScene(Scene):
         try:
             table, plain = self.index.export(self.app.places.state)
         except OSError as problem:
-            self.app.say(f"The figures cannot be written: {problem.strerror or problem}.")
+            self.app.say(f"The figures could not be saved: {problem.strerror or problem}.")
         else:
-            self.app.say(f"Written: {table.name} and {plain.name}, in {table.parent}.")
+            self.app.say(f"Saved: {table.name} and {plain.name}, in {table.parent}.")
 
 
 def _mean_words(mean: float) -> str:

@@ -516,7 +516,7 @@ class App:
             else:
                 self.window.set_fullscreen(True)
         except pygame.error:
-            self.say("The window cannot be made otherwise just now.")
+            self.say("The window cannot be changed just now.")
             return
         self.settings.fullscreen = not self.settings.fullscreen
         self._resized()
@@ -527,8 +527,8 @@ class App:
         self.settings.scan = 0 if self.scan.is_on else USUAL_SCAN
         self.keep_settings()
         stops = label(self.keys.chord("scan"))
-        self.say(f"One switch: space, a click or a pad’s button chooses. {stops} ends it." if self.scan.is_on
-                 else "One switch no more.")  # fmt: skip
+        self.say(f"One switch: Space, a click or a pad button chooses. {stops} ends it." if self.scan.is_on
+                 else "One switch is off.")  # fmt: skip
 
     def abandon(self) -> None:
         """Leave every scene, those too that cannot end as they should."""

@@ -406,7 +406,7 @@ class DemonstrationScene(Scene, FlyingTable):
     def _turn_up(self, hands: set[int]) -> None:
         """Turn these hands up and no others; of a game that goes on the presenter says whose may be seen."""
         if self.limits:
-            self.app.say("While a game goes on, hands stay as their owners hold them.")
+            self.app.say("Hands stay covered until the game is over.")
             return
         self.revealed = hands
         self._stand(self.at)
@@ -445,10 +445,10 @@ class DemonstrationScene(Scene, FlyingTable):
         elif slug == "board":
             self.is_zoomed = not self.is_zoomed
         elif slug == "reveal" and self.limits:
-            self.app.say("While a game goes on, hands stay as their owners hold them.")
+            self.app.say("Hands stay covered until the game is over.")
         elif slug == "reveal":
             self.is_revealing = True
-            self.app.say("Whose hand? Press the number of the seat; 0 covers all.")
+            self.app.say("Press a seat number to show that hand, 0 to hide all.")
         elif slug == "rules":
             self._show_rules()
         else:

@@ -107,7 +107,7 @@ class OptionsLeaf:
         most = self.page.scroll_most = max(0, y + self.page.scroll - area.bottom)
         scroll_bar(canvas, "options.scroll", area, self.page.scroll, most, self.page.scroll_to)
         if not options:
-            none = f"No rule speaks of “{self.search}”."
+            none = f"No rule mentions “{self.search}”."
             canvas.paragraph(none, area.x, area.y, area.w, "body", canvas.theme.ink_2)
 
     def _ways(self, canvas: Canvas, area: Rect) -> Rect:

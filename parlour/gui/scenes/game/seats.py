@@ -212,9 +212,9 @@ class SeatsLeaf:
             given = self.names[seat] if seat < len(self.names) else ""
             field = Field(f"name.{seat}", name, given, f"Player {seat + 1}", LONGEST_NAME, partial(self.set_name, seat))
             canvas.field(field, "seats")
-            wide = button_width(canvas, "At ease")
+            wide = button_width(canvas, "Comfort")
             button(
-                canvas, f"ease.{seat}", Rect(x, top, wide, canvas.control), "At ease", partial(self.open_ease, seat),
+                canvas, f"ease.{seat}", Rect(x, top, wide, canvas.control), "Comfort", partial(self.open_ease, seat),
                 zone="seats",
             )  # fmt: skip
             said = comfort_words(self.comforts[seat]) or "plays here"
@@ -251,7 +251,7 @@ class SeatsLeaf:
         rect = Rect((canvas.w - w) // 2, (canvas.h - h) // 2, w, h)
         canvas.panel(rect, t.paper, 8, t.hairline, 1, shade=9)
         y = rect.y + pad * 0.6 + title * 0.7
-        canvas.text(f"{self._name(seat)} at ease", rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
+        canvas.text(f"{self._name(seat)}’s comfort", rect.x + pad, y, "h3", "sb", most=w - 2 * pad)
         canvas.rule(rect.x + pad, rect.right - pad, round(y + title * 0.7), t.claret)
         y += title * 1.1
         area = Rect(rect.x + pad, round(y), w - 2 * pad, round(rect.bottom - pad - canvas.control - y))

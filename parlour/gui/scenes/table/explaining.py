@@ -63,7 +63,7 @@ class Explaining:
             has_play = any(verb.name == Play.name for verb in scene.verbs())
             scene.app.say("That card may be played." if has_play else "That card may be chosen.")
         elif refusal is None:
-            scene.app.say("Nothing is done with that card now.")
+            scene.app.say("You cannot use that card now.")
         else:
             self.refuse(refusal.sentence, refusal.clause)
 

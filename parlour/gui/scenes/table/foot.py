@@ -201,7 +201,7 @@ class Foot:
         if ask is not None:
             return scene.narrator.asked(ask, not scene.stage.piles.get("trick", [0]))
         if scene.match.is_over and scene.is_settled:
-            return "The session is over"
+            return "The match is over"
         if scene.thinking.seat is not None:
             return f"{scene.names[scene.thinking.seat]} is thinking …"
         asked = scene.asked_seats()
@@ -350,14 +350,14 @@ class Foot:
         """The button that plays the one raised card; `is_for_others_too`: cards are also raised for other answers."""
         scene = self.scene
         if not scene.picked:
-            return Choice("play", "Play", None, off="Raise a card of your hand first, then play it.")
+            return Choice("play", "Play", None, off="Raise a card first, then play it.")
         chosen = scene.picked[0]
         words = f"Play the {spoken(chosen).removeprefix('the ')}"
         if not is_for_others_too:
             return Choice("play", words, partial(scene.press_card, chosen), "primary", "Enter")
         lawful = [a for a in fitting(scene.picked, scene.actions()) if a.verb is Play]
         if not lawful:
-            return Choice("play", "Play", None, off="Raise just one card of your hand, one that may be played.")
+            return Choice("play", "Play", None, off="Raise one card that you may play.")
         return self._one(lawful[0])
 
     def _set(self, ask: Ask, verb: CardsVerb) -> Choice:

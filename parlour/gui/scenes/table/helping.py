@@ -55,9 +55,9 @@ class Helping:
         if ask is None:
             return "It is not your turn."
         if any(name in cards_named(action) for action in ask.actions):
-            return "You may choose it now."
+            return "You may play it now."
         refusal = refusal_of(ask, name)
-        return scene.narrator.said(spoken(refusal.sentence)) if refusal is not None else "Nothing is done with it now."
+        return scene.narrator.said(spoken(refusal.sentence)) if refusal is not None else "You cannot use it now."
 
     def _play(self, name: str) -> list[HelpRow]:
         """Return the row that plays a card, where one answer does."""

@@ -158,7 +158,7 @@ class Menu(Overlay):
         """The button that makes the computer players stronger, and after the strongest the easiest."""
         session = self.scene.session
         if not session.level:
-            return ("level", "The others are people", self.scene.back, "No computer player sits here.")
+            return ("level", "No computer players here", self.scene.back, "No computer player sits here.")
         following = LEVELS[(LEVELS.index(session.level) + 1) % len(LEVELS)]
 
         def change() -> None:
@@ -181,7 +181,7 @@ class Menu(Overlay):
         if away := list(scene.session.away):
             return ("back", f"{scene.names[away[0]]} is back", partial(scene.come_back, away[0]), "")
         seat = scene.shown_to
-        off = "" if seat is not None and scene.sitters[seat].is_person else "No person sits here now."
+        off = "" if seat is not None and scene.sitters[seat].is_person else "Nobody sits here now."
         return ("sit", "A computer sits in for me", scene.sit_in, off)
 
 
@@ -250,7 +250,7 @@ class Chooser(Overlay):
             hint = "Find: a word or a number"
             canvas.search_field(Field("chooser.find", line, self.words, hint, 30, self.look_for), "dialog")
         if not actions:
-            canvas.paragraph("Nothing that may be chosen has these words.", room.x, room.y, room.w)
+            canvas.paragraph("No choice has these words.", room.x, room.y, room.w)
         button(canvas, "chooser.close", place, "Not now", self.scene.back, zone="dialog")
 
     def _choice(self, canvas: Canvas, rect: Rect, action: Action) -> None:
@@ -292,7 +292,7 @@ def key_lines(keys: KeyMap, works: Container[str]) -> list[str]:
     """Return what the keys do that work now, as lines; `works` has the names of their commands."""
     moving = [
         "**Tab**, **Shift+Tab**: from group to group. **Arrows**, **Home**, **End**, **1-9**, **0**: within a group.",
-        "**Page up**, **Page down**: five on at once; at the edge of a list or of the log, a page further.",
+        "**Page up**, **Page down**: five steps at once; at the edge of a list, the next page.",
         "**Enter**: raise a card, and again to play it; press a button.",
         "**Esc**: back; at a family table it covers the hand.",
     ]

@@ -460,7 +460,7 @@ class TableScene(Scene, FlyingTable):
     def undo(self) -> None:
         """Take back to the last decision."""
         if self.app.settings.undo == "strict":
-            self.app.say("Taking back is turned off in the settings.")
+            self.app.say("Taking back is switched off in the settings.")
         elif not self.session.may_undo:
             self.app.say("There is nothing to take back.")
         elif others := self.presenter.asked_to_undo():
@@ -493,9 +493,9 @@ class TableScene(Scene, FlyingTable):
     def redo(self) -> None:
         """Make again what was taken back."""
         if not self.session.redo():
-            self.app.say("There is nothing to make again.")
+            self.app.say("There is nothing to redo.")
         elif not self.pausing.take_up():
-            self._stand_here("Made again.")
+            self._stand_here("Done again.")
 
     def _stand_here(self, word: str) -> None:
         if self.session.hides_hands and self.session.asked_person != self.shown_to:
@@ -597,7 +597,7 @@ class TableScene(Scene, FlyingTable):
         self.presenter.goes_away(seat)
         if self.session.is_family:
             self._cover()
-        self.app.say(f"A computer plays for {self.names[seat]}, from the next decision on.")
+        self.app.say(f"The computer plays for {self.names[seat]} from their next turn.")
 
     def come_back(self, seat: int) -> None:
         """Give a person their seat back."""
@@ -663,7 +663,7 @@ class TableScene(Scene, FlyingTable):
         """Pass, or keep what one has, where that is a choice."""
         action = declining(self.actions())
         if action is None:
-            self.app.say("There is nothing to pass on now.")
+            self.app.say("You cannot pass now.")
         else:
             self.foot.give(action)
 
