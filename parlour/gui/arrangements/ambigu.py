@@ -18,15 +18,15 @@ class AmbiguArrangement(RightHanded):
         if len(hand) != 4 or None in hand:
             return ()
         held = worth(hand)
-        return held.name[:1].upper() + held.name[1:], f"paid {held.pays} by each"
+        return held.name[:1].upper() + held.name[1:], f"each player pays {held.pays}"
 
     def price(self, table: TableView) -> str:
         """Say what it costs to stay; while the first two cards are exchanged, what that costs."""
         facts = table.picture.facts
         if any(len(table.picture.hand(seat)) == 2 for seat in facts.get("players") or ()):
-            return f"{table.rules.options['ante']} for everybody, exchanged or not"
+            return f"Everybody pays {table.rules.options['ante']}, with or without an exchange"
         if facts.get("compelled") and not any(facts["stakes"]):
-            return "The dealer compels: all play on"
+            return "The dealer compels everybody to play on"
         return super().price(table)
 
     def state(self, facts: Mapping[str, Any], seat: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...games.commerce.options import MODERN, NO_WIDOW, OLD, POOL, WIDOW
-from ...narration.words import alike, listed
+from ...narration.words import a_hand, alike, listed
 from ...procedures.combinations import combination
 from ..drawing.canvas import Canvas, Rect
 from ..table.exchange import ExchangeArrangement, knocked, shown_value, stands_out
@@ -35,7 +35,7 @@ class CommerceArrangement(ExchangeArrangement):
         if facts.get("best"):
             best = listed([names[seat] for seat in facts.get("winners") or []])
             hand = alike(facts["best"])
-            return f"{best}: {hand}" if best else f"The best hand is {hand}"
+            return f"{best}: {hand}" if best else f"The best hand is {a_hand(hand)}"
         if facts.get("champion") is not None:
             return f"{names[facts['champion']]} has won the game"
         for fact, did in (("stander", "stood"), ("knocker", "knocked")):
@@ -45,7 +45,7 @@ class CommerceArrangement(ExchangeArrangement):
         if mode in (OLD, POOL):
             stood = facts.get("stood") or []
             if len(stood) > 1:
-                return "Two have stood: one exchange more for the others"
+                return "Two have stood: the others may exchange once more"
             return f"{names[stood[0]]} has stood" if stood else "Exchange, pass or stand"
         if mode == WIDOW:
             return "Draw from the widow, or knock"

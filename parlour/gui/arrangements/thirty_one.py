@@ -18,13 +18,13 @@ class ThirtyOneArrangement(ExchangeArrangement):
             return f"The best hand is {facts['best']}"
         knocker = facts.get("knocker")
         if knocker is not None:
-            return f"{table.names[knocker]} has knocked: one turn more for the others"
+            return f"{table.names[knocker]} has knocked: everybody else has one more turn"
         circuit = facts.get("circuits", 0)
         return "Exchange a card, or knock" if not circuit else f"Circuit {circuit + 1}: exchange a card, or knock"
 
     def seat_line(self, table: TableView, seat: int) -> str:
         if stands_out(table, seat):
-            return "stands out"
+            return "out of the game"
         return shown_value(table, seat) or knocked(table, seat)
 
     def is_out(self, table: TableView, seat: int) -> bool:

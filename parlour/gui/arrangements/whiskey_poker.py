@@ -31,12 +31,12 @@ class WhiskeyPokerArrangement(ExchangeArrangement):
     def status(self, table: TableView) -> str:
         facts, names = table.picture.facts, table.names
         if facts.get("best"):
-            return f"The best hand: {facts['best']}"
+            return f"The best hand is {facts['best']}"
         if facts.get("worst"):
             return f"{listed([names[seat] for seat in facts['worst']])} showed the worst hand"
         knocker = facts.get("knocker")
         if knocker is not None:
-            return f"{names[knocker]} has knocked: one turn more for the others"
+            return f"{names[knocker]} has knocked: everybody else has one more turn"
         if not facts.get("widow_up"):
             return "Take the widow unseen, or leave it"
         return f"Circuit {facts.get('circuits', 0) + 1}: draw from the widow, or knock"
@@ -44,7 +44,7 @@ class WhiskeyPokerArrangement(ExchangeArrangement):
     def seat_line(self, table: TableView, seat: int) -> str:
         facts = table.picture.facts
         if self.is_out(table, seat):
-            return "stands out"
+            return "takes no part"
         said = shown_value(table, seat) or knocked(table, seat)
         passed = "" if facts.get("widow_up") or seat not in (facts.get("passed") or []) else "passed"
         return said or passed

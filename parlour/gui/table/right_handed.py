@@ -9,7 +9,7 @@ from ..drawing.canvas import Canvas, Rect
 from .pot import VyingTable
 from .view import TableView
 
-WORDS = "The deal and the say go to the right", "All goes to the right", "To the right"
+WORDS = "The deal and the turns go to the right", "Everything goes to the right", "To the right"
 
 
 class RightHanded(VyingTable):
