@@ -15,7 +15,7 @@ from ..engine.table import View
 from ..games import CATALOGUE
 from .families.odds import how_often
 from .levels import LEVELS
-from .policy import STEADY, Advice, policy_of
+from .policy import STEADY, Advice, capital, policy_of
 from .search.evaluation import ActionValue, evaluate_actions, values_by_rule
 
 NEARLY = 0.25  # counters: a play worth almost as much is named beside the best
@@ -77,10 +77,10 @@ def searched_hint(values: Sequence[ActionValue], usual: Advice, unit: str) -> Hi
 
     The better play's own idea and reason are told where they differ from the usual play's and speak for it.
     """
-    best, advice, play = values[0], values[0].advice, values[0].action.phrase
+    best, advice = values[0], values[0].advice
     idea, reason = advice.idea, advice.reason
     if advice.dissuades or idea == usual.idea:
-        idea, reason = BEYOND, f"{play[:1].upper()}{play[1:]}."
+        idea, reason = BEYOND, f"{capital(best.action.phrase)}."
     reason = f"{reason} The usual choice is to {usual.action.phrase}, but this {advantage(best, unit)}."
     return Hint(idea, close_to_best(values), best.action, reason, advice.clause)
 

@@ -122,7 +122,12 @@ class PlainSearch(Policy):
 
     def advice_on(self, view: View, ask: Ask, style: Style) -> list[Advice]:
         idea = "Try each choice against the cards you cannot see."
-        return [Advice(a, 0.0, idea, f"{a.phrase.capitalize()}.", ask.clause) for a in ask.actions]
+        return [Advice(a, 0.0, idea, f"{capital(a.phrase)}.", ask.clause) for a in ask.actions]
+
+
+def capital(sentence: str) -> str:
+    """Return a sentence with a capital at its head, and cards such as KH as they are."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 @cache

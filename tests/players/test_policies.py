@@ -15,7 +15,7 @@ from parlour.games import CATALOGUE
 from parlour.narration.texts import clause_text
 from parlour.players.hints import hint_for, is_worth_telling, searched_hint
 from parlour.players.levels import LEVELS, choice
-from parlour.players.policy import PLAIN, STEADY, Advice, Policy, Style, policy_of
+from parlour.players.policy import PLAIN, STEADY, Advice, PlainSearch, Policy, Style, policy_of
 from parlour.players.search.evaluation import ActionValue, ranked_values
 from tests.tables import asked, few, positions
 
@@ -173,3 +173,12 @@ def test_a_hint_speaks_against_the_usual_play_only_where_chance_would_not(
     hint = hint_for(view)
     assert hint.action is hint.candidates[0] is (other if is_told else usual).action
     assert ("The usual choice" in hint.reason) is is_told
+
+
+def test_a_game_without_a_policy_names_its_cards_as_they_are_written() -> None:
+    match = next(m for m in positions("cassino", "plain", 2, 3, 1))
+    view = match.view(asked(match, random.Random(1))[0])
+    said = {advice.reason for advice in PlainSearch().advise(view)}
+    assert view.ask is not None
+    assert said == {f"{a.phrase[0].upper()}{a.phrase[1:]}." for a in view.ask.actions}
+    assert not any(re.search(r"\b[0-9]*[akqj]?[shdc]\b", sentence) for sentence in said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.questions import Action
 from ...families.odds import does, times
-from ...policy import Advice
+from ...policy import Advice, capital
 from ..betting_verbs import BLUFF_IDEA, LEAVES, MEETS, OPENS, PASS_IDEA, PRICE_IDEA, SIGHTS, STAYS, VALUE_IDEA
 from .situation import BLUFF, Situation
 
@@ -92,8 +92,3 @@ def bluffing(situation: Situation, share: float) -> str:
     if not share:
         return f"{capital(chances(situation))}: too little to bet on."
     return f"A bluff: you hope that they fold. {capital(chances(situation))}."
-
-
-def capital(sentence: str) -> str:
-    """Return a sentence with a capital at its head."""
-    return sentence[:1].upper() + sentence[1:]
