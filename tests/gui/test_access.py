@@ -68,7 +68,7 @@ def test_what_letters_did_can_be_done_by_other_keys(window: Any) -> None:
     app.scene.wait_for(hint)
     app.scene.key("j")
     assert app.settings.keys == {}
-    assert "by themselves do nothing" in app.notice
+    assert "Single letters are switched off" in app.notice
     app.scene.wait_for(hint)
     app.scene.key("ctrl+i")
     app.to_bottom()
