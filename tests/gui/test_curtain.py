@@ -527,3 +527,68 @@ def test_the_people_of_a_table_and_its_curtain_are_read_at_every_size_of_window_
         window.scene.leave_page()
         at_the_curtain(window)
         assert window.faults() == [], (size, text, "everybody away")
+
+
+def by_mouse(window: Any, place: tuple[int, int]) -> None:
+    press(window, pygame.MOUSEMOTION, pos=place, rel=(1, 0), buttons=(0, 0, 0))
+    press(window, pygame.MOUSEBUTTONDOWN, pos=place, button=1)
+    press(window, pygame.MOUSEBUTTONUP, pos=place, button=1)
+
+
+def by_finger(window: Any, place: tuple[int, int]) -> None:
+    at = {"finger_id": 1, "touch_id": 1, "x": place[0] / SIZE[0], "y": place[1] / SIZE[1], "dx": 0, "dy": 0}
+    press(window, pygame.FINGERDOWN, **at)
+    press(window, pygame.FINGERUP, **at)
+
+
+def by_pad(window: Any, place: tuple[int, int]) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        press(window, kind, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
+
+
+def by_key(window: Any, place: tuple[int, int]) -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        press(window, kind, **SPACE)
+
+
+@pytest.mark.parametrize("presses", [by_mouse, by_finger, by_pad, by_key])
+def test_a_press_lifts_the_curtain_where_that_is_chosen_and_not_at_once(window: Any, presses: Any) -> None:
+    table = sat_down(window)
+    window.app.settings.curtain, window.app.last_press = "press", None
+    window.until(lambda: isinstance(window.scene, CurtainScene))
+    curtain = window.scene
+    window.frames(20)
+    place = next(t.rect.center for t in window.app.targets if t.name == "reveal")
+    presses(window, place)
+    window.frames(10)
+    assert window.scene is curtain, "it was too soon"
+    window.frames(40)
+    presses(window, place)
+    window.frames(5)
+    assert window.scene is table
+    assert table.shown_to == curtain.person
+
+
+@pytest.mark.parametrize("presses", [by_mouse, by_finger, by_pad, by_key])
+def test_a_short_press_does_nothing_where_the_curtain_is_to_be_held(window: Any, presses: Any) -> None:
+    sat_down(window)
+    curtain = at_the_curtain(window)
+    place = next(t.rect.center for t in window.app.targets if t.name == "reveal")
+    for _ in range(3):
+        presses(window, place)
+        window.frames(20)
+    assert window.scene is curtain
+
+
+def test_a_press_where_the_last_turn_ended_does_not_lift_the_curtain(window: Any) -> None:
+    table = sat_down(window)
+    window.app.settings.curtain = "press"
+    curtain = at_the_curtain(window)
+    place = next(t.rect.center for t in window.app.targets if t.name == "reveal")
+    window.app.pop()
+    window.app.last_press = (place[0] + 10, place[1])
+    table.draw_curtain()
+    curtain = at_the_curtain(window)
+    by_mouse(window, place)
+    window.frames(5)
+    assert window.scene is curtain

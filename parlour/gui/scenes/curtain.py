@@ -344,7 +344,7 @@ class CurtainScene(Scene):
         is_tall = room < seats * (least + gap)
         if is_tall:
             room, cell_h = canvas.w - 2 * side, max(44, round(canvas.px("body") * 1.7))
-        cell_w = min(canvas.n(172), (room + gap) // seats - gap)
+        cell_w = min(canvas.n(200), (room + gap) // seats - gap)
         h = cell_h + canvas.n(22) + (canvas.control + gap if is_tall else 0)
         rect = Rect(0, canvas.h - h, canvas.w, h)
         rail(canvas, rect, False)
