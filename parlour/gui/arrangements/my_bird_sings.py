@@ -55,7 +55,7 @@ class MyBirdSingsArrangement(ExchangeArrangement):
             return "Nobody has sung: the pool stays"
         if facts.get("singer") is not None and self.has_sung(table):
             return f"{names[facts['singer']]}: {CRIES[str(table.rules.options['call'])]}"
-        what = "a card goes on to the left" if self.is_book(table) else "offer a card to the left, or pass"
+        what = "pass a card to the left" if self.is_book(table) else "offer a card to the left, or pass"
         return f"Round {facts['round']}: {what}" if facts.get("round") else "The cards are dealt"
 
     def cards(self, table: TableView, canvas: Canvas, layout: TableLayout, room: Rect, low: int) -> None:
