@@ -218,60 +218,60 @@ class AmbiguPolicy(Policy):
         return [Advice(ShowCards, -50.0, "Who should see your cards now?", reason, "AM-P1")]
 
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        pot, held = self.pot(view, style), worth(view.hand)
+        decision, held = self.decision(view, style), worth(view.hand)
         if goes_by_table(style):
-            return mixed_advice(view, ask, style, self.hand(view, pot, held), self.mistakes(ask))
+            return mixed_advice(view, ask, style, self.hand(view, decision, held), self.mistakes(ask))
         manner = Manner(
             held=f"You hold a {held.name}, for which each player would pay {held.pays}.",
             clause=ask.clause,
             boldness=style.boldness,
-            bluffs=coin(view, pot.pool) < BLUFFS * (1 + 0.8 * style.boldness + style.slyness),
+            bluffs=coin(view, decision.pool) < BLUFFS * (1 + 0.8 * style.boldness + style.slyness),
             tired=raises_made(view, BETS) >= MOST_RAISES,
         )
-        found = [*raising(pot, manner, ask, Raise), *self.plays(view, pot, manner, ask), *self.mistakes(ask)]
+        found = [*raising(decision, manner, ask, Raise), *self.plays(view, decision, manner, ask), *self.mistakes(ask)]
         if Pass in ask.actions:
-            found.append(self.passing(view, pot, manner, held))
-        return [*found, *answering(pot, manner, ask, "AM-S2")]
+            found.append(self.passing(view, decision, manner, held))
+        return [*found, *answering(decision, manner, ask, "AM-S2")]
 
-    def hand(self, view: View, pot: BragDecision, held: Worth) -> Hand:
+    def hand(self, view: View, decision: BragDecision, held: Worth) -> Hand:
         """Return the hand with its chance against each opponent and the payment for its combination."""
         drawn: Sequence[int | None] | None = view.facts.get("drawn")
         has_drawn = drawn is not None
         height_of = height(held)
-        by_draw = {seat: share(height_of, drawn[seat]) for seat in pot.others} if drawn else {}
+        by_draw = {seat: share(height_of, drawn[seat]) for seat in decision.others} if drawn else {}
         return Hand(
             table="straight" if has_drawn else "ambigu",
-            beats=by_draw or dict.fromkeys(pot.others, pot.share),
+            beats=by_draw or dict.fromkeys(decision.others, decision.share),
             bluffs=RARELY,
             held=f"You hold a {held.name}, for which each player would pay {held.pays}.",
             pays=held.pays * (len(view.facts["players"]) - 1),
             has_stayed=has_drawn,
-            wins=None if has_drawn else share_to_come(view.hand, len(pot.others)),
+            wins=None if has_drawn else share_to_come(view.hand, len(decision.others)),
             when="" if has_drawn else "after the draw",
             short_clause="AM-S2",
         )
 
-    def plays(self, view: View, pot: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
+    def plays(self, view: View, decision: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
         """Rate bets; after the draw one counter may claim a pool that would otherwise stay (AM-13)."""
-        found = raising(pot, manner, ask, Play)
+        found = raising(decision, manner, ask, Play)
         if view.facts.get("drawn") is None:
             return found
-        claim = 0.9 * pot.wins * pot.pool - 1
+        claim = 0.9 * decision.wins * decision.pool - 1
         return [
             replace(advice, worth=max(advice.worth, claim)) if advice.action.what == 1 else advice for advice in found
         ]
 
-    def passing(self, view: View, pot: BragDecision, manner: Manner, held: Worth) -> Advice:
+    def passing(self, view: View, decision: BragDecision, manner: Manner, held: Worth) -> Advice:
         """Rate passing: good with a point, and poor with a good prime or better (Advice)."""
         is_good = held.combination > PRIME or (held.combination == PRIME and held.ties[0] >= GOOD_PRIME)
-        worth_of = 0.1 if is_good else 0.12 * pot.share**2 * pot.pool + 0.3
+        worth_of = 0.1 if is_good else 0.12 * decision.share**2 * decision.pool + 0.3
         if view.facts.get("drawn") is not None:  # if all pass, everybody plays for the pool again
-            behind = len(pot.able) - len(view.facts["passed"])
-            worth_of = pot.pool / len(view.facts["players"]) * (0.9 if behind <= 0 else 0.6)
+            behind = len(decision.able) - len(view.facts["passed"])
+            worth_of = decision.pool / len(view.facts["players"]) * (0.9 if behind <= 0 else 0.6)
         reason = f"Pass: it costs nothing, and you may still come in. {manner.held}"
         return Advice(Pass, worth_of, "Is your hand worth playing for?", reason, manner.clause)
 
-    def pot(self, view: View, style: Style) -> BragDecision:
+    def decision(self, view: View, style: Style) -> BragDecision:
         """Return the facts of the decision, the pool including the payment for the combination."""
         seat, facts = view.seat, view.facts
         assert seat is not None

@@ -100,12 +100,12 @@ class BouillottePolicy(Policy):
         return self.others(view, ask, style)
 
     def betting(self, view: View, ask: Ask, style: Style) -> list[Advice]:
-        pot, facts, seat = self.pot(view, style), view.facts, view.seat
+        decision, facts, seat = self.decision(view, style), view.facts, view.seat
         assert seat is not None
         level = max(*facts["stakes"], facts["to_meet"])
         if goes_by_table(style):
-            beats = dict.fromkeys(pot.others, pot.share)
-            wins = share_of(view, callers=tuple(pot.others))
+            beats = dict.fromkeys(decision.others, decision.share)
+            wins = share_of(view, callers=tuple(decision.others))
             held = self.holding(view)
             hand = Hand(table="bouillotte", beats=beats, held=held, base=level, short_clause="BO-13", wins=wins)
             return mixed_advice(view, ask, style, hand)
@@ -113,18 +113,18 @@ class BouillottePolicy(Policy):
             held=self.holding(view),
             clause=ask.clause,
             boldness=style.boldness,
-            bluffs=coin(view, pot.pool) < self.bluff(view) * (1 + 0.8 * style.boldness + style.slyness),
+            bluffs=coin(view, decision.pool) < self.bluff(view) * (1 + 0.8 * style.boldness + style.slyness),
             tired=raises_made(view, BETS) >= MOST_RAISES,
             base=level,
         )
-        found = [*raising(pot, manner, ask, Raise), *self.opening(view, pot, manner, ask)]
+        found = [*raising(decision, manner, ask, Raise), *self.opening(view, decision, manner, ask)]
         if {Pass, PassWord} & set(ask.actions):
-            found.append(self.waiting(view, pot, manner, ask))
-        return [*found, *answering(pot, manner, ask, "BO-13")]
+            found.append(self.waiting(view, decision, manner, ask))
+        return [*found, *answering(decision, manner, ask, "BO-13")]
 
-    def opening(self, view: View, pot: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
+    def opening(self, view: View, decision: BragDecision, manner: Manner, ask: Ask) -> list[Advice]:
         """Rate openings: with twenty-one in the last two seats, thirty-one before, and more with more (Advice)."""
-        found = raising(pot, manner, ask, Open)
+        found = raising(decision, manner, ask, Open)
         made, _ = best_point(view.hand, view["retourne"][0])
         behind = len(view.facts["players"]) - 1 - len(view.facts.get("passed") or ())
         if made < (21 if behind < 2 else 31):
@@ -136,21 +136,21 @@ class BouillottePolicy(Policy):
             for advice in found
         ]
 
-    def waiting(self, view: View, pot: BragDecision, manner: Manner, ask: Ask) -> Advice:
+    def waiting(self, view: View, decision: BragDecision, manner: Manner, ask: Ask) -> Advice:
         """Rate passing, or passing the word: it is free, and a brelan is best kept for a raise (Advice)."""
         if PassWord in ask.actions:
-            reason = f"As it stands you win {how_often(pot.wins)}. {manner.held}"
-            return Advice(PassWord, pot.call(), "Need you raise it yourself?", reason, ask.clause)
+            reason = f"As it stands you win {how_often(decision.wins)}. {manner.held}"
+            return Advice(PassWord, decision.call(), "Need you raise it yourself?", reason, ask.clause)
         seats: list[int] = view.facts["players"]
         behind = len(seats) - 1 - len(view.facts.get("passed") or ())
         held = brelan(view.hand, view["retourne"][0], view.options.favori)
         if held is not None and behind > 1:
             reason = f"Pass now, and raise when somebody has opened. {manner.held}"
             return Advice(Pass, 1000.0, "Let the others open first.", reason, ask.clause)
-        worth = 0.1 * pot.share**2 * pot.pool if behind else 0.1
+        worth = 0.1 * decision.share**2 * decision.pool if behind else 0.1
         return Advice(Pass, worth, "You may still come in.", f"Pass: it costs nothing. {manner.held}", ask.clause)
 
-    def pot(self, view: View, style: Style) -> BragDecision:
+    def decision(self, view: View, style: Style) -> BragDecision:
         """Return the facts of the decision; a seat that passed is thought to have less than one yet to speak."""
         seat, facts = view.seat, view.facts
         assert seat is not None

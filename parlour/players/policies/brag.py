@@ -119,16 +119,16 @@ class BragPolicy(Policy):
         """Rate folding, calling and every raise against the hands that others may hold."""
         if goes_by_table(style):
             return mixed_advice(view, ask, style, self.hand(view))
-        pot = self.pot(view, style)
+        decision = self.decision(view, style)
         manner = Manner(
             held=self.holding(view),
             clause=ask.clause,
             boldness=style.boldness,
-            bluffs=coin(view, pot.pool) < self.bluff(view, pot) * (1 + 0.8 * style.boldness + style.slyness),
+            bluffs=coin(view, decision.pool) < self.bluff(view, decision) * (1 + 0.8 * style.boldness + style.slyness),
             tired=raises_made(view, BETS) >= MOST_RAISES,
         )
-        raises = [*raising(pot, manner, ask, Raise), *raising(pot, manner, ask, Bet)]
-        return [*raises, *answering(pot, manner, ask, "DP-T2")]
+        raises = [*raising(decision, manner, ask, Raise), *raising(decision, manner, ask, Bet)]
+        return [*raises, *answering(decision, manner, ask, "DP-T2")]
 
     def hand(self, view: View) -> Hand:
         """Return the hand with its chance against each opponent."""
@@ -146,7 +146,7 @@ class BragPolicy(Policy):
         many = f"{left if left else 'no'} bragger{'' if left == 1 else 's'}"
         return f"You hold {worths.words(worths(held[:3]))}, and {many} may be in other hands."
 
-    def pot(self, view: View, style: Style) -> BragDecision:
+    def decision(self, view: View, style: Style) -> BragDecision:
         """Return the facts of the decision: the pool, the price, the hand's share, and the others' betting."""
         seat, facts = view.seat, view.facts
         assert seat is not None
@@ -172,14 +172,14 @@ class BragPolicy(Policy):
             return 0.0  # it has seen a better hand that is still in
         return share_of(held, worths)
 
-    def bluff(self, view: View, pot: BragDecision) -> float:
+    def bluff(self, view: View, decision: BragDecision) -> float:
         """Return how often to bluff: when all but one have left and nobody has raised (Advice)."""
         facts = view.facts
         alone = len(facts["in_play"]) == 2 and len(facts["players"]) > 2
         is_raised = max(facts["stakes"]) > facts.get("ante", 0)
         if view.options.form == THREE_STAKE and not is_raised and view[key_of("up", view.seat)][0] in BRAGGERS:
             return 0.5  # everybody can see the bragger
-        return BLUFFS if alone and not is_raised else FEW_BLUFFS if not is_raised and pot.owes < 3 else 0.0
+        return BLUFFS if alone and not is_raised else FEW_BLUFFS if not is_raised and decision.owes < 3 else 0.0
 
     def thirty_one(self, view: View, ask: Ask) -> list[Advice]:
         """Rate taking a card for thirty-one by what it brings, all hands being open (BR-20)."""

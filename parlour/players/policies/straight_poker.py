@@ -44,8 +44,8 @@ class StraightPokerPolicy(Policy):
             strength = min(1.0, strength + DOUBLED)
         if Pass in ask.actions:
             return self.opening(view, ask, style, strength, ranking)
-        spot = decision_of(view, style, strength, floors(view, style), self.raising_bluff(view))
-        return answer_advice(spot, ask, "SP-6")
+        decision = decision_of(view, style, strength, floors(view, style), self.raising_bluff(view))
+        return answer_advice(decision, ask, "SP-6")
 
     def raising_bluff(self, view: View) -> float:
         """Return how often to raise with nothing: only against one seat that has bet a single counter (Advice)."""
@@ -57,26 +57,26 @@ class StraightPokerPolicy(Policy):
         players, passed = view.facts["players"], view.facts["passed"]
         behind = len(players) - len(passed) - 1
         bluff = OPENING_BLUFF if behind == 0 else 0.03
-        spot = decision_of(view, style, strength, floors(view, style), bluff)
+        decision = decision_of(view, style, strength, floors(view, style), bluff)
         pair = ranking.least("pair", ACE if behind > 2 else KING)
         is_worth_it = ranking(view.hand) >= pair
-        patience = self.patience(spot, ranking, view, behind)
+        patience = self.patience(decision, ranking, view, behind)
         found = waiting_advice(ask, "SP-4", patience)
-        for advice in bet_advice(spot, ask, Bet, "SP-4"):
-            short = 0.0 if is_worth_it or advice.worth < 0 else self.shortage(advice.action, spot, patience)
+        for advice in bet_advice(decision, ask, Bet, "SP-4"):
+            short = 0.0 if is_worth_it or advice.worth < 0 else self.shortage(advice.action, decision, patience)
             found.append(advice if not short else _lowered(advice, patience - short))
         return found
 
-    def shortage(self, action: Action, spot: PokerDecision, patience: float) -> float:
+    def shortage(self, action: Action, decision: PokerDecision, patience: float) -> float:
         """Return how much worse a bet on less than the opening pair is than passing, or 0 for a bluff."""
-        wins = spot.after(action.what)[1]
+        wins = decision.after(action.what)[1]
         return 0.0 if wins < 0.4 else 0.2 + action.what / 100
 
-    def patience(self, spot: PokerDecision, ranking: Ranking, view: View, behind: int) -> float:
+    def patience(self, decision: PokerDecision, ranking: Ranking, view: View, behind: int) -> float:
         """Return what passing is worth, in counters: a share of what the hand may still win."""
         if ranking(view.hand) >= ranking.least(THREES if behind else TWO_PAIRS):
             return 0.0
-        return spot.win * spot.pool * (0.5 if behind else 0.9)
+        return decision.win * decision.pool * (0.5 if behind else 0.9)
 
 
 def _lowered(advice: Advice, worth: float) -> Advice:

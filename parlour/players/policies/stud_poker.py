@@ -83,8 +83,8 @@ class StudPokerPolicy(Policy):
             return mixed_advice(view, ask, style, self.hand(view, against, wins))
         worst = min(against.values(), default=0.5)
         told = {seat: 0.6 * floor for seat, floor in floors(view, style).items()}
-        spot = decision_of(view, style, worst, told, self.bluff(view), against)
-        return self.by_rule(spot, ask)
+        decision = decision_of(view, style, worst, told, self.bluff(view), against)
+        return self.by_rule(decision, ask)
 
     def hand(self, view: View, against: dict[int, float], wins: float) -> Hand:
         """Return the hand's chances against each opponent and all, and the betting table of the street."""
@@ -94,12 +94,12 @@ class StudPokerPolicy(Policy):
         street, when = min(up, CARDS - 1) + 1, "" if up == CARDS - 1 else "with all the cards dealt"
         return Hand(table=f"stud_{street}", beats=against, has_stayed=up > 1, bluffs=RARELY, wins=wins, when=when)
 
-    def by_rule(self, spot: PokerDecision, ask: Ask) -> list[Advice]:
+    def by_rule(self, decision: PokerDecision, ask: Ask) -> list[Advice]:
         """Return rule-of-thumb advice on the betting."""
         if Call in ask.actions or Sight in ask.actions:
-            return answer_advice(spot, ask, ask.clause)
-        patience = 0.4 * spot.win * spot.pool
-        return [*bet_advice(spot, ask, Bet, ask.clause), *waiting_advice(ask, ask.clause, patience)]
+            return answer_advice(decision, ask, ask.clause)
+        patience = 0.4 * decision.win * decision.pool
+        return [*bet_advice(decision, ask, Bet, ask.clause), *waiting_advice(ask, ask.clause, patience)]
 
     def chances(self, view: View, ranking: Ranking, pack: Sequence[Card]) -> tuple[dict[int, float], float]:
         """Return the chance to beat each opponent in play, 0 to 1, and all, with the unseen cards dealt at random."""

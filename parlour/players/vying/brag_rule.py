@@ -102,61 +102,63 @@ class Manner:
     base: int = 0
 
 
-def answering(pot: BragDecision, manner: Manner, ask: Ask, short_clause: str) -> list[Advice]:
+def answering(decision: BragDecision, manner: Manner, ask: Ask, short_clause: str) -> list[Advice]:
     """Return advice on folding, calling, and a sight, whose rule is `short_clause`."""
     found = []
     for action in ask.actions:
         if action.verb.name in LEAVES:
-            found.append(leaving(pot, manner, action))
+            found.append(leaving(decision, manner, action))
         elif action is Call:
-            found.append(calling(pot, manner))
+            found.append(calling(decision, manner))
         elif action is Sight:
-            found.append(sight(pot, manner, short_clause))
+            found.append(sight(decision, manner, short_clause))
     return found
 
 
-def leaving(pot: BragDecision, manner: Manner, action: Action) -> Advice:
+def leaving(decision: BragDecision, manner: Manner, action: Action) -> Advice:
     """Return advice on folding, or on passing where that costs nothing."""
-    return Advice(action, 0.0, PRICE_IDEA, f"{_price(pot)} {manner.held}", manner.clause)
+    return Advice(action, 0.0, PRICE_IDEA, f"{_price(decision)} {manner.held}", manner.clause)
 
 
-def calling(pot: BragDecision, manner: Manner) -> Advice:
+def calling(decision: BragDecision, manner: Manner) -> Advice:
     """Return advice on meeting what is staked."""
-    worth = pot.call() + 0.05 * manner.boldness * pot.pool
-    return Advice(Call, worth, PRICE_IDEA, f"{_price(pot)} {manner.held}", manner.clause)
+    worth = decision.call() + 0.05 * manner.boldness * decision.pool
+    return Advice(Call, worth, PRICE_IDEA, f"{_price(decision)} {manner.held}", manner.clause)
 
 
-def _price(pot: BragDecision) -> str:
-    chances = f"you would {does('win', pot.wins)}."
-    if not pot.owes:
+def _price(decision: BragDecision) -> str:
+    chances = f"you would {does('win', decision.wins)}."
+    if not decision.owes:
         return f"Staying is free; {chances}"
-    return f"You need to win {times(pot.owes / (pot.pool + pot.owes))} to stay in; {chances}"
+    return f"You need to win {times(decision.owes / (decision.pool + decision.owes))} to stay in; {chances}"
 
 
-def sight(pot: BragDecision, manner: Manner, clause: str) -> Advice:
+def sight(decision: BragDecision, manner: Manner, clause: str) -> Advice:
     """Return advice on staking all that is left: no more can be lost, and not the whole pool won."""
-    part = min(1.0, (pot.has + 1) / max(pot.owes, 1))
-    worth = pot.wins * (pot.pool * (0.5 + 0.5 * part) + pot.has) - pot.has
-    worth -= (pot.risk(pot.has) - pot.fear(pot.has)) / 4
-    reason = f"You play for the {pot.has} that you have left, and you would {does('win', pot.wins)}. {manner.held}"
+    part = min(1.0, (decision.has + 1) / max(decision.owes, 1))
+    worth = decision.wins * (decision.pool * (0.5 + 0.5 * part) + decision.has) - decision.has
+    worth -= (decision.risk(decision.has) - decision.fear(decision.has)) / 4
+    reason = (
+        f"You play for the {decision.has} that you have left, and you would {does('win', decision.wins)}. {manner.held}"
+    )
     return Advice(Sight, worth, PRICE_IDEA, reason, clause)
 
 
-def raising(pot: BragDecision, manner: Manner, ask: Ask, verb: Verb) -> list[Advice]:
+def raising(decision: BragDecision, manner: Manner, ask: Ask, verb: Verb) -> list[Advice]:
     """Return advice on every amount of a bet or raise, the sums that a player would name above their neighbours."""
     amounts = ask.amounts.get(verb.name, range(0))
     found = []
-    natural = round_sums(amounts, manner.base, pot.pool + pot.owes)
+    natural = round_sums(amounts, manner.base, decision.pool + decision.owes)
     for amount in amounts:
         more = amount - manner.base
-        away, wins, _ = pot.met(max(1, more))
-        worth = pot.bet(max(1, more)) + 0.05 * manner.boldness * pot.pool - 0.3 * (amount not in natural)
+        away, wins, _ = decision.met(max(1, more))
+        worth = decision.bet(max(1, more)) + 0.05 * manner.boldness * decision.pool - 0.3 * (amount not in natural)
         if manner.tired:
             worth -= 1000.0
-        if pot.owes + more > pot.has:
+        if decision.owes + more > decision.has:
             worth = min(worth, -0.5)  # nobody borrows in order to raise
         is_bluff = wins < WEAK
-        if is_bluff and manner.bluffs and more <= pot.pool + pot.owes + 2:
+        if is_bluff and manner.bluffs and more <= decision.pool + decision.owes + 2:
             worth = max(worth, 0.3 + more / 200)
         elif is_bluff:
             worth = min(worth, -0.3 - more / 50)

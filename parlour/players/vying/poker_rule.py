@@ -106,28 +106,28 @@ def _bolder(strength: float, style: Style) -> float:
     return strength + 0.16 * style.boldness * strength * (1 - strength)
 
 
-def bet_advice(spot: PokerDecision, ask: Ask, verb: Verb, clause: str) -> list[Advice]:
+def bet_advice(decision: PokerDecision, ask: Ask, verb: Verb, clause: str) -> list[Advice]:
     """Return advice on every amount of a bet or raise; sums that a player would name come first among equals."""
     amounts = ask.amounts.get(verb.name, range(0))
     if not amounts:
         return []
-    assert spot.view.seat is not None
-    is_bluffing = coin(spot.view, "bluff") < spot.bluff
-    told = min(amounts, key=lambda amount: abs(amount - spot.pool - spot.owes))  # as a good hand would bet
-    natural = round_sums(amounts, spot.pool + spot.owes)
-    is_tired = verb is Raise and raises_made(spot.view) >= MOST_RAISES
-    own = spot.view.counters[spot.view.seat] - spot.owes
+    assert decision.view.seat is not None
+    is_bluffing = coin(decision.view, "bluff") < decision.bluff
+    told = min(amounts, key=lambda amount: abs(amount - decision.pool - decision.owes))  # as a good hand would bet
+    natural = round_sums(amounts, decision.pool + decision.owes)
+    is_tired = verb is Raise and raises_made(decision.view) >= MOST_RAISES
+    own = decision.view.counters[decision.view.seat] - decision.owes
     found = []
     for amount in amounts:
-        folds, wins, callers = spot.after(amount)
+        folds, wins, callers = decision.after(amount)
         odd = 0.0 if amount in natural else 0.4 + 0.01 * abs(amount - min(natural))
-        worth = spot.worth_after(amount, folds, wins, callers) - odd
+        worth = decision.worth_after(amount, folds, wins, callers) - odd
         is_bluff = wins < WEAK
         if is_bluff and is_bluffing and amount == told:
             worth = max(worth, 1.0)  # not for what it brings now: a player who never bluffs is never called
         elif is_bluff:
             worth = min(worth, -0.3 - amount / 50)
-        is_borrowed = amount > max(own, amounts[0]) and spot.strength < CERTAIN
+        is_borrowed = amount > max(own, amounts[0]) and decision.strength < CERTAIN
         worth -= 1000.0 if is_borrowed or is_tired else 0.0
         idea = BLUFF_IDEA if is_bluff else VALUE_IDEA
         reason = _reason(folds, wins, is_bluff=is_bluff, is_borrowed=is_borrowed, is_tired=is_tired)
@@ -152,21 +152,25 @@ def round_sums(amounts: range, pool: int) -> set[int]:
     return {amount for amount in wanted if amount in amounts}
 
 
-def answer_advice(spot: PokerDecision, ask: Ask, clause: str) -> list[Advice]:
+def answer_advice(decision: PokerDecision, ask: Ask, clause: str) -> list[Advice]:
     """Return advice on folding, calling, a sight and every raise."""
-    chances = f"you would {does('win', spot.win)}"
-    price = f"You need to win {times(spot.owes / (spot.pool + spot.owes))} to call" if spot.owes else "Staying is free"
-    found = bet_advice(spot, ask, Raise, clause)
+    chances = f"you would {does('win', decision.win)}"
+    price = (
+        f"You need to win {times(decision.owes / (decision.pool + decision.owes))} to call"
+        if decision.owes
+        else "Staying is free"
+    )
+    found = bet_advice(decision, ask, Raise, clause)
     for action in ask.actions:
         if action is Fold:
             found.append(Advice(action, 0.0, PRICE_IDEA, f"{price}; {chances}.", clause))
         elif action.verb.name in MEETS:
-            found.append(Advice(action, spot.worth_of_call, PRICE_IDEA, f"{price}; {chances}.", clause))
+            found.append(Advice(action, decision.worth_of_call, PRICE_IDEA, f"{price}; {chances}.", clause))
         elif action.verb.name in SIGHTS:
-            assert spot.view.seat is not None
-            has = spot.view.counters[spot.view.seat]
-            share = min(1.0, (has + 1) / max(spot.owes, 1))
-            worth = spot.win * (spot.pool * (0.5 + 0.5 * share) + has) - has
+            assert decision.view.seat is not None
+            has = decision.view.counters[decision.view.seat]
+            share = min(1.0, (has + 1) / max(decision.owes, 1))
+            worth = decision.win * (decision.pool * (0.5 + 0.5 * share) + has) - has
             reason = f"You play for the {has} that you have left, and {chances}."
             found.append(Advice(action, worth, PRICE_IDEA, reason, clause))
     return found

@@ -103,9 +103,9 @@ class DrawPokerPolicy(Policy):
         if not has_drawn:
             found = self.before(view, ask, ranking, pack, style)
         elif {"Call", "Sight", "DemandShow"} & verbs and "Bet" not in verbs:
-            found = answer_advice(self.spot_after(view, ranking, pack, style), ask, ask.clause)
+            found = answer_advice(self.decision_after(view, ranking, pack, style), ask, ask.clause)
         else:
-            found = self.first_bet(ask, self.spot_after(view, ranking, pack, style))
+            found = self.first_bet(ask, self.decision_after(view, ranking, pack, style))
         known = {advice.action for advice in found}
         rest = [action for action in ask.actions if action not in known]
         return found + [self.other(view, ask, action, ranking, pack, style) for action in rest]
@@ -129,19 +129,19 @@ class DrawPokerPolicy(Policy):
         """Return advice on coming in, raising and opening, by the hand's worth after the draw."""
         fair = worth_of_hand(ranking, view.hand, pack)
         worth = min(1.0, misread(view, style, fair) * (1 + 0.05 * style.boldness))
-        spot = decision_of(view, style, fair, self.told(view, style), 0.0)
+        decision = decision_of(view, style, fair, self.told(view, style), 0.0)
         stakes, price = view.facts["stakes"], max(view.facts.get("to_meet") or 0, 1)
         win = worth ** (0.2 * self.behind(view))
-        for seat, floor in spot.floors.items():
+        for seat, floor in decision.floors.items():
             if stakes[seat] >= price or floor:
                 win *= 0.15 * worth + 0.85 * max(0.0, (worth - 0.5 * floor) / (1 - 0.5 * floor))
         coming = 4 * price  # counters that the betting after the draw may bring
-        stay = win * (spot.pool + spot.owes + coming) - spot.owes - spot.risk(spot.owes) / 4
+        stay = win * (decision.pool + decision.owes + coming) - decision.owes - decision.risk(decision.owes) / 4
         need = next(least for behind, least in COME_IN if self.behind(view) >= behind)
-        if worth < need and not stakes[view.seat or 0] and spot.owes:
+        if worth < need and not stakes[view.seat or 0] and decision.owes:
             stay = min(stay, -0.5 - 3 * (need - worth))
         tired = raises_made(view) >= 2
-        found = (self.coming_in(view, ask, action, spot, win, stay, worth, tired) for action in ask.actions)
+        found = (self.coming_in(view, ask, action, decision, win, stay, worth, tired) for action in ask.actions)
         return [advice for advice in found if advice is not None]
 
     def behind(self, view: View) -> int:
@@ -154,7 +154,7 @@ class DrawPokerPolicy(Policy):
         view: View,
         ask: Ask,
         action: Action,
-        spot: PokerDecision,
+        decision: PokerDecision,
         win: float,
         stay: float,
         worth: float,
@@ -163,12 +163,12 @@ class DrawPokerPolicy(Policy):
         """Return advice on one action before the draw, or None for one that is no bet."""
         name, clause = action.verb.name, ask.clause
         chances = f"you would {does('win', win)}"
-        price = f"It costs {spot.owes} to stay in" if spot.owes else "It costs nothing to stay in"
+        price = f"It costs {decision.owes} to stay in" if decision.owes else "It costs nothing to stay in"
         if name in ("Call", "MakeGood"):
             return Advice(action, stay, "What may your hand become?", f"{price}, and {chances}.", clause)
         if name in ("Sight", "DemandShow"):
             has = view.counters[view.seat or 0]
-            value = win * (spot.pool + has) - has
+            value = win * (decision.pool + has) - has
             return Advice(
                 action, value, "What may your hand become?", f"You stake your last {has}, and {chances}.", clause
             )
@@ -184,7 +184,7 @@ class DrawPokerPolicy(Policy):
             return None
         if name == "Open" and self.is_false_opening(view):
             return false_opening(action, ask)
-        return self.raised(action, ask, spot, stay, worth, tired)
+        return self.raised(action, ask, decision, stay, worth, tired)
 
     def is_false_opening(self, view: View) -> bool:
         """Return whether opening this jack-pot with the hand in view would be a mistake that can be made."""
@@ -194,23 +194,25 @@ class DrawPokerPolicy(Policy):
         step = int(view.facts.get("jack_step") or 0)
         return not are_openers(ranking_of(options, view.seats), view.hand, options, step)
 
-    def raised(self, action: Action, ask: Ask, spot: PokerDecision, stay: float, worth: float, tired: bool) -> Advice:
+    def raised(
+        self, action: Action, ask: Ask, decision: PokerDecision, stay: float, worth: float, tired: bool
+    ) -> Advice:
         """Return advice on a raise or an opening before the draw, which makes the others pay to draw."""
         amount, is_raise = action.what, action.verb.name == "Raise"
         least = RAISES if is_raise else OPENS
-        callers = max(1, sum(spot.view.facts["stakes"][seat] > 0 for seat in spot.floors))
-        wanted = max(2, round(spot.pool * (0.5 if worth < 0.75 else 1.0)))
+        callers = max(1, sum(decision.view.facts["stakes"][seat] > 0 for seat in decision.floors))
+        wanted = max(2, round(decision.pool * (0.5 if worth < 0.75 else 1.0)))
         value = stay + 3 * (worth - least) * min(amount, 2 * wanted) * callers**0.5
-        value -= 0.2 * abs(amount - wanted) + spot.risk(spot.owes + amount) / 2
-        if is_raise and (tired or spot.owes + amount > spot.view.counters[spot.view.seat or 0]):
+        value -= 0.2 * abs(amount - wanted) + decision.risk(decision.owes + amount) / 2
+        if is_raise and (tired or decision.owes + amount > decision.view.counters[decision.view.seat or 0]):
             value = stay - 1000.0
         elif not is_raise and amount and worth < least:
             value -= 2.0
         reason = f"After the draw you would beat {hands(worth)} among those that come in."
         return Advice(action, value, "Should the others pay to draw?", reason, ask.clause)
 
-    def spot_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> PokerDecision:
-        """Return the spot after the draw, with each opponent judged by the number of cards drawn."""
+    def decision_after(self, view: View, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> PokerDecision:
+        """Return the decision after the draw, with each opponent judged by the number of cards drawn."""
         rank, standard = ranking(view.hand), after_draw(ranking, pack)
         drawn: Sequence[int | None] = view.facts["drawn"]
         recalls = style.remembers > 0.5
@@ -223,9 +225,9 @@ class DrawPokerPolicy(Policy):
         is_told_well = own is not None and own <= 1 and len(others) <= 2 and view.seat != view.facts["players"][0]
         has_seen_none = all(drawn[seat] != 0 for seat in others)
         bluff = 2 * BLUFF if is_told_well and has_seen_none else 0.02
-        spot = decision_of(view, style, share_beaten(standard[-1], rank), self.told(view, style), bluff, against)
+        decision = decision_of(view, style, share_beaten(standard[-1], rank), self.told(view, style), bluff, against)
         stakes = view.facts["stakes"]
-        return replace(spot, owes=max(stakes) - stakes[view.seat])  # the price before the draw has been paid
+        return replace(decision, owes=max(stakes) - stakes[view.seat])  # the price before the draw has been paid
 
     def told(self, view: View, style: Style) -> Mapping[int, float]:
         """Return the strength that each seat's betting shows; before the draw it counts half as much as after."""
@@ -235,14 +237,16 @@ class DrawPokerPolicy(Policy):
         after = floors(view, style, events[drew:]) if drew < len(events) else dict.fromkeys(before, 0.0)
         return {seat: max(0.5 * before[seat], after[seat]) for seat in before}
 
-    def first_bet(self, ask: Ask, spot: PokerDecision) -> list[Advice]:
+    def first_bet(self, ask: Ask, decision: PokerDecision) -> list[Advice]:
         """Return advice on betting, standing or folding before there is a bet after the draw."""
-        found = waiting_advice(ask, ask.clause, 0.4 * spot.win * spot.pool)
+        found = waiting_advice(ask, ask.clause, 0.4 * decision.win * decision.pool)
         for action in ask.actions:
             if action.verb.name in ("Sight", "DemandShow"):
                 reason = "You have little left, so stake it on a hand that may win."
-                found.append(Advice(action, spot.win * spot.pool - 1, "What can you still win?", reason, ask.clause))
-        return found + bet_advice(spot, ask, Bet, ask.clause)
+                found.append(
+                    Advice(action, decision.win * decision.pool - 1, "What can you still win?", reason, ask.clause)
+                )
+        return found + bet_advice(decision, ask, Bet, ask.clause)
 
     # the draw
     def draw(self, view: View, ask: Ask, ranking: Ranking, pack: tuple[Card, ...], style: Style) -> list[Advice]:
