@@ -19,6 +19,7 @@ from parlour.games.draw_poker.pot import pack_of, ranking_of
 from parlour.games.straight_poker.options import pack_of as stud_pack
 from parlour.games.straight_poker.options import ranking_of as stud_ranking
 from parlour.match import Match
+from parlour.narration.narrator import Narrator
 from parlour.players.hints import hint_for
 from parlour.players.policies import ambigu, bouillotte
 from parlour.players.policies.stud_poker import POLICY as STUD
@@ -206,9 +207,10 @@ SEATED = SimpleNamespace(seats=4)
 def test_a_bluff_is_told_for_what_it_is() -> None:
     bluff = situation(all=0.12, opponents=2)
     assert (
-        bluffing(bluff, 0.3) == "A bluff: you hope that they fold. This hand beats both other hands about 1 time in 8."
+        bluffing(bluff, 0.3)
+        == "This is a bluff, which wins if they fold. This hand beats both other hands about 1 time in 8."
     )
-    assert bluffing(bluff, 0.0).endswith("about 1 time in 8: too little to bet on.")
+    assert bluffing(bluff, 0.0).endswith("about 1 time in 8. That is too little to bet on.")
 
 
 @pytest.mark.parametrize(
@@ -285,6 +287,8 @@ def test_a_hint_to_bet_speaks_for_the_bet(slug: str) -> None:
         if hint.action.verb.name in OPENS:
             assert "too little to bet on" not in hint.reason
             assert "Another amount" not in hint.reason
+        told = Narrator(slug, [str(seat) for seat in range(view.seats)]).advised(hint.action, hint.reason)
+        assert told != hint.reason, "the play stands before the reason"
 
 
 def test_bluffs_become_rarer_as_more_opponents_count() -> None:

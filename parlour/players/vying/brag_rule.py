@@ -169,9 +169,9 @@ def raising(decision: BragDecision, manner: Manner, ask: Ask, verb: Verb) -> lis
 
 def _reason(away: float, wins: float, manner: Manner) -> str:
     if manner.tired:
-        return "You have raised often enough: an opponent who still raises back has something."
+        return "You have raised often enough. An opponent who still raises back has something."
     if wins < WEAK:
-        return f"A bluff: everybody {does('folds', away)}."
+        return f"This is a bluff, and everybody {does('folds', away)}."
     return f"If called, it {does('wins', wins)}."
 
 

@@ -140,9 +140,9 @@ def _reason(folds: float, wins: float, *, is_bluff: bool, is_borrowed: bool, is_
     if is_borrowed:
         return "That is more than you have. You may borrow to call, but do not borrow to raise."
     if is_tired:
-        return "You have raised often enough: an opponent who still raises back has something."
+        return "You have raised often enough. An opponent who still raises back has something."
     if is_bluff:
-        return f"A bluff: everybody {does('folds', folds)}."
+        return f"This is a bluff, and everybody {does('folds', folds)}."
     return f"It beats {hands(wins)} among those that would call."
 
 

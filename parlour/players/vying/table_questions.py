@@ -25,7 +25,7 @@ def _advice(view: View, ask: Ask, action: Action, beaten: bool) -> Advice:
         reason = "If you sit out you can win nothing. The counters you buy are deducted from your result."
         return Advice(action, float(action is Rebuy), "Would you like to play on?", reason, clause)
     if action in (Consent, Object):
-        reason = "More counters on the table do no harm: anybody may win them."
+        reason = "More counters on the table do no harm, for anybody may win them."
         return Advice(action, float(action is Consent), "Does it cost you anything?", reason, clause)
     if action.verb in (Buy, Sell) or action in (Ready, Retire):
         worth = 1.0 if action is Ready else -50.0 if action is Retire else -float(action.args[0])
@@ -34,7 +34,7 @@ def _advice(view: View, ask: Ask, action: Action, beaten: bool) -> Advice:
     may_hide = view.options.show == "winner" and beaten
     worth = float((action is Muck) == may_hide)
     reason = (
-        "A beaten hand shows the others how you play: keep it to yourself."
+        "A beaten hand shows the others how you play, so keep it to yourself."
         if may_hide
         else "If you hide your hand you lose the pool, and may be fined."
     )

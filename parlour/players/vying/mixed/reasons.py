@@ -90,5 +90,5 @@ def raising(situation: Situation, share: float) -> str:
 def bluffing(situation: Situation, share: float) -> str:
     """Return the reason for a bluff that is made so often, 0 to 1."""
     if not share:
-        return f"{capital(chances(situation))}: too little to bet on."
-    return f"A bluff: you hope that they fold. {capital(chances(situation))}."
+        return f"{capital(chances(situation))}. That is too little to bet on."
+    return f"This is a bluff, which wins if they fold. {capital(chances(situation))}."
