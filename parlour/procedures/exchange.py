@@ -10,8 +10,8 @@ from ..engine.questions import Ask, Rule, Verb, plain, stated
 from ..engine.table import Pile, Table
 
 
-class SwapVerb(Verb):
-    """A verb that names a card to give and one to take; of many such choices its `short` phrase is told."""
+class ShortVerb(Verb):
+    """A verb whose choices are told together by one `short` phrase, such as "exchange a card with the table"."""
 
     def __init__(self, name: str, says: str, short: str) -> None:
         super().__init__(name, says)
@@ -21,8 +21,8 @@ class SwapVerb(Verb):
         return self.short
 
 
-Exchange = SwapVerb("Exchange", "give {} for {}", "exchange a card with the table")
-Draw = SwapVerb("Draw", "lay down {} for {}", "draw a card from the widow")
+Exchange = ShortVerb("Exchange", "give {} for {}", "exchange a card with the table")
+Draw = ShortVerb("Draw", "lay down {} for {}", "draw a card from the widow")
 Knock, Keep, TakeWidow = plain("Knock"), plain("Keep", "keep your hand"), plain("TakeWidow", "take the widow")
 
 NO_SWAP = "Give one of your own cards for one that lies on the table."

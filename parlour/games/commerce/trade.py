@@ -5,18 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from ...engine.cards import Card
-from ...engine.questions import Action, Ask, Rule, Script, Shuffle, Verb, plain
+from ...engine.questions import Action, Ask, Rule, Script, Shuffle, plain
 from ...procedures.combinations import FLUSH, PAIR, SEQUENCE, TRIPLET
-from ...procedures.exchange import LONGEST, Knock
+from ...procedures.exchange import LONGEST, Knock, ShortVerb
 from .deal import CommerceDeal
 
-Buy, Barter = Verb("Buy", "give up {} and buy"), Verb("Barter", "offer {} to the next player")
-Give = Verb("Give", "give {}")
+Buy = ShortVerb("Buy", "give up {} and buy", "buy a card")
+Barter = ShortVerb("Barter", "offer {} to the next player", "barter a card")
+Give = ShortVerb("Give", "give {}", "give a card")
 Stand, Done = plain("Stand"), plain("Done", "end your turn")
 
 ONE_A_TURN = "End your turn, or stand: you may trade only one card a turn."
 AFTER_A_TRADE = Rule(Done, True, "COM-15"), Rule(Stand, True, "COM-15")
-NOT_YOURS = "Give up one of the cards in your hand."
+NOT_YOURS = "Choose one of the cards in your hand."
 ABOVE_POINT = (TRIPLET, SEQUENCE, FLUSH, PAIR)
 ENDS_A_TENURE = (TRIPLET, SEQUENCE, FLUSH)
 
@@ -42,7 +43,7 @@ class TradingDeal(CommerceDeal, ABC):
 
     def answer_ask(self, seat: int, clause: str) -> Ask:
         ask = Ask(seat, clause, seen=kind_of_trade)
-        ask.may(Give, tuple(self.hands[seat]), clause, "Give one of the cards in your hand.")
+        ask.may(Give, tuple(self.hands[seat]), clause, "Give a card: choose one from your hand.")
         return ask.may(self.ending, True, clause, "")
 
     def trade(self, clause: str) -> Script[int | None]:

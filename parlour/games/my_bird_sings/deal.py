@@ -9,17 +9,19 @@ from itertools import combinations, count
 from ...engine.cards import PACK_32, PACK_52, Card, Suit
 from ...engine.questions import Action, Ask, Script, Shuffle, Verb, plain
 from ...engine.table import Table
+from ...procedures.exchange import ShortVerb
 from .options import DRAW, FIRST_BIRD, MyBirdSingsOptions
 
-Discard, Exchange = Verb("Discard", "pass on {}"), Verb("Exchange", "throw out {} for a card from the stock")
+Discard = ShortVerb("Discard", "pass on {}", "pass on a card")
+Exchange = ShortVerb("Exchange", "throw out {} for a card from the stock", "throw out a card for one from the stock")
 Draw, OfferHand = Verb("Draw", "draw card {}"), plain("OfferHand", "hold out your cards")
 
 EXCHANGES_FROM = 4  # the first round in which the leader may exchange a card with the stock
 PACKS = {52: PACK_52, 32: PACK_32}
 MOST_KEPT = 2048  # entries in the cache: five cards have no more patterns of suits
-NO_SUCH_CARD = "Draw one of the cards held out."
+NO_SUCH_CARD = "Draw a card: choose one of those held out."
 ONLY_THE_LEADER = "Pass on a card: only the leader of the round may exchange one with the stock."
-NOT_YOURS = "Pass on one of the cards in your hand."
+NOT_YOURS = "Pass on a card: choose one from your hand."
 
 
 def is_bird(cards: Sequence[Card], flush_only: bool) -> bool:
@@ -135,7 +137,7 @@ class BirdDeal:
             ask.may(OfferHand, True, "BIRD-7B", "")
         else:
             ask.may(Discard, hand, "BIRD-7A", NOT_YOURS)
-        answer = yield ask.may(Exchange, hand, "BIRD-11", "Throw out one of the cards in your hand.")
+        answer = yield ask.may(Exchange, hand, "BIRD-11", "Throw out a card: choose one from your hand.")
         if answer.verb is not Exchange:
             self.chosen = answer
             return False
@@ -161,7 +163,7 @@ class BirdDeal:
         if self.options.method == DRAW:
             order = yield Shuffle(tuple(hand))
             backs = tuple(range(1, len(hand) + 1))
-            ask = Ask(following, "BIRD-7B").may(Draw, backs, "BIRD-7B", "Draw one of the cards held out.")
+            ask = Ask(following, "BIRD-7B").may(Draw, backs, "BIRD-7B", "Draw a card: choose one of those held out.")
             answer = yield ask
             card = order[answer.what - 1]
         else:

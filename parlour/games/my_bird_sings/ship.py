@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.cards import PACK_52
-from ...engine.questions import Action, Ask, Pass, Script, Shuffle, Verb
+from ...engine.questions import Action, Ask, Pass, Script, Shuffle
 from ...engine.table import Table
 from ...procedures.combinations import FLUSH, NOTHING, SHIP, Combination, combination
+from ...procedures.exchange import ShortVerb
 from .options import MyBirdSingsOptions
 
-Offer, Return = Verb("Offer", "offer {} to the next player"), Verb("Return", "give {} in return")
+Offer = ShortVerb("Offer", "offer {} to the next player", "offer a card")
+Return = ShortVerb("Return", "give {} in return", "give a card in return")
 
 CARDS, ROUNDS = 3, 2
 
@@ -58,13 +60,13 @@ class ShipDeal:
         """Ask a seat to offer a card or pass, and the neighbour to give one; return whether cards changed hands."""
         table, offer, hand, other = self.table, self.table.pile("offer"), self.hands[seat], self.hands[neighbour]
         ask = Ask(seat, "BIRD-F4", seen=_verb_only)
-        ask.may(Offer, tuple(hand), "BIRD-F4", "Offer one of the cards in your hand.")
+        ask.may(Offer, tuple(hand), "BIRD-F4", "Offer a card: choose one from your hand.")
         answer = yield ask.may(Pass, True, "BIRD-F4", "")
         if answer is Pass:
             return False
         table.move(answer.what, hand, offer, "BIRD-F4")
         reply = Ask(neighbour, "BIRD-R15", seen=_verb_only)
-        reply.may(Return, tuple(other), "BIRD-R15", "Give one of the three cards in your hand.")
+        reply.may(Return, tuple(other), "BIRD-R15", "Give a card: choose one of your three.")
         reply.may(Pass, False, "BIRD-R15", "Give one of your three cards: you may not refuse an offer.")
         given = (yield reply).what
         table.move(given, other, hand, "BIRD-F4")
