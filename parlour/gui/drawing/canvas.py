@@ -110,6 +110,7 @@ class Canvas:
         self.widgets: list[Field | ScrollBar] = []
         self.written: list[tuple[Rect, str, int]] = []  # cap-height box, text and size of everything written
         self.told: list[tuple[Rect, str]] = []  # each line and paragraph whole, as it was asked for
+        self.pool_places: dict[str, Rect] = {}  # where each pool of its own was drawn, by the last word of its name
         self.card_places: dict[str, Rect] = {}  # where each card that shows its face was drawn last
         self.hovered = self.pressed = ""
         self.heading = ""  # what the screen, or the sheet above it, is called

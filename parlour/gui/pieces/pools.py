@@ -56,6 +56,7 @@ def stacks(canvas: Canvas, room: Rect, amount: int) -> None:
 
 def low_pool(canvas: Canvas, rect: Rect, words: str, amount: int | str) -> None:
     """Draw a pool in one line, where there is room for no more: its name if that fits, and its amount."""
+    canvas.pool_places[words.rpartition(" ")[2].lower()] = rect
     roles = ("lead", "body", "small")
     fitting = (r for r in roles if canvas.width_of(str(amount), r, "b") + canvas.px(r) * 1.3 + canvas.n(18) <= rect.w)
     role = next(fitting, "note")

@@ -95,6 +95,7 @@ def pool_name(canvas: Canvas, words: str, most: float) -> str:
 
 def pool(canvas: Canvas, rect: Rect, words: str, amount: int) -> None:
     """Draw a pool as a place on the felt: its name, its amount, and the counters themselves where there is room."""
+    canvas.pool_places[words.rpartition(" ")[2].lower()] = rect
     t = canvas.theme
     canvas.things.append(Thing(rect, words, f"It holds {amount} counter{'' if amount == 1 else 's'}."))
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=4, opacity=0.9)
