@@ -10,6 +10,7 @@ import pytest
 
 from parlour.gui.scenes.game.page import GameScene
 from parlour.gui.scenes.lessons import LessonScene
+from parlour.gui.scenes.lessons import scene as strip_scene
 from parlour.lessons.library import lessons_of
 
 _spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
@@ -111,3 +112,11 @@ def test_the_strip_covers_no_seat(tmp_path: Path, slug: str, size: tuple[int, in
     plates = list(layout.plates.values())
     assert not any(plate.colliderect(layout.caption) for plate in plates)
     assert all(plate.collidelistall(plates) == [i] for i, plate in enumerate(plates))
+
+
+def test_a_pool_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, rings = _driver.Driver(tmp_path), []
+    monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: rings.extend(places))
+    driver.app.push(LessonScene(driver.app, lessons_of("thirty_one")[0]))
+    driver.frames(3)
+    assert rings[0].w > 2 * rings[0].h

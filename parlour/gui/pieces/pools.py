@@ -23,6 +23,7 @@ class DrawnPool(NamedTuple):
 
 def great_pool(table: TableView, canvas: Canvas, rect: Rect, pot: DrawnPool) -> None:
     """Draw a pool as stacks of counters with its name, its amount, and the seats that may win it."""
+    canvas.pool_places[pot.words.rpartition(" ")[2].lower()] = rect
     t = canvas.theme
     canvas.panel(rect, t.felt.edge, 8, t.felt.line, 1, shade=5, opacity=0.9)
     half, is_high = rect.x + round(rect.w * 0.5), rect.h >= canvas.n(100)

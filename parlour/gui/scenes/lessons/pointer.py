@@ -11,6 +11,7 @@ from ...table.view import TableView
 
 MOST = 2  # rings with a line; further ones are rings alone
 PEN = 4  # units of the ring and the line
+PILE_SHAPE = 0.95  # the width of a pile of cards for its height
 ROUND_A_PLACE = 34  # units from the middle of a pool or pile to its ring
 
 
@@ -34,6 +35,8 @@ def pointed(
         return next((target.rect for target in canvas.targets if target.words == name or target.name == name), None)
     if kind == "board":
         return layout.centre.copy()
+    if kind == "pool" and name in canvas.pool_places:
+        return canvas.pool_places[name].inflate(-canvas.n(8), -canvas.n(8))
     lying = table.picture.piles.get(name)
     if kind == "zone" and lying:
         shown = [rect for card, rect in canvas.card_places.items() if card in map(str, lying)]
@@ -42,6 +45,9 @@ def pointed(
     place = arrangement.place(table, name, layout)
     if place is None:
         return None
+    if kind == "zone":
+        wide = round(layout.table_h * PILE_SHAPE)
+        return Rect(place[0] - wide // 2, place[1] - layout.table_h // 2, wide, layout.table_h)
     side = canvas.n(ROUND_A_PLACE)
     return Rect(place[0] - side, place[1] - side, 2 * side, 2 * side)
 
