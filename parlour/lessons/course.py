@@ -10,7 +10,7 @@ from typing import Any
 from ..engine.cards import BY_TEXT
 from ..engine.questions import Ask, IllegalAction
 from ..engine.rig import RigError
-from ..engine.table import Event, Moved, Noted, Paid, redacted
+from ..engine.table import Event, Moved, Noted, Paid, Shown, redacted
 from ..match import Match
 from ..narration.words import SUIT_WORDS
 from ..players.personas import company
@@ -159,6 +159,8 @@ def touches(event: Event, pointer: str) -> bool:
         if kind == "card":
             return [str(piece) for piece in event.pieces] == [name] and event.target != "played"
         return kind == "zone" and event.target == name
+    if isinstance(event, Shown):
+        return kind == "card" and name in map(str, event.pieces)
     if isinstance(event, Noted):
         return kind == "fact" and event.name == name
     if isinstance(event, Paid) and kind in ("pool", "seat"):

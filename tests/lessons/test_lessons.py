@@ -151,3 +151,12 @@ def test_a_step_may_stop_at_the_first_of_several_events() -> None:
     shown = [found.moment(i).stage.facts["scores"] for i in steps]
     assert [18, 2] in shown
     assert shown[-1] == [18, 7]
+
+
+def test_a_step_may_stop_at_a_card_that_is_shown() -> None:
+    found = Course(lesson("blind_hookey-1.toml"))
+    at = [step.id for step in found.lesson.steps].index("yours")
+    moment = found.moment(at)
+    assert moment.is_seen("KS")
+    assert moment.is_seen("KH")
+    assert not moment.is_seen("AC")
