@@ -160,7 +160,7 @@ def touches(event: Event, pointer: str) -> bool:
             return [str(piece) for piece in event.pieces] == [name] and event.target != "played"
         return kind == "zone" and event.target == name
     if isinstance(event, Shown):
-        return kind == "card" and name in map(str, event.pieces)
+        return kind == "card" and [str(piece) for piece in event.pieces] == [name]
     if isinstance(event, Noted):
         return kind == "fact" and event.name == name
     if isinstance(event, Paid) and kind in ("pool", "seat"):
