@@ -10,7 +10,7 @@ from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width, stepper
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 FEW = 6  # amounts that are buttons of their own
 ROUND = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
@@ -32,7 +32,7 @@ def round_sums(low: int, high: int) -> list[int]:
 class Amounts:
     """The sum that is being put together for the open question; it begins at the least that may be said."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.value = 0
         self.is_chosen = False  # by the person, so that Enter gives it

@@ -6,24 +6,33 @@ lanes are empty.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from ....engine.table import Event
 from ...drawing.canvas import Looks
+from .flight_paths import FlightPaths
 from .flights import Convoy, Flight, Sprite
-
-if TYPE_CHECKING:
-    from .playback import Playback
 
 QUICKER = 0.7  # how long things take at the other tables, compared with one's own
 WAITED_FOR = 0.35  # the same while one's own table has done and waits for the others
 SMALL = 0.34  # of a card on one's own table is one on another
 
 
+class Shows(Protocol):
+    """The playback of one's own table, as the lanes of the others see it."""
+
+    paths: FlightPaths
+
+    @property
+    def is_waiting_for_others(self) -> bool: ...
+    def speed(self) -> float: ...
+    def land_beside(self, event: Event, table: int) -> float: ...
+
+
 class Lane:
     """The events of one table: those that wait, and the one that is being shown."""
 
-    def __init__(self, playback: Playback, table: int) -> None:
+    def __init__(self, playback: Shows, table: int) -> None:
         self.playback, self.table = playback, table
         self.queue: list[Event] = []
         self.pending: Event | None = None
@@ -74,7 +83,7 @@ class Lane:
 class Beside:
     """The lanes of all other tables."""
 
-    def __init__(self, playback: Playback) -> None:
+    def __init__(self, playback: Shows) -> None:
         self.playback = playback
         self.lanes: dict[int, Lane] = {}
 

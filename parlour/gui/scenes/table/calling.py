@@ -10,8 +10,8 @@ from ....engine.questions import AskSeveral, IllegalAction
 from ....engine.table import Moved
 
 if TYPE_CHECKING:
-    from .foot import Choice
-    from .scene import TableScene
+    from .choice import Choice
+    from .host import Host
 
 FOUR, MANY = "qpzm", "123456789"  # the keys of up to four, and of more
 SLIP = 0.3  # seconds in which a second press is taken for a slip
@@ -20,7 +20,7 @@ SLIP = 0.3  # seconds in which a second press is taken for a slip
 class Calling:
     """The number that is called, and whether everybody has had the time they want for it."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._done_with = 0  # how many of the numbers called are done with
         self._pressed_at = -SLIP
@@ -121,7 +121,7 @@ class Calling:
 
     def choices(self) -> list[Choice]:
         """Return a button for everybody, and the one for the next number."""
-        from .foot import Choice
+        from .choice import Choice
 
         found = [Choice("call.next", "Next number", self.go_on, "primary", "Space")]
         for key, seat in reversed(self.keys().items()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -16,8 +16,7 @@ from .dropping import Drop, on_card, on_table, refusal_of
 from .flights import Sprite, landing
 
 if TYPE_CHECKING:
-    from .hand import Hand
-    from .scene import TableScene
+    from .host import Host
 
 SMALLER = 0.92  # of its size is a card that is carried
 HOMEWARD = 0.16  # seconds
@@ -27,10 +26,20 @@ LIGHT = "#FFE8B0"  # of the lamp, on a place where the card may lie
 CARRIED, HOME, LEFT = "carried", "home", "left"  # by the pointer; on its way back; let go where it was played
 
 
+class Home(Protocol):
+    """The hand that a card is lifted from."""
+
+    def holds(self, name: str) -> bool: ...
+    def is_barred(self, name: str) -> bool: ...
+    def place_at(self, point: Point) -> int: ...
+    def place_of(self, name: str) -> Rect | None: ...
+    def put(self, name: str, place: int) -> None: ...
+
+
 class Dragging:
     """The one card of a table that is not in its place because of the pointer."""
 
-    def __init__(self, scene: TableScene, hand: Hand) -> None:
+    def __init__(self, scene: Host, hand: Home) -> None:
         self.scene, self.hand = scene, hand
         self.card, self.phase = "", ""
         self.goes_to: int | None = None  # the place in the hand that it would take, None while it is not over the hand

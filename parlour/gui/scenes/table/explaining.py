@@ -11,13 +11,13 @@ from .dropping import refusal_of
 from .picking import cards_named
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 
 class Explaining:
     """The refusals and ideas of one table. `stage` tells how much of the idea is shown: 1 the idea, 2 the play too."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.stage = 0
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,10 +12,11 @@ from ....narration.words import spoken
 from ...drawing import raster
 from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width, counter, emblem, purse, purse_width, rail
+from .choice import Choice
 from .picking import as_held, cards_named, fitting, possible, verbs_by_cards
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 MOST_BUTTONS = 6
 ONWARD = ("Answer", "Turn", "Card", "Call", "GoOn")  # what one does as a rule: Enter gives these
@@ -24,24 +25,10 @@ LONGEST_WORDS = 44  # letters of an answer that stands on a button beside others
 MOST_NAMED = 3  # answers of one verb that name the same cards; more are chosen on a sheet
 
 
-@dataclass(frozen=True)
-class Choice:
-    """A button: its name, words, what it does, its look, its key, why it cannot be pressed, and what comes of it."""
-
-    name: str
-    words: str
-    act: Callable[[], None] | None
-    kind: str = "dark"
-    key: str = ""
-    off: str = ""
-    about: str = ""
-    at_once: Callable[[], None] | None = None  # the same where nothing is asked for twice
-
-
 class Foot:
     """The rail below a table; mirrored for the left hand, the buttons lie at the left."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._choices: list[Choice] = []
         self._is_mirrored = False  # for the left hand

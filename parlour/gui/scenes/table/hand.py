@@ -23,7 +23,7 @@ from .picking import cards_named, completed, fitting, possible, verbs_by_cards, 
 from .sliding import LASTS, Sliding
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 
 STATES = {"barred": "may not be played", "picked": "raised"}  # as they are said
@@ -33,7 +33,7 @@ NUDGE, NUDGE_HEIGHT = 0.16, 6  # seconds and pixels of a card that starts up whe
 class Hand:
     """The cards that the person at the machine holds, and those on the table that may be raised with them."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._nudged, self._nudged_at = "", -NUDGE
         self.drag = Dragging(scene, self)

@@ -11,7 +11,7 @@ from ...drawing.canvas import Canvas, Rect
 from ...widgets.parts import button, button_width, pill, rail
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 PRACTICE = "practice"  # something was taken back or told: statistics keep this deal apart
 MOST = 0.56  # of the rail, for buttons with their words
@@ -20,7 +20,7 @@ MOST = 0.56  # of the rail, for buttons with their words
 class Head:
     """The rail above a table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:

@@ -13,13 +13,13 @@ from .dropping import on_table, refusal_of
 from .picking import cards_named
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 
 class Helping:
     """Tells what everybody may know, and of the viewer's own cards what may be done with them."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
 
     def of_card(self, target: Target) -> Help:

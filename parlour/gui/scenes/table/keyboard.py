@@ -9,7 +9,7 @@ from ...input.keys import ACTIONS
 from .foot import declining
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 
 TENS = "1234567890"  # which card of the hand a digit counts out
@@ -18,7 +18,7 @@ TENS = "1234567890"  # which card of the hand a digit counts out
 class Keyboard:
     """The keys of one table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.acts = acts_of(scene)
 
@@ -90,7 +90,7 @@ class Keyboard:
         return True
 
 
-def acts_of(scene: TableScene) -> dict[str, Callable[[], None]]:
+def acts_of(scene: Host) -> dict[str, Callable[[], None]]:
     """Return what each command of the keys page does at a table."""
     return {
         "to_end": scene.rush,

@@ -15,7 +15,7 @@ from ...drawing.canvas import Canvas, Rect
 from ...table.log import Log, log_panel
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 SAID = 3  # lines that are said when the log is opened
 ROOMY = 1300  # pixels of width from which a table opens with its log
@@ -24,7 +24,7 @@ ROOMY = 1300  # pixels of width from which a table opens with its log
 class Logbook:
     """The log of one table: `scroll` pixels of the newest lines are scrolled away; it keeps to the lines of `seat`."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.is_open = scene.app.settings.show_log and scene.app.surface.get_width() >= ROOMY
         self.seat: int | None = None  # None for all

@@ -19,7 +19,7 @@ from .flights import Sprite, landing
 from .picking import as_held, possible
 
 if TYPE_CHECKING:
-    from .foot import Choice
+    from .choice import Choice
     from .scene import TableScene
 
 PANEL_IN, PANEL_OUT = 0.18, 0.12  # seconds

@@ -14,13 +14,13 @@ from ....session.pause import Pause
 from ....session.stage import Stage
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 
 class Pausing:
     """The pause at which a table stands, if any."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.pause: Pause | None = None
         self._called: int | None = None  # who was called to the pause

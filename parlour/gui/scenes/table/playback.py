@@ -25,7 +25,7 @@ from .flights import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 # seconds at the pace Normal
 HOLD_CARD, HOLD_TRICK, HOLD_WORD, HOLD_PAY, HOLD_DEAL, HOLD_KNOB, HOLD_END = 0.22, 1.2, 0.55, 0.1, 0.03, 1.2, 1.5
@@ -37,7 +37,7 @@ POOL_TAKEN = 3  # counters out of a pool from which they are heard as one heap
 class Playback:
     """The events that still wait, the one that is being shown, and the pace."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.wait = 0.0
         self.flight: Flight | Convoy | None = None

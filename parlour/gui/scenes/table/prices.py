@@ -11,13 +11,13 @@ from ....narration.consequence import in_short, odds
 from ....procedures.vying.standing import to_win
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 
 class Prices:
     """Tells of answers of the person at the machine; what he sees is looked up once for each question."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._at: tuple[object, ...] = ()
         self._view: View | None = None

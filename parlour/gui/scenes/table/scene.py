@@ -31,15 +31,16 @@ from ..base import Scene
 from ..curtain import CurtainScene, cloth
 from .amounts import Amounts
 from .calling import Calling
+from .choice import Choice
 from .comforts import Comforts
 from .explaining import Explaining
-from .flight_paths import FlyingTable
 from .flights import Sprite, landing
-from .foot import Choice, Foot, declining
+from .foot import Foot, declining
 from .guard import Guard
 from .hand import Hand
 from .head import Head
 from .helping import Helping
+from .host import Host
 from .keyboard import Keyboard
 from .logbook import Logbook
 from .overlays import AskFirst, Chooser, Leaving, Lines, Menu, Offer, Overlay, key_lines
@@ -59,9 +60,22 @@ CURTAIN_UP = 0.16  # seconds
 UNTOUCHED = 20.0  # seconds after which a family's table covers the hand by itself
 
 
-class TableScene(Scene, FlyingTable):
+class TableScene(Scene, Host):
     """One table in use."""
 
+    playback: Playback
+    amounts: Amounts
+    hand: Hand
+    foot: Foot
+    explaining: Explaining
+    pausing: Pausing
+    prices: Prices
+    calling: Calling
+    speech: Speech
+    logbook: Logbook
+    undoing: Undoing
+    helping: Helping
+    thinking: Thinking
     _caption = Caption("")
     zone_order = ("dialog", "list", "amount", "actions", "hand", "board")
     way_home = "Home (the game is kept)"

@@ -10,12 +10,12 @@ from ...pieces.pieces import PlateState, plate
 from ...table.layout import TableLayout
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 LAST_TRICK = 0.13  # of the height of the window, for a card of the last trick
 
 
-def draw_plates(scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
+def draw_plates(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
     """Draw the plate of everybody but the viewer; where nobody plays at the machine the first seat's is at 1."""
     asked, around, n = scene.asked_seats(), scene.around(), scene.match.seats
     for distance, rect in layout.plates.items():
@@ -24,7 +24,7 @@ def draw_plates(scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
         plate(canvas, rect, scene.sitters[seat], _state(scene, seat, is_asked=seat in asked), layout.is_small_plate)
 
 
-def _state(scene: TableScene, seat: int, *, is_asked: bool) -> PlateState:
+def _state(scene: Host, seat: int, *, is_asked: bool) -> PlateState:
     stage, arrangement = scene.stage, scene.arrangement
     return PlateState(
         counters=stage.counters[seat],
@@ -39,7 +39,7 @@ def _state(scene: TableScene, seat: int, *, is_asked: bool) -> PlateState:
     )
 
 
-def draw_last_trick(scene: TableScene, canvas: Canvas, layout: TableLayout) -> None:
+def draw_last_trick(scene: Host, canvas: Canvas, layout: TableLayout) -> None:
     """Show the last trick turned up, where the rules let one look back."""
     if scene.stage.last_trick is None:
         return

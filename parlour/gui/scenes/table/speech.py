@@ -8,7 +8,7 @@ from ....engine.keys import key_of, seat_of
 from ....narration.words import capital, card_in_words, hand_in_words, points, spoken
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 LONGEST_PILE = 20  # cards; a longer pile is not told card by card
 
@@ -16,7 +16,7 @@ LONGEST_PILE = 20  # cards; a longer pile is not told card by card
 class Speech:
     """Says in the notice what lies, who holds what, and what may be done."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
 
     def scores(self) -> None:

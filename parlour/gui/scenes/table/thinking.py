@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 MOMENT = 0.3  # seconds before a thought is worth telling of
 
@@ -13,7 +13,7 @@ MOMENT = 0.3  # seconds before a thought is worth telling of
 class Thinking:
     """The computer seat of which the table says that it is thinking; `seat` is None for none."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self.seat: int | None = None
         self._begun: tuple[int | None, int] = (None, -1)  # who thinks, and about which answer

@@ -10,13 +10,13 @@ from ....narration.narrator import Line
 from ....session.stage import Stage
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .host import Host
 
 
 class Undoing:
     """What was taken back at one table, by the deal and the number of lines that the log then had."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Host) -> None:
         self.scene = scene
         self._notes: list[tuple[int, int, Line]] = []
 

@@ -1,0 +1,264 @@
+"""The table as its parts see it: what each may ask of the others, so that none has to import them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from ....engine.questions import Action, Ask, Verb
+from ....engine.table import Event
+from ....match import Match
+from ....narration.narrator import Line
+from ....session.pause import Pause
+from ....session.presenter import Presenter
+from ....session.session import Session
+from ....session.stage import Stage
+from ...drawing.canvas import Canvas, Point, Rect
+from ...pieces.pieces import Caption
+from .choice import Choice
+from .comforts import Comforts
+from .flight_paths import FlyingTable
+from .flights import Convoy, Flight
+from .guard import Guard
+
+
+class Playing(Protocol):
+    """How the screen catches up with the game."""
+
+    pending: Event | None
+    flight: Flight | Convoy | None
+    queue: list[Event]
+    wait: float
+    changes: dict[int, int]
+    is_fast: bool
+    is_rushing: bool
+    own_call: int
+
+    @property
+    def is_settled(self) -> bool: ...
+    def carries(self, card: str) -> bool: ...
+    def stand_here(self) -> None: ...
+    def begin_again(self) -> None: ...
+    def since_answer(self, stage: Stage) -> list[Event]: ...
+
+
+class Sums(Protocol):
+    """The sum that is being put together."""
+
+    value: int
+    is_chosen: bool
+
+    def open(self) -> dict[Verb, range]: ...
+    def advise(self, value: int) -> None: ...
+    def key(self, chord: str) -> bool: ...
+    def draw(self, canvas: Canvas, rect: Rect) -> None: ...
+
+
+class InTheAir(Protocol):
+    """The card that the pointer carries."""
+
+    @property
+    def is_carried(self) -> bool: ...
+    def words(self) -> str: ...
+    def put_back(self) -> None: ...
+    def left_at(self, piece: object) -> Point | None: ...
+
+
+class Holder(Protocol):
+    """The hand of the person at the machine."""
+
+    @property
+    def drag(self) -> InTheAir: ...
+    def holds(self, name: str) -> bool: ...
+    def sort(self) -> None: ...
+
+
+class Answering(Protocol):
+    """The foot, by whose buttons answers are given."""
+
+    def give(self, action: Action) -> None: ...
+    def give_at_once(self, action: Action) -> None: ...
+    def words(self) -> str: ...
+
+
+class Explained(Protocol):
+    """The idea that is shown."""
+
+    stage: int
+
+    def names(self, card: str) -> bool: ...
+    def advises(self, button: str) -> bool: ...
+    def why(self) -> None: ...
+
+
+class Paused(Protocol):
+    """The pause at which the table stands."""
+
+    pause: Pause | None
+
+    def holds(self, event: Event) -> bool: ...
+
+
+class Priced(Protocol):
+    """What answers come to."""
+
+    def words(self, action: Action) -> tuple[str, str]: ...
+    def amount(self, action: Action) -> int: ...
+    def odds(self) -> list[str]: ...
+
+
+class Called(Protocol):
+    """The number that is called at Loto."""
+
+    @property
+    def is_on(self) -> bool: ...
+    def choices(self) -> list[Choice]: ...
+
+
+class Said(Protocol):
+    """What the keys of the spoken table say."""
+
+    def hand(self) -> None: ...
+    def table(self) -> None: ...
+    def scores(self) -> None: ...
+    def opponents(self) -> None: ...
+    def possible(self) -> None: ...
+    def repeat(self) -> None: ...
+
+
+class Logged(Protocol):
+    """The log beside the table."""
+
+    def toggle(self) -> None: ...
+
+
+class Undone(Protocol):
+    """What was taken back."""
+
+    def among(self, lines: Sequence[Line]) -> list[Line]: ...
+    def is_note(self, line: Line) -> bool: ...
+
+
+class Helpful(Protocol):
+    """What is told of a seat."""
+
+    def seat(self, seat: int) -> str: ...
+
+
+class Thought(Protocol):
+    """Who is seen to be thinking."""
+
+    seat: int | None
+
+
+class Host(FlyingTable):
+    """One table in use, as its parts see it."""
+
+    session: Session
+    match: Match
+    presenter: Presenter
+    picked: list[str]
+    shows_last: bool
+    way_home: str
+    guard: Guard
+    comforts: Comforts
+    playback: Playing
+    amounts: Sums
+    hand: Holder
+    foot: Answering
+    explaining: Explained
+    pausing: Paused
+    prices: Priced
+    calling: Called
+    speech: Said
+    logbook: Logged
+    undoing: Undone
+    helping: Helpful
+    thinking: Thought
+
+    @property
+    def caption(self) -> Caption:
+        raise NotImplementedError
+
+    @caption.setter
+    def caption(self, caption: Caption) -> None:
+        raise NotImplementedError
+
+    @property
+    def overlay(self) -> object | None:
+        raise NotImplementedError
+
+    @property
+    def is_settled(self) -> bool:
+        raise NotImplementedError
+
+    @property
+    def is_untouched(self) -> bool:
+        raise NotImplementedError
+
+    def own_ask(self) -> Ask | None:
+        raise NotImplementedError
+
+    def verbs(self) -> list[Verb]:
+        raise NotImplementedError
+
+    def held_cards(self) -> list[Any]:
+        raise NotImplementedError
+
+    def refuse(self, sentence: str, clause: str, action: Action | None = None) -> None:
+        raise NotImplementedError
+
+    def answered(self, *, is_covered: bool) -> None:
+        raise NotImplementedError
+
+    def answer_call(self) -> None:
+        raise NotImplementedError
+
+    def draw_curtain(self) -> None:
+        raise NotImplementedError
+
+    # what keys and buttons do
+    def ask_hint(self) -> None:
+        raise NotImplementedError
+
+    def back(self) -> None:
+        raise NotImplementedError
+
+    def decline(self) -> None:
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        raise NotImplementedError
+
+    def look_back(self) -> None:
+        raise NotImplementedError
+
+    def offer(self, choices: Sequence[Choice]) -> None:
+        raise NotImplementedError
+
+    def open_chooser(self, verb: str) -> None:
+        raise NotImplementedError
+
+    def open_rules(self) -> None:
+        raise NotImplementedError
+
+    def redo(self) -> None:
+        raise NotImplementedError
+
+    def rush(self) -> None:
+        raise NotImplementedError
+
+    def show_keys(self) -> None:
+        raise NotImplementedError
+
+    def show_ledger(self) -> None:
+        raise NotImplementedError
+
+    def show_menu(self) -> None:
+        raise NotImplementedError
+
+    def undo(self) -> None:
+        raise NotImplementedError
+
+    def zoom(self) -> None:
+        raise NotImplementedError
