@@ -112,5 +112,5 @@ def in_pack_order(held: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def are_left(number: int) -> str:
-    """Return so many cards with their verb: "1 card is left", "3 cards are left"."""
+    """Return a number of cards with their verb: "1 card is left", "3 cards are left"."""
     return f"{number} card is left" if number == 1 else f"{number} cards are left"

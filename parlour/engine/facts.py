@@ -1,4 +1,4 @@
-"""What a fact that crosses deals may be: each game declares it, and starts and loads refuse anything else."""
+"""The kinds of session facts: each game declares its own, and starts and loads refuse any other value."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ CARDS = FactKind(
 
 
 def at_least(many: int) -> FactKind:
-    """Return the kind of a list of so many different seats, or more."""
+    """Return the kind of a list of at least `many` different seats."""
     return FactKind(
         f"a list of {many} or more different seats",
         lambda value, seats: _are_seats(value, seats) and len(value) >= many,
@@ -92,7 +92,7 @@ BY_TYPE: dict[type, FactKind] = {bool: FLAG, int: COUNT, list: SEATS}  # of a de
 
 
 def kind_of(name: str, defaults: Mapping[str, Any], declared: Mapping[str, FactKind]) -> FactKind | None:
-    """Return what a session fact may be: as its game declares it, else by the type of its default; None: anything."""
+    """Return the kind of a session fact, as declared or by the type of its default; None allows anything."""
     return declared.get(name) or BY_TYPE.get(type(defaults[name]))
 
 

@@ -1,4 +1,4 @@
-"""What a game declares, and what a match carries from one deal to the next."""
+"""The declarations of a game, and the checkpoint that a match carries from one deal to the next."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ class Offered(NamedTuple):
 
 
 class Wager(NamedTuple):
-    """What an answer may bring in and cost: so many counters from or to each of `others` seats.
+    """What an answer may win or lose, in counters from or to each of `others` seats.
 
-    `stroke` is what the best of all hands brings, where it brings more; 0 where it does not. `pool_won` is what `pool`
+    `stroke` is what the best possible hand wins where that is more, else 0. `pool_won` is what `pool`
     pays besides, and `pool_lost` what goes into it.
     """
 
@@ -94,7 +94,7 @@ class Game(ABC, Generic[Chosen]):
     pools_won: ClassVar[tuple[str, ...]] = ()  # pools that hold uncollected winnings
     adds_computer_players: ClassVar[bool] = False  # add computer players if too few sit down
     counts: ClassVar[tuple[str, ...]] = ()  # the facts that tell, each with its `points`, what a deal came to
-    awards: ClassVar[tuple[str, ...]] = ()  # the facts that tell, one after another, who has which prize
+    awards: ClassVar[tuple[str, ...]] = ()  # the facts that announce the prizes, one after another
     table_log_fact: ClassVar[str] = ""  # name of the fact that opens each table's log
     rounds: ClassVar[int] = 0  # how often each seat deals where no number of deals is agreed; 0: until stopped
     session_facts: ClassVar[dict[str, Any]] = {}
@@ -116,10 +116,10 @@ class Game(ABC, Generic[Chosen]):
 
     @classmethod
     def seat_count_for(cls, company: int, preset: str, options: Mapping[str, Any], step: int = 1) -> int:
-        """Return how many seats are laid for a company of so many persons.
+        """Return how many seats to lay for a company.
 
-        As many as it is; where that cannot be played and the game fills its company up, the next number that can.
-        With `step` -1 it is the next lower one. Raise OptionConflict with what stands against the company itself.
+        This is its own size; if that cannot be played and the game adds computer players, it is the next number that
+        can, or with `step` -1 the next lower one. Raise OptionConflict with the reason against the company itself.
         """
         try:
             cls.read_options(company, preset, options)
@@ -139,7 +139,7 @@ class Game(ABC, Generic[Chosen]):
     def playable_seat_count(cls, preset: str, options: Mapping[str, Any], *first: int) -> int:
         """Return a number of seats at which this can be played: one of `first`, of the best, or any.
 
-        Raise OptionConflict with what stands against the first of them when there is none.
+        Raise OptionConflict with the reason against the first of them when there is none.
         """
         refusal: OptionConflict | None = None
         possible: list[int] = [*first, *cls.best, *cls.seats]
@@ -160,7 +160,7 @@ class Game(ABC, Generic[Chosen]):
     def close(self, table: Table) -> Script[None] | None:
         """Settle what pools and boards hold when the session ends; by default they are shared equally.
 
-        Where chance decides, it is a script that asks for it.
+        Where chance decides, this is a script that asks for a shuffle.
         """
         share_out(table, self.pools, table.left(table.dealer or 0), "close")
         return None
@@ -173,11 +173,11 @@ class Game(ABC, Generic[Chosen]):
                 raise OptionConflict(f"The fact {name} must be {kind.description}, not {value!r}.", (name,))
 
     def has_secrets(self) -> bool:
-        """Return whether a seat may see what others may not, so that a machine handed round is covered in between."""
+        """Return whether seats have secrets from one another, so that a shared screen is covered between turns."""
         return any(zone.sees is OWNER for zone in self.zones.values())
 
     def refusal_to_stop(self, finished: int) -> Refusal | None:
-        """Return why the session may not end after so many finished deals, or None when it may."""
+        """Return why the session may not end after `finished` deals, or None when it may."""
         return None
 
     def closing_checkpoint(self, start: Checkpoint) -> Checkpoint | None:
@@ -188,7 +188,7 @@ class Game(ABC, Generic[Chosen]):
         return None
 
     def is_last(self, number: int) -> bool:
-        """Whether the session ends with the deal of this number, whatever has come of it."""
+        """Whether the session ends with the deal of this number, whatever its result."""
         return number == self.length()
 
     def scores(self, facts: Mapping[str, Any]) -> list[int] | None:
@@ -196,29 +196,29 @@ class Game(ABC, Generic[Chosen]):
         return None
 
     def is_undecided(self, facts: Mapping[str, Any]) -> bool:
-        """Whether a deal that ended so leaves a short match for the pool open, by which alone play can be judged."""
+        """Whether a deal that ended so leaves the contest for the pool open, so that play cannot be judged yet."""
         return False
 
     def consequence(self, view: View, action: Action) -> Consequence | None:
-        """Return what an answer of the seat that looks comes to in counters, where all may know it; None elsewhere."""
+        """Return what an answer of the viewing seat costs or wins in counters, where that is public; else None."""
         return None
 
     def borrowed(self, facts: Mapping[str, Any]) -> list[int]:
-        """Return what each seat has had from the bank by the facts that cross deals: counters owed and not won."""
+        """Return the counters that each seat owes the bank, by the facts that cross deals."""
         return list((facts.get("bought") if "bought" in self.session_facts else None) or [0] * self.n)
 
     @classmethod
     def unit(cls) -> str:
-        """Return what a deal is played for: "counters", or "points" where a score is kept."""
+        """Return the unit of the score: "counters", or "points" where a score is kept."""
         return "counters" if cls.scores is Game.scores else "points"
 
     def length(self) -> int:
-        """Return the number of deals of the session, as agreed or so often round the table; 0 is until stopped."""
+        """Return the number of deals in the session, as agreed or by rounds of the table; 0 means until stopped."""
         deals: int | None = self.chosen_options.deals
         return self.n * self.rounds if deals is None else deals
 
     def persistent_pieces(self) -> tuple[Any, ...]:
-        """Return all pieces among which those are that lie in the carried zones; for players who imagine them."""
+        """Return every piece that may lie in the persistent zones, for players who imagine them."""
         return ()
 
     def piece(self, text: str, key: str) -> Any:

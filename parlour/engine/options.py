@@ -27,7 +27,7 @@ class OptionConflict(ValueError):
 
 
 class Conflict(NamedTuple):
-    """A combination that is refused: the options concerned, the test upon options and seats, and the sentence."""
+    """A refused combination: the options concerned, the test of options and seats, and the sentence."""
 
     keys: tuple[str, ...]
     clashes: Callable[[Any, int], bool]
@@ -35,9 +35,9 @@ class Conflict(NamedTuple):
 
 
 def of_mode(key: str, modes: Mapping[str, str]) -> Conflict:
-    """Return the conflict of an option with every `mode` of its game but those to which it belongs, given with names.
+    """Return the conflict of an option with every mode of its game except `modes`, given with their names.
 
-    In the others it keeps its default; no number at all is as good as one that the game works out.
+    In the others it keeps its default; giving no number is the same as leaving it to the game.
     """
 
     def clashes(options: Any, seats: int) -> bool:
@@ -49,12 +49,12 @@ def of_mode(key: str, modes: Mapping[str, str]) -> Conflict:
 
 
 def one_of(default: Any, *others: Any, clause: str, page: str = "") -> Any:
-    """Declare an option with a short list of values, the default first."""
+    """Return the declaration of an option with a short list of values, the default first."""
     return field(default=default, metadata={"values": (default, *others), "clause": clause, "page": page})
 
 
 def switch(clause: str, page: str = "", *, words: Sequence[str] = ("off", "on")) -> Any:
-    """Declare an option that is off until turned on."""
+    """Return the declaration of an option that is off until turned on."""
     return field(
         default=False, metadata={"values": (False, True), "clause": clause, "page": page, "words": tuple(words)}
     )
@@ -63,17 +63,16 @@ def switch(clause: str, page: str = "", *, words: Sequence[str] = ("off", "on"))
 def number(
     default: int | None, low: int, high: int, clause: str, page: str = "", *, words: tuple[str, ...] = ()
 ) -> Any:
-    """Declare a whole number from `low` to `high`.
+    """Return the declaration of a whole number from `low` to `high`.
 
-    Default None means that the game works it out, from the seats or from the book; `words` are the texts accepted
-    for that None.
+    Default None leaves it to the game, by the seats or the book; `words` are the texts accepted for that None.
     """
     metadata = {"values": range(low, high + 1), "clause": clause, "page": page, "words": words}
     return field(default=default, metadata=metadata)
 
 
 def some_of(*members: str, clause: str, page: str = "") -> Any:
-    """Declare an option whose value is any of its members together, in their order: "blaze skip", by default "none".
+    """Return the declaration of an option that holds any of its members, in their order: "blaze skip", else "none".
 
     It may be given as a list, or as a text with the members in any order.
     """
@@ -88,7 +87,7 @@ TRUTHS = {"on": True, "off": False, "true": True, "false": False, "yes": True, "
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """Common to all games: the counters each seat begins with, and the deals of the session (0: until stopped).
+    """The options of every game: the counters each seat begins with, and the deals of the session (0: until stopped).
 
     A subclass lists its own fields, its CONFLICTS, and in `implied` the defaults that depend on other choices.
     """
@@ -105,12 +104,12 @@ class Options:
 
     @classmethod
     def implied(cls, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the values that follow from the `given` ones where nothing else is said; none by default."""
+        """Return the defaults that depend on the `given` values; none by default."""
         return {}
 
     @classmethod
     def by_seats(cls, seats: int) -> dict[str, Any]:
-        """Return the values that follow from the number of seats where nothing is said; none by default."""
+        """Return the defaults that depend on the number of seats; none by default."""
         return {}
 
     @classmethod
@@ -128,7 +127,7 @@ class Options:
         return chosen
 
     def differences(self) -> dict[str, Any]:
-        """Return the values that must be given to read these options again: those that do not follow by themselves."""
+        """Return the values that differ from their defaults, from which these options can be read again."""
         defaults = {key: f.default for key, f in self.declared().items()}
         values = {key: getattr(self, key) for key in defaults}
         follow = defaults | self.implied({key: value for key, value in values.items() if value != defaults[key]})

@@ -1,8 +1,8 @@
 """Rigged deals: put the named cards where the script will deal them from, without knowing the game.
 
-A dry run plays the deal with any order. Its events tell which piece came to lie in which place of which zone, and so
-which place of the pack that was; the wanted piece is swapped into that place. The deal is run again until it comes
-out as wished, because a card may change how the rest is dealt (an ace turned up at Speculation).
+A dry run plays the deal with any order. Its events show which place of the pack each piece of a zone came from, and the
+wanted piece is swapped into that place. The deal is run again until it comes out as wanted, because a card may change
+how the rest is dealt (an ace turned up at Speculation). Pieces that nobody named fall by the seed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LONGEST = 300  # questions of a dry run: the named zones are full long before
 
 @dataclass
 class Trace:
-    """What a dry run showed: its events, where each question came, and the shuffles that are already drawn."""
+    """The findings of a dry run: its events, where each question came, and the shuffles that are already drawn."""
 
     events: list[Event]
     piles: dict[str, list[Any]]
@@ -43,11 +43,11 @@ Chance = Callable[
 
 
 class RigError(ValueError):
-    """A rig that no deal of this game can give; the text says what is wrong with it."""
+    """A rig that no deal of this game can give; the text is a sentence."""
 
 
 def check(rig: Mapping[str, Any], game: Game[Any]) -> None:
-    """Raise RigError for a rig that cannot be meant: an unknown zone or seat, or a piece named twice."""
+    """Raise RigError for an unknown zone or seat, a malformed pile, or a piece named twice."""
     for zone, content in rig.items():
         if zone in game.session_facts and zone not in game.zones:
             kind = kind_of(zone, game.session_facts, game.fact_kinds)
@@ -122,7 +122,7 @@ def _swapped(
 
 
 def _brought(orders: Orders, later: Source, text: str, trace: Trace, wanted: Mapping[str, list[str]]) -> bool:
-    """Let a piece that an earlier shuffle dealt away come into a later one; return whether that could be done.
+    """Keep a piece that an earlier shuffle dealt away for a later one; return whether that could be done.
 
     It changes places with a piece of the later shuffle that nobody has named.
     """
@@ -147,7 +147,7 @@ def _place_in(order: Sequence[Any], text: str) -> int | None:
 def wishes(rig: Mapping[str, Any]) -> dict[str, list[str]]:
     """Return the wanted texts by the key of the pile: {"hands": {0: "AH"}} is {"hands[0]": ["AH"]}.
 
-    A pile of which no piece is named is left to chance.
+    A pile without named pieces is left to chance.
     """
     wanted: dict[str, list[str]] = {}
     for zone, content in rig.items():
@@ -164,11 +164,11 @@ def texts_of(pieces: Any) -> list[str]:
 
 
 def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list[Any], int]]:
-    """Return, for each wanted pile, the pieces that lay in it when it had been dealt, and after how many events.
+    """Return, for each wanted pile, its pieces once it had been dealt, and after how many events that was.
 
-    A pile counts as dealt at the first question, or just before it loses a piece, when it holds enough. A source,
-    such as the stock, is looked at at the first question after all that is wished for from it stands, for it is what
-    comes next. A bag is looked at as it lay before its first piece left.
+    A pile counts as dealt at the first question, or just before it loses a piece, when it holds enough. A source such
+    as the stock counts at the first question after everything wanted from it has been dealt, since it is what comes
+    next. A bag counts as it lay before its first piece left.
     """
     piles: dict[str, list[Any]] = {name: list(pieces) for name, pieces in trace.piles.items() if name in wanted}
     moves = [event for event in trace.events if isinstance(event, Moved)]
@@ -190,7 +190,7 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
                 if key not in sources:
                     look(key)
             for key in sources if i in questions else ():
-                # What comes next from a stock is asked for once all that is wished for has been dealt from it.
+                # A stock holds what comes next only once everything wanted has been dealt from it.
                 if all(other in standing for other in wanted if other not in sources and other in served[key]):
                     look(key)
         if not isinstance(event, Moved):
@@ -207,10 +207,10 @@ def learn(trace: Trace, wanted: Mapping[str, list[str]]) -> dict[str, tuple[list
 
 
 def place_of(orders: Orders, piece: Any, trace: Trace, when: int) -> tuple[Source, int] | None:
-    """Return the shuffle, and the place in it, from which a piece came that lay on the table after `when` events.
+    """Return the shuffle, and the place in it, of a piece that lay on the table after `when` events.
 
-    A piece may be shuffled more than once in a deal, as where cards are turned for the first dealer: the last shuffle
-    before that counts. None: it lay in a pile carried over, in a deal that has begun.
+    A piece may be shuffled more than once in a deal, for instance to find the first dealer: the last shuffle before
+    that counts. None: it came from a pile carried over into a deal that has begun.
     """
     before = [source for source in orders if trace.made.get(source, -1) < when]
     by_time = sorted(before, key=lambda source: trace.made.get(source, -1), reverse=True)
@@ -226,7 +226,7 @@ def trace(
     chance: Chance,
     attempt: int,
 ) -> Trace:
-    """Play a deal dry on `table`: first the `answers` already made, then any lawful ones; return what was seen.
+    """Return the findings of a dry run on `table`: the `answers` already made, then any lawful ones.
 
     Shuffles come from `orders`; those that it lacks fall by `chance` and are added to it. `attempt` varies the choices.
     """

@@ -13,7 +13,7 @@ Account = int | str  # a seat, or the name of a pool
 
 MOST_EVENTS = 100_000  # of one deal; the longest has some thousands
 BANK = "bank"  # the one pool that may stand below zero
-HELD_IN = "hands", "down", "up"  # the zones that make a seat's hand, where a game has them
+HELD_IN = "hands", "down", "up"  # the zones that make up a seat's hand, where a game has them
 
 
 class TableError(Exception):
@@ -83,7 +83,7 @@ def circles(seats: int) -> list[list[int]]:
 
 
 class _Zones(dict[str, list[Pile]]):
-    """The piles by zone, laid when first looked for: a deal leaves most of the zones of its game unused."""
+    """The piles by zone, made on first use: a deal leaves most of the zones of its game unused."""
 
     __slots__ = ("places",)
 
@@ -145,10 +145,10 @@ class Acted(NamedTuple):
 
 
 class Paused(NamedTuple):
-    """Here one of `seats` may be asked something that nobody else may know of; which, if any, this does not tell.
+    """One of `seats` may be asked something in secret here; the event does not tell which, if any.
 
-    Who has nothing to choose goes on with `answer`. A table at which hands are hidden from one another waits for each
-    of the seats alike, in this order.
+    A seat with nothing to choose goes on with `answer`. A table whose players hide their hands from one another waits
+    for each of the seats in this order.
     """
 
     seats: tuple[int, ...]
@@ -227,7 +227,7 @@ class Table:
         return {name: self._piles[name] for name in self._piles.places}
 
     def lay(self, pieces: Iterable[Any], target: Pile, clause: str = "") -> None:
-        """Bring pieces from the box, in order of coming, such as a shuffled pack."""
+        """Bring pieces from the box, the first to come first, such as a shuffled pack."""
         if self.events is None:
             target.extend(pieces)
         else:
@@ -284,7 +284,7 @@ class Table:
             self._arrive(pieces, source.key, source.sees, target, False, clause)
 
     def restack(self, source: Pile, target: Pile, order: Sequence[Any], clause: str = "") -> None:
-        """Put the pieces of `source`, shuffled into `order`, under what lies in `target`; nobody follows them."""
+        """Put the pieces of `source`, shuffled into `order`, under `target`, so that nobody can follow them."""
         source.clear()
         self._arrive(tuple(order), source.key, 0, target, False, clause)
 
@@ -301,7 +301,7 @@ class Table:
         self._box.clear()
 
     def set_apart(self, pieces: Sequence[Any], where: Pile, clause: str) -> None:
-        """Show some of a hand to all and put them last in it: their old places would tell when they were dealt."""
+        """Show some of a hand to everybody and move them to its end: their places would tell when they were dealt."""
         for piece in pieces:
             where.remove(piece)
             where.append(piece)
@@ -312,11 +312,11 @@ class Table:
         self._reveal(tuple(pieces), where, clause, self.everybody)
 
     def cover(self, where: Pile) -> None:
-        """Let nobody see what comes into a pile, not even its owner, until it is uncovered."""
+        """Hide what comes into a pile from everybody, its owner included, until it is uncovered."""
         where.sees = 0
 
     def uncover(self, where: Pile, clause: str = "", seat: int | None = None) -> None:
-        """Let its owner look at a covered pile, or everybody where none is named, and at what comes into it later."""
+        """Show a covered pile, and what comes into it later, to `seat`, or to everybody where none is named."""
         where.sees = self.everybody if seat is None else 1 << seat
         if where:
             self._reveal(tuple(where), where, clause, where.sees)
@@ -324,7 +324,7 @@ class Table:
             self._shown.pop(piece, None)
 
     def look(self, seat: int, where: Pile, clause: str = "", *, cards: int | None = None) -> None:
-        """Let one seat look at a pile where it lies, or at so many cards on top of it."""
+        """Show a pile where it lies to one seat, or only its top `cards`."""
         self._reveal(tuple(where[:cards]), where, clause, where.sees | 1 << seat)
 
     def _reveal(self, pieces: tuple[Any, ...], where: Pile, clause: str, seen: int) -> None:
@@ -386,7 +386,7 @@ class Table:
                 raise TableError("the deal goes on for ever, and nobody is asked")
 
     def pause(self, seats: Sequence[int], answer: Action, clause: str) -> None:
-        """Tell all that one of these seats may be asked in secret now; whether it is, only the question knows."""
+        """Announce that one of these seats may be asked in secret now; only the question shows whether it is."""
         if self.events is not None:
             self.events.append(Paused(tuple(seats), answer.text, clause, self.everybody))
 
@@ -440,7 +440,7 @@ def _quiet(ask: Ask | AskSeveral, seat: int) -> bool:
 
 
 def redacted(event: Event, bit: int) -> Event | None:
-    """Return the event as the holder of `bit` saw it: backs for faces, or None when he learnt nothing."""
+    """Return the event as the holder of `bit` saw it, with backs for faces; None when they learned nothing."""
     if type(event) is Acted:
         text = event.text if event.seen & bit else event.public
         return made(Acted, (event.seat, text, None, bit, event.clause)) if text else None

@@ -26,7 +26,7 @@ from .recording import record_of
 from .restoring import UNFIT, restore, unknown_options
 
 UNBALANCED = "the counters do not balance"
-MOST_SHUFFLES = 2_000  # one after another with nobody asked: more than any session has, and it would never end
+MOST_SHUFFLES = 2_000  # in a row with nobody asked: more than any session has, so it would never end
 
 
 class Match:
@@ -65,14 +65,14 @@ class Match:
         self.extra: dict[str, Any] = {}  # fields of the header that are not the engine's
         self.closing: list[str] = []  # orders drawn when the session closed
         self.stopped = False
-        self.notice = ""  # what a load had to tell the player
-        self.added: list[str] = []  # lines that a load had to add at the end: a deal or an order not yet written down
+        self.notice = ""  # a sentence for the player about a load, or a rig that gave way
+        self.added: list[str] = []  # lines that a load added at the end: a deal or an order that a crash had lost
         self.form = record.FORMAT  # the format of the file that it was read from
-        self.is_mended = False  # whether a load read the file otherwise than it stands, and it is to be written anew
+        self.is_mended = False  # whether a load left out a part of the file, so that it must be written again
         self.journal: Callable[[str], None] | None = None
         self._past: list[list[Event] | None] = []
         self._over = 0
-        self._is_starting = False  # a rig that cannot be had is refused at the start, and later gives way to chance
+        self._is_starting = False  # an impossible rig is refused at the start, and gives way to chance later
         self._shuffles = 0  # since a seat was last asked
 
     @classmethod
@@ -141,7 +141,7 @@ class Match:
         return self._known[: self._over]
 
     def borrowed(self, number: int) -> list[int]:
-        """Return what each seat had from the bank in a finished deal, which it owes and has not won."""
+        """Return the counters that each seat had from the bank in a finished deal, which it owes and did not win."""
         before = self.game.borrowed(self.starts[number - 1][1].facts)
         after = self.game.borrowed(self.results[number - 1].facts)
         return [now - then for now, then in zip(after, before, strict=True)]
@@ -174,7 +174,7 @@ class Match:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All events so far. Those of deals finished before a load are made again by replay when first asked for."""
+        """All events so far. Those of deals finished before a load are replayed when first needed."""
         for i, past in enumerate(self._past):
             if past is None:
                 self._past[i] = self._replayed_events(i)
@@ -194,7 +194,7 @@ class Match:
         return tuple(self._past[number - 1] or ())
 
     def view(self, seat: int | None) -> View:
-        """Return what `seat` may know of the open deal (None: a bystander)."""
+        """Return the view of `seat` on the open deal (None: a bystander)."""
         bit = 1 << (self.game.n if seat is None else seat)
         piles = {
             key: pieces if self.table.pile_at(key).sees & bit else (None,) * len(pieces)
@@ -235,9 +235,9 @@ class Match:
         return able[0]
 
     def stop(self) -> None:
-        """End the session at the last deal boundary; a deal in which somebody has chosen is to be finished first.
+        """End the session at the last deal boundary; raise IllegalAction in a deal in which somebody has chosen.
 
-        Where the rules let a table that asks to stop play on to an end of their own, the open deal is begun anew.
+        Where the rules of the game play on to an end of their own instead, the open deal begins again.
         """
         begun, _ = self.starts[self.deal_number - 1]
         if self.ask is None:
@@ -270,7 +270,7 @@ class Match:
     def _stop(self) -> None:
         begun, start = self.starts[self.deal_number - 1]
         self.stopped = True
-        if self._script is not None:  # between deals nothing is to be taken back
+        if self._script is not None:  # between deals there is nothing to take back
             self.position = begun
             self._open(start)
         self._close()
@@ -294,7 +294,7 @@ class Match:
 
     @property
     def choices_known(self) -> int:
-        """How many choices the log holds, those that may be made again included."""
+        """How many choices the log holds, redo included."""
         return sum(a.seat is not None for a in self.log)
 
     def at(self, n: int) -> Match:
@@ -337,9 +337,9 @@ class Match:
 
     @classmethod
     def load_to_watch(cls, path: str | PathLike[str]) -> Match:
-        """Read a record to be looked at and not played on; raise RecordError with a sentence.
+        """Read a record to be watched only; raise RecordError with a sentence for what cannot be read.
 
-        A later format is followed as far as this version knows it, and options that it does not know are passed over.
+        A later format is read as far as this version understands it, and unknown options are left out.
         """
         try:
             return cls.load(path)
@@ -360,7 +360,7 @@ class Match:
 
     # the machinery
     def _new_deal(self, start: Checkpoint) -> None:
-        """Open a deal never seen before: its checkpoint is arranged by the rig and written down."""
+        """Open a new deal: apply the rig to its checkpoint and write that down."""
         if start.number <= len(self.rigs) and start.piles:
             start = replace(start, piles=self._rigged_piles(start))
         self.starts.append((self.position, start))
@@ -446,7 +446,7 @@ class Match:
         return self._by_seed(number)(question.pieces, self._chances, 0)
 
     def _rigged(self, number: int, dry_run: rigging.DryRun, *, is_begun: bool) -> rigging.Orders:
-        """Return the orders that the rig of a deal wants; none, with a notice, once play has made it impossible."""
+        """Return the orders for the rig of a deal; none, with a notice, once play has made it impossible."""
         try:
             return rigging.arrange(self.rigs[number - 1], dry_run, is_begun)
         except rigging.RigError:
@@ -456,12 +456,12 @@ class Match:
             return {}
 
     def _rigged_piles(self, start: Checkpoint) -> dict[str, tuple[Any, ...]]:
-        """Return the piles that were carried over, in the order that the rig of a deal wants."""
+        """Return the piles that were carried over, in the order for the rig of a deal."""
         orders = self._rigged(start.number, self._dry_run(start, []), is_begun=False)
         return {name: tuple(orders.get(name, pieces)) for name, pieces in start.piles.items()}
 
     def _by_seed(self, number: int) -> rigging.Chance:
-        """Return how the pieces of a deal fall by the seed; every attempt after the first is another chance."""
+        """Return the function that shuffles the pieces of a deal by the seed, differently at each attempt."""
 
         def order(pieces: tuple[Any, ...], shuffle: rigging.Source, attempt: int) -> tuple[Any, ...]:
             again = f"/{attempt}" if attempt else ""
@@ -496,7 +496,7 @@ class Match:
             self._new_deal(start)
 
     def _close(self) -> None:
-        """Settle pools and boards; the last result keeps how the deal itself ended."""
+        """Settle pools and boards; the last result keeps the counters as the deal itself left them."""
         script, chances, order = self.game.close(self.table), 0, None
         try:
             while script is not None:
@@ -508,7 +508,7 @@ class Match:
         self._script = self.ask = None
 
     def _closing_chance(self, question: Question, place: int) -> tuple[Any, ...]:
-        """Return the order that falls when pools are settled by chance; it is kept beside the answers of the deals."""
+        """Return the order drawn when pools are settled by chance, kept apart from the answers of the deals."""
         if not isinstance(question, Shuffle):
             raise TableError("nobody can be asked when the session closes")
         if place == len(self.closing):
@@ -519,7 +519,7 @@ class Match:
         return in_order(question, self.closing[place])
 
     def _forget_redo(self) -> None:
-        """Drop the answers after `here`: what follows is a new line of play."""
+        """Drop the answers after `position`, where a new line of play begins."""
         if self.position < len(self.log):
             del self.log[self.position :]
             del self.starts[self.deal_number :]
@@ -556,7 +556,7 @@ class Match:
         try:
             self._stand(end)
         except UNFIT as problem:
-            sentence = "That deal was played by other rules than these, and cannot be gone through again."
+            sentence = "That deal was played by older rules, so it cannot be replayed."
             raise IllegalAction(Refusal(sentence, "session")) from problem
 
     def _stand(self, end: int) -> None:
@@ -574,7 +574,7 @@ class Match:
         """Return a logged choice as an action; one read from a file is judged again."""
         seat, action = answer
         if seat is None:
-            raise record.Inconsistent("chance stands where a choice is to be made")
+            raise record.Inconsistent("chance stands where a choice is expected")
         if isinstance(action, str):
             own = self.ask.of(seat) if self.ask else None
             action = own.read(action) if own else parse(action)
@@ -585,7 +585,7 @@ class Match:
         return seat, action
 
     def _replayed_events(self, k: int) -> list[Event]:
-        """Return the events of the deal at place k of `starts`, made again, as far as the present rules follow it."""
+        """Return the events of the deal at place k of `starts`, replayed as far as the present rules allow."""
         other = copy.copy(self)
         other.log, other.starts, other._past = self.log[:], self.starts[: k + 2], [[] for _ in range(k)]
         other._keep_events, other.journal = True, None
@@ -600,7 +600,7 @@ class Match:
         return list(other.table.events or ()) if len(other._past) == k else list(other._past[k] or ())
 
     def _dry_run(self, start: Checkpoint, answers: Sequence[Answer]) -> rigging.DryRun:
-        """Return a function that plays this deal on a table of its own, for the rig to watch."""
+        """Return the function that plays this deal on a table of its own, for the rig to learn from."""
         return lambda orders, attempt: rigging.trace(
             self.game,
             self._table(start, events=True),

@@ -1,4 +1,4 @@
-"""How a deal is opened: by whose rules, from what state, at what table, and in what order the pieces come."""
+"""Opening a deal: its rules, its checkpoint, its table, and the order of the pieces."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def first_checkpoint(
     facts: Mapping[str, Any],
     piles: Mapping[str, tuple[Any, ...]],
 ) -> Checkpoint:
-    """Return how the first deal begins; raise OptionConflict with a sentence for a state that cannot be."""
+    """Return the checkpoint of the first deal; raise OptionConflict with a sentence for an impossible state."""
     for name in facts:
         if name not in game.session_facts:
             among = ", ".join(game.session_facts) or "it has none"
@@ -63,10 +63,10 @@ def check_state(game: Game[Any], start: Checkpoint) -> None:
 def persistent_piles(
     game: Game[Any], piles: Mapping[str, str | Sequence[Any] | Mapping[int, Any]], seed: int
 ) -> dict[str, tuple[Any, ...]]:
-    """Return the pieces that lie on from an earlier deal, by the key of the pile.
+    """Return the pieces carried over from an earlier deal, by the key of the pile.
 
-    Those of a pack that are not named lie below the first zone of them, as chance has it. Raise OptionConflict with a
-    sentence for a zone, a seat or a piece that cannot be.
+    The rest of the pack lies at the bottom of the first persistent zone, shuffled by the seed. Raise OptionConflict
+    with a sentence for an unknown zone, seat or piece.
     """
     laid: dict[str, tuple[Any, ...]] = {}
     for name, content in piles.items():
@@ -97,7 +97,7 @@ def _piece(game: Game[Any], text: str, key: str) -> Any:
 
 
 def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) -> Game[Any]:
-    """Return the controller for these options; raise OptionConflict with a sentence for what cannot be."""
+    """Return the game with these options; raise OptionConflict with a sentence where they cannot be played."""
     if slug not in CATALOGUE:
         raise OptionConflict(f"There is no game {slug}: choose among {', '.join(CATALOGUE)}.", ("game",))
     kind = CATALOGUE[slug]
@@ -105,7 +105,7 @@ def make_game(slug: str, seats: int, preset: str, options: Mapping[str, Any]) ->
 
 
 def laid_table(game: Game[Any], start: Checkpoint, events: bool) -> Table:
-    """Return the table as a checkpoint says, before the script begins."""
+    """Return the table of a checkpoint, before the script begins."""
     table = Table(
         game.n,
         game.layout,

@@ -1,7 +1,7 @@
 """Restoring a match from its record: by which rules, from which checkpoints, and as far as it can be replayed.
 
 Each function fills a blank `Match`, as `Match.load` makes one. Only the open deal is replayed; where an answer in it is
-no longer lawful, that deal begins anew and says so.
+no longer lawful, that deal starts again, with a notice.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from .opening import check_state
 if TYPE_CHECKING:
     from .match import Match
 
-MOST_TRIES = 20  # deals before which it is tried to stand, one before the other, when what follows cannot be replayed
+MOST_TRIES = 20  # deals to go back, one by one, while the deal cannot be replayed
 HEADER_FIELDS = {"format", "program", "game", "rules", "seats", "preset", "options", "seed", "commitment", "rigs"}
 
-# What replay may raise where a record, though every line is whole, was not written by these rules.
+# The exceptions of replay where a record, though every line is whole, was not written by these rules.
 UNFIT = (
     IllegalAction,
     Inconsistent,
@@ -43,14 +43,14 @@ UNFIT = (
 
 
 def restore(match: Match, record: Record, name: str) -> None:
-    """Let a blank match be what a record says; raise RecordError with a sentence when it cannot be."""
+    """Fill a blank match from a record; raise RecordError with a sentence when that cannot be done."""
     try:
         restore_header(match, record.header, name)
         is_taken = _take_deals(match, record)
         first = match.starts[0][1]
         match.form = record.form
         match._total = sum(first.counters) + sum(first.pools.values())
-        match.journal = match.added.append  # a crash between two lines: what follows from the first is made again
+        match.journal = match.added.append  # after a crash between two lines, the second is made again
         _stand(match, min(record.position, len(match.log)), record.stopped)
         match.journal = None
     except NewerRecord:
@@ -63,15 +63,15 @@ def restore(match: Match, record: Record, name: str) -> None:
 
 
 def _tell_damage(match: Match, record: Record, is_taken: bool) -> None:
-    """Leave a notice for the player where the file was not read just as it stands."""
+    """Leave a notice for the player where a part of the file could not be read."""
     is_cut_short = b"\n" in record.damaged[:-1] or not record.is_whole or not is_taken
     if is_cut_short:
         match.notice = match.notice or (
-            f"The record is damaged in deal {match.deal_number}; the game goes on from the last good line there, and "
-            "the whole file is kept beside."
+            f"The file is damaged in deal {match.deal_number}. The game goes on from the last good line, and the "
+            "damaged file is kept beside it."
         )
     elif record.damaged:
-        match.notice = match.notice or "The end of the record was damaged; the game goes on from the last good line."
+        match.notice = match.notice or "The end of the file was damaged, so the game goes on from the last good line."
     match.is_mended = match.is_mended or is_cut_short
     match.notice = cleaned(match.notice)
     if not is_of_these_rules(record, match.game):
@@ -197,7 +197,7 @@ def _stand(match: Match, end: int, stopped: bool) -> None:
             match._stop()
         return
     except UNFIT as problem:
-        match.notice = f"This deal was begun anew, for an answer in it is no longer lawful: {problem}"
+        match.notice = f"This deal starts again, because an answer in it is no longer lawful: {problem}"
         match.is_mended = True
     for k in range(at, max(at - MOST_TRIES, 0), -1):
         try:
@@ -210,6 +210,6 @@ def _stand(match: Match, end: int, stopped: bool) -> None:
 
 
 def _stand_before(match: Match, at: int) -> None:
-    """Drop what was answered in the deal at this place of `starts`, and later, and stand where it begins."""
+    """Drop the answers of the deal at this place of `starts` and of all later ones, and stand where it begins."""
     del match.log[match.starts[at][0] :], match.starts[at + 1 :], match._known[at:]
     match._stand(len(match.log))

@@ -1,4 +1,4 @@
-"""Verifying a record: every line of it is compared with what the present rules write when its game is played again."""
+"""Verifying a record: its game is played again, and every line is compared with the one that play writes."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class Altered(Exception):
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of verifying a record: its game, the deals finished in it, and what was found wrong, if anything."""
+    """The result of verifying a record: its game, its finished deals, and its faults, if any."""
 
     game: str
     deals: int
-    is_arranged: bool  # whether cards were put in their places by a rig, or the first deal began in an arranged state
+    is_arranged: bool  # whether cards were named by a rig, or the first deal began in a chosen state
     faults: tuple[str, ...]
 
     @property
@@ -68,7 +68,7 @@ def verdict(path: Path) -> Verdict:
 
 
 def faults(match: Match) -> list[str]:
-    """Return a sentence for what is wrong with the record of a match; none when it comes out as it was written."""
+    """Return a sentence for each fault in the record of a match; none when play writes just the same lines."""
     if match.notice:
         return [match.notice]
     entries = loads(f"[{','.join(match.lines())}]")
@@ -102,12 +102,12 @@ def _found(entries: Sequence[Entry]) -> list[str]:
 
 
 class _Replay(Match):
-    """A match that is played by the lines of a record, and compares every line that it would write with them."""
+    """A match that is played by the lines of a record, and compares every line that it would write with the record."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         self.entries = entries
         self.place = 1  # in the entries, of the next line
-        self.later: list[Entry] = []  # results, and orders of the close, of which a saved file has the line later
+        self.later: list[Entry] = []  # results and closing orders whose lines come later in a saved file
 
     def follow(self) -> None:
         """Play the whole record; raise Altered at the first line that the game would not write."""
@@ -157,7 +157,7 @@ class _Replay(Match):
                 raise self._altered("these options cannot be agreed together")
 
     def _take(self, entry: Entry) -> None:
-        """Do what the next line says; whatever comes of it is compared as it is written."""
+        """Do as the next line says; every line that this writes is compared."""
         kind = entry[0]
         if kind == "act":
             _, seat, action = entry
@@ -188,7 +188,7 @@ class _Replay(Match):
             raise self._altered("the table could not stop here")
 
     def _play_on_here(self) -> None:
-        """Begin the open deal anew, as a table does that asked to stop and is held to the end of the game."""
+        """Begin the open deal again, as a table does that asked to stop and must play on to the end of the game."""
         if self.game.closing_checkpoint(self._start) is None:
             raise self._altered("the table could not stop here")
         self.position = self.starts[self.deal_number - 1][0]
@@ -201,9 +201,9 @@ class _Replay(Match):
         super()._forget_redo()
         self.later = []
 
-    # what the match writes
+    # the lines that play writes
     def _compare(self, body: str) -> None:
-        """Compare a line that is to be written with the next one of the record, if that goes on so far."""
+        """Compare a line that play writes with the next one of the record, if there is one."""
         self._pass_over()
         entry = loads(body)
         if self.place >= len(self.entries):
@@ -239,7 +239,7 @@ class _Replay(Match):
             place += 1
         return self.entries[place] if place < len(self.entries) and self.entries[place][0] == kind else None
 
-    # what was arranged by hand
+    # arranged by hand
     def _drawn(self, question: Shuffle) -> tuple[Any, ...]:
         """Return the order that falls by the seed; in a rigged deal, and in old records, the one that was written."""
         number = self._start.number

@@ -24,7 +24,7 @@ TOPS = {14: "ace", 11: "knave", 12: "queen", 13: "king"}
 
 @dataclass(frozen=True)
 class CombinationRanking:
-    """How one form ranks three cards: its `classes`, best first, and how it counts a point.
+    """The ranking of three cards in one form of a game: its `classes`, best first, and its count of a point.
 
     `whole_hand`: a point is the pips of all three cards, compared on by the cards from the highest down, and so are
     equal flushes; otherwise it is the pips of one suit, for which at least `least` cards of it are needed, more cards
@@ -38,7 +38,7 @@ class CombinationRanking:
 
 
 class Combination(NamedTuple):
-    """What a hand is worth: `rank` compares, higher is better; `kind` is its class, `pips` its point.
+    """The value of a hand: a higher `rank` is better; `kind` is its class, `pips` its point.
 
     `suit` is that of a sequence, flush or point of one suit, else None; `high` the rank, ace high, that names a
     triplet, sequence or pair, else 0.
@@ -52,12 +52,12 @@ class Combination(NamedTuple):
 
     @property
     def words(self) -> str:
-        """What it is called: "three kings", "pair of 9s", "21 in hearts"."""
+        """Its name: "three kings", "pair of 9s", "21 in hearts"."""
         return _words(self.kind, self.high, self.pips, self.suit)
 
     @property
     def phrase(self) -> str:
-        """What it is called in a sentence: "three kings", "a pair of 9s", "21 in hearts"."""
+        """Its name in a sentence: "three kings", "a pair of 9s", "21 in hearts"."""
         named = self.kind in (SEQUENCE, FLUSH, PAIR) or (self.kind == POINT and self.suit is None)
         return f"a {self.words}" if named else self.words
 
@@ -86,12 +86,12 @@ PIPS = {rank: 11 if rank == ACE else min(rank, 10) for rank in range(ACE, KING +
 
 
 def pips(card: Card) -> int:
-    """Return what a card counts: the ace eleven, court cards and tens ten, others their face."""
+    """Return the pips of a card: eleven for an ace, ten for a court card or a ten, else its face."""
     return PIPS[card.rank]
 
 
 def combination(hand: Sequence[Card], ranking: CombinationRanking) -> Combination:
-    """Return the best that three cards make in this form."""
+    """Return the best combination of three cards in this form."""
     classes = ranking.classes
     highs = sorted([c.high for c in hand], reverse=True)
     one_suit = hand[0].suit is hand[1].suit is hand[2].suit

@@ -1,4 +1,4 @@
-"""Exchanging cards with those that lie face up on the table, and what everybody knows of a hand by it."""
+"""Exchanging cards with those face up on the table, and the cards of a hand that are known from it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Draw = ShortVerb("Draw", "lay down {} for {}", "draw a card from the widow")
 Knock, Keep, TakeWidow = plain("Knock"), plain("Keep", "keep your hand"), plain("TakeWidow", "take the widow")
 
 NO_SWAP = "Give one of your own cards for one that lies on the table."
-LONGEST = 30  # circuits after which the hands are shown though nobody has ended the exchange
+LONGEST = 30  # circuits of the table after which the hands are shown though nobody has ended the exchange
 
 
 def swaps(hand: Sequence[Card], middle: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
@@ -40,12 +40,12 @@ def swapping(verb: Verb, hand: Pile, middle: Pile, clause: str) -> Rule:
 
 
 def may_swap(ask: Ask, verb: Verb, hand: Pile, middle: Pile, clause: str) -> Ask:
-    """Let a seat give one of its own cards for one of the table."""
+    """Add to a question the rule that a seat may give one of its own cards for one of the table; return it."""
     return ask.may(*swapping(verb, hand, middle, clause))
 
 
 class OpenCards:
-    """The cards that everybody knows to be in a hand, since they were taken up from the table.
+    """The cards known to be in a hand, because they were taken up from the table.
 
     They stand in the public fact `known`, a list of card texts by seat.
     """

@@ -1,4 +1,4 @@
-"""Finding the first dealer: cards are turned till the wanted one falls, or each draws one and the lowest deals."""
+"""Finding the first dealer: cards are turned until the wanted one falls, or each seat draws and the lowest deals."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def first_knave_deals(
 ) -> Script[None]:
     """Turn cards face up in the zone `choosing`, one to each seat from `first`; the first knave deals (p. 9).
 
-    `way` is 1 to the left, -1 where all goes round to the right.
+    `way` is 1 to the left, -1 where play goes to the right.
     """
     return first_of_rank_deals(table, first, KNAVE, clause, pack, way)
 
@@ -45,9 +45,9 @@ def first_of_rank_deals(
 def lowest_card_deals(
     table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52, height: Height | None = None
 ) -> Script[None]:
-    """Let each of the seats draw a card into the zone `draw`; the lowest deals, and those that tie draw again.
+    """Draw a card for each of the seats into the zone `draw`; the lowest deals, and those that tie draw again.
 
-    Aces are low, as in the law of Draw Poker under Cutting and Ties, unless `height` tells how high a card is.
+    Aces are low, as in the law of Draw Poker under Cutting and Ties, unless `height` gives the height of a card.
     """
     table.pass_deal((yield from lowest_card(table, seats, clause, pack, height)), clause)
     table.gather(*[table.piles("draw")[seat] for seat in seats], clause=clause)
@@ -56,19 +56,19 @@ def lowest_card_deals(
 def lowest_card(
     table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52, height: Height | None = None
 ) -> Script[int]:
-    """Let each of the seats draw a card into the zone `draw`; return who has the lowest, ties drawing again."""
+    """Draw a card for each of the seats into the zone `draw`; return the seat with the lowest, ties drawing again."""
     return (yield from _cut(table, seats, clause, pack, lambda card: -(height or _low)(card)))
 
 
 def highest_card(
     table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...] = PACK_52, height: Height | None = None
 ) -> Script[int]:
-    """Let each of the seats draw a card into the zone `draw`; return who has the highest, ties drawing again."""
+    """Draw a card for each of the seats into the zone `draw`; return the seat with the highest, ties drawing again."""
     return (yield from _cut(table, seats, clause, pack, height or _low))
 
 
 def _cut(table: Table, seats: Sequence[int], clause: str, pack: tuple[Card, ...], worth: Height) -> Script[int]:
-    """Return which of the seats draws the card worth most; those that tie draw again among themselves."""
+    """Return the seat that draws the card worth most; those that tie draw again among themselves."""
     order = list((yield Shuffle(tuple(c for c in pack if c.suit is not None))))
     among = list(seats)
     while len(among) > 1:

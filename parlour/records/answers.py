@@ -19,15 +19,15 @@ class Answer(NamedTuple):
     value: Any
 
 
-ASKED_TO_STOP = Answer(None, None)  # stands first in the deal before which the table asked to stop, and yet plays on
+ASKED_TO_STOP = Answer(None, None)  # stands first in a deal that is played on although the table asked to stop
 
 
 @dataclass(frozen=True)
 class Result:
-    """How a finished deal left counters (by seat), pools and facts, before the next antes or the sharing at the close.
+    """The counters (by seat), pools and facts at the end of a deal, before the next antes or the sharing at the close.
 
-    `written` is the hash that stands in the record from which the deal was read; `at` is the number of answers, of the
-    whole session, with which the deal was over.
+    `written` is the hash in the record that the deal was read from; `at` is the number of answers in the whole session
+    when the deal was over.
     """
 
     deal: int
@@ -39,12 +39,12 @@ class Result:
 
     @classmethod
     def of(cls, table: Table, number: int, at: int) -> Result:
-        """Return the outcome of a deal; facts are not copied, for they take new values and are never changed."""
+        """Return the outcome of a deal; facts are not copied, because their values are replaced and never changed."""
         return cls(number, table.counters[:], dict(table.pools), dict(table.facts), at=at)
 
     @cached_property
     def hash(self) -> str:
-        """The hash over everything that crosses to the next deal; worked out when it is first asked for."""
+        """The hash of everything that crosses to the next deal, computed when first needed."""
         if self.written:
             return self.written
         from hashlib import sha256  # its library is large, and the rules do without it

@@ -1,4 +1,4 @@
-"""Seeing bytes onto the disk, so that a crash or a power cut leaves the old file or the new one, whole."""
+"""Writing safely to disk: after a crash or a power cut there is the old file or the new one, whole."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from contextlib import suppress
 from pathlib import Path
 from time import sleep
 
-TRIES, PAUSE = 10, 0.05  # a scanner of viruses may hold a file for a moment; seconds
+TRIES, PAUSE = 10, 0.05  # seconds; a virus scanner may hold a file for a moment
 
 
 def flush(handle: int) -> None:
-    """See what was written to an open file onto the disk itself."""
+    """Flush an open file to the disk (fsync, or F_FULLFSYNC on macOS)."""
     os.fsync(handle)
-    if sys.platform == "darwin":  # there fsync leaves the bytes in the memory of the disk
+    if sys.platform == "darwin":  # where fsync leaves the bytes in the disk's own memory
         import fcntl
 
         with suppress(OSError):  # not every volume can
@@ -22,9 +22,9 @@ def flush(handle: int) -> None:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Write beside the file `path`, then in its place; raise OSError, with the old file as it was, when it cannot.
+    """Replace the file `path` as a whole; raise OSError, leaving the old file as it was.
 
-    A link is followed to the file to which it leads.
+    A link is followed to its file.
     """
     path = Path(os.path.realpath(path))
     part = path.with_suffix(".part")
@@ -36,7 +36,7 @@ def put(path: Path, data: bytes) -> None:
 
 
 def replace(source: Path, target: Path) -> None:
-    """Give a file the name of another, whose place it takes, for good."""
+    """Move a file into the place of another, and flush the folder."""
     for again in range(TRIES - 1, -1, -1):
         try:
             os.replace(source, target)
@@ -49,7 +49,7 @@ def replace(source: Path, target: Path) -> None:
 
 
 def keep_names(folder: Path) -> None:
-    """See the names of a folder onto the disk, where the system lets a folder be flushed."""
+    """Flush the names in a folder to the disk, where the system allows it."""
     if sys.platform == "win32":
         return
     with suppress(OSError):

@@ -1,8 +1,8 @@
 """The lines of a .parlour file: how each is written, sealed by a checksum, and read back as far as it is whole.
 
 A line is its seal in eight hexadecimal digits, a space, and the body: a JSON list whose first word says what it is. The
-seal is the CRC-32 of the bodies of all lines up to this one, so that a line which is doubled, lost, exchanged with
-another or taken from another file breaks the chain there. Up to format 1 each line was sealed for itself alone.
+seal is the CRC-32 of the bodies of all lines up to this one, so that a line that is doubled, lost, moved or taken from
+another file breaks the chain. Up to format 1 each line was sealed by itself.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from json import dumps, loads
 from typing import Any
 from zlib import crc32
 
-CHAINED = 2  # the first format whose lines hang on those before them
+CHAINED = 2  # the first format in which each seal covers all lines before it
 LARGEST = 20_000_000  # bytes of a file that is read at all; the longest evenings at Loto come to some 500,000
 LONGEST_LINE = 200_000
 MOST_LINES = 400_000
-MOST_LISTS = 500_000  # lists and mappings in all the longer lines together: each takes room in memory
-DEEPEST = 40  # of them one within the other: more than any line has
+MOST_LISTS = 500_000  # lists and mappings in all longer lines together, since each takes memory
+DEEPEST = 40  # lists within lists: deeper than any line that is written
 
 Entry = list[Any]
 
@@ -29,7 +29,7 @@ def line(kind: str, *values: Any) -> str:
 
 
 def sealed(bodies: Iterable[str], after: bytes | bytearray = b"") -> bytes:
-    """Return the bytes of some lines as they follow upon `after`, the whole lines of a file; from its beginning on."""
+    """Return the sealed bytes of some lines that follow `after`, the whole lines of a file from its beginning."""
     seal, rows = seal_of(after), list[bytes]()
     for text in bodies:
         body = text.encode()
@@ -57,7 +57,7 @@ class Room:
 
 
 def seal_of(whole: bytes | bytearray) -> int:
-    """Return the seal of the last of some whole lines, 0 where there are none."""
+    """Return the seal of the last line, 0 where there is none."""
     last = whole.rfind(b"\n", 0, -1) + 1
     return int(whole[last : last + 8], 16) if whole else 0
 
@@ -86,7 +86,7 @@ def good_entries(data: bytes) -> tuple[list[Entry], int]:
 
 
 def _is_chained(header: bytes) -> bool:
-    """Whether the lines below this first one hang on those before them, by the format that it names."""
+    """Whether each seal covers all lines before it, by the format that the first line names."""
     if len(header) > LONGEST_LINE or _is_deep(header):
         return False
     try:
@@ -96,7 +96,7 @@ def _is_chained(header: bytes) -> bool:
 
 
 def _is_deep(body: bytes) -> bool:
-    """Whether lists and mappings lie deeper in one another than in any line that was ever written."""
+    """Whether lists and mappings are nested more deeply than in any line that is written."""
     depth = deepest = 0
     for sign in re.findall(rb"[][{}]", re.sub(rb'"(?:[^"\\]|\\.)*"', b"", body)):  # those in texts do not count
         depth += 1 if sign in b"[{" else -1

@@ -1,9 +1,9 @@
-"""Records of older formats, brought up step by step; each step is tested on a file that its format really wrote.
+"""Migrating older records step by step; each step is tested on a file that its format really wrote.
 
-Format 2 is the present one, in which each line is sealed together with all before it. Format 1 had the same lines, each
-sealed for itself: whole lines could be doubled or lost without a trace. Format 0 is that of the drafts of the engine:
-their headers name neither the program nor a preset nor the commitment to the seed (and call themselves 1), and every
-record ends with the place where it stands.
+Format 2 is the present one, in which each seal covers all lines before it. Format 1 had the same lines, each sealed by
+itself, so that whole lines could be doubled or lost without a trace. Format 0 is that of the first drafts: their
+headers name no program, preset or commitment to the seed (and call themselves 1), and every record ends with its
+position.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ Step = Callable[[Entries], Entries]
 
 
 def format_of(header: dict[str, Any]) -> Any:
-    """Return the format in which a record is written, by its header; whatever stands there if it is no number."""
+    """Return the format of a record by its header, or whatever stands there if it is not a number."""
     form = header.get("format")
     is_draft = form == 1 and type(form) is int and "program" not in header and "commitment" not in header
     return 0 if is_draft else form
 
 
 def commitment_to(seed: int) -> str:
-    """Return the hash of a seed, which may be shown before play and checked after it."""
+    """Return the hash of a seed, to be shown before play and checked after it."""
     from hashlib import sha256  # its library is large, and the rules do without it
 
     return sha256(f"parlour {seed}".encode()).hexdigest()
 
 
 def from_draft(entries: Entries) -> Entries:
-    """Return a draft's entries in format 1: the header told in full, and no `back` where nothing was taken back."""
+    """Return a draft's entries in format 1, with a complete header and without a needless `back`."""
     header = {"program": "draft", "preset": "plain", "commitment": "", **entries[0][1], "format": 1}
     if type(header.get("seed")) is int:
         header["commitment"] = commitment_to(header["seed"])
@@ -39,7 +39,7 @@ def from_draft(entries: Entries) -> Entries:
 
 
 def from_single_seals(entries: Entries) -> Entries:
-    """Return the entries of format 1 in format 2: they say the same, and the chain is made when they are written."""
+    """Return the entries of format 1 in format 2: the lines are the same, and get new seals when written."""
     return [["parlour", {**entries[0][1], "format": 2}], *entries[1:]]
 
 

@@ -4,7 +4,7 @@
 a checkpoint; `act` a seat's choice; `chance` a whole order drawn; `result` the end of a deal with a hash of its state;
 `back` a step to another place in the answers, after which a new answer begins a new line of play; `asked_to_stop` the
 wish of the table to stop, where the rules let it play on; `stop` the end by agreement; `closing` an order drawn at the
-close; `remark` what others than the engine wrote.
+close; `remark` a value that the engine did not write.
 
 A `Record` is plain values: whether a game can be played so is judged where a match is restored from it.
 """
@@ -55,9 +55,9 @@ MALFORMED = Inconsistent, ArithmeticError, AttributeError, LookupError, TypeErro
 class Record:
     """A game as its file has it, in the present format.
 
-    `log` holds every answer of the seats and of chance, as texts where it was read; the game stands after the first
-    `position` of them. `starts` has for each deal its first place in the log and its checkpoint, the pieces of which
-    are texts where it was read. `remarks` are what others wrote, and after how many answers.
+    `log` holds every answer of the seats and of chance, as texts in a record that was read; the game stands after the
+    first `position` of them. `starts` has for each deal its first place in the log and its checkpoint, with pieces as
+    texts in a record that was read. `remarks` are the values that others wrote, and after how many answers.
     """
 
     header: dict[str, Any]

@@ -129,7 +129,7 @@ def test_an_answer_that_is_no_longer_lawful_begins_the_deal_anew_and_says_so(tmp
     last[2] = "Play(ZZ)"
     path.write_bytes(written(entries))
     match, journal = Journal.resume(path)
-    assert "begun anew" in match.notice
+    assert "starts again" in match.notice
     assert match.choices == 0
     answer(match)
     journal.close()
@@ -157,7 +157,7 @@ def test_a_finished_deal_that_these_rules_do_not_follow_stands_as_it_was_written
     assert len(again.events) < len(match.events)
     assert faults(again)
     stands = (again.choices, again.counters)
-    with pytest.raises(IllegalAction, match="other rules"):
+    with pytest.raises(IllegalAction, match="older rules"):
         again.go_to(2)
     assert (again.choices, again.counters) == stands
     answer(again)

@@ -1,4 +1,4 @@
-"""What a script may ask: a seat (`Ask`), several seats at once (`AskSeveral`), or chance (`Shuffle`).
+"""The questions of a script: to a seat (`Ask`), to several seats at once (`AskSeveral`), or to chance (`Shuffle`).
 
 A question states each rule once, as a line `ask.may(what, allowed, clause, otherwise)`. From these lines come the
 list of lawful actions, the test of an answer, and the sentence and clause of a refusal.
@@ -40,7 +40,7 @@ Question = Ask | AskSeveral | Shuffle
 Script = Generator[Question, Any, T]
 
 Pass, Deal = plain("Pass"), plain("Deal", "deal the next hand")
-GoOn = plain("GoOn", "go on")  # said at a pause by whoever is asked nothing there
+GoOn = plain("GoOn", "go on")  # said at a pause by a seat that has nothing to choose there
 Play = Verb("Play", "play {}")
 
 __all__ = [

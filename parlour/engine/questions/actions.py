@@ -1,4 +1,4 @@
-"""What may be answered: small values with a text both ways, and why one of them is refused."""
+"""Actions, the answers to questions: small values with a text both ways, and why one of them is refused."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Action:
         self.key: Any = args[0] if len(args) == 1 else args  # what a rule's `allowed` lists
 
     def __getattr__(self, name: str) -> str:
-        """Write the text when it is first read: of most sets of cards that are looked through nobody wants it."""
+        """Write the text when it is first read: most sets of cards that are tried never need it."""
         if name != "text":
             raise AttributeError(name)
         self.text: str = self.verb.written(self.args)
@@ -66,7 +66,7 @@ class Action:
 
     @property
     def phrase(self) -> str:
-        """What a player would say he does: "play KH", "pass"."""
+        """The action in a player's words: "play KH", "pass"."""
         return self.verb.phrase_of(self.args)
 
     def __str__(self) -> str:
@@ -79,9 +79,9 @@ class Action:
 
 
 class Verb(dict[Any, Action]):
-    """A kind of action: `Bet(5)` is always the same object. `says` is its phrase, {} standing for what is done.
+    """A kind of action: `Bet(5)` is always the same object. `says` is its phrase, with {} for its arguments.
 
-    `leaves`: whoever answers so gives up the hand, or leaves the table.
+    `leaves`: a seat that answers so gives up its hand, or leaves the table.
 
     Games may have verbs of one name that do different things, such as the Exchange of two cards or of a whole hand:
     they are told apart by their phrases, and a text is read with the verbs of the question that it answers.
@@ -92,7 +92,7 @@ class Verb(dict[Any, Action]):
         self.name = name
         self.says = says or f"{name.lower()} {{}}"
         self.leaves = False
-        self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()  # kept no longer than somebody holds it
+        self._held: WeakValueDictionary[Any, Action] = WeakValueDictionary()  # kept only while something refers to it
         VERBS.setdefault(name, {})[self.says] = self
 
     def __missing__(self, key: Any) -> Action:
@@ -113,12 +113,12 @@ class Verb(dict[Any, Action]):
         return f"{self.name}({', '.join(map(str, args))})" if args else self.name
 
     def phrase_of(self, args: tuple[Any, ...]) -> str:
-        if len(args) != self.says.count("{}"):  # written with more or fewer things than the verb is about
+        if len(args) != self.says.count("{}"):  # written with more or fewer arguments than the verb has
             return " ".join(self.says.replace("{}", "").split())
         return self.says.format(*args)
 
     def in_short(self, what: str) -> str:
-        """Return the phrase for any of several; what is named in several places is left open: "swap … for …"."""
+        """Return the phrase for any of several things; a verb with two arguments leaves both open: "swap … for …"."""
         return self.says.format(what) if self.says.count("{}") < 2 else self.says.replace("{}", "…")
 
     def choices(self, actions: Sequence[Action]) -> str:
@@ -137,9 +137,9 @@ class Verb(dict[Any, Action]):
 
 
 class CardsVerb(Verb):
-    """A kind of action upon a set of cards in any order: `Discard(KH 3C)`, with nothing in it `Buy()`.
+    """A kind of action on a set of cards in any order: `Discard(KH 3C)`, or without cards `Buy()`.
 
-    There are millions of sets, so an action is kept no longer than somebody holds it.
+    There are millions of sets, so an action is kept only while something refers to it.
     """
 
     def __missing__(self, key: Any) -> Action:
@@ -174,12 +174,12 @@ VERBS: dict[str, dict[str, Verb]] = {}  # by name, and there by phrase
 
 
 def _named(name: str, says: str) -> Verb:
-    """Return the verb of this process that another process knows by the same name and phrase."""
+    """Return the verb with this name and phrase; verbs are pickled so."""
     return VERBS[name][says]
 
 
 def _again(verb: Verb, text: str) -> Action:
-    """Return the action of this process that another process sent."""
+    """Return the action with this text; actions are pickled so."""
     return parse(text, (verb,))
 
 
@@ -203,8 +203,8 @@ _FORM = re.compile(r"([A-Z][A-Za-z]*)(?:\((.*)\))?\Z", re.DOTALL)
 def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
     """Return the action written `text`; raise MalformedAction when there is none.
 
-    Of several verbs of one name the one among `verbs` is meant, such as those of the open question; of two there the
-    one that is about as many things as are written.
+    Of several verbs with one name, one of `verbs` is preferred, such as those of the open question, and then the one
+    with as many arguments as are written.
     """
     found = _FORM.match(text.strip())
     known = VERBS.get(found[1]) if found else None
@@ -218,7 +218,7 @@ def parse(text: str, verbs: Iterable[Verb] = ()) -> Action:
 
 
 def _about(known: Iterable[Verb], inside: str | None) -> Verb:
-    """Return the verb that is about as many things as were written, or the first of all."""
+    """Return the verb with as many arguments as were written, or else the first."""
     many = 0 if inside is None else inside.count(",") + 1
     each = [*known]
     return next((verb for verb in each if verb.says.count("{}") == many), each[0])
@@ -250,7 +250,7 @@ def either(words: list[str]) -> str:
 
 
 def how_many(answer: Action) -> str:
-    """Return what is learnt of an answer by who sees how many cards it is about, but not which: "Draw 3 cards"."""
+    """Return an answer with the number of its cards but not the cards: "Draw 3 cards"."""
     if not isinstance(answer.verb, CardsVerb):
         return answer.text
     many = len(answer.what)

@@ -13,9 +13,9 @@ from .rules import Allowed, CompleteChoices, Rule, offered, stated
 class Ask:
     """A question to one seat.
 
-    `clause` names the rule under which it is asked. `seen` tells what the others learn of an answer (default: all of
-    it); it returns a text, or None for nothing at all. `quiet`: others do not learn who is asked, nor that anybody is.
-    Procedures that ask at every card hand the `rules` in whole, as `may` would have noted them.
+    `clause` names the rule under which it is asked. `seen` returns what the others learn of an answer, as a text or
+    None for nothing (default: all of it). `quiet`: the others do not learn that anybody is asked. Procedures that ask
+    at every card pass complete `rules`, as `may` would have added them.
     """
 
     __slots__ = ("_actions", "clause", "quiet", "rules", "seat", "seen")
@@ -37,11 +37,11 @@ class Ask:
         self.rules = rules
 
     def may(self, what: Action | Verb, allowed: Allowed, clause: str, otherwise: str) -> Ask:
-        """State one rule.
+        """Add one rule and return the question.
 
         An action is lawful when `allowed` is true; a verb for each piece or amount in `allowed`. Several rules about
-        the same verb must all allow it, so a later line narrows an earlier one. `otherwise` is the sentence for
-        whoever tries the rest; {} stands for what was tried, {low} and {high} for the ends of a range.
+        the same verb must all allow it, so a later rule narrows an earlier one. `otherwise` is the refusal of the
+        rest; {} stands for what was tried, {low} and {high} for the ends of a range.
         """
         keys = tuple(allowed) if type(allowed) is list else allowed
         self.rules.append(stated(Rule, (what, keys, clause, otherwise)))
@@ -49,7 +49,7 @@ class Ask:
         return self
 
     def again(self) -> Ask:
-        """Return the question, to be put once more just as it was; what is lawful is listed for good."""
+        """Return this question, to be asked once more; its lawful actions are now listed for good."""
         if self._actions is None:
             self._actions = listed(self.rules)
         return self
@@ -79,7 +79,7 @@ class Ask:
         return self._actions
 
     def drawn(self, draw: float) -> Action:
-        """Return the lawful action that a draw from 0 to 1 falls upon; sets of cards are not written out for it."""
+        """Return the lawful action for a draw from 0 to 1, without listing sets of cards."""
         if self._actions is None:
             if (action := drawn(self.rules, draw)) is not None:
                 return action
@@ -108,7 +108,7 @@ class Ask:
 
     @property
     def verbs(self) -> list[Verb]:
-        """The verbs of which something is said here, lawful or not."""
+        """The verbs that a rule is about, lawful or not."""
         return [what if isinstance(what, Verb) else what.verb for what, *_ in self.rules]
 
     def read(self, text: str) -> Action:
@@ -194,7 +194,7 @@ class AskSeveral:
 
     @property
     def actions(self) -> list[Action]:
-        """What any of the seats may do; `of(seat).actions` for one of them."""
+        """The lawful actions of any of the seats; `of(seat).actions` has those of one."""
         return list(dict.fromkeys(action for ask in self.asks.values() for action in ask.actions))
 
     def read(self, text: str) -> Action:

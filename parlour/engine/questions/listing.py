@@ -1,4 +1,4 @@
-"""What the rules of a question allow, taken together: the list of it, and one of it by a draw."""
+"""The lawful answers to a question, by all of its rules together: the whole list, or one drawn at random."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from operator import itemgetter
 from .actions import Action, Verb
 from .rules import Allowed, CompleteChoices, Pairs, Rule, Sets, stated
 
-FEW = 8  # keys that are sooner looked through than made a set of
-SUBJECT = itemgetter(0)  # of a rule: the action or verb of which it speaks
-INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys of which any may be taken by its place
+FEW = 8  # keys that are faster to search than to turn into a set
+SUBJECT = itemgetter(0)  # of a rule: its action or verb
+INDEXED = frozenset((tuple, range, list, Pairs, Sets))  # keys that can be indexed
 
 
 def listed(rules: list[Rule]) -> list[Action]:
@@ -30,7 +30,7 @@ def listed(rules: list[Rule]) -> list[Action]:
 
 
 def _narrowed(rules: list[Rule]) -> list[Rule]:
-    """Return one rule for each action and verb, what several rules say of it taken together."""
+    """Return one rule for each action and verb, with what all rules about it allow."""
     merged: dict[Action | Verb, Allowed] = {}
     for what, allowed, _, _ in rules:
         before = merged.get(what)
@@ -45,7 +45,7 @@ def _narrowed(rules: list[Rule]) -> list[Rule]:
 
 
 def drawn(rules: list[Rule], draw: float) -> Action | None:
-    """Return the action that a draw from 0 to 1 falls upon; None where sets of cards are narrowed, which are many."""
+    """Return the action for a draw from 0 to 1, or None where several rules narrow sets of cards, which are many."""
     last = rules[-1]
     what, allowed = last.what, last.allowed
     if type(what) is Verb and type(allowed) is tuple and (len(rules) == 1 or _is_all(rules)):
@@ -64,9 +64,9 @@ def drawn(rules: list[Rule], draw: float) -> Action | None:
 
 
 def set_drawn(rules: list[Rule], draw: float) -> Action | None:
-    """Return the set that the draw falls upon, or None where what several rules speak of are not all sets.
+    """Return the set of cards for a draw from 0 to 1, or None where several rules are not all about sets.
 
-    Of several rules the narrowest is drawn from: whether the others allow the set too is still to be asked.
+    It is drawn from the narrowest rule; whether the others allow it too is left to the caller.
     """
     narrowest: dict[Action | Verb, Rule] = {}
     for rule in rules:  # a later line narrows an earlier one
@@ -81,7 +81,7 @@ def set_drawn(rules: list[Rule], draw: float) -> Action | None:
 
 
 def _amount_drawn(rules: list[Rule], draw: float) -> Action | None:
-    """Return the answer that the draw falls upon, or None where the rules speak of other things than sums."""
+    """Return the answer for a draw from 0 to 1, or None where the rules are not only about amounts."""
     if len(rules) == 2:  # one range within another
         verb, (first, last) = rules[0].what, (rules[0].allowed, rules[1].allowed)
         if isinstance(verb, Verb) and type(first) is range and type(last) is range and first.step == last.step == 1:
@@ -107,9 +107,9 @@ def _amount_drawn(rules: list[Rule], draw: float) -> Action | None:
 
 
 def _is_all(rules: list[Rule]) -> bool:
-    """Whether there are one or two rules, of which the last alone lists what is lawful.
+    """Whether there are one or two rules and the last alone lists what is lawful.
 
-    Following suit, the second line is handed a part of the first; and a first line may allow nothing at all.
+    In following suit the second rule allows a part of the first; a first rule may also allow nothing.
     """
     if len(rules) > 2:
         return False
@@ -118,7 +118,7 @@ def _is_all(rules: list[Rule]) -> bool:
 
 
 def _placed(rules: list[Rule], draw: float) -> Action:
-    """Return the action that a draw from 0 to 1 falls upon, of rules each about something else."""
+    """Return the action for a draw from 0 to 1, of rules each about another action or verb."""
     many = 0
     for what, allowed, _, _ in rules:
         if type(what) is not Action:

@@ -1,4 +1,4 @@
-"""The lines of a question: of what it speaks, what of it is allowed, by which clause, and what is said of the rest."""
+"""The rules of a question: what each is about, what it allows, its clause, and the refusal of the rest."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Rule(NamedTuple):
     """One statement on a question.
 
     An action is lawful when `allowed` is true; a verb for each piece or amount in `allowed`. `clause` names the rule,
-    and `otherwise` is the sentence for whoever tries the rest: {} stands for what was tried, {low} and {high} for the
-    ends of a range. An empty sentence is left to the question.
+    and `otherwise` is the refusal of anything else: {} stands for what was tried, {low} and {high} for the ends of a
+    range. Without it the question itself says what can be done instead.
     """
 
     what: Action | Verb
@@ -42,11 +42,11 @@ def offered(action: Action, clause: str) -> Rule:
     return Rule(action, True, clause)
 
 
-Refusing = tuple[Callable[[Any], bool], str, str]  # what a rule lets pass, its clause, what is said of the rest
+Refusing = tuple[Callable[[Any], bool], str, str]  # the test of a rule, its clause, the refusal of the rest
 
 
 class Sets:
-    """The sets of `low` to `high` of some cards, for a rule about laying out or keeping; lists and tests alike."""
+    """All sets of `low` to `high` of some cards, for a rule about laying out or keeping; a lazy collection."""
 
     __slots__ = ("among", "high", "low")
 
@@ -74,9 +74,9 @@ class Sets:
 
 
 class Pairs:
-    """Every joining of one of `first` with one of `second`, both of tuples; each is made when it is looked for.
+    """Every pair of one of `first` with one of `second`, both of tuples; each is made when it is needed.
 
-    It is for a rule about exchanging, where there may be a hundred of which one is chosen.
+    It is for a rule about exchanging, where there may be a hundred pairs and one is chosen.
     """
 
     __slots__ = ("first", "second")
@@ -101,9 +101,9 @@ class Pairs:
 
 
 class CompleteChoices(ABC):
-    """All that is lawful by a verb, where a game knows it whole, in one rule.
+    """The complete legal arguments of one verb, as one rule.
 
-    Which of the game's own rules forbids anything else is found when it is tried.
+    The game's own rule against anything else is found when it is tried.
     """
 
     __slots__ = ()
@@ -115,12 +115,12 @@ class CompleteChoices(ABC):
 
     @abstractmethod
     def holds(self, key: Any) -> bool:
-        """Whether a key is one of them; found without the list."""
+        """Whether a key is one of them, found without the list."""
 
     @property
     @abstractmethod
     def refusals(self) -> Iterable[Refusing]:
-        """The game's own rules, of which at least one forbids whatever is not held; the first that does is named."""
+        """The game's own rules; at least one forbids each key that is not held, and the first that does is cited."""
 
     def against(self, key: Any) -> tuple[str, str]:
         """Return the clause of the first rule that forbids a key, and its sentence."""

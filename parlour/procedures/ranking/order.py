@@ -1,8 +1,8 @@
-"""The one way in which hands are ranked: read in every way that they can be, and called the highest of it.
+"""Ranking hands: a hand is read in every way it can be, and its rank is that of the highest reading.
 
-What a game says of its hands is data and readings. The data are its `classes`, low to high; a reading is a class that
-the hand satisfies, with what decides between two of it. A rank is then the tuple of the class's place and of that, so
-that `max` finds the winner, and equal ranks tie.
+A game gives its `classes`, low to high, and the readings of a hand: each is a class that the hand satisfies and a
+tie-break within the class. A rank is the place of the class followed by the tie-break, so that `max` finds the winner
+and equal ranks tie.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import Any
 
 from ...engine.cards import Card
 
-Rank = tuple[float, ...]  # the place of the class, then what decides within it
-Reading = tuple[Hashable, Rank]  # the class, and what decides between two hands of it
+Rank = tuple[float, ...]  # the place of the class, then the tie-break
+Reading = tuple[Hashable, Rank]  # the class, and its tie-break
 
-MOST_KEPT = 1 << 10  # hands whose rank is remembered
+MOST_KEPT = 1 << 10  # hands whose ranks are cached
 
 
 class Classes:
-    """The classes of hands at a game, named low to high; a reading of one that is not played with counts nothing."""
+    """The classes of hands at a game, low to high; a reading of a class that is not played counts nothing."""
 
     def __init__(self, classes: Sequence[Any]) -> None:
         self.classes = tuple(classes)
@@ -32,7 +32,7 @@ class Classes:
         return max(self.rank(name, decides) for name, decides in readings if name in self.place)
 
     def rank(self, name: Hashable, decides: Iterable[float]) -> Rank:
-        """Return the rank of a class with what decides within it."""
+        """Return the rank of a class with a tie-break."""
         return (self.place[name], *decides)
 
     def class_of(self, rank: Rank) -> Any:
@@ -45,14 +45,14 @@ class Order(Classes, ABC):
 
     @abstractmethod
     def readings(self, hand: Sequence[Card]) -> Iterable[Reading]:
-        """Return every class that a hand satisfies, each with what decides within it."""
+        """Return every class that a hand satisfies, each with its tie-break."""
 
     def __call__(self, hand: Sequence[Card], /) -> Rank:
         return self.highest(self.readings(hand))
 
 
 class KeptOrder(Order):
-    """An order that remembers what it has ranked: the same cards are asked about over and over."""
+    """An order that caches its ranks: the same cards are ranked over and over."""
 
     def __init__(self, classes: Sequence[Any]) -> None:
         super().__init__(classes)

@@ -1,8 +1,8 @@
-"""What a poker hand is worth, in the order of each code.
+"""The ranking of poker hands, in the order of each code.
 
-The order of the classes, low to high, and what each code says of aces, hearts, odd cards and the joker are data of a
-`Ranking`; `ranking(...)` returns the one for some rules. The same object serves every deal, for it fills a table of
-ranks as hands are met: a five-card hand is then ranked in about a microsecond.
+The classes, low to high, and the rules of each code about aces, hearts, odd cards and the joker are data of a
+`Ranking`; `ranking(...)` returns the one for some rules. The same object serves every deal, because it fills a table
+of ranks as it meets hands: it then ranks a five-card hand in about a microsecond.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ BY_ODDS = (
 SHAPES = {(1, 1, 1, 1, 1): NOTHING, (2, 1, 1, 1): PAIR, (2, 2, 1): TWO_PAIRS, (3, 1, 1): THREES, (3, 2): FULL,
           (4, 1): FOURS, (5,): FIVE}  # fmt: skip
 
-MOST_RULES = 4  # for so many is what was ranked remembered: a table plays by one, and each may come to 20,000 ranks
+MOST_RULES = 4  # rankings whose ranks are cached: a table plays by one, and each may come to 20,000 ranks
 
 # The cards from the deuce up; the ace stands above them, and below the deuce where it may be low.
 ORDER_52 = (*range(2, 11), KNAVE, QUEEN, KING)
 ORDER_60 = (*range(2, 11), ELEVEN, TWELVE, KNAVE, QUEEN, KING)
 
-# A card's number holds its suit and its rank as digits to the base six: the sum over five cards tells how many there
-# are of each. A hand with four of one suit among five digits has the joker for its fifth card.
+# A card's number holds its suit and its rank as digits to the base six: the sum over five cards gives the count of
+# each. A hand with four of one suit among five digits has the joker for its fifth card.
 _SUITS = {suit: 6**i for i, suit in enumerate(Suit)}
 _RANKS = 6 ** len(_SUITS)
 _NUMBERS = {rank: _RANKS * 6**rank for rank in range(16)}
@@ -66,7 +66,7 @@ def ranking(
     court: tuple[int, ...] = (KNAVE, QUEEN, KING),
     order: tuple[int, ...] = ORDER_52,
 ) -> Ranking:
-    """Return the ranking for these rules; see `Ranking` for what they mean."""
+    """Return the ranking for these rules, explained at `Ranking`."""
     return Ranking(classes, aces, hearts, odd_card, joker, court, order)
 
 
@@ -119,11 +119,11 @@ class Ranking(Classes):
         return found
 
     def least(self, name: str, rank: int = 0) -> Rank:
-        """Return the rank that no hand of a class falls short of; with `rank`, no hand led by it: a pair of knaves."""
+        """Return the lowest rank of a class; with `rank`, of its hands led by that rank, such as a pair of knaves."""
         return (self.place[name], *((self.heights[rank],) if rank else ()))
 
     def showing(self, cards: Sequence[Card]) -> tuple[tuple[int, ...], Rank]:
-        """Return what one to four open cards are worth as fours, threes, pairs and high cards alone (ST-4, ST-R2)."""
+        """Return the rank of one to four open cards, as fours, threes, pairs and high cards only (ST-4, ST-R2)."""
         heights = [self.heights[c.rank] for c in cards if c is not JOKER]
         if len(heights) == len(cards):
             return _groups([(h, float(h)) for h in heights])
@@ -177,7 +177,7 @@ class Ranking(Classes):
         return (*each, heart) if self.hearts == "tie_only" else each
 
     def _run(self, named: list[tuple[int, float]], step: int) -> Rank:
-        """Return the values from the top of five heights so many apart, or nothing; aces as the code has them."""
+        """Return the values of five heights in steps of `apart` from the top, or nothing; aces by the code."""
         low = [(1, value - self.top + 1) if height == self.top else (height, value) for height, value in named]
         ways = [named, low] if self.has_high_aces else [low]
         for way in ways:
@@ -211,7 +211,7 @@ class Ranking(Classes):
 
     # in words
     def words(self, rank: Rank) -> str:
-        """Return what a player calls a hand of this rank: "two pairs, kings and fives"."""
+        """Return a hand of this rank in words: "two pairs, kings and fives"."""
         name: str = self.class_of(rank)
         high = rank[2] if name == FLUSH and self.hearts == "law69" else rank[1]
         first = _WORDS[self.rank_at[int(high)]] if high >= 2 else "ace"
