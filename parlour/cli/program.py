@@ -47,6 +47,10 @@ def _run(words: Sequence[str]) -> int:
         from . import league
 
         return _chore(league.run, league.parser(), words[1:])
+    if words[:1] == ["print"]:
+        from . import paper
+
+        return _chore(paper.run, paper.parser(), words[1:])
     if words[:1] == ["new-game"]:
         from . import new_game
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import webbrowser
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,18 @@ def test_the_index_of_the_rules_tells_where_rules_are_changed(tmp_path: Path) ->
     states = {target.name: target.state for target in driver.app.targets if target.name.startswith("index.")}
     assert states["index.The call"] == "changed at this table"
     assert states["index.The deal"] == ""
+
+
+def test_the_rules_of_a_table_are_printed_by_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", lambda address: bool(opened.append(address)) or True)
+    driver = Driver(tmp_path)
+    options = make_game("nap", 4, "plain", {}).chosen_options
+    values = {key: getattr(options, key) for key in options.declared()}
+    driver.app.push(RulesScene(driver.app, "nap", 4, values, ""))
+    driver.frames(30)
+    driver.click("print")
+    assert "browser" in driver.app.notice
+    (address,) = opened
+    page = Path(address.removeprefix("file://")).read_text("utf-8")
+    assert "NAP-8" in page

@@ -22,9 +22,11 @@ from ...narration.texts import (
     plain_options,
 )
 from ...narration.words import unaccented
+from ...paper.sheets import rules_page
 from ..drawing.canvas import Canvas, Rect, Target
 from ..widgets.fields import Field
-from ..widgets.parts import button, head, pill, scroll_bar, sheet
+from ..widgets.parts import button, button_width, head, pill, scroll_bar, sheet
+from ..window.printing import show_page
 from .base import Scene
 
 if TYPE_CHECKING:
@@ -85,9 +87,13 @@ class PageScene(Scene):
         return _marked(texts, self.slug)
 
     # drawing
+    def _print_button(self, canvas: Canvas, top: Rect) -> None:
+        """Draw the button that prints the page, where it can be printed."""
+
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
         top = head(canvas, self.title, self.back)
+        self._print_button(canvas, top)
         margin = canvas.n(28) if not canvas.is_compact else 12
         area = Rect(margin, top.bottom + margin // 2, canvas.w - 2 * margin, canvas.h - top.bottom - margin)
         blocks, stood = self.found(), self.heading_here()
@@ -285,6 +291,22 @@ class RulesScene(PageScene):
             found += [self._block_of(c) for c in self.clauses if c.phase == phase]
         found += [Block("Good advice", line) for line in advice(self.slug, self.values)]
         return found + [Block("Where it comes from", line) for line in self.text.history]
+
+    def _print_button(self, canvas: Canvas, top: Rect) -> None:
+        w = button_width(canvas, "Print", "P")
+        place = Rect(top.right - w - canvas.n(12), 3, w, top.h - 6)
+        button(canvas, "print", place, "Print", self.print_page, kind="quiet", key="P", zone="head", key_name="p")
+
+    def print_page(self) -> None:
+        """Open these rules as a page in the browser."""
+        page = rules_page(self.slug, self.values)
+        self.app.say(show_page(self.app.places.state / "print", f"rules-{self.slug}", page))
+
+    def key(self, chord: str) -> bool:
+        if chord == "p" and not self.app.focus.startswith("find"):
+            self.print_page()
+            return True
+        return super().key(chord)
 
     def _block_of(self, clause: Clause) -> Block:
         return Block(clause.phase, clause.text, clause.id, clause.page, bool(self.changed & set(clause.when)))

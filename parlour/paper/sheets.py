@@ -1,0 +1,94 @@
+"""The rules of a table, a deal with its course, a lesson as a handout, and a score sheet, each as a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..engine.table import Paid, redacted
+from ..lessons.course import Course
+from ..lessons.lesson import Depth, Lesson
+from ..match import Match
+from ..narration.ledger import ledger_entries
+from ..narration.narrator import Narrator
+from ..narration.texts import advice, aim, clause_text, clauses_in_force, form_name
+from ..session.seating import sitters_of
+from .page import heading, inline, items, page, paragraph, table
+
+ROWS = 16  # lines of a score sheet
+
+
+def mark(clause: str) -> str:
+    """Return the number of a clause as it stands beside a sentence."""
+    return f'<span class="clause">{clause}</span>'
+
+
+def rules_page(slug: str, values: Mapping[str, Any]) -> str:
+    """Return the rules in force at a table, by phase, each with its number and its page."""
+    body = [paragraph(aim(slug, values))]
+    clauses = clauses_in_force(slug, values)
+    for phase in dict.fromkeys(clause.phase for clause in clauses):
+        rows = [
+            (
+                f'<span class="clause">{clause.id}</span>',
+                inline(clause.text),
+                inline(f"p. {clause.page}" if clause.page else ""),
+            )
+            for clause in clauses
+            if clause.phase == phase
+        ]
+        body += [heading(phase), table(("", "", ""), rows)]
+    body += [heading("Good advice"), items(advice(slug, values))]
+    return page(form_name(slug, values), "the rules of this table", body)
+
+
+def deal_page(match: Match, number: int) -> str:
+    """Return one finished deal of a record: what happened, line by line, and what was paid."""
+    names = [sitter.name for sitter in sitters_of(match)]
+    narrator = Narrator(match.game.slug, names, match.options)
+    bystander = 1 << match.seats
+    seen = [event for event in (redacted(each, bystander) for each in match.events_of(number)) if event is not None]
+    lines = [(inline(line.text), mark(line.clause)) for line in narrator.lines(seen)]
+    result = match.results[number - 1]
+    held = [(inline(name), str(counters)) for name, counters in zip(names, result.counters, strict=True)]
+    paid = [event for event in seen if isinstance(event, Paid)]
+    body = [heading("What happened"), table(("", ""), lines)]
+    if entries := ledger_entries(paid, narrator):
+        body += [heading("Paid"), table(("", ""), [(inline(e.text), str(e.amount or "")) for e in entries])]
+    body += [heading("Now held"), table(("", "counters"), held)]
+    title = str(match.extra.get("title", form_name(match.game.slug, match.options)))
+    return page(title, f"{narrator.deal_word} {number}", body)
+
+
+def lesson_page(lesson: Lesson, depth: Depth = Depth.FULL) -> str:
+    """Return a lesson as a handout: its sentences, its questions with room to write, and the answers at the end."""
+    course = Course(lesson)
+    body, answers = [heading("Step by step")], list[str]()
+    for index, step in enumerate(lesson.steps):
+        moment = course.moment(index)
+        said = course.filled(step.sentence(depth), moment)
+        rule = clause_text(lesson.game, step.rule, moment.match.options) if step.rule else None
+        cited = f" {mark(rule.id)}" if rule is not None else ""
+        body.append(f"<p><b>{index + 1}.</b> {inline(said)}{cited}</p>")
+        asked = step.answer or step.ask
+        if asked is None:
+            continue
+        held = " ".join(str(card) for card in moment.stage.hand(lesson.seat))
+        body.append(f"<p><i>{inline(course.filled(asked.prompt, moment))}</i> {inline(held)} ______________</p>")
+        if step.answer is not None:
+            narrator = Narrator(lesson.game, course.names, moment.match.options)
+            right = narrator.label(moment.ask.read(step.answer.right)) if moment.ask else step.answer.right
+            answers.append(f"{index + 1}. {right}. {course.filled(step.answer.praise, moment)}".strip())
+        elif step.ask is not None:
+            chosen = course.filled(step.ask.options[step.ask.right], moment)
+            answers.append(f"{index + 1}. {chosen}. {course.filled(step.ask.comments[step.ask.right], moment)}")
+    body += [heading("What you have learned"), items(lesson.learned)]
+    body += [heading("Answers"), items(answers)]
+    return page(lesson.title, f"a lesson of {lesson.minutes} minutes", body)
+
+
+def score_page(names: Sequence[str], rows: int = ROWS) -> str:
+    """Return a score sheet with a column for each name."""
+    blank = "&nbsp;"
+    lines = [[str(i + 1), *([blank] * len(names))] for i in range(rows)] + [["Sum", *([blank] * len(names))]]
+    return page("Score", "a sheet for an evening", [table(("Deal", *names), lines)], style="td { height: 11mm; }")

@@ -1,0 +1,145 @@
+"""Pages to print: whole, self-contained, and true to what they print."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from parlour import resources
+from parlour.cli.program import main
+from parlour.games import CATALOGUE
+from parlour.games.loto.boxes import BOXES
+from parlour.lessons.library import lessons_of
+from parlour.match import Match
+from parlour.narration.texts import clauses_in_force
+from parlour.paper.loto_cards import MOST, cards, is_sound, loto_page
+from parlour.paper.page import inline
+from parlour.paper.sheets import deal_page, lesson_page, rules_page, score_page
+
+SAVES = Path(str(resources.saves()))
+VOID = ("meta", "br")
+
+
+class Balanced(HTMLParser):
+    """Notes tags that are not closed, and whatever a page would fetch from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.fetched: list[str] = []
+        self.words: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.fetched += [value or "" for name, value in attrs if name in ("src", "href")]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+
+def read(page: str) -> str:
+    """Return the words of a page that is well formed and needs nothing from elsewhere."""
+    parser = Balanced()
+    parser.feed(page)
+    assert parser.open == []
+    assert parser.fetched == []
+    assert "url(" not in page
+    return " ".join(" ".join(parser.words).split())
+
+
+@pytest.mark.parametrize("many", [1, 4, 24, 60, 600])
+def test_loto_cards_are_as_many_as_wanted_all_different_and_sound(many: int) -> None:
+    found = cards(many, seed=5)
+    assert len(found) == len({card.numbers for card in found}) == many
+    assert is_sound(found)
+    assert [card.rows for card in found[:24]] == [card.rows for card in BOXES[24][:many]]
+
+
+def test_another_seed_gives_other_cards_after_the_box() -> None:
+    first, again, other = ([card.rows for card in cards(60, seed)] for seed in (1, 1, 2))
+    assert first == again
+    assert first[:24] == other[:24]
+    assert first[24:] != other[24:]
+
+
+def test_a_page_of_loto_has_every_number_of_its_cards() -> None:
+    said = read(loto_page(8))
+    assert said.count("Card ") == 8
+    for card in cards(8, 1):
+        assert all(str(value) in said.split() for value in card.numbers)
+
+
+@pytest.mark.parametrize("many", [0, -1, MOST + 1])
+def test_a_number_of_cards_that_cannot_be_printed_is_refused(many: int) -> None:
+    with pytest.raises(ValueError, match=f"Print from 1 to {MOST} cards"):
+        loto_page(many)
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_the_rules_of_every_game_are_printed_whole(slug: str) -> None:
+    kind = CATALOGUE[slug]
+    options = kind.read_options(kind.playable_seat_count("plain", {}), "plain", {})
+    values = {key: getattr(options, key) for key in kind.options.declared()}
+    said = read(rules_page(slug, values))
+    assert all(clause.id in said for clause in clauses_in_force(slug, values))
+
+
+@pytest.mark.parametrize("path", sorted(SAVES.glob("*worked_hand.parlour")), ids=lambda path: path.stem)
+def test_a_deal_is_printed_with_what_everybody_holds_at_its_end(path: Path) -> None:
+    match = Match.load(path)
+    said = read(deal_page(match, 1))
+    for counters in match.results[0].counters:
+        assert str(counters) in said
+
+
+@pytest.mark.parametrize("slug", [slug for slug in CATALOGUE if lessons_of(slug)])
+def test_a_lesson_is_a_handout_with_its_answers(slug: str) -> None:
+    for lesson in lessons_of(slug):
+        said = read(lesson_page(lesson))
+        assert said.count("______________") == sum(bool(step.answer or step.ask) for step in lesson.steps)
+        assert all(line in said for line in lesson.learned)
+
+
+def test_cards_in_a_sentence_have_their_pips_and_nothing_breaks_the_page() -> None:
+    assert re.sub("<[^>]*>", "", inline("Play 10H, not AS & <b>")) == "Play 10♥, not A♠ &amp; &lt;b&gt;"
+
+
+def test_a_score_sheet_has_a_column_for_everybody() -> None:
+    assert read(score_page(["Ann", "Tom <3"])).startswith("Score")
+    assert "Tom &lt;3" in score_page(["Ann", "Tom <3"])
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("loto --cards 8", "Written to"),
+        ("rules nap --preset misery", "Written to"),
+        ("lesson nap", "Written to"),
+        ("scores Ann Tom", "Written to"),
+        ("rules", "Name a game"),
+        ("rules chess", "There is no game chess"),
+        ("rules nap --preset odd", "no preset odd"),
+        ("deal nowhere.parlour", "cannot be read"),
+        ("loto --cards 0", "Print from 1"),
+    ],
+)
+def test_the_command_writes_a_page_or_says_why_not(
+    words: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "page.html"
+    code = main(["print", *words.split(), "--out", str(out)])
+    told = capsys.readouterr()
+    assert said in told.out + told.err
+    assert (code == 0) == out.exists() == said.startswith("Written")
+
+
+def test_a_folder_that_is_not_there_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", "scores", "--out", str(tmp_path / "no" / "page.html")]) == 1
+    assert "cannot be written" in capsys.readouterr().err
