@@ -12,7 +12,6 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -45,11 +44,7 @@ from parlour.players.worker import InlineThinker
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Group, keep_group
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 SEED = 7
 KEPT_DEALS = 4  # of each game, for the saved games and the statistics

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +14,7 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 SEVERAL = ({0: "10S 8H QD KD"}, "JC 9H 9S AD")
 ONE = ({0: "8C KH 2D 6S"}, "5H 3H 4C 4D")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +15,7 @@ from parlour.gui.scenes.keys import KeysScene
 from parlour.gui.scenes.table import TableScene
 from parlour.gui.scenes.table.overlays import key_lines
 from parlour.storage.settings import Group, keep_group, load_groups, load_settings
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 
 def on_the_players_leaf(tmp_path: Path, people: int = 2) -> Any:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-pytestmark = pytest.mark.painted
+from tests.gui import gallery
 
-_spec = spec_from_file_location("gallery", Path(__file__).with_name("gallery.py"))
-gallery = module_from_spec(_spec)
-_spec.loader.exec_module(gallery)
+pytestmark = pytest.mark.painted
 
 MOMENTS = ("start", "middle", "last", "hint.idea", "hint.play", "why_not", "log", "menu", "ledger", "settlement")
 SCREENS = ("forms", "rules.all", "rules.conflict", "players.family", "players.ease", "learn", "watch", "curtain")

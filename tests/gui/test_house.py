@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +18,7 @@ from parlour.players.worker import InlineThinker
 from parlour.session.seating import COMPUTER, PERSON, Sitter
 from parlour.session.session import Session
 from parlour.storage.settings import Settings
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 
 def played(driver: Any, slug: str, deals: int, stays: bool) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
@@ -16,11 +15,7 @@ from parlour.gui.scenes.table import SampleDealScene
 from parlour.gui.scenes.table.practice import busiest_seat, lesson_path
 from parlour.match import Match
 from parlour.narration.texts import game_text
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 
 def test_a_newcomer_begins_with_a_lesson_by_pressing_enter(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -12,24 +11,19 @@ from parlour.gui.scenes.game.page import GameScene
 from parlour.gui.scenes.lessons import LessonScene
 from parlour.gui.scenes.lessons import scene as strip_scene
 from parlour.lessons.library import lessons_of
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-assert _spec is not None
-assert _spec.loader is not None
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
+from tests.gui.driver import Driver
 
 
 @pytest.fixture
 def driver(tmp_path: Path) -> Any:
-    driver = _driver.Driver(tmp_path)
+    driver = Driver(tmp_path)
     driver.app.push(LessonScene(driver.app, lessons_of("nap")[0]))
     driver.frames(30)
     return driver
 
 
 def test_learn_by_playing_opens_the_first_lesson(tmp_path: Path) -> None:
-    driver = _driver.Driver(tmp_path)
+    driver = Driver(tmp_path)
     driver.app.push(GameScene(driver.app, "nap"))
     driver.frames(30)
     driver.click("lesson")
@@ -91,7 +85,7 @@ def test_the_whole_lesson_by_keys_and_presses_ends_with_what_was_learned(driver:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_no_text_crosses_in_a_lesson(tmp_path: Path, size: tuple[int, int]) -> None:
-    driver = _driver.Driver(tmp_path, size)
+    driver = Driver(tmp_path, size)
     for slug in ("nap", "pope_joan"):
         driver.app.push(LessonScene(driver.app, lessons_of(slug)[0]))
         driver.frames(30)
@@ -104,7 +98,7 @@ def test_no_text_crosses_in_a_lesson(tmp_path: Path, size: tuple[int, int]) -> N
 @pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("slug", ["nap", "spin", "jig"])
 def test_the_strip_covers_no_seat(tmp_path: Path, slug: str, size: tuple[int, int]) -> None:
-    driver = _driver.Driver(tmp_path, size)
+    driver = Driver(tmp_path, size)
     scene = LessonScene(driver.app, lessons_of(slug)[0])
     driver.app.push(scene)
     driver.frames(3)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -21,11 +20,7 @@ from parlour.session.session import Session
 from parlour.storage.settings import Settings
 from parlour.text.console import Closed, Console
 from parlour.text.table import TextTable
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 GAMES = {"spin": (SPIN, {}), "pope_joan": (POPE, {"pope_in_lieu": True})}
 SEEDS = {"spin": 3, "pope_joan": 6}  # deals in which each of the places has a low diamond

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +11,7 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 # seat 0 leads the eight of spades, seat 1 follows with the nine, the ten is in the spare hand, seat 2 holds Pope
 RIG = {"hands": {0: "8S 2H", 1: "9S 3H", 2: "9D JS"}, "spare_hand": "10S", "turn_up": "4C"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +16,7 @@ from parlour.players.personas import company
 from parlour.players.policy import policy_of
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 EVERYBODY = 0b11111
 

@@ -13,7 +13,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -24,11 +23,7 @@ from parlour.match import Match
 from parlour.records.record import RecordError
 from parlour.session.session import Session
 from parlour.storage.settings import Settings, load_settings, save_settings
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1100, 700)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +14,7 @@ from parlour.match import Match
 from parlour.players.personas import company
 from parlour.session.seating import Sitter
 from parlour.session.session import Session
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 RIG = {"hands": {0: "8C 8D", 1: "10D 7C", 2: "10H 9D"}, "stock": "2C 3C KH 4C"}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +18,7 @@ from parlour.gui.scenes.settings import SettingsScene
 from parlour.gui.speech.audio import CUES, Audio
 from parlour.gui.window import platform, program
 from parlour.storage.settings import load_settings
-
-_spec = spec_from_file_location("driver", Path(__file__).with_name("driver.py"))
-_driver = module_from_spec(_spec)
-_spec.loader.exec_module(_driver)
-Driver = _driver.Driver
+from tests.gui.driver import Driver
 
 
 def luminance(colour: str) -> float:
