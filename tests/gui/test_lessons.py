@@ -109,7 +109,7 @@ def test_the_strip_covers_no_seat(tmp_path: Path, slug: str, size: tuple[int, in
 
 
 def test_a_pool_is_ringed_where_it_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver, rings = _driver.Driver(tmp_path), []
+    driver, rings = Driver(tmp_path), []
     monkeypatch.setattr(strip_scene, "draw_pointers", lambda canvas, strip, places: rings.extend(places))
     driver.app.push(LessonScene(driver.app, lessons_of("thirty_one")[0]))
     driver.frames(3)

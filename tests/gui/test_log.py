@@ -86,7 +86,7 @@ def test_looking_back_shows_the_own_hand_and_no_other(tmp_path: Path) -> None:
     driver.frames(2)
     assert all(card is not None for card in scene.stage.hand(0))
     assert all(card is None for seat in (1, 2, 3) for card in scene.stage.hand(seat))
-    assert "hands stay as their owners hold them" in driver.app.notice
+    assert "Hands stay covered" in driver.app.notice
 
 
 def test_a_family_that_looks_back_sees_no_hand_at_all(tmp_path: Path) -> None:
