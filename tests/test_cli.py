@@ -22,6 +22,7 @@ from parlour.match import Match
 from parlour.match.verification import verdict
 from parlour.records import lines, record
 from parlour.session.request import Request, sample_paths
+from parlour.storage.places import Places
 from parlour.text import program as text_program
 from tests.storage.games import written
 
@@ -418,3 +419,35 @@ def test_a_list_that_is_read_no_further_ends_without_a_word() -> None:
     )  # fmt: skip
     assert done.stdout == "[\n"
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("words", [["--list-games"], ["--text"]])
+def test_a_full_device_behind_the_output_is_one_sentence(words: list[str]) -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no /dev/full")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "parlour", *words], stdout=full, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
+            cwd=ROOT, text=True, timeout=60, check=False,
+        )  # fmt: skip
+    assert "Traceback" not in done.stderr
+    assert done.returncode != 0
+    assert "No space left on device" in done.stderr
+
+
+def test_a_name_that_is_far_too_long_is_refused_in_one_short_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["--open", "x" * 300], ["--demo", "x" * 300], ["--game", "nap", "--option", f"stake={'9' * 5000}"]):
+        assert main(words) == 2
+        said = capsys.readouterr().err
+        assert said.count("\n") == 1
+        assert len(said) < 250
+
+
+def test_a_demonstration_that_is_not_there_names_those_that_are_like_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--demo", "nap-welington"]) == 2
+    assert "nap-wellington" in capsys.readouterr().err
+
+
+def test_an_odd_home_is_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_HOME", "~nobody-of-this-name/games")
+    assert "~nobody-of-this-name" in str(Places.of_person().games)

@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from ..storage.settings import LIMITS
 from .arguments import USAGE, Parser, speak_plainly, whole
 
 DONE, FAILED = 0, 1
+MOST_QUOTED = 60  # characters of what was typed that a refusal repeats
 OPENERS = ("game", "open", "demo")  # each says what to show, so only one of them can be followed
 FOR_OPENING = (*OPENERS, "option", "seats", "seed", "text", "is_fullscreen", "safe_mode", "spoken", "scan")
 
@@ -33,9 +35,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("parlour: stopped before the end.", file=sys.stderr)
         return FAILED
-    except BrokenPipeError:  # whoever read the lines has had enough; nothing more may be flushed to him
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FAILED
+    except BrokenPipeError:  # stdout was closed, for instance by `head`
+        return _without_output()
+    except OSError as problem:  # a full disk or device behind stdout
+        print(f"parlour: stopped: {problem.strerror or problem}.", file=sys.stderr)
+        return _without_output()
+
+
+def _without_output() -> int:
+    """Point stdout to nowhere, so that nothing more is flushed to what is closed or full; return the exit code."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return FAILED
 
 
 def _run(words: Sequence[str]) -> int:
@@ -182,10 +192,11 @@ def request_of(chosen: argparse.Namespace) -> Request:
             kind.playable_seat_count(chosen.preset, options)
         else:
             chosen.seats = kind.seat_count_for(chosen.seats, chosen.preset, options)
-    if chosen.open is not None and not chosen.open.is_file():
-        raise OptionConflict(f"There is no file {chosen.open}: --open takes the path of a saved game.")
-    if chosen.demo and not Path(chosen.demo).is_file() and chosen.demo not in (names := sorted(sample_paths())):
-        raise OptionConflict(f"There is no file or sample deal {chosen.demo}: choose among {', '.join(names)}.")
+    if chosen.open is not None and not os.path.isfile(chosen.open):
+        raise OptionConflict(f"There is no file {in_short(chosen.open)}: --open takes the path of a saved game.")
+    if chosen.demo and not os.path.isfile(chosen.demo) and chosen.demo not in (names := sorted(sample_paths())):
+        near = get_close_matches(chosen.demo, names, n=3, cutoff=0.3) or names[:3]
+        raise OptionConflict(f"There is no demonstration {in_short(chosen.demo)}: try {', '.join(near)}, or a file.")
     return Request(
         places,
         chosen.game,
@@ -200,6 +211,12 @@ def request_of(chosen: argparse.Namespace) -> Request:
         chosen.spoken,
         chosen.scan,
     )
+
+
+def in_short(text: object) -> str:
+    """Return what was typed, cut short where it is very long."""
+    said = str(text)
+    return said if len(said) <= MOST_QUOTED else f"{said[:MOST_QUOTED]}…"
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -14,6 +14,8 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Self
 
+MOST_QUOTED = 40  # characters of a value that a refusal repeats
+
 
 class OptionConflict(ValueError):
     """A key, value or combination that the game does not allow.
@@ -194,4 +196,6 @@ def _unfit(option: Field[Any], given: Any) -> OptionConflict:
         listed = " or ".join(text_of_value(option, v) for v in spoken)
         listed += f" or a whole number from {numbers[0]} to {numbers[-1]}" if spoken is not values else ""
     words = "".join(f", or {word}" for word in option.metadata.get("words", ()) if option.default is None)
-    return OptionConflict(f"The option {option.name} may be {listed}{words}, not {given}.", (option.name,))
+    return OptionConflict(
+        f"The option {option.name} may be {listed}{words}, not {str(given)[:MOST_QUOTED]}.", (option.name,)
+    )

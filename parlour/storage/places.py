@@ -29,7 +29,7 @@ class Places:
     def of_person(cls) -> Places:
         """Return the places that the system gives; the environment variable PARLOUR_HOME overrides them."""
         if home := os.environ.get(OVERRIDE):
-            return cls.within(Path(home).expanduser())
+            return cls.within(Path(os.path.expanduser(home)))  # unlike Path's, it leaves an unknown ~name as it is
         dirs = PlatformDirs("parlour", appauthor=False)
         return cls(dirs.user_config_path, dirs.user_data_path / "games", dirs.user_state_path, dirs.user_log_path)
 
