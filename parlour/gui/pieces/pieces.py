@@ -60,7 +60,7 @@ def plate(canvas: Canvas, rect: Rect, sitter: Sitter, state: PlateState, small: 
     if fan_w and rect.right - tx - fan_w - canvas.n(14) < canvas.width_of("Ann …", "small", "b"):
         fan_w = 0  # of a very narrow plate the name is read, not how many cards there are
     room = rect.right - tx - fan_w - canvas.n(14)
-    if top < (canvas.px("small") + canvas.px("body")) * 0.9:  # one line: his name, and at the right what he has
+    if top < (canvas.px("small") + canvas.px("body")) * 0.9:  # one line: the name, and what they have at the right
         had = str(state.counters if state.points is None else state.points)
         left = canvas.text(had, rect.right - canvas.n(10), middle, "small", "B", ink, 1.0).x - canvas.n(8)
         canvas.text(sitter.name, tx, middle, "small", "b", ink, most=left - tx)

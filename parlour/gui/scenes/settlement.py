@@ -64,7 +64,7 @@ class SettlementScene(Scene):
         return self.match.borrowed(self.number)
 
     def gains(self) -> list[int]:
-        """Return what each has gained, by seat: what he holds more than before, but for what the bank sold him."""
+        """Return the gain of each seat, without what the bank lent."""
         return [
             now - then - borrowed for now, then, borrowed in zip(self.after, self.before, self.borrowed, strict=True)
         ]
@@ -206,7 +206,7 @@ class SettlementScene(Scene):
             canvas.paragraph(proof, area.x, below, canvas.evened(proof, area.w, "small"), "small", t.ink_2, leading=1.3)
 
     def _bar(self, canvas: Canvas, rect: Rect, seat: int, gain: int, role: str) -> None:
-        """Draw who a row is about, and what he holds."""
+        """Draw the player of a row, and what they hold."""
         t, size = canvas.theme, min(canvas.n(34), rect.h - 6)
         emblem(canvas, self.table.sitters[seat].emblem, rect.x + size / 2, rect.centery, size)
         room = round(rect.w * 0.34) - size - canvas.n(14)

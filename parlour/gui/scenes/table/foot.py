@@ -1,4 +1,4 @@
-"""The foot of a table: who plays here, what he is asked, and a button for everything he may do."""
+"""The foot of a table: the player here, the question, and a button for every answer."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Foot:
         return wide if wide < min(canvas.n(230), rect.w - self._needed - canvas.n(420)) else 0
 
     def _player(self, canvas: Canvas, rect: Rect, x: int) -> None:
-        """Draw who plays here, what he holds, and his lamp."""
+        """Draw the player here, their counters and their lamp."""
         scene, t, seat = self.scene, canvas.theme, self.scene.shown_to
         if seat is None:
             return
@@ -122,7 +122,7 @@ class Foot:
         self._lamp(canvas, rect, right)
 
     def _counters(self, canvas: Canvas, rect: Rect, seat: int, x: int, lower: float) -> None:
-        """Draw what who plays here holds, or what he has just won or lost."""
+        """Draw the player's counters, or what they have just won or lost."""
         scene, t = self.scene, canvas.theme
         counter(canvas, x + canvas.n(10), lower, canvas.n(20))
         held = scene.stage.counters[seat]

@@ -124,7 +124,7 @@ class Hand:
         return self.scene.explaining.names(name)
 
     def draw(self, canvas: Canvas, layout: TableLayout, seat: int) -> None:
-        """Draw the viewer's cards, what is said of them, and how many counters he is about to say."""
+        """Draw the viewer's cards, the words beside them, and the amount chooser where one is open."""
         room = layout.hand.copy()
         if self.scene.amounts.open():
             wide = min(round(room.w * 0.5), round(canvas.n(560) * (1 + (canvas.looks.text - 1) * 0.5)))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Prices:
-    """Tells of answers of the person at the machine; what he sees is looked up once for each question."""
+    """Prices the answers of the person at the machine; their view is looked up once for each question."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -49,7 +49,7 @@ class Prices:
         return found.amount if isinstance(found, Put) and not action.args and not found.bought else 0
 
     def odds(self) -> list[str]:
-        """Return what the viewer has in and must put in to call, and what the pool lays him; else nothing."""
+        """Return the viewer's stake, the price of a call and the odds that the pool lays, or nothing."""
         view = self.view()
         call = next((a for a in self.scene.actions() if a.verb.name == "Call" and not a.args), None)
         found = self.of(call) if call is not None else None

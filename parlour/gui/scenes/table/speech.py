@@ -45,7 +45,7 @@ class Speech:
         scene.app.say(said)
 
     def question(self) -> str:
-        """Return what is asked of the viewer, and what he holds, which is what he chooses by."""
+        """Return the question to the viewer, and their cards."""
         asked = spoken(self.scene.foot.words())
         return " ".join(filter(None, (asked if asked.endswith("?") else f"{asked}.", self.held())))
 
@@ -54,7 +54,7 @@ class Speech:
         self.scene.app.say(self.held() or "You hold no cards.")
 
     def held(self) -> str:
-        """Return a sentence on the viewer's cards, or nothing where he has none."""
+        """Return a sentence on the viewer's cards, or nothing where they have none."""
         scene = self.scene
         cards = [card for card in scene.held_cards() if card is not None]
         return f"You hold {len(cards)}: {hand_in_words(cards)}." if cards else self._rows()
