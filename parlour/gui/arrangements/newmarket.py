@@ -40,6 +40,7 @@ class NewmarketArrangement(Arrangement):
         cards = table.picture.piles["pool_cards"]
         for i, (pool, rect) in enumerate(zip(POOLS, places, strict=True)):
             stand(table, canvas, rect, STANDS[pool], table.picture.pools[pool], cards[i : i + 1])
+            canvas.pool_places[pool] = rect
             if pool in placing:
                 canvas.surface.blit(raster.dashed(rect.w, rect.h, canvas.n(10), canvas.theme.brass, 3), rect)
                 act = partial(table.do, placing[pool])

@@ -65,21 +65,22 @@ def draw_pointers(canvas: Canvas, strip: Rect, places: list[Rect]) -> None:
     for i, place in enumerate(places):
         ring = place.inflate(canvas.n(12), canvas.n(12))
         if i < MOST and not ring.colliderect(strip):
-            _line(canvas, strip, ring, [card for card in canvas.card_places.values() if not ring.colliderect(card)])
+            drawn = [*canvas.card_places.values(), *canvas.pool_places.values(), *places]
+            _line(canvas, strip, ring, [other for other in drawn if not ring.colliderect(other)])
         for colour, grow, pen in ((canvas.theme.black, 2, PEN + 4), (canvas.theme.brass, 0, PEN)):
             edge = ring.inflate(grow, grow)
             pygame.draw.rect(canvas.surface, colour, edge, max(3, canvas.n(pen)), border_radius=canvas.n(8))
 
 
-def _line(canvas: Canvas, strip: Rect, ring: Rect, cards: list[Rect]) -> None:
-    """Draw the line from the edge of the strip to a ring, up or down and then across; none where a card is between."""
+def _line(canvas: Canvas, strip: Rect, ring: Rect, others: list[Rect]) -> None:
+    """Draw the line from the edge of the strip to a ring, up or down and then across; none where something is between."""
     x = max(strip.x + canvas.n(30), min(ring.centerx, strip.right - canvas.n(30)))
     above = ring.centery < strip.y
     start = (x, strip.y if above else strip.bottom)
     side = ring.left if ring.left > x else ring.right if ring.right < x else ring.centerx
     end = (side, ring.centery) if side != ring.centerx else (x, ring.bottom if above else ring.top)
     bend = (x, end[1])
-    if any(card.clipline(*leg) for card in cards for leg in ((start, bend), (bend, end))):
+    if any(other.clipline(*leg) for other in others for leg in ((start, bend), (bend, end))):
         return
     for colour, pen in ((canvas.theme.black, PEN + 4), (canvas.theme.brass, PEN)):
         pygame.draw.lines(canvas.surface, colour, False, [start, bend, end], max(2, canvas.n(pen)))
