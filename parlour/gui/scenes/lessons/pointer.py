@@ -73,7 +73,7 @@ def draw_pointers(canvas: Canvas, strip: Rect, places: list[Rect]) -> None:
 
 
 def _line(canvas: Canvas, strip: Rect, ring: Rect, others: list[Rect]) -> None:
-    """Draw the line from the edge of the strip to a ring, up or down and then across; none where something is between."""
+    """Draw the line from the strip to a ring, up or down and across, unless something is between."""
     x = max(strip.x + canvas.n(30), min(ring.centerx, strip.right - canvas.n(30)))
     above = ring.centery < strip.y
     start = (x, strip.y if above else strip.bottom)
