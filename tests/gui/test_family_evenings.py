@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from parlour.gui.scenes.curtain import CurtainScene
+from parlour.gui.scenes.curtain.seat_rail import SeatRail
 from parlour.gui.scenes.home import HomeScene
 from parlour.gui.scenes.people import PeopleScene
 from parlour.gui.scenes.settlement import SettlementScene
@@ -85,7 +86,7 @@ class Evening:
             curtain.is_back(self.chooser.choice(sorted(session.away)))
         elif chance < 0.12:
             curtain.choose(self.chooser.choice(session.members))
-            _, _, _, _, act, _ = next(item for item in curtain._items() if item[0] in ("away", "back"))
+            _, _, _, _, act, _ = next(item for item in SeatRail(curtain).items() if item[0] in ("away", "back"))
             act()
         elif chance < 0.18:
             curtain.open_people()

@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ...narration.headings import heading_of
-from ...narration.words import spoken
-from ...session.presenter import News
-from ..drawing import raster
-from ..drawing.canvas import Canvas, Rect, Target
-from ..widgets.parts import button, button_width, counter, emblem, key_cap, rail, scroll_bar
-from .base import Scene
+from ....narration.headings import heading_of
+from ....narration.words import spoken
+from ....session.presenter import News
+from ...drawing import raster
+from ...drawing.canvas import Canvas, Rect, Target
+from ...widgets.parts import button, button_width, emblem, key_cap
+from ..base import Scene
+from .news_list import NewsList
+from .seat_rail import SeatRail
 
 if TYPE_CHECKING:
-    from ..window.app import App
-    from .table import TableScene
+    from ...window.app import App
+    from ..table import TableScene
 
 GUARD = 0.6  # seconds for which it takes neither a key nor a press: they were meant for the table
 HOLD, EMPTIES = 0.6, 0.15  # seconds in which the ring fills, and in which it empties when it is let go
 NEAR = 60  # units: a press as near as that to the one that ended the last turn may be a second press by mistake
 OPENS = ("space", "return", "enter")
 SHAPE = 16 / 9  # of the picture of the cloth
-RailItem = tuple[str, str, str, str, Callable[[], None], str]  # name, words, icon, key, act, why it cannot be done
-CONCERNED, OTHERS = "lead", "body"  # how large the lines are that concern whoever is called, and the others
 
 
 def cloth(w: int, h: int) -> pygame.Surface:
@@ -163,7 +162,7 @@ class CurtainScene(Scene):
     # drawing
     def draw(self, canvas: Canvas) -> None:
         canvas.surface.blit(cloth(canvas.w, canvas.h), (0, 0))
-        low = self._rail(canvas)
+        low = SeatRail(self).draw(canvas)
         self._card(canvas, Rect(0, 0, canvas.w, low.y))
 
     def _card(self, canvas: Canvas, room: Rect) -> None:
@@ -192,7 +191,7 @@ class CurtainScene(Scene):
             place.y = body.y + canvas.n(6)
             body = Rect(body.x, place.bottom + canvas.n(12), body.w, body.bottom - place.bottom - canvas.n(12))
         self._button(canvas, place)
-        self._since(canvas, body)
+        NewsList(self).draw(canvas, body)
 
     def _ways_back(self, canvas: Canvas, room: Rect) -> None:
         """Draw a button for everybody who may come back."""
@@ -238,56 +237,6 @@ class CurtainScene(Scene):
         canvas.rule(inner.x, inner.right, y, t.claret)
         return y + canvas.n(12)
 
-    def _since(self, canvas: Canvas, room: Rect) -> None:
-        """List what the person has missed, first what concerns them; what finds no room is scrolled to."""
-        t = canvas.theme
-        if not self.news:
-            return
-        title = round(canvas.px("body") * 1.5)
-        canvas.text("Since your turn", room.x, room.y + title / 2, "body", "b", t.claret)
-        area = Rect(room.x, room.y + title, room.w, room.h - title)
-        concerned = [news for news in self.news if news.concerns]
-        others = [news for news in self.news if not news.concerns]
-        wide = area.w - canvas.n(22)
-        band = sum(self._height(canvas, news, wide) for news in concerned) + (canvas.n(16) if concerned else 0)
-        whole = band + sum(self._height(canvas, news, wide) for news in others) + canvas.n(8)
-        self.scroll_most = max(0, whole - area.h)
-        if self.scroll_most:
-            area.h -= title
-            self.scroll_most += title
-        scroll_bar(canvas, "since.scroll", area, self.scroll, self.scroll_most, self.scroll_to)
-        y = area.y - self.scroll
-        hidden = 0
-        with canvas.within(area):
-            if concerned:
-                canvas.panel(Rect(area.x, y, wide + canvas.n(6), band), t.here, 6, t.brass_line, 1)
-                y += canvas.n(8)
-            for i, news in enumerate([*concerned, *others]):
-                if concerned and i == len(concerned):
-                    y += canvas.n(12)
-                high = self._height(canvas, news, wide)
-                if y < area.bottom and y + high > area.y:
-                    self._line(canvas, Rect(area.x, y, wide, high), news)
-                hidden += y + high > area.bottom + canvas.n(4)
-                y += high
-        if self.scroll_most and hidden:
-            canvas.text(f"{hidden} more below", area.x, area.bottom + title / 2, "small", "b", t.ink_2)
-
-    def _height(self, canvas: Canvas, news: News, wide: int) -> int:
-        role, face = (CONCERNED, "b") if news.concerns else (OTHERS, "r")
-        return canvas.height_of(news.line.text, wide - canvas.n(60), role, 1.5, face) + canvas.n(4)
-
-    def _line(self, canvas: Canvas, rect: Rect, news: News) -> None:
-        """Write what happened, with the emblem of whom it is about."""
-        role, face = (CONCERNED, "b") if news.concerns else (OTHERS, "r")
-        size = min(canvas.n(25), round(canvas.px(role) * 1.4))
-        if news.line.seat is not None:
-            sign = self.table.sitters[news.line.seat].emblem
-            emblem(canvas, sign, rect.x + canvas.n(28), rect.y + canvas.px(role) * 0.75, size)
-        canvas.paragraph(
-            news.line.text, rect.x + canvas.n(54), rect.y, rect.w - canvas.n(60), role, canvas.theme.ink, face, 1.5
-        )  # fmt: skip
-
     # the button
     def _words(self) -> tuple[str, str]:
         """Return what stands on the button, and the line below it."""
@@ -330,95 +279,6 @@ class CurtainScene(Scene):
         canvas.target(Target("reveal", rect, self._pressed, "main", key=cap, words=f"{said}. {about}"))
         if canvas.has_focus("reveal"):
             canvas.ring(rect, radius)
-
-    # the rail
-    def _rail(self, canvas: Canvas) -> Rect:
-        """Draw who sits here and what can be done for them without lifting the curtain; return its rectangle."""
-        items = self._items()
-        gap, cell_h = canvas.n(10), max(44, canvas.n(62), round(canvas.px("body") * 2.9))
-        buttons = sum(button_width(canvas, words, key, icon) + gap for _, words, icon, key, _, _ in items)
-        seats = len(self.table.sitters)
-        side = canvas.n(20)
-        room = canvas.w - 2 * side - buttons - canvas.n(28)
-        least = canvas.n(112)
-        is_tall = room < seats * (least + gap)
-        if is_tall:
-            room, cell_h = canvas.w - 2 * side, max(44, round(canvas.px("body") * 1.7))
-        cell_w = min(canvas.n(200), (room + gap) // seats - gap)
-        h = cell_h + canvas.n(22) + (canvas.control + gap if is_tall else 0)
-        rect = Rect(0, canvas.h - h, canvas.w, h)
-        rail(canvas, rect, False)
-        x = rect.x + side
-        for seat in range(seats):
-            self._seat(canvas, Rect(x, rect.y + canvas.n(12), cell_w, cell_h), seat)
-            x += cell_w + gap
-        y = rect.bottom - canvas.n(10) - canvas.control if is_tall else rect.centery - canvas.control // 2 + 1
-        x = side if is_tall else canvas.w - side - buttons + gap
-        if not is_tall:
-            middle = (x - canvas.n(14), rect.y + canvas.n(16), rect.bottom - canvas.n(14))
-            canvas.line(middle[0], middle[1], middle[0], middle[2], canvas.theme.wood_line)
-        share = min(1.0, (canvas.w - 2 * side + gap) / buttons)
-        for name, words, icon, key, act, off in items:
-            w = round((button_width(canvas, words, key, icon) + gap) * share) - gap
-            button(
-                canvas, name, Rect(x, y, w, canvas.control), words, act, kind="dark", key=key, icon=icon, off=off,
-                zone="actions",
-            )  # fmt: skip
-            x += w + gap
-        return rect
-
-    def _items(self) -> list[RailItem]:
-        """Return the buttons of the rail: name, words, icon, key, what it does and why it cannot be done."""
-        session, name = self.table.session, self.table.names[self.chosen]
-        if self.chosen in session.away:
-            first: RailItem = ("back", f"{name} is back", "people", "B", partial(self.is_back, self.chosen), "")
-        else:
-            off = "" if session.sitters[self.chosen].is_person else "A computer player sits there."
-            first = ("away", f"{name} goes away", "power", "A", self.away, off)
-        return [
-            first,
-            ("people", "Seats and settings", "gear", "S", self.open_people, ""),
-            ("home", "Home", "home", "", self.back, ""),
-        ]
-
-    def _seat(self, canvas: Canvas, rect: Rect, seat: int) -> None:
-        """Draw a seat: who sits there, what lies before them, and whether they are away."""
-        t, table = canvas.theme, self.table
-        sitter, is_away = table.sitters[seat], seat in table.session.away
-        is_member, is_chosen = seat in table.session.members, seat == self.chosen
-        canvas.panel(rect, t.wood[1], 8, t.brass if is_chosen else t.wood_line, 2 if is_chosen else 1, opacity=0.75)
-        size = min(canvas.n(36), rect.h - 8)
-        x = rect.x + canvas.n(10) + size / 2
-        if rect.w >= size * 2.4:
-            emblem(canvas, sitter.emblem, x, rect.centery, size)
-            x += size / 2 + canvas.n(8)
-        else:
-            x = rect.x + canvas.n(8)
-        room = round(rect.right - x - canvas.n(10))
-        held = table.arrangement.points(table, seat)
-        figure = str(table.stage.counters[seat] if held is None else held)
-        figure_w = canvas.width_of(figure, "body", "B") + (canvas.n(36) if held is None else canvas.n(12))
-        has_two = rect.h > canvas.px("body") * 2.5
-        upper, lower = rect.y + rect.h * (0.31 if has_two else 0.5), rect.y + rect.h * 0.71
-        has_figure = room - figure_w >= canvas.width_of(sitter.name, "body", "b")
-        canvas.text(
-            sitter.name, x, upper, "body", "b", t.seat_out if is_away else t.ivory,
-            most=room - figure_w if has_figure else room,
-        )  # fmt: skip
-        if has_figure:
-            box = canvas.text(figure, rect.right - canvas.n(12), upper, "body", "B", t.ivory, 1.0)
-            if held is None:
-                counter(canvas, box.x - canvas.n(14), upper, canvas.n(17))
-        state, tone = ("away", t.brass) if is_away else ("", "") if is_member else ("computer", t.ivory_2)
-        if seat == self.person:
-            state, tone = "to play", t.ivory
-        if has_two and state and canvas.width_of(state, "note", "b") <= room:
-            canvas.text(state, x, lower, "note", "b" if is_away else "r", tone, most=room)
-        if is_member:
-            words = f"{sitter.name}, {state}" if state else sitter.name
-            canvas.target(Target(f"seat.{seat}", rect, partial(self.choose, seat), "seats", words=words))
-        if canvas.has_focus(f"seat.{seat}"):
-            canvas.ring(rect, 8)
 
 
 PAGE = 120  # pixels that a page key scrolls
