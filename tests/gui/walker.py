@@ -51,6 +51,7 @@ class Walk:
     def __init__(self, window: Any, match: Match, sitters: list[Sitter], away: int | None) -> None:
         window.begin_again(SIZE)
         self.app = window.app
+        self.app.voice.lines.clear()  # what was said of Home
         self.kept: dict[str, Any] = {}
         session = Session.begin(match.at(match.choices), sitters, InlineThinker(), self.app.places)
         if away is not None:
