@@ -14,9 +14,9 @@ from typing import Any
 from zlib import crc32
 
 CHAINED = 2  # the first format in which each seal covers all lines before it
-LARGEST = 20_000_000  # bytes of a file that is read at all; the longest evenings at Loto come to some 500,000
+LARGEST = 8_000_000  # bytes of a file that is read at all; a long evening comes to some 500,000
 LONGEST_LINE = 200_000
-MOST_LINES = 400_000
+MOST_LINES = 200_000
 MOST_LISTS = 500_000  # lists and mappings in all longer lines together, since each takes memory
 DEEPEST = 40  # lists within lists: deeper than any line that is written
 

@@ -15,7 +15,7 @@ from tests.storage.games import choices
 
 def an_evening_of_loto(path: Path, seats: int) -> tuple[Match, Journal, int]:
     """Play Loto into a journal until its file is full; return how many deals were in it then."""
-    match = Match.start("loto", seats=seats, preset="family", seed=1, options={"deals": 0})
+    match = Match.start("loto", seats=seats, seed=1, options={"deals": 0})
     journal = Journal.begin(path, match)
     while not journal.trouble:
         assert match.ask is not None
@@ -79,5 +79,5 @@ def test_as_many_lines_are_written_as_are_read(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.slow
 def test_an_evening_of_loto_for_25_is_read_to_its_last_line(tmp_path: Path) -> None:
     match, journal, deals = an_evening_of_loto(tmp_path / "loto.parlour", 25)
-    assert deals > 2_000
+    assert deals > 500
     assert_it_is_kept(match, journal)
