@@ -75,7 +75,12 @@ class Record:
 
 def cleaned(text: Any) -> str:
     """Return a text from a stranger's file as it can be shown: every sign visible, its length bounded."""
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(text)[:MOST_TOLD])
+    return visible(str(text)[:MOST_TOLD])
+
+
+def visible(text: str) -> str:
+    """Return a text with a mark in place of every sign that cannot be seen, such as one that turns the line round."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
 def whole(value: Any) -> int:

@@ -14,7 +14,7 @@ from ..match import Match
 from ..records import disk, lines
 from .places import Places
 from .saved import Saved
-from .shelf import set_aside
+from .shelf import set_aside, writable
 
 NEWEST, WEEKS = 5, 8  # archives that are kept anyhow; weeks of which one more is kept
 _NAME = re.compile(r"parlour-(\d{8}-\d{6})\.zip")
@@ -69,7 +69,7 @@ def _wanted(places: Places) -> Iterator[tuple[str, Path]]:
     """Yield what belongs into an archive: the name there, and the file."""
     for path in sorted(places.games.glob("*.parlour")):
         if path.is_file() and path.stat().st_size <= lines.LARGEST:
-            yield f"games/{path.name}", path
+            yield f"games/{writable(path.name)}", path
     for path in sorted(places.config.glob("*.json")):
         if path.is_file():
             yield f"config/{path.name}", path
@@ -116,7 +116,7 @@ def newest_of(places: Places, name: str) -> Copy | None:
     for when, path in _archives(places):
         try:
             with ZipFile(path) as archive:
-                info = archive.getinfo(f"games/{name}")
+                info = archive.getinfo(f"games/{writable(name)}")
                 if info.file_size > lines.LARGEST:
                     continue
                 data = archive.read(info)

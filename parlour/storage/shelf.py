@@ -30,7 +30,7 @@ def _index(places: Places) -> ShelfIndex:
 
 def files(games: Path) -> list[Path]:
     """Return the files in the folder of the games; none where it cannot be looked into."""
-    return [Path(path) for path in stamps(games)]
+    return [Path(os.fsdecode(path)) for path in stamps(games)]
 
 
 def changed(path: Path) -> float:
@@ -69,6 +69,11 @@ def sitters_written(match: Match) -> list[dict[str, Any]]:
     given = match.extra.get("sitters")
     sitters = [each for each in given if isinstance(each, dict)] if isinstance(given, list) else []
     return sitters if len(sitters) == match.seats else []
+
+
+def writable(name: str) -> str:
+    """Return the name of a file as text that can be written: one may hold bytes that are no letters."""
+    return name.encode("utf-8", "backslashreplace").decode()
 
 
 def set_aside(saved: Saved) -> Path:

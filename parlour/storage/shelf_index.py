@@ -18,19 +18,22 @@ from typing import Any
 
 from .saved import Saved
 
-VERSION = 1  # of what is kept of a game; another is thrown away
-SCHEMA = "create table if not exists saved (path text primary key, changed real, size integer, open integer, told text)"
+VERSION = 2  # of what is kept of a game; another is thrown away
+SCHEMA = "create table if not exists saved (path blob primary key, changed real, size integer, open integer, told text)"
 Stamp = tuple[float, int]  # when a file was last written, and its bytes
 
 
-def stamps(games: Path) -> dict[str, Stamp]:
-    """Return the saved games in a folder by their paths; none where it cannot be looked into."""
-    found: dict[str, Stamp] = {}
+def stamps(games: Path) -> dict[bytes, Stamp]:
+    """Return the saved games in a folder by their paths; none where it cannot be looked into.
+
+    The paths are bytes, as the system has them: a name need not be text.
+    """
+    found: dict[bytes, Stamp] = {}
     try:
         with os.scandir(games) as entries:
             for entry in entries:
                 if entry.name.endswith(".parlour"):
-                    found[entry.path] = _stamp(entry)
+                    found[os.fsencode(entry.path)] = _stamp(entry)
     except OSError:
         return {}
     return found
@@ -75,7 +78,7 @@ class ShelfIndex:
                     return _saved(db.execute("select told from saved where path = ?", (path,)).fetchone()[0])
         return None
 
-    def _bring_up(self, db: sqlite3.Connection, present: dict[str, Stamp]) -> None:
+    def _bring_up(self, db: sqlite3.Connection, present: dict[bytes, Stamp]) -> None:
         known = {path: (changed, size) for path, changed, size in db.execute("select path, changed, size from saved")}
         for path, stamp in present.items():
             if known.get(path) != stamp:
@@ -84,8 +87,8 @@ class ShelfIndex:
         with db:
             db.executemany("delete from saved where path = ?", gone)
 
-    def _take_in(self, db: sqlite3.Connection, path: str, stamp: Stamp) -> Saved:
-        saved = self._read(Path(path))
+    def _take_in(self, db: sqlite3.Connection, path: bytes, stamp: Stamp) -> Saved:
+        saved = self._read(Path(os.fsdecode(path)))
         with suppress(sqlite3.Error), db:
             row = (path, *stamp, _is_open(saved), _told(saved))
             db.execute("insert or replace into saved values (?, ?, ?, ?, ?)", row)

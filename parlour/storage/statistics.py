@@ -15,7 +15,7 @@ from typing import Any
 
 from ..match import Match
 from ..records import record
-from .shelf import changed, files, sitters_written
+from .shelf import changed, files, sitters_written, writable
 
 _SCHEMA = """
 create table if not exists files (path text primary key, changed real);
@@ -90,26 +90,26 @@ class Statistics:
 
     def _rebuild(self, games: Path) -> None:
         known = dict(self._db.execute("select path, changed from files"))
-        present = {str(path): changed(path) for path in files(games)}
-        for path, when in present.items():
-            if known.get(path) != when:
-                self._take_in(path, when)
+        present = {writable(str(path)): path for path in files(games)}
+        for name, path in present.items():
+            if known.get(name) != (when := changed(path)):
+                self._take_in(name, path, when)
         with self._db:
-            for path in set(known) - set(present):
-                self._db.execute("delete from deals where path = ?", (path,))
-                self._db.execute("delete from files where path = ?", (path,))
+            for name in set(known) - set(present):
+                self._db.execute("delete from deals where path = ?", (name,))
+                self._db.execute("delete from files where path = ?", (name,))
 
-    def _take_in(self, path: str, when: float) -> None:
+    def _take_in(self, name: str, path: Path, when: float) -> None:
         try:
-            rows = list(rows_of(path, Match.load(path)))
+            rows = list(rows_of(name, Match.load(path)))
         except record.RecordError:
             rows = []
         with self._db:  # one transaction a file: all of it or nothing
-            self._db.execute("delete from deals where path = ?", (path,))
+            self._db.execute("delete from deals where path = ?", (name,))
             self._db.executemany(
                 "insert into deals values (?,?,?,?,?,?,?,?,?,?,?)", [tuple(vars(row).values()) for row in rows]
             )
-            self._db.execute("insert or replace into files values (?, ?)", (path, when))
+            self._db.execute("insert or replace into files values (?, ?)", (name, when))
 
     def rows(self, game: str | None = None, name: str | None = None) -> list[Row]:
         """Return the deals of a game and a player, by their files, whose names tell when they were begun."""

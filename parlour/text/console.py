@@ -7,6 +7,8 @@ import sys
 import textwrap
 from collections.abc import Callable, Sequence
 
+from ..records.record import visible
+
 WIDTH, NARROWEST = 88, 40
 MOST_DIGITS = 12
 CURTAIN = 60  # lines at the least: more than a terminal shows
@@ -35,11 +37,15 @@ class Console:
     def say(self, text: str = "") -> None:
         """Print one paragraph, folded to the terminal."""
         width = max(NARROWEST, min(WIDTH, shutil.get_terminal_size((WIDTH, CURTAIN)).columns))
-        self._write(textwrap.fill(text, width, subsequent_indent="  ") if text.strip() else "")
+        self._print(textwrap.fill(text, width, subsequent_indent="  ") if text.strip() else "")
 
     def lay(self, line: str) -> None:
         """Print one line as it stands, as for cards in columns."""
-        self._write(line)
+        self._print(line)
+
+    def _print(self, text: str) -> None:
+        """Print a text whose signs can all be seen: a name in a stranger's file could else redraw the terminal."""
+        self._write("\n".join(visible(line) for line in text.split("\n")))
 
     def ask(self, prompt: str) -> str:
         """Return the next line; raise Closed at the end of the input and when the person breaks off."""

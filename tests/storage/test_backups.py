@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -113,3 +114,14 @@ def test_settings_that_are_damaged_are_those_before_them_again(tmp_path: Path) -
     settings, trouble = load_settings(places.config)
     assert settings.text == 150
     assert "damaged" in trouble
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such a name")
+def test_a_game_whose_name_is_no_text_is_copied_and_brought_back(tmp_path: Path) -> None:
+    places = places_in(tmp_path)
+    path = Path(os.fsdecode(os.fsencode(places.games) + b"/bad\xff.parlour"))
+    played(path)
+    assert backups.keep(places, NOON) == ""
+    copy = backups.newest_of(places, path.name)
+    assert copy is not None
+    assert copy.data == path.read_bytes()

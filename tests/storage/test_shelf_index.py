@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 from datetime import datetime
 from pathlib import Path
 
@@ -143,3 +144,14 @@ def test_a_file_time_beyond_the_calendar_breaks_nothing(tmp_path: Path) -> None:
     assert saved_games(places)[0].game == "blind_hookey"
     assert shelf.moment(YEAR_20000) == datetime.max
     assert shelf.moment(-(10**15)) == datetime.min
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such a name")
+def test_a_file_whose_name_is_no_text_is_listed_and_stays_so(tmp_path: Path, opened: list[str]) -> None:
+    places = places_in(tmp_path)
+    (path,) = games(places, 1)
+    os.rename(os.fsencode(path), os.fsencode(path.with_name("bad")) + b"\xff.parlour")
+    (saved,) = saved_games(places)
+    assert os.fsencode(saved.path.name) == b"bad\xff.parlour"
+    assert saved_games(places) == [saved]
+    assert len(opened) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import sqlite3
+import sys
 from collections import Counter
 from dataclasses import asdict
 from itertools import accumulate
@@ -211,3 +212,17 @@ def test_a_deal_that_a_computer_played_for_somebody_is_not_counted_as_theirs(tmp
     match.save(places.games / "nap-1.parlour")
     kinds = {row.deal: row.kind for row in rows(places) if row.seat == 0}
     assert kinds == {1: "person", 2: "computer", 3: "person"}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such a name")
+def test_a_game_whose_name_is_no_text_is_counted_and_exported(tmp_path: Path) -> None:
+    places = places_in(tmp_path)
+    finished(places, "bad")
+    os.rename(places.games / "bad.parlour", os.fsencode(places.games) + b"/bad\xff.parlour")
+    found = index(places)
+    try:
+        assert len(found.rows()) == 6
+        table, _ = found.export(tmp_path)
+    finally:
+        found.close()
+    assert "bad\\udcff.parlour" in table.read_text(encoding="utf-8")

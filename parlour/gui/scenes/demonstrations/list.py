@@ -17,7 +17,7 @@ from ....match import Match
 from ....narration.headings import heading_of
 from ....narration.words import unaccented
 from ....records.lines import good_entries
-from ....records.record import RecordError, checked_header
+from ....records.record import RecordError, checked_header, cleaned
 from ....storage.shelf import saved_games
 from ...drawing.canvas import Canvas, Rect, Target
 from ...widgets.fields import Field
@@ -86,7 +86,7 @@ def samples() -> tuple[ListedShow, ...]:
             continue
         game, choices = str(head_line.get("game")), data.count(b' ["act"')
         if game in CATALOGUE:
-            title, about = str(head_line.get("title", path.stem)), str(head_line.get("about", ""))
+            title, about = cleaned(head_line.get("title", path.stem)), cleaned(head_line.get("about", ""))
             length = f"{choices} choice{'' if choices == 1 else 's'}"
             found.append(
                 ListedShow(Kind.BOOK, game, title, about, length, partial(open_demonstration, path=path), path)

@@ -15,6 +15,7 @@ from ....narration.headings import heading_of
 from ....narration.narrator import Line, Narrator
 from ....narration.texts import aim, clause_text
 from ....narration.words import spoken
+from ....records.record import cleaned
 from ....session.picture import Picture
 from ....session.presenter import LookingBack, may_be_watched
 from ....session.seating import sitters_of
@@ -226,7 +227,7 @@ class DemonstrationScene(Scene, FlyingTable):
             round_a_board=self.arrangement.round_a_board,
         )  # fmt: skip
         canvas.felt()
-        title = str(self.record.extra.get("title", heading_of(self.record.game.slug).name))
+        title = cleaned(self.record.extra.get("title", heading_of(self.record.game.slug).name))
         if not self.is_presenter:
             head(
                 canvas,
